@@ -34,6 +34,17 @@ package struct LineReading: Hashable, Sendable {
   /// What the next way would make of it, in words; nil where there is only one.
   package let next: String?
 
+  /// What would be read in the place of words that look like a date and were left alone; nil where nothing suggests itself.
+  package let repair: Repair?
+
+  /// Words that would be read in the place of others.
+  package struct Repair: Hashable, Sendable {
+    /// The words.
+    package let words: String
+    /// The line with them.
+    package let line: String
+  }
+
   /// Reads a line: `literal` phrases stay words, `alternative` counts the other readings, `given` is the place's.
   package init(
     _ text: String,
@@ -67,10 +78,22 @@ package struct LineReading: Hashable, Sendable {
     warning = Self.warning(line, check, isOther: place > 0)
     weekend = schedule.map { moment.weekend($0, check?.shown ?? $0.start) } ?? ""
     doubtful = line.reading.hint?.span
+    repair = readings > 1 ? nil : line.reading.hint.flatMap { Self.repair($0, of: text, grammar) }
     item = NewItem(line, given: given)
     taken =
       line.chips.map { Self.taken($0, line.reading, at: moment) }
       + Self.given(given, besides: line, at: moment)
+  }
+
+  /// The line with what is suggested for words that were left alone, where it is read then.
+  private static func repair(_ hint: Refusal, of text: String, _ grammar: Grammar) -> Repair? {
+    guard let words = hint.suggestion else { return nil }
+    var scalars = Array(text.unicodeScalars)
+    scalars.replaceSubrange(hint.span, with: words.unicodeScalars)
+    let line = String(String.UnicodeScalarView(scalars))
+    let reading = grammar.readTitle(line).reading
+    guard reading.schedule != nil, reading.hint == nil else { return nil }
+    return Repair(words: words, line: line)
   }
 
   /// The line with the words of its dates left where they are; further dates in it are left, too.

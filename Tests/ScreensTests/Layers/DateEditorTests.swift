@@ -274,6 +274,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     #expect(keys() == ["Enter", "Tab", "Esc", "Ctrl-S", "↑↓", "Ctrl-X"])
     stage.press("Ctrl-U 'feb 30'")
     #expect(stage.layer.hints(in: stage.context).contains(Hint("Tab", "repair")))
+    #expect(!keys().contains("Enter"))
   }
 
   @Test func theMouseChoosesAndTakes() {

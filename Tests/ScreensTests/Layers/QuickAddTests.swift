@@ -58,7 +58,7 @@ import TodoModel
   @Test func aWarningBeginsWithWhatCanBeDone() {
     for (text, told) in [
       ("dinner tomorrow 7pm or friday 8pm", "Tab Fri 27 Nov These are two …"),
-      ("pay 30 feb", "Try: 28 feb There is no …"),
+      ("pay 30 feb", "Tab 28 feb There is no …"),
     ] {
       var stage = Stage(Sample.day, 20, 4)
       stage.press("a")
@@ -85,6 +85,24 @@ import TodoModel
   /// What stands on the screen, as one line.
   private static func words(_ stage: Stage) -> String {
     stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  /// One Tab takes what is suggested for words that are not read, and then the readings of those.
+  @Test func tabTakesWhatIsSuggested() {
+    for (typed, line) in [
+      ("pay feb 30 #home", "pay 28 feb #home"),
+      ("standup every 10 minutes for 2 years", "standup every 15 minutes for 2 years"),
+      ("stretch every monday at 25:00", "stretch every monday 9am"),
+    ] {
+      var stage = LayerStage(QuickAdd())
+      stage.press("'\(typed)'")
+      #expect(stage.layer.hints(in: stage.context).contains(Hint("Tab", "repair")), "\(typed)")
+      stage.press("Tab")
+      #expect(stage.layer.draft?.text == line)
+      #expect(!stage.layer.hints(in: stage.context).contains(Hint("Tab", "repair")), "\(typed)")
+      stage.press("Enter")
+      #expect(stage.added.first?.schedule != nil, "\(typed)")
+    }
   }
 
   @Test func theViewGivesWhatIsNotSaid() {

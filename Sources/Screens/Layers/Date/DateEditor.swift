@@ -54,7 +54,7 @@ struct DateEditor: LineLayer, Hashable {
   func word(_ command: Command, in context: ScreenContext) -> String? {
     let word = table.row(command)?.word ?? ""
     return switch command {
-    case .save: line.text.isEmpty ? "" : word
+    case .save: line.text.isEmpty || reading(in: context).change.refusal != nil ? "" : word
     case .other: otherWord(reading(in: context).change, word)
     case .cancel: word
     case .series: !movesOne(in: context) ? "" : wholeSeries ? "only this one" : word

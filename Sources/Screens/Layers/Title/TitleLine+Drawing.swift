@@ -118,7 +118,7 @@ extension TitleLine {
 
   /// What can be done while the line has the keys: each hint, or what stands before its first comma.
   private func lineHints(_ parts: TitleParts, down: String) -> [String] {
-    let other = parts.line.next.map { "Tab \($0)" }
+    let other = (parts.line.next ?? parts.line.repair?.words).map { "Tab \($0)" }
     let isTyped = parts.chips.contains { !$0.isGiven }
     let chips =
       isTyped

@@ -88,7 +88,8 @@ extension TitleLine {
     func cut(_ words: String, _ columns: Int) -> String {
       WrappedLine(words, width: columns).texts.first ?? ""
     }
-    let other = parts.line.next.map { "Tab " + $0.prefix { $0 != "," } }
+    let next = parts.line.next.map { String($0.prefix { $0 != "," }) }
+    let other = (next ?? parts.line.repair?.words).map { "Tab " + $0 }
     let repair = warning.firstRange(of: "Try: ").map { String(warning[$0.lowerBound...]) }
     let act = limit > 1 ? (other ?? repair).map { [[TextRun(cut($0, columns), Style(.muted))]] } ?? [] : []
     var rows = Array(whole.prefix(limit - act.count))

@@ -94,12 +94,15 @@ struct TitleLine: Hashable, Sendable {
     let parts = parts(in: context)
     let rows = keys(in: context).rows.filter { row in
       switch row.command {
-      case .otherReading: parts.line.readings > 1
+      case .otherReading: parts.line.readings > 1 || parts.line.repair != nil
       case .chips: !parts.chips.isEmpty
       default: !row.word.isEmpty
       }
     }
-    let hints = rows.map { Hint($0.sign ?? $0.firstKey, $0.word).spelled(context.icons) }
+    let hints = rows.map { row in
+      let isRepair = row.command == .otherReading && parts.line.repair != nil
+      return Hint(row.sign ?? row.firstKey, isRepair ? "repair" : row.word).spelled(context.icons)
+    }
     if focus != nil { return hints }
     let isCompleting = rows.contains { $0.command == .acceptName }
     return isCompleting ? hints + own.prefix(2) : own.prefix(2) + hints + own.dropFirst(2)
@@ -165,8 +168,10 @@ struct TitleLine: Hashable, Sendable {
 
   // MARK: readings
 
-  /// Takes the next reading; one that has no date refuses the words of the first one's.
+  /// Takes what is suggested for words that are not read, else the next reading; one that has no date refuses the words of
+  /// the first one's.
   private mutating func readOtherwise(in context: ScreenContext) {
+    if let repair = parts(in: context).line.repair { return line.setText(repair.line) }
     alternative += 1
     let isPlain = !parts(in: context).chips.contains { $0.kind.isDate && !$0.isGiven }
     var first = self

@@ -9,7 +9,7 @@ package import TodoModel
 package struct ItemBody: Hashable, Sendable {
   /// The item, as far as it is shown; of a list with the first line of its notes.
   package var item: Item
-  /// The next open occurrence, on the person's clock.
+  /// When the open occurrence that is shown is due, on the person's clock; nil where what is shown is done.
   package var next: LocalTime?
   /// Whether it is open and its day, or time of today, has passed.
   package var overdue: Bool

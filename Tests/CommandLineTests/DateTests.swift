@@ -52,6 +52,15 @@ import Testing
     #expect(try next() == .string("2026-11-21T20:00"), "a little early")
   }
 
+  /// What was done once and is made to repeat is told by the time at which it repeats.
+  @Test func whatIsDoneCanBeMadeToRepeat() throws {
+    runner.run("add", "water the plants tomorrow 9am")
+    runner.run("done", "1")
+    runner.run("schedule", "1", "every day 9am")
+    let said = runner.run("show", "1").output
+    #expect(said.contains("9:00, daily · tomorrow") && !said.contains(", daily · today"), "\(said)")
+  }
+
   @Test func oneLineSaysBothDates() throws {
     let read = try runner.run("add", "gift monday by friday", "--json").json()
     #expect(read["title"] == .string("gift") && read["deadline"] == .string("2026-11-27"))

@@ -33,7 +33,12 @@ extension Schemas {
     }
     return .object(
       required: always + [
-        ("next", local.orNull.saying("The next open occurrence, on the person's clock.")),
+        (
+          "next",
+          local.orNull.saying(
+            "When the open occurrence that is shown is due, on the person's clock; null where what is shown is done."
+          )
+        ),
         ("overdue", .truth),
         ("done", .truth),
         ("done_at", instant.orNull),

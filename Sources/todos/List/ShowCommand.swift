@@ -65,11 +65,13 @@ struct ShowCommand: VerbCommand {
     let listed = ListedRow(seen: row, at: session.moment)
     let seen = listed.occurrence
     let done = item.completions.values.max()
+    // One that was done before it was to repeat is shown as of the day it was done.
+    let first = seen?.key == .once && item.schedule?.recurrence != nil ? next?.due : seen?.due
     let changed = item.changedOccurrences(at: session.moment).enumerated().map { index, changed in
       (index == 0 ? "changed" : "", changed.name(session.phrase) + " " + changed.change(session.phrase))
     }
     let dates = [
-      ("when", item.schedule.map { session.phrase.reading($0, first: seen?.due).text } ?? ""),
+      ("when", item.schedule.map { session.phrase.reading($0, first: first).text } ?? ""),
       ("", seen.flatMap { own(item, $0, session) } ?? ""),
       (
         "next",

@@ -131,7 +131,7 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
     case .refused: ("refused", "!", "!", "refused")
     case .heat: ("heat", "·░▒▓█", ".:+*#", "01234")
     case .column: ("column", "▁▂▃▄▅▆▇█", ".:#", ".:#")
-    case .folded: ("folded", "…", "...", "folded")
+    case .folded: ("folded", "⊞", "[+]", "folded")
     case .partOf: ("part_of", "‹", "<", "part of")
     }
   }

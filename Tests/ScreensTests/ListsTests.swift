@@ -43,6 +43,14 @@ import TodoModel
     #expect(stage.titles.allSatisfy { title in Sample.day.first { $0.title == title }?.list == "home" })
   }
 
+  /// How much is open in a list is no name of it.
+  @Test func countsAreNotFoundByTyping() {
+    var stage = stage()
+    stage.type("open")
+    let picker = stage.model.layers.last as? ListsPicker
+    #expect(picker?.list.matches.count == 1 && picker?.targets.last == .action(.add("open")))
+  }
+
   @Test(arguments: ["Esc", "Tab", "Shift-Tab"]) func oneKeyGoesBack(_ key: String) {
     var stage = Stage(Sample.day, view: .upcoming)
     stage.press("g l")

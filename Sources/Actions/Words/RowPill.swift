@@ -15,9 +15,9 @@ package struct RowPill: Hashable, Sendable {
   /// The time of day as it is written; nil for none.
   private let time: String?
 
-  /// The words for a row under a heading.
-  package init(_ row: ListedRow, in section: Section.Kind, at moment: Moment) {
-    pill = Self.pill(row, section, at: moment)
+  /// The words for a row under a heading, or in a section whose heading is not seen.
+  package init(_ row: ListedRow, in section: Section.Kind, isHeaded: Bool = true, at moment: Moment) {
+    pill = Self.pill(row, section, isHeaded, at: moment)
     let due = row.due(on: moment.today)
     time = due?.time.map(moment.phrase.text)
     isLate = row.hasPassed(on: moment.today)
@@ -31,11 +31,18 @@ package struct RowPill: Hashable, Sendable {
     return timed ?? pill.text(fitting: room)
   }
 
-  private static func pill(_ row: ListedRow, _ section: Section.Kind, at moment: Moment) -> Pill? {
+  private static func pill(
+    _ row: ListedRow,
+    _ section: Section.Kind,
+    _ isHeaded: Bool,
+    at moment: Moment
+  ) -> Pill? {
     if case .doneToday = section { return nil }
-    if case .day(let day) = section, row.isDone { return doneAt(row, on: day, at: moment) }
+    if case .day(let day) = section, row.isDone {
+      return isHeaded || day == moment.today ? doneAt(row, at: moment) : done(on: day, at: moment)
+    }
     guard let due = row.due(on: moment.today) else { return nil }
-    let isSaid = due.day == section.day(today: moment.today)
+    let isSaid = due.day == section.day(today: moment.today, isHeaded: isHeaded)
     guard let schedule = row.row.item.schedule, due == row.occurrence?.due else {
       return deadline(due, isSaid: isSaid, at: moment)
     }
@@ -64,11 +71,17 @@ package struct RowPill: Hashable, Sendable {
   }
 
   /// In Done, the time of day it was done at.
-  private static func doneAt(_ row: ListedRow, on day: Day, at moment: Moment) -> Pill? {
+  private static func doneAt(_ row: ListedRow, at moment: Moment) -> Pill? {
     guard let at = row.row.item.completions[row.key], let time = moment.zone.local(at: at).time else {
       return nil
     }
     return Pill(repeats: false, forms: [moment.phrase.text(time)])
+  }
+
+  /// In Done, the day where no heading names it.
+  private static func done(on day: Day, at moment: Moment) -> Pill {
+    let done = LocalTime(day)
+    return Pill(repeats: false, forms: moment.phrase.pill(Schedule(start: done), due: done).forms)
   }
 
   private static func tone(_ row: ListedRow, at moment: Moment) -> Said.Tone {
@@ -84,11 +97,11 @@ package struct RowPill: Hashable, Sendable {
 }
 
 extension Section.Kind {
-  /// The day that the heading names; nil for none.
-  fileprivate func day(today: Day) -> Day? {
+  /// The day that its rows are known to be of; nil for none.
+  fileprivate func day(today: Day, isHeaded: Bool) -> Day? {
     switch self {
     case .today: today
-    case .day(let day): day
+    case .day(let day): isHeaded ? day : nil
     case .overdue, .anytime, .doneToday, .list, .plain: nil
     }
   }

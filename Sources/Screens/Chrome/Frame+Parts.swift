@@ -31,16 +31,6 @@ extension Frame {
     put(icons[.cursor], x: row.origin.x, y: row.origin.y, Style(.accent, on: .selected))
   }
 
-  /// Draws the first row of a panel: its name, and at the right what to do where there is room.
-  mutating func drawPanelTitle(_ title: String, hint: String, y: Int, area: Rect, indent: Int = 2) {
-    let room = area.size.columns - 2 - indent
-    let name = DisplayText(title).truncated(to: room)
-    put(name, x: area.origin.x + indent, y: y, Style(.title, on: .panel, .bold))
-    let words = DisplayText(hint)
-    guard name.width + words.width + 3 <= room else { return }
-    put(words, x: area.endX - 2 - words.width, y: y, Style(.quiet, on: .panel))
-  }
-
   /// Marks at the right edge of rows that there are more above or below.
   mutating func drawMore(_ above: Bool, _ below: Bool, _ rows: Rect, icons: IconSet, on surface: Role) {
     let (x, style) = (rows.endX - 1, Style(.quiet, on: surface))
@@ -67,7 +57,7 @@ extension Frame {
     let name = DisplayText(title).truncated(to: box.size.columns - 6)
     guard !name.isEmpty else { return }
     let end = put(" " + name + " ", x: box.origin.x + 2, y: box.origin.y, style)
-    put(name, x: end - 1 - name.width, y: box.origin.y, Style(.muted, on: surface, .bold))
+    put(name, x: end - 1 - name.width, y: box.origin.y, Style(.title, on: surface, .bold))
   }
 }
 

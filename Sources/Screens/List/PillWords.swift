@@ -8,8 +8,8 @@ import Themes
 struct PillWords: Sendable {
   private let row: RowPill
 
-  init(_ row: ListedRow, section: Section.Kind, at moment: Moment) {
-    self.row = RowPill(row, in: section, at: moment)
+  init(_ row: ListedRow, section: Section.Kind, isHeaded: Bool, at moment: Moment) {
+    self.row = RowPill(row, in: section, isHeaded: isHeaded, at: moment)
   }
 
   /// How it is meant.

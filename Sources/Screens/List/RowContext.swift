@@ -73,9 +73,12 @@ struct RowContext: Sendable {
 
   /// Where the parts of a row stand.
   func shape(of row: ListedRow, in section: Section.Kind) -> RowShape {
-    var kind = section
-    if form != .full || !hasHeadings, case .day = section, !row.isDone { kind = .plain }
-    return RowShape(row, section: kind, in: self)
+    RowShape(row, section: section, in: self)
+  }
+
+  /// What the date of a row says; days that no heading names are said in the rows.
+  func words(of row: ListedRow, in section: Section.Kind) -> PillWords {
+    PillWords(row, section: section, isHeaded: form == .full && hasHeadings, at: moment)
   }
 
   /// The sign at the edge of a row, and what it looks like: refused, changed on two machines, or not sent yet; nil for

@@ -42,7 +42,7 @@ struct RowShape: Sendable {
     /// The most that the name of a list takes.
     var list: Int { all < 100 ? 12 : 24 }
     /// Whether signs of priority stand in a column of their own.
-    var alignsSigns: Bool { all >= 72 }
+    var alignsSigns: Bool { all >= 48 }
 
     /// The column behind the names of lists; `edge` is the one behind the dates.
     func listEnd(_ edge: Int) -> Int { edge - dates - 2 }
@@ -71,7 +71,7 @@ struct RowShape: Sendable {
     let hasSign = !isPutAway && columns.all >= (isCompact ? 48 : 34)
     let sign = hasSign ? item.priority.icon.map { icons[$0] } ?? .empty : .empty
     let list = columns.all < 48 || section.isList ? nil : item.list
-    let words = PillWords(row, section: section, at: context.moment)
+    let words = context.words(of: row, in: section)
     let text = Self.pill(
       words,
       columns.date(besideSign: sign.width, besideList: list != nil),

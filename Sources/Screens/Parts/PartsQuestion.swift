@@ -22,7 +22,7 @@ struct PartsQuestion: Picker, Hashable {
   /// The question for rows with open parts.
   init(_ family: Family) {
     self.family = family
-    list = ChoiceList(title: "", hint: "1 2 · Esc", choices: [])
+    list = ChoiceList(title: "", choices: [])
   }
 
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
@@ -31,12 +31,12 @@ struct PartsQuestion: Picker, Hashable {
   mutating func refresh(in context: ScreenContext) {
     let count = family.asked(at: context.moment).count
     let title = count == 1 ? "1 open part" : "\(count) open parts"
-    if list.title != title { list = ChoiceList(title: title, hint: "1 2 · Esc", choices: []) }
+    if list.title != title { list = ChoiceList(title: title, choices: []) }
     let name = family.rows.count == 1 ? "“\(family.rows[0].row.item.title)”" : "\(family.rows.count) items"
     let them = "finish \(Family.words(count)) too"
     list.setChoices([
-      Choice(label: them, detail: "\(name) and \(Family.words(count))", key: "1", isAlways: true),
-      Choice(label: "only this", detail: "the parts stay open", key: "2", isAlways: true),
+      Choice(label: them, detail: "\(name) and \(Family.words(count))", key: "1"),
+      Choice(label: "only this", detail: "the parts stay open", key: "2"),
     ])
   }
 

@@ -123,6 +123,17 @@ struct RowTests {
     #expect(try line(title, Stage(items)).hasSuffix("work"))
   }
 
+  /// Where no heading names the day, the rows do: of what was done and of what is to be done.
+  @Test func daysStandInTheRowsWhereThereAreNoHeadings() throws {
+    let items = (1...12).map { place in
+      Sample.item(place, "Oats \(place)", on: "2026-11-18", doneAt: "2026-11-\(place < 7 ? 18 : 20)T07:30")
+    }
+    for (title, words) in [("Oats 1", "2 days ago"), ("Oats 9", "7:30")] {
+      #expect(try line(title + " ", Stage(items, 40, 14, view: .done)).hasSuffix(words), "\(title)")
+    }
+    #expect(try line("Oats 1 ", Stage(Array(items.prefix(1)), 40, 24, view: .done)).hasSuffix("7:30"))
+  }
+
   /// Inbox is named only where it shows all that is hidden.
   @Test func whatIsHiddenIsFoundWhereItIsSaid() {
     let hidden = Sample.anytime(15)

@@ -97,14 +97,18 @@ package struct CalendarGrid: Sendable {
       )
       frame.cursor = frame.cursor ?? Point(x: min(x + 2, place.endX - 1), y: place.origin.y)
     }
-    let isWide = place.size.columns >= 7
+    let isWide = place.size.columns >= 9
     if isCursor, isWide {
       frame.put(icons[.cursor], x: x, y: place.origin.y, Style(.accent, on: surface), limit: 1)
     }
     let end = drawNumber(day, into: &frame, x: x + (isWide ? 1 : 0), y: place.origin.y, surface)
     guard let known else { return }
     let edge = place.endX - (isWide ? 1 : 0)
-    drawMeasure(known, into: &frame, from: end + (isWide ? 1 : 0), to: edge, y: place.origin.y, surface)
+    if isWide {
+      drawMeasure(known, into: &frame, from: end + 1, to: edge, y: place.origin.y, surface)
+    } else {
+      drawHeat(known, into: &frame, x: end, to: edge, y: place.origin.y, surface)
+    }
     drawEntries(known, into: &frame, place, surface)
   }
 
@@ -139,6 +143,21 @@ package struct CalendarGrid: Sendable {
     frame.put(form.words, x: x, y: y, Style(role(of: day), on: surface))
   }
 
+  /// How much falls on the day as one sign: a number so near to that of the day would be read as a part of it.
+  private func drawHeat(
+    _ day: CalendarDay,
+    into frame: inout Frame,
+    x: Int,
+    to end: Int,
+    y: Int,
+    _ surface: Role
+  ) {
+    let steps = icons[.heat].glyphs
+    guard day.waiting > 0, x < end, steps.count > 1 else { return }
+    let step = min(steps.count - 1, 1 + (day.waiting - 1) * (steps.count - 1) / max(4, most))
+    frame.put(DisplayText(repeating: steps[step], count: 1), x: x, y: y, Style(role(of: day), on: surface))
+  }
+
   private struct Form {
     let bar: Int
     let words: DisplayText
@@ -150,13 +169,12 @@ package struct CalendarGrid: Sendable {
   private func forms(of day: CalendarDay) -> [Form]? {
     guard day.waiting > 0 else {
       guard day.done > 0 else { return nil }
-      return [Form(bar: 0, words: icons[.done] + DisplayText(" \(day.done)"))]
+      return [icons[.done] + DisplayText(" \(day.done)"), icons[.done]].map { Form(bar: 0, words: $0) }
     }
     let number = DisplayText(String(day.waiting))
     let plain = [3, 2, 1, 0].map { Form(bar: $0, words: number) }
-    let short = Form(bar: 0, words: day.waiting > 9 ? "+" : number)
-    guard day.deadlines > 0 else { return plain + [short] }
-    return [3, 2, 1, 0].map { Form(bar: $0, words: number + " by") } + plain + [short]
+    guard day.deadlines > 0 else { return plain }
+    return [3, 2, 1, 0].map { Form(bar: $0, words: number + " by") } + plain
   }
 
   /// A bar as long as the day is full, beside the fullest of all.

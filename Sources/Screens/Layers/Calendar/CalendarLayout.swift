@@ -18,7 +18,7 @@ struct CalendarLayout: Hashable {
   /// The fewest columns in which the days of a week stand beside each other with what falls on them.
   static let wideWeek = 84
   /// From so many columns on the items stand beside the weeks.
-  private static let side = 100
+  private static let side = 112
 
   /// The parts in an area; `hasCursor` says that the keys are in the items of the day.
   init(_ area: Rect, weeks wanted: Int, isWeek: Bool, hasCursor: Bool) {
@@ -28,7 +28,7 @@ struct CalendarLayout: Hashable {
     if columns < Self.leastColumns || rows < 5 || hasCursor && rows < least + 3 {
       self.init(listOnly: area)
     } else if columns >= Self.side, rows >= least {
-      let side = min(50, columns * 2 / 5)
+      let side = min(50, columns - 65)
       let cell = min(isWeek ? rows - 2 : 7, (rows - 2) / wanted)
       let grid = Rect(
         x: area.origin.x,

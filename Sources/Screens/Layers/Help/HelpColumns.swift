@@ -31,7 +31,7 @@ struct HelpColumns: Hashable {
     let lines = groups.flatMap(\.lines)
     let keys = max(12, lines.reduce(0) { max($0, DisplayText($1.key).width + 2) })
     let words = lines.reduce(0) { max($0, DisplayText($1.word).width) }
-    return max(72, (keys + words + 3) * 2 + 4)
+    return max(72, (keys + words + 3) * 2 + 6)
   }
 
   /// The rows of the longest column.

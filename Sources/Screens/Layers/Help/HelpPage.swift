@@ -28,7 +28,7 @@ struct HelpPage: LineLayer, Hashable {
 
   func height(width: Int, in context: ScreenContext) -> Int {
     let most = context.size.rows >= 16 ? context.size.rows - 3 : context.size.rows
-    return min(HelpColumns(shown, width: width).height + 4, most)
+    return min(HelpColumns(shown, width: width - 2).height + 4, most)
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
@@ -59,21 +59,22 @@ struct HelpPage: LineLayer, Hashable {
 
   private mutating func scroll(_ rows: Int, in context: ScreenContext) {
     let area = context.area
-    let hidden = columns(width: area.size.columns).height - Self.body(area).size.rows
+    let body = Self.body(area)
+    let hidden = columns(width: body.size.columns).height - body.size.rows
     top = min(max(0, top + rows), max(0, hidden))
   }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    frame.clear(rect, to: .panel)
-    drawTitle(into: &frame, rect: rect, icons: context.icons)
-    let columns = columns(width: rect.size.columns)
+    Panel(rect).draw(into: &frame, title: "Keys", icons: context.icons)
+    drawLine(into: &frame, Panel(rect).inside, icons: context.icons)
     let body = Self.body(rect)
+    let columns = columns(width: body.size.columns)
     if columns.height == 0 {
-      frame.put("No key does that.", x: rect.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
+      frame.put("No key does that.", x: body.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
     }
     for (index, lines) in columns.columns.enumerated() {
-      let x = rect.origin.x + 3 + index * columns.stride
-      let end = min(x + columns.stride - 1, rect.endX - 1)
+      let x = body.origin.x + 3 + index * columns.stride
+      let end = min(x + columns.stride - 1, body.endX - 1)
       for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
         draw(line, into: &frame, x: x, y: body.origin.y + row, end: end, words: columns.keyColumns)
       }
@@ -82,14 +83,11 @@ struct HelpPage: LineLayer, Hashable {
     frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .panel)
   }
 
-  private func drawTitle(into frame: inout Frame, rect: Rect, icons: IconSet) {
-    let y = rect.origin.y
-    guard !line.text.isEmpty else {
-      return frame.drawPanelTitle("Keys", hint: "type to find · Esc", y: y, area: rect)
-    }
-    let name = frame.put("Keys", x: rect.origin.x + 2, y: y, Style(.title, on: .panel, .bold))
-    let x = frame.put(icons[.prompt], x: name + 2, y: y, Style(.accent, on: .panel, .bold)) + 1
-    line.draw(into: &frame, x: x, y: y, columns: rect.endX - 2 - x, Style(.text, on: .panel))
+  private func drawLine(into frame: inout Frame, _ inside: Rect, icons: IconSet) {
+    let (y, end) = (inside.origin.y, inside.endX - 1)
+    let x = frame.put(icons[.prompt], x: inside.origin.x + 1, y: y, Style(.accent, on: .panel, .bold)) + 1
+    if line.text.isEmpty { frame.put("type to find", x: x, y: y, to: end, Style(.quiet, on: .panel)) }
+    line.draw(into: &frame, x: x, y: y, columns: end - x, Style(.text, on: .panel))
   }
 
   private func draw(_ line: HelpColumns.Line?, into frame: inout Frame, x: Int, y: Int, end: Int, words: Int)
@@ -105,7 +103,7 @@ struct HelpPage: LineLayer, Hashable {
 
   private static func body(_ rect: Rect) -> Rect {
     let rows = rect.size.rows
-    return rect.inset(above: rows >= 6 ? 2 : rows >= 3 ? 1 : 0, below: rows >= 8 ? 1 : 0)
+    return Panel(rect).inside.inset(above: rows >= 8 ? 2 : rows >= 2 ? 1 : 0, below: 0)
   }
 
   private func columns(width: Int) -> HelpColumns {

@@ -163,15 +163,18 @@ struct DetailText {
   private mutating func add(_ part: ListedRow) {
     let icons = context.icons
     let box = icons[part.isDone ? .done : .open].text
-    let due = part.isDone ? nil : part.due(on: context.today).map { context.phrase.date($0) }
-    let facts = [part.row.parts?.words, due].compactMap(\.self).map { "  " + $0 }.joined()
-    let columns = max(1, room - DisplayText(box + facts).width - 1)
+    let date = part.isDone ? "" : RowPill(part, in: .plain, at: context.moment).words(room: 20)
+    let late = part.isDone || part.lateness == .onTime ? Role.quiet : .overdue
+    let facts = [(part.row.parts?.words ?? "", Role.quiet), (date, late)].filter { !$0.0.isEmpty }.map {
+      TextRun("  " + $0.0, Style($0.1))
+    }
+    let columns = max(1, room - DisplayText(box).width - TextRun.width(facts) - 1)
     let title = DisplayText(part.row.item.title, byteLimit: 1_024).truncated(to: columns).text
     add(
       [
         TextRun(box + " ", Style(part.isDone ? .good : .muted)),
-        TextRun(title, Style(part.isDone ? .done : .text)), TextRun(facts, Style(.quiet)),
-      ],
+        TextRun(title, Style(part.isDone ? .done : .text)),
+      ] + facts,
       .item(part.row.item.id)
     )
   }

@@ -4,12 +4,12 @@ import Themes
 extension ChoiceList {
   /// Draws the list over an area.
   func draw(into frame: inout Frame, area: Rect, icons: IconSet) {
-    frame.clear(area, to: .panel)
+    Panel(area).draw(into: &frame, title: title, icons: icons)
     let layout = ChoiceLayout(area)
-    if let y = layout.title { frame.drawPanelTitle(title, hint: hint, y: y, area: area, indent: 3) }
-    drawLine(into: &frame, area.row(layout.line), icons: icons)
+    drawLine(into: &frame, layout.line, icons: icons)
     guard !matches.isEmpty else {
-      frame.put("Nothing fits.", x: area.origin.x + 3, y: layout.list.origin.y, Style(.muted, on: .panel))
+      let place = layout.list.origin
+      frame.put("Nothing fits.", x: place.x + 3, y: place.y, Style(.muted, on: .panel))
       return
     }
     drawMatches(into: &frame, layout.list, icons: icons)
@@ -137,31 +137,19 @@ extension ChoiceList {
   }
 }
 
-/// Where the parts of a list to choose from lie in its area; the title goes first where rows are few.
+/// Where the parts of a list to choose from lie in its area; blank rows go first where rows are few.
 struct ChoiceLayout: Hashable {
-  /// The row of the title; nil where there is no room for it.
-  var title: Int?
   /// The row of the line that is typed.
-  var line: Int
+  let line: Rect
   /// The block of the choices.
-  var list: Rect
+  let list: Rect
 
   init(_ area: Rect) {
-    let rows = area.size.rows
-    var y = area.origin.y
-    if rows >= 5 {
-      title = y
-      y += rows >= 12 ? 2 : 1
-    }
-    line = y
-    y += rows >= 10 ? 2 : 1
-    let bottom = area.endY - (rows >= 8 ? 1 : 0)
-    list = Rect(x: area.origin.x, y: y, columns: area.size.columns, rows: bottom - y)
+    let (inside, rows) = (Panel(area).inside, area.size.rows)
+    line = inside.row(inside.origin.y + (rows >= 12 ? 1 : 0))
+    list = inside.inset(above: line.endY - inside.origin.y + (rows >= 10 ? 1 : 0), below: 0)
   }
 
   /// The rows an area needs to show `count` choices without scrolling.
-  static func rows(for count: Int) -> Int {
-    let bare = count + 5
-    return bare >= 12 ? bare : bare >= 10 ? bare : count + 3 + (count + 3 >= 8 ? 1 : 0)
-  }
+  static func rows(for count: Int) -> Int { count >= 7 ? count + 5 : count == 6 ? 10 : count + 3 }
 }

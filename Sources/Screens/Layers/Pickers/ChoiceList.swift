@@ -24,8 +24,6 @@ struct ChoiceList: Hashable, Sendable {
 
   /// What the list is of.
   let title: String
-  /// What to do, at the right of the title.
-  let hint: String
   /// What stands in the empty line.
   let prompt: String
   /// The choices, in the order of an empty line.
@@ -42,13 +40,11 @@ struct ChoiceList: Hashable, Sendable {
   /// A list with the choice at `start` selected.
   init(
     title: String,
-    hint: String = "type to find · Esc",
     prompt: String = "",
     choices: [Choice],
     start: Int = 0
   ) {
     self.title = title
-    self.hint = hint
     self.prompt = prompt
     self.choices = choices
     line = LineEditor("", limit: 256)
@@ -100,7 +96,7 @@ struct ChoiceList: Hashable, Sendable {
     match()
   }
 
-  /// Labels that fit by letters come first, best first; then those whose details hold the words.
+  /// Labels that fit by letters come first, best first; then those that other words lead to.
   private mutating func match() {
     let typed = line.text.trimmingBlanks()
     guard !typed.isEmpty else {
@@ -138,8 +134,8 @@ struct Choice: Hashable, Sendable {
   /// Whether it is there whatever is typed, as "new list" is.
   var isAlways = false
 
-  /// Whether more about it, or another word for it, holds what was typed.
+  /// Whether the words that it is found by as well hold what was typed.
   func isAbout(_ typed: String) -> Bool {
-    ([detail] + synonyms).joined(separator: " ").holdsWords(of: typed)
+    synonyms.joined(separator: " ").holdsWords(of: typed)
   }
 }

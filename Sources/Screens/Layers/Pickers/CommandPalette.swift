@@ -15,13 +15,12 @@ struct CommandPalette: Picker, Hashable {
     self.entries = used + rest
     list = ChoiceList(
       title: "Command",
-      hint: "Enter runs · Esc",
       prompt: "what do you want to do?",
       choices: self.entries.map { entry in
         Choice(
           label: entry.name,
           detail: entry.help,
-          synonyms: entry.synonyms,
+          synonyms: [entry.help] + entry.synonyms,
           key: entry.key,
           reason: entry.reason
         )

@@ -23,7 +23,7 @@ struct DeleteQuestion: Picker, Hashable {
   init(_ rows: [ListedRow]) {
     self.rows = rows
     let name = rows.count == 1 ? "“\(rows[0].row.item.title)”" : "\(rows.count) items"
-    list = ChoiceList(title: "Delete \(name)", hint: "1 2 · Esc", choices: [])
+    list = ChoiceList(title: "Delete \(name)", choices: [])
   }
 
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
@@ -32,8 +32,8 @@ struct DeleteQuestion: Picker, Hashable {
   mutating func refresh(in context: ScreenContext) {
     let due = rows.count == 1 ? rows[0].occurrence.map { context.phrase.date($0.due) } : nil
     list.setChoices([
-      Choice(label: "this one", detail: due ?? "what does not repeat as a whole", key: "1", isAlways: true),
-      Choice(label: "all of it", detail: "what was and what comes", key: "2", isAlways: true),
+      Choice(label: "this one", detail: due ?? "what does not repeat as a whole", key: "1"),
+      Choice(label: "all of it", detail: "what was and what comes", key: "2"),
     ])
   }
 

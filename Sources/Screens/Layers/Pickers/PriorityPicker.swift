@@ -27,7 +27,6 @@ struct PriorityPicker: Picker, Hashable {
     let current = rows.first?.row.item.priority ?? .none
     list = ChoiceList(
       title: rows.count == 1 ? "Priority" : "Priority of \(rows.count) items",
-      hint: "0-3 takes · Esc",
       choices: Self.order.map { Self.choice($0, sign: .empty) },
       start: Self.order.firstIndex(of: current) ?? 3
     )

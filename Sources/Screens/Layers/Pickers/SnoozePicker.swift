@@ -35,7 +35,6 @@ struct SnoozePicker: Picker, Hashable {
     let name = title.map { "“\($0)”" } ?? (items.count == 1 ? "this" : "\(items.count) items")
     list = ChoiceList(
       title: "Snooze \(name)",
-      hint: "1-4 · Esc",
       prompt: "or when, in words",
       choices: []
     )

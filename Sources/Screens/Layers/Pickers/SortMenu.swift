@@ -22,7 +22,6 @@ struct SortMenu: Picker, Hashable {
     self.query = query
     list = ChoiceList(
       title: "Sort",
-      hint: "Enter takes · Esc",
       choices: Self.choices(of: query),
       start: SortKey.allCases.firstIndex(of: query.sort) ?? 0
     )

@@ -26,7 +26,6 @@ struct TagPicker: Picker, Hashable {
     wanted = Self.shared(rows)
     list = ChoiceList(
       title: rows.count == 1 ? "Tags" : "Tags of \(rows.count) items",
-      hint: "Space on, off · Enter keeps",
       prompt: "name of a tag, old or new",
       choices: []
     )

@@ -14,7 +14,6 @@ struct ThemePicker: Picker, Hashable {
     (themes, chosen) = (look.themes, look.theme)
     list = ChoiceList(
       title: "Theme",
-      hint: "Enter keeps · Esc",
       choices: Self.choices(look),
       start: themes.firstIndex(of: chosen) ?? 0
     )

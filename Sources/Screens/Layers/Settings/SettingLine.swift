@@ -61,18 +61,16 @@ struct SettingLine: LineLayer, Hashable {
   }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    frame.clear(rect, to: .panel)
-    let (x, y) = (rect.origin.x + 3, rect.origin.y)
-    frame.drawPanelTitle(setting.name, hint: "Enter saves · Esc", y: y, area: rect, indent: 3)
-    let words = words(rect.size.columns, in: context)
+    let panel = Panel(rect)
+    panel.draw(into: &frame, title: setting.name, icons: context.icons)
+    let (inside, words) = (panel.inside, words(rect.size.columns, in: context))
     // Where rows are scarce, words go before the blank rows between them.
     let gap = rect.size.rows < words.count + 5 ? 0 : 1
-    for (row, (text, role)) in words.enumerated() where row + 2 + gap * 2 < rect.size.rows {
-      frame.put(text, x: x, y: y + 2 + gap * 2 + row, to: rect.endX - 2, Style(role, on: .panel))
+    let (x, y) = (inside.origin.x + 2, inside.origin.y + gap)
+    for (row, (text, role)) in words.enumerated() where y + 1 + gap + row < inside.endY {
+      frame.put(text, x: x, y: y + 1 + gap + row, to: inside.endX - 1, Style(role, on: .panel))
     }
-    guard rect.size.rows > 1 else { return }
-    let lineY = y + 1 + gap
-    let start = frame.put(context.icons[.prompt], x: x, y: lineY, Style(.accent, on: .panel, .bold)) + 1
-    line.draw(into: &frame, x: start, y: lineY, columns: rect.endX - 2 - start, Style(.text, on: .panel))
+    let start = frame.put(context.icons[.prompt], x: x, y: y, Style(.accent, on: .panel, .bold)) + 1
+    line.draw(into: &frame, x: start, y: y, columns: inside.endX - 1 - start, Style(.text, on: .panel))
   }
 }

@@ -61,7 +61,7 @@ struct PasteQuestion: KeyedLayer, Hashable {
     switch mouse.action {
     case .wheelUp: scroll(-3, in: context)
     case .wheelDown: scroll(3, in: context)
-    case .press where mouse.point.y == context.area.endY - 1:
+    case .press where mouse.point.y == Self.keyRow(context.area):
       if let key = keyRow(in: context).key(at: mouse.point.x) { return press(key, in: context) }
     default: break
     }
@@ -92,18 +92,15 @@ struct PasteQuestion: KeyedLayer, Hashable {
   }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    frame.clear(rect, to: .panel)
+    Panel(rect).draw(into: &frame, title: "Add \(lines.count) items?", icons: context.icons)
     let body = Self.body(rect)
-    if body.origin.y > rect.origin.y {
-      frame.drawPanelTitle("Add \(lines.count) items?", hint: "", y: rect.origin.y, area: rect)
-    }
     for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
-      draw(line, into: &frame, y: body.origin.y + row, rect: rect, in: context)
+      draw(line, into: &frame, y: body.origin.y + row, rect: body, in: context)
     }
     let isMore = top + body.size.rows < lines.count
     frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .panel)
     guard rect.size.rows >= 2 else { return }
-    keyRow(in: context).draw(into: &frame, y: rect.endY - 1, on: .panel)
+    keyRow(in: context).draw(into: &frame, y: Self.keyRow(rect), on: .panel)
   }
 
   private func draw(_ line: String, into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
@@ -123,14 +120,16 @@ struct PasteQuestion: KeyedLayer, Hashable {
 
   /// The keys below the lines.
   private func keyRow(in context: ScreenContext) -> HintRow {
-    HintRow(hints(in: context), x: context.area.origin.x + 2, end: context.area.endX - 1)
+    HintRow(hints(in: context), x: context.area.origin.x + 3, end: context.area.endX - 2)
   }
 
   private static func body(_ rect: Rect) -> Rect {
     let rows = rect.size.rows
-    let (above, below) = (rows >= 8 ? 2 : rows >= 3 ? 1 : 0, rows >= 8 ? 2 : rows >= 2 ? 1 : 0)
-    return rect.inset(above: above, below: below)
+    return Panel(rect).inside.inset(above: rows >= 8 ? 1 : 0, below: rows >= 8 ? 2 : rows >= 2 ? 1 : 0)
   }
+
+  /// The row of the keys.
+  private static func keyRow(_ rect: Rect) -> Int { Panel(rect).inside.endY - 1 }
 
   private static func bare(_ line: String) -> String {
     var rest = line.trimmingBlanks()

@@ -14,7 +14,7 @@ extension Library {
   /// Does something with lists, as one step of undo, and tells what became of it.
   func change(_ action: ListAction) {
     var change = ListsChange()
-    let words = attempt { store throws(CommitError) in
+    let failure = attempt { store throws(CommitError) in
       let (shelf, items, parts) = try Library.wrapping { () throws(StoreError) in
         let shelf = try Library.shelf(of: store)
         let meant = action.emptied.flatMap(shelf.name)
@@ -31,7 +31,7 @@ extension Library {
       change.shelf = try Library.wrapping { () throws(StoreError) in try Library.shelf(of: store) }
       return changes.map(\.item)
     }
-    change.failure = words ?? change.failure
+    change.failure = failure?.words ?? change.failure
     tell(.listsChanged(change))
   }
 

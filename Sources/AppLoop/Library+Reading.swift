@@ -41,7 +41,7 @@ extension Library {
       courier.ask {
         guard let row = try? store.row(id) else { return nil }
         let history = try? store.history(of: id, limit: 100)
-        return .detail(row, history ?? (try? store.waitingHistory(of: id)) ?? [])
+        return .detail(row, history ?? (try? store.waitingHistory(of: id)) ?? [], isWhole: history != nil)
       }
     }
   }

@@ -157,31 +157,32 @@ actor Library: QueueOwner {
 
   /// Makes changes durable.
   func commit(_ changes: [Change], label: String, token: Int) {
-    let words = attempt { store throws(CommitError) in
+    let failure = attempt { store throws(CommitError) in
+      try Library.check(changes, in: store)
       _ = try store.commit(Library.placed(changes, in: store), label: label)
       return changes.map(\.item)
     }
-    acknowledge(token, words)
+    acknowledge(token, failure)
   }
 
   /// Makes changes durable as part of one step of undo with those of the same run.
   func join(_ changes: [Change], label: String, token: Int, run number: Int) {
     let before = run.number == number ? run.group : nil
-    let words = attempt { store throws(CommitError) in
+    let failure = attempt { store throws(CommitError) in
       run = (number, try store.commit(Library.placed(changes, in: store), label: label, joining: before))
       return changes.map(\.item)
     }
-    acknowledge(token, words)
+    acknowledge(token, failure)
   }
 
   /// Takes back the last action, or does it again.
   func undo(isRedo: Bool) {
     var undone: Undone?
-    let words = attempt { store throws(CommitError) in
+    let failure = attempt { store throws(CommitError) in
       undone = isRedo ? try store.redo() : try store.undo()
       return undone?.items ?? []
     }
-    var undoing = Undoing(label: undone?.label, isRedo: isRedo, failure: words)
+    var undoing = Undoing(label: undone?.label, isRedo: isRedo, failure: failure?.words)
     undoing.items = undone?.items ?? []
     undoing.skipped = undone?.skipped.count ?? 0
     tell(.undone(undoing))
@@ -255,10 +256,10 @@ actor Library: QueueOwner {
     if !offered.isEmpty { tell(.draftsFound(offered)) }
   }
 
-  /// Tells that a commit has ended; `words` say why it did not happen.
-  private func acknowledge(_ token: Int, _ words: String?) {
+  /// Tells that a commit has ended, or why it did not happen.
+  private func acknowledge(_ token: Int, _ failure: CommitFailure?) {
     self.token = max(self.token, token)
-    tell(words.map { .commitFailed(token: token, words: $0) } ?? .committed(token: token))
+    tell(failure.map { .commitFailed(token: token, $0) } ?? .committed(token: token))
   }
 
   /// Another process has changed something.
@@ -288,18 +289,20 @@ actor Library: QueueOwner {
     do throws(StoreError) { try body(store) } catch { tell(.notice(error.words)) }
   }
 
-  /// Makes a change, which gives the items it changed, in the open store; what went wrong, in words.
+  /// Makes a change, which gives the items it changed, in the open store; what went wrong.
   ///
   /// Where another store was put in its place, the change is made there; where it cannot be written, in a temporary one.
-  func attempt(_ change: (any LibraryStore) throws(CommitError) -> [ItemID]) -> String? {
-    guard let store else { return "The list could not be opened, so nothing was saved." }
+  func attempt(_ change: (any LibraryStore) throws(CommitError) -> [ItemID]) -> CommitFailure? {
+    guard let store else {
+      return CommitFailure(words: "The list could not be opened, so nothing was saved.")
+    }
     do throws(CommitError) {
       let items = try change(store)
       if temporary != nil { unsaved.formUnion(items) }
       return nil
     } catch {
       guard case .store(let trouble) = error, reopen() || useTemporary(for: trouble) else {
-        return error.words
+        return CommitFailure(error)
       }
       return attempt(change)
     }

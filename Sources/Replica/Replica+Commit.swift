@@ -144,12 +144,17 @@ package enum CommitError: Error, Hashable, Sendable {
   case invalid(ValueFault)
   /// The file could not be written; nothing was changed.
   case store(StoreError)
+  /// What was to be changed is not there: it was deleted meanwhile, or another list was put in the place of that which had
+  /// it; nothing was changed. The title is nil where nothing is known of it.
+  case gone(title: String?)
 
   /// A sentence or two for a person.
   package var words: String {
     switch self {
     case .invalid(let fault): fault.words
     case .store(let error): error.words
+    case .gone(let title?): "“\(title)” was deleted meanwhile."
+    case .gone: "That is not in this list any more."
     }
   }
 }

@@ -166,6 +166,25 @@ import TodoModel
     #expect(stage.store.news().isEmpty, "what is sought no more is not counted")
   }
 
+  /// Words for an item that another program deleted, or that another list has not, would be nowhere.
+  @Test func whatIsGoneTakesNoWords() {
+    let stage = Stage.opened()
+    let item = stage.add("call Ann", token: 1)
+    let other = stage.bench.item("nobody has it")
+    stage.settle()
+    stage.store.script.withLock { $0.items[0].deletedAt = Bench.start }
+    stage.library.post { [item, other] in
+      $0.commit([Change(item.id, .setTitle("call Bo"))], label: "", token: 2)
+      $0.commit([Change(other.id, .setNotes("by card", basis: ""))], label: "", token: 3)
+      $0.commit([Change(item.id, .restore)], label: "", token: 4)
+    }
+    stage.settle()
+    let gone = [CommitError.gone(title: "call Ann"), .gone(title: nil)].map(\.words)
+    #expect(
+      stage.told.news() == ["committed 1", "failed 2: \(gone[0])", "failed 3: \(gone[1])", "committed 4"]
+    )
+  }
+
   /// A backup is restored while the screen is open: what is typed goes into the list that is there now.
   @Test func aStoreThatWasReplacedIsOpenedAnewAndTakesWhatIsTyped() {
     let stage = Stage.opened()
@@ -315,6 +334,10 @@ import TodoModel
     stage.library.post { $0.loadDetail(item.id) }
     stage.settle()
     #expect(stage.told.news() == ["detail call Ann, history follows", "detail call Ann, history 0"])
+    stage.store.script.withLock { $0.isCutOff = true }
+    stage.library.post { $0.loadDetail(item.id) }
+    stage.settle()
+    #expect(stage.told.news() == ["detail call Ann, history follows", "detail call Ann, history 0 and more"])
     stage.courier.end()
     stage.library.post { $0.loadDetail(item.id) }
     stage.settle()

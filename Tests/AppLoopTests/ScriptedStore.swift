@@ -16,6 +16,8 @@ final class ScriptedStore: LibraryStore {
     var asked: [String] = []
     var source = Freshness.Source.local
     var commitFailure: CommitError?
+    /// Whether the server that has the history is out of reach.
+    var isCutOff = false
     var items: [Item] = []
     var conflicts: [Conflict] = []
     var drafts: [String: String] = [:]
@@ -123,6 +125,7 @@ final class ScriptedStore: LibraryStore {
 
   func history(of id: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     note("history")
+    if script.withLock({ $0.isCutOff }) { throw .unavailable("no route") }
     return []
   }
 

@@ -25,10 +25,10 @@ extension Message {
     switch self {
     case .loaded(let loaded): "loaded \(loaded.generation), token \(loaded.token)"
     case .committed(let token): "committed \(token)"
-    case .commitFailed(let token, let words): "failed \(token): \(words)"
+    case .commitFailed(let token, let failure): "failed \(token): \(failure.words)"
     case .undone(let undoing): "undone: \(undoing.failure ?? "nothing")"
-    case .detail(let row, let history):
-      "detail \(row.item.title), history \(history.map { "\($0.count)" } ?? "follows")"
+    case .detail(let row, let history, let isWhole):
+      "detail \(row.item.title), history \(history.map { "\($0.count)" } ?? "follows")\(isWhole ? "" : " and more")"
     case .refreshed(_, at: _, let changed): "refreshed\(changed.isEmpty ? "" : ", changed")"
     case .freshness: "freshness"
     case .changed: "changed"

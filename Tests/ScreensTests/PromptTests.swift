@@ -80,7 +80,7 @@ struct PromptTests {
     var stage = prompt()
     stage.type("call mum tomorrow 9am")
     let token = try #require(committing(stage.press("Enter")))
-    let effects = stage.send(.commitFailed(token: token, words: "The disk is full."))
+    let effects = stage.send(.commitFailed(token: token, CommitFailure(words: "The disk is full.")))
     #expect(!effects.contains(.quit))
     let shown = stage.frame.portrait()
     #expect(shown.contains("call mum tomorrow 9am") && shown.contains("The disk is full."))

@@ -132,7 +132,7 @@ import TodoModel
       Issue.record("nothing was committed")
       return
     }
-    stage.send(.commitFailed(token: token, words: "No space is left."))
+    stage.send(.commitFailed(token: token, CommitFailure(words: "No space is left.")))
     #expect(stage.model.toast?.isBad == true)
     let page = stage.model.layers.last as? SweepPage
     #expect(page?.sweep?.decided == 0 && page?.sweep?.waiting.count == 3)

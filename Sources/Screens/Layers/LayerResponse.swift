@@ -106,6 +106,8 @@ enum Action: Sendable {
   case calendar(CalendarWish)
   /// Make these changes, as part of the one step of undo of the open sweep.
   case sweep([Change], label: String)
+  /// Leave out the occurrences that these rows show.
+  case skip([ListedRow])
   /// Do this with lists.
   case lists(ListAction)
   /// Open the list of this name as a view; nil the inbox.

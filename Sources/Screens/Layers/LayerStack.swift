@@ -37,6 +37,9 @@ struct LayerStack: RandomAccessCollection, Sendable {
   /// The parts that an open page shows of the item already.
   func parts(of id: ItemID) -> [ListedRow] { details.first { $0.row.row.item.id == id }?.parts ?? [] }
 
+  /// Whether the page of an item is open whose change was still under way when it was read.
+  var hasUnsettledPage: Bool { details.contains { $0.row.row.sync != .settled } }
+
   /// Whether the page of what needs the person is open.
   var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }
 

@@ -6,6 +6,8 @@ struct DraftState: Sendable {
   struct Sent: Hashable, Sendable {
     /// The text as it was typed.
     let draft: Draft
+    /// The token of the change; nil as long as it has none.
+    var token: Int?
     /// Whether the change is on the disk.
     var isWritten = false
   }
@@ -16,6 +18,8 @@ struct DraftState: Sendable {
   private(set) var saved: [Draft] = []
   /// What was typed last and became a change.
   private(set) var sent: Sent?
+  /// The item whose notes are to be taken up as soon as its page is open.
+  private var wanted: ItemID?
   /// Titles that were added and lines that were let go, oldest first.
   private(set) var history: [String] = []
 
@@ -44,8 +48,23 @@ struct DraftState: Sendable {
     forget(isSent ? draft : Draft(kind: draft.kind, item: draft.item, text: ""))
   }
 
+  /// Takes note of the token of what was sent last.
+  mutating func setToken(_ token: Int) { if sent?.token == nil { sent?.token = token } }
+
+  /// What was typed and sent with a token that came to nothing; nil where nothing was typed for it.
+  func takeBack(_ token: Int) -> Draft? { sent?.token == token ? sent?.draft : nil }
+
   /// Takes note that what was sent last is on the disk.
   mutating func setWritten() { sent?.isWritten = true }
+
+  /// Wants the notes of an item to be taken up.
+  mutating func want(_ item: ItemID) { wanted = item }
+
+  /// Whether the notes of an item, whose page opens now, are to be taken up.
+  mutating func isWanted(_ item: ItemID) -> Bool {
+    defer { wanted = nil }
+    return wanted == item
+  }
 
   /// Takes note of a title that was added.
   mutating func remember(_ title: String) { history.append(title) }

@@ -20,13 +20,13 @@ package enum Message: Sendable {
   case changed
   /// The commit with this token is durable.
   case committed(token: Int)
-  /// The commit with this token did not happen; why, and what to do.
-  case commitFailed(token: Int, words: String)
+  /// The commit with this token did not happen, and why.
+  case commitFailed(token: Int, CommitFailure)
   /// The answer of `Effect.undo` and `Effect.redo`.
   case undone(Undoing)
   /// The answer of `Effect.loadDetail`: the row with its whole notes, and its history, newest first; nil where that
-  /// follows.
-  case detail(Row, [HistoryEntry]?)
+  /// follows, and not whole where the server that has the rest is out of reach.
+  case detail(Row, [HistoryEntry]?, isWhole: Bool = true)
   /// The answer of `Effect.loadParts`: all that stands under the items.
   case parts([Row], below: [ItemID], PartsWish)
   /// The person's editor ended with other notes; `basis` is the stored notes that the change is made against.

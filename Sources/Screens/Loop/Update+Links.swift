@@ -38,7 +38,7 @@ extension Model {
     guard layers.openItem != id else { return [] }
     var detail = ItemDetail(row: row)
     detail.key = listed(id).map { $0.key != row.key } == false ? nil : row.key
-    open(DetailPage(detail, notesDraft: drafts.draft(.notes, id)))
+    open(DetailPage(detail, notesDraft: drafts.draft(.notes, id), takesUp: drafts.isWanted(id)))
     return [.loadDetail(id)] + (row.row.sync == .failed ? [.loadNeeds] : [])
   }
 
@@ -71,7 +71,10 @@ extension Model {
   /// Opens what the sentence at the foot offers, whatever row the cursor is on; nil where it offers nothing.
   mutating func takeUpOffer() -> [Effect]? {
     guard let draft = toast?.offered, let item = draft.item, isReached(draft) else { return nil }
-    if draft.kind == .notes { return follow(.item(item)) }
+    if draft.kind == .notes {
+      drafts.want(item)
+      return follow(.item(item))
+    }
     list.select(item)
     settle()
     return act(draft.kind == .title ? .edit : .date, nil, of: item)

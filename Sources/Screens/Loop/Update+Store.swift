@@ -26,7 +26,7 @@ extension Model {
   }
 
   /// Shows an item's whole notes and its history on the layers that are about it.
-  mutating func show(_ row: Row, _ history: [HistoryEntry]?) {
+  mutating func show(_ row: Row, _ history: [HistoryEntry]?, isWhole: Bool) {
     let known = history ?? layers.history(of: row.item.id)
     let key = layers.key(of: row.item.id)
     var detail = ItemDetail(
@@ -36,6 +36,7 @@ extension Model {
       history: known ?? []
     )
     detail.isHistoryLoaded = known != nil
+    detail.isHistoryWhole = isWhole
     detail.parts = row.parts == nil ? [] : layers.parts(of: row.item.id)
     detail.refusal = freshness.refusal(of: row.item.id)
     layers.show(detail, areas: Layout(self).layers, in: context)
@@ -55,6 +56,7 @@ extension Model {
       list.setFollowsFirst(false)
     }
     let token = list.apply(changes, in: context)
+    drafts.setToken(token)
     replayOnCalendar(changes)
     layers.removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
@@ -76,10 +78,25 @@ extension Model {
     say(label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
   }
 
-  /// Takes back what could not be written, and says why.
-  mutating func revert(_ token: Int, _ words: String) -> [Effect] {
+  /// Takes back what could not be written, and says why; what was typed of it is kept.
+  ///
+  /// What was typed of an item that is gone waits in the line that adds.
+  mutating func revert(_ token: Int, _ failure: CommitFailure) -> [Effect] {
     list.drop(token, in: context)
-    return refuse(words) + load()
+    let draft = drafts.takeBack(token)
+    guard failure.isGone else {
+      if let draft { drafts.keep(draft) }
+      return refuse(failure.words) + load()
+    }
+    layers.removePages(of: [draft?.item].compactMap(\.self))
+    guard let draft else { return refuse(failure.words) + load() }
+    drafts.keep(Draft(kind: .add, item: nil, text: draft.text))
+    say(
+      failure.words + " What you typed waits in the line that adds.",
+      hint: Hint(keymap.key(.item(.add)), "takes it up"),
+      isBad: true
+    )
+    return [.ring] + load()
   }
 
   /// Tells what an undo or redo came to; the cursor goes where it happened.
@@ -90,13 +107,20 @@ extension Model {
       return []
     }
     list.release(undoing.items)
-    list.select(undoing.items.first)
+    list.select(place(of: undoing.items))
     var words = (undoing.isRedo ? "Again: " : "Undone: ") + label
     if undoing.skipped == 1 { words += "; one item was changed since and stays" }
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
     let back: (verb: ItemVerb, word: String) = undoing.isRedo ? (.undo, "undo") : (.redo, "redo")
     say(words, hint: Hint(keymap.key(.item(back.verb)), back.word))
     return load() + [.refresh] + reloadPages()
+  }
+
+  /// The item to be looked at of several that were changed together: one that is seen, and rather what others are part of.
+  private func place(of items: [ItemID]) -> ItemID? {
+    let all = Set(items)
+    let wholes = items.filter { list.board.row($0)?.item.parent.map(all.contains) != true }
+    return wholes.first { list.outline.placeOf[$0] != nil } ?? wholes.first ?? items.first
   }
 
   /// What was changed is on the disk: it is sent.
@@ -115,7 +139,8 @@ extension Model {
     show(new, at: moment, isAsked: isAsked)
     let news = changed.union(list.board.unsettled)
     let items = news.union(list.board.pending.flatMap(\.changes).map(\.item))
-    return (items.isEmpty ? [] : load(only: items)) + (news.isEmpty ? [] : reloadPages())
+    return (items.isEmpty ? [] : load(only: items))
+      + (news.isEmpty && !layers.hasUnsettledPage ? [] : reloadPages())
   }
 
   /// Writes the notes that came back from the editor; what was typed of them before is in them.
@@ -129,6 +154,7 @@ extension Model {
     let rest = Draft(kind: .notes, item: id, text: isTaken ? "" : text)
     drafts.keep(rest)
     layers.restore(unsent: [rest])
+    if isTaken, toast?.isBad != true { toast = nil }
     return effects + [.loadDetail(id)]
   }
 }

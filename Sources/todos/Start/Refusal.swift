@@ -35,7 +35,7 @@ struct Refusal: Error, Hashable, Sendable {
     case is ImportUnderWay:
       self.init("Another import goes on. Nothing was taken; try again when it is done.", kind: "store-busy")
     case .store(let error) as CommitError: self.init(error)
-    case .invalid(let fault) as CommitError: self.init(fault.words)
+    case let error as CommitError: self.init(error.words)
     case let fault as ValueFault: self.init(fault.words)
     case let fault as RequestFault: self.init(fault)
     case let error as SettingsError: self.init(error.description, status: .unusable, kind: "settings")

@@ -103,6 +103,14 @@ import TodoModel
     #expect(lines(stage).contains("today 7:10 snooze ended"))
   }
 
+  /// Where the server that has the history is out of reach, nothing is said to have happened, or not to have.
+  @Test func aHistoryThatIsNotWholeIsToldSo() {
+    var stage = stage()
+    stage.send(.detail(Row(item: Self.standup), [], isWhole: false))
+    #expect(lines(stage).contains("the server, which is out of reach, has the rest"))
+    #expect(!lines(stage).contains("nothing yet"))
+  }
+
   /// At every width all of a page can be read: dates, what comes next, what is skipped and moved, history and id.
   @Test(arguments: [20, 30, 40, 60, 80]) func nothingIsCut(_ columns: Int) {
     var item = Self.standup

@@ -187,7 +187,7 @@ struct BoardTests {
   @Test func aFailedCommitIsTakenBackAndSaid() {
     var stage = Stage(selecting: 3)
     stage.press("Space")
-    let effects = stage.send(.commitFailed(token: 1, words: "The disk is full."))
+    let effects = stage.send(.commitFailed(token: 1, CommitFailure(words: "The disk is full.")))
     #expect(effects.contains(.ring))
     #expect(isDone(stage, 3) == false && stage.model.toast?.text == "The disk is full.")
   }

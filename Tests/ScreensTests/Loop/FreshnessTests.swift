@@ -36,6 +36,20 @@ import TodoModel
     #expect(stage.frame.portrait().contains("local"))
   }
 
+  /// The page of an item that left the view is read again as long as it says that its change waits.
+  @Test func aPageSaysWhatBecameOfItsChange() {
+    var stage = Stage(Sample.day, selecting: 1)
+    var row = Row(item: Sample.item(99, "Elsewhere"))
+    stage.send(.linked(row.item.id, row))
+    let local = Freshness(state: .fresh, source: .local, age: 0)
+    for (sync, isRead) in [(SyncMark.queued, true), (.settled, false)] {
+      row.sync = sync
+      stage.send(.detail(row, []))
+      let effects = stage.send(.refreshed(local, at: stage.model.context.now, changed: []))
+      #expect(effects.contains { if case .loadDetail = $0 { true } else { false } } == isRead, "\(sync)")
+    }
+  }
+
   @Test func whyTheServerIsOutOfReachIsToldOnce() {
     var stage = Stage(Sample.day)
     let offline = Freshness(state: .unavailable, source: .server, age: 5, reason: "no answer")

@@ -9,6 +9,48 @@ import TodoModel
 struct UnsentTests {
   private let found = Draft(kind: .add, item: nil, text: "Half a thought")
 
+  /// Another program deleted the item, or put another list in its place: what was typed of it is not lost.
+  @Test(arguments: [
+    ("e", "call Bo", "Enter"), ("Enter n", "by card", "Ctrl-S"), ("d", "friday 9am", "Enter"),
+  ])
+  func whatIsTypedOfAnItemThatIsGoneWaitsInTheLineThatAdds(
+    _ keys: String,
+    _ typed: String,
+    _ end: String
+  ) throws {
+    var stage = Stage(selecting: 4)
+    stage.press(keys)
+    stage.send(.detail(Row(item: Sample.day[3]), []))
+    stage.press("Ctrl-U")
+    stage.type(typed)
+    let effects = stage.press(end)
+    let token = try #require(
+      effects.lazy.compactMap { if case .commit(_, _, let token) = $0 { token } else { nil } }.first
+    )
+    var failure = CommitFailure(words: "“Call Ann” was deleted meanwhile.")
+    failure.isGone = true
+    #expect(stage.send(.commitFailed(token: token, failure)).contains(.ring))
+    #expect(stage.model.toast?.text.contains("waits in the line that adds") == true)
+    #expect(stage.model.layers.isEmpty)
+    #expect(stage.model.drafts.unsent == [Draft(kind: .add, item: nil, text: typed)])
+    stage.press("a Right")
+    #expect(stage.model.layers.last?.draft?.text == typed)
+  }
+
+  /// What could not be written is offered again where it was typed.
+  @Test func whatWasNotWrittenIsOfferedAgain() throws {
+    var stage = Stage(selecting: 4)
+    stage.press("e Ctrl-U")
+    stage.type("call Bo")
+    let effects = stage.press("Enter")
+    let token = try #require(
+      effects.lazy.compactMap { if case .commit(_, _, let token) = $0 { token } else { nil } }.first
+    )
+    stage.send(.commitFailed(token: token, CommitFailure(words: "The disk is full.")))
+    stage.press("e")
+    #expect(stage.model.layers.last?.draft?.text == "call Bo")
+  }
+
   @Test func anEditorThatIsOpenAlreadyOffersIt() {
     var stage = Stage()
     stage.press("a")

@@ -32,11 +32,12 @@ struct DetailPage: KeyedLayer, Hashable {
   /// Whether the notes are to be opened as soon as they are loaded.
   private var isAwaitingNotes = false
 
-  /// The page of an item, and the notes that were left unsaved where there are any.
-  init(_ detail: ItemDetail, notesDraft: Draft? = nil) {
+  /// The page of an item, and the notes that were left unsaved where there are any; `takesUp` opens those at once.
+  init(_ detail: ItemDetail, notesDraft: Draft? = nil, takesUp: Bool = false) {
     self.detail = detail
     let isMine = notesDraft?.item == detail.row.row.item.id && notesDraft?.text.isEmpty == false
     self.notesDraft = isMine ? notesDraft : nil
+    isAwaitingNotes = isMine && takesUp
   }
 
   private var item: Item { detail.row.row.item }

@@ -225,7 +225,15 @@ struct DetailText {
       add(TextRun(words.when, Style(.quiet)), columns: 14, [TextRun(words.text, Style(.muted))])
     }
     let isLoaded = detail.isLoaded && detail.isHistoryLoaded
-    if detail.history.isEmpty { add([TextRun(isLoaded ? "nothing yet" : "loading", Style(.quiet))]) }
+    if !detail.isHistoryWhole {
+      for words in WrappedLine("the server, which is out of reach, has the rest", width: max(8, width - 8))
+        .texts
+      {
+        add([TextRun(words, Style(.quiet))])
+      }
+    } else if detail.history.isEmpty {
+      add([TextRun(isLoaded ? "nothing yet" : "loading", Style(.quiet))])
+    }
     add([])
     let names = (item.number.map { ["number \($0)"] } ?? []) + [item.id.description]
     let row = names.joined(separator: " · ")

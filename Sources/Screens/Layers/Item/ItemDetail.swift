@@ -17,6 +17,8 @@ struct ItemDetail: Hashable, Sendable {
   var isLoaded = true
   /// Whether the history has been loaded, once the notes have.
   var isHistoryLoaded = true
+  /// Whether that is all that happened; otherwise a server that is out of reach has the rest.
+  var isHistoryWhole = true
   /// Why a change of it was refused; nil where none was, or where that is not known yet.
   var refusal: String?
 }

@@ -48,12 +48,12 @@ struct DeleteQuestion: Picker, Hashable {
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     if index > 0 { return .close(.delete(rows)) }
+    if rows.allSatisfy(\.isOpenRepeat) { return .close(.skip(rows)) }
     let parts: [(action: ItemAction, rows: [ListedRow])] = [
       (.delete, rows.filter { !$0.isOpenRepeat }), (.skip, rows.filter(\.isOpenRepeat)),
     ]
     let words = parts.filter { !$0.rows.isEmpty }.map { $0.action.label($0.rows, at: context.moment) }
     let changes = parts.flatMap { $0.action.changes($0.rows, at: context.moment) }
-    let change = Action.change(changes, label: words.joined(separator: ", "))
-    return rows.allSatisfy(\.isOpenRepeat) ? .close(.meant(.skip), change) : .close(change)
+    return .close(.change(changes, label: words.joined(separator: ", ")))
   }
 }

@@ -152,6 +152,18 @@ extension Replica {
     }
   }
 
+  /// The items that were deleted last, newest first.
+  package func deletedRows(limit: Int) throws(StoreError) -> [Intents.Row] {
+    try store.read { database in
+      let sql = """
+        SELECT \(RowSource.visible.columns) FROM visible WHERE is_deleted = 1 AND kind IS NULL
+        ORDER BY json_extract(item, '$.deleted_at') DESC, number DESC LIMIT ?
+        """
+      let rows = try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [limit])
+      return try PartTable(database).naming(rows.compactMap(RowSource.visible.read))
+    }
+  }
+
   /// Refuses changes by which an item would be part of itself, or stand too deep.
   func checkPlaces(_ changes: [Change]) throws(CommitError) {
     guard changes.contains(where: { $0.intent.parent != nil }) else { return }

@@ -133,6 +133,9 @@ package final class Home: Sendable {
     try replica.wholes(of: items)
   }
 
+  /// The items that were deleted last, newest first.
+  package func deletedRows(limit: Int) throws(StoreError) -> [Row] { try replica.deletedRows(limit: limit) }
+
   /// The rows of all that stands under items, as lists have them; deleted ones only where they are asked for.
   package func rows(below ids: [ItemID], deleted: Bool = false) throws(StoreError) -> [Row] {
     try replica.rows(below: ids, deleted: deleted)

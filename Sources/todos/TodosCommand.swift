@@ -32,7 +32,7 @@ struct TodosCommand: ParsableCommand {
       FocusCommand.self,
       SweepCommand.self,
     ]
-    + ItemCommandRow.otherCommands + [UndoCommand.self, RedoCommand.self]
+    + ItemCommandRow.otherCommands + [RestoreCommand.self, UndoCommand.self, RedoCommand.self]
   private static let looking: [any ParsableCommand.Type] = [
     ListCommand.self, ListsCommand.self, TagsCommand.self, CalendarCommand.self, ShowCommand.self,
     StatusCommand.self,

@@ -54,6 +54,31 @@ private let statuses: [([String], Int32)] = [
     #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)
   }
 
+  /// The words of other programs lead to the command that does it, and aliases are names.
+  @Test(arguments: [
+    ("ls", "list"), ("rm", "delete 1"), ("today", "list today"), ("tag", "edit 1 --add-tag name"),
+    ("note", "edit 1 --notes words"), ("trash", "restore"), ("week", "calendar --week"),
+  ])
+  func wordsOfOtherProgramsAreKnown(_ typed: String, _ command: String) {
+    let runner = CommandRunner()
+    runner.run("add", "oats")
+    #expect(runner.run(typed).errors.contains("`todos \(command)` does that."))
+    let done = runner.run(command.split(separator: " ").map(String.init))
+    #expect(done.status == 0, "\(done)")
+  }
+
+  @Test func anAliasIsAName() {
+    let runner = CommandRunner()
+    runner.run("add", "oats #home")
+    #expect(runner.run("lists", "color", "home", "red").status == 0)
+  }
+
+  @Test func whoeverWantsATitleReadIsToldHow() {
+    let said = CommandRunner().run("parse", "pay rent tomorrow 9am").errors
+    #expect(said.contains("--mode title"), "\(said)")
+    #expect(!CommandRunner().run("parse", "xyzzy").errors.contains("--mode title"))
+  }
+
   @Test func aBadIDIsNamedAndNothingIsHalfDone() throws {
     let runner = CommandRunner()
     runner.run("add", "a")

@@ -21,7 +21,7 @@ struct ParseCommand: VerbCommand {
 
   @Argument(help: "The words.")
   var text: [String] = []
-  @Option(help: "date: all of it says when; title: a title with a date in it.")
+  @Option(help: "date, which is the default: all of it says when; title: a title with a date in it.")
   var mode: String?
   @Option(
     parsing: .unconditional,
@@ -64,6 +64,16 @@ struct ParseCommand: VerbCommand {
     return try ParseQuestion(body, in: defaults)
   }
 
+  /// Refuses words that are no date; where a title with a date would be read, it is said how to ask for that.
+  private func check(_ reading: Reading, _ question: ParseQuestion, in session: Session) throws(Refusal) {
+    do throws(Refusal) { try DateWords(session).check(reading, of: question.text) } catch {
+      var refusal = error
+      let title = Grammar(question.context).read(question.text, mode: .title)
+      if title.schedule != nil { refusal.words += "\nA title with a date in it: todos parse --mode title" }
+      throw refusal
+    }
+  }
+
   private func show(_ question: ParseQuestion, in session: Session) throws {
     if json.isWanted { return try session.console.answer(question.answer(explained: explain)) }
     let reading = question.reading(explained: explain)
@@ -72,7 +82,7 @@ struct ParseCommand: VerbCommand {
         session.console
       )
     }
-    if question.mode == .date { try DateWords(session).check(reading, of: question.text) }
+    if question.mode == .date { try check(reading, question, in: session) }
     let phrase = question.context.phrase
     if question.mode == .title { try session.console.say(reading.title) }
     if let schedule = reading.schedule {

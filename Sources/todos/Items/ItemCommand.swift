@@ -15,7 +15,7 @@ struct ItemCommand<Place: RowPlace>: VerbCommand {
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let rows = try store.find(items.ids, deleted: Self.row.isOfDeleted)
+    let rows = try store.find(items.ids)
     let listed = rows.map { Self.row.meant($0, session.moment) }
     try store.perform(Self.row.meaning(listed, session.moment), listed, json: json.isWanted)
   }

@@ -9,15 +9,12 @@ struct ItemCommandRow {
   let meaning: ItemVerb.Meaning
   /// Which occurrence of an item it means.
   let meant: @Sendable (Row, Moment) -> ListedRow
-  /// Whether it is about deleted items.
-  let isOfDeleted: Bool
 
-  /// A command that is no verb of the screen, which shows what there is to toggle and what undo brings back.
-  private init(_ name: String, _ abstract: String, _ action: ItemAction, isOfDeleted: Bool = false) {
+  /// A command that is no verb of the screen, which shows what there is to toggle.
+  private init(_ name: String, _ abstract: String, _ action: ItemAction) {
     configuration = CommandConfiguration(commandName: name, abstract: abstract)
     meaning = { _, _ in action }
     meant = action == .reopen ? ListedRow.init(ticked:at:) : ListedRow.init(seen:at:)
-    self.isOfDeleted = isOfDeleted
   }
 
   /// The command of a verb; nil where the verb is told more than items, or something is asked first.
@@ -26,7 +23,6 @@ struct ItemCommandRow {
     self.meaning = meaning
     meant = verb == .toggle ? ListedRow.init(ticked:at:) : ListedRow.init(seen:at:)
     configuration = .of(verb)
-    isOfDeleted = false
   }
 
   /// Those that say whether an item is done.
@@ -40,7 +36,6 @@ struct ItemCommandRow {
   /// The rest: all verbs but those that say a date, as words of `schedule` do, and those with a command of their own.
   private static let others =
     ItemVerb.allCases.filter { !$0.saysDate && ![.toggle, .focus, .skip].contains($0) }.compactMap(Self.init)
-    + [Self("restore", "Bring a deleted item back.", .restore, isOfDeleted: true)]
 
   /// All rows.
   static let all = completing + others

@@ -16,7 +16,8 @@ struct ConfigGetCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let config = session.config
+    var config = session.config
+    _ = config.fill(from: session.environment)
     let values = try name.map { [($0, try value(of: $0, in: config))] }
     if json.isWanted {
       let values = values ?? Setting.table.map { ($0.key, $0.text(of: config)) }
@@ -24,7 +25,8 @@ struct ConfigGetCommand: VerbCommand {
         JSONText.of(.object(Dictionary(uniqueKeysWithValues: values).mapValues { .string($0) }))
       )
     }
-    for line in values?.map(\.1) ?? Setting.table.map({ $0.line(of: config) }) {
+    let lines = values?.map { $0.1.isEmpty ? "# \($0.0) is not set" : $0.1 }
+    for line in lines ?? Setting.table.map({ $0.line(of: config) }) {
       try session.console.say(line)
     }
   }

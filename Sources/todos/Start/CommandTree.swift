@@ -78,18 +78,25 @@ enum CommandTree {
     for word in words.dropFirst(isHelp ? 1 : 0).prefix(while: { !$0.hasPrefix("-") }) {
       let commands = command.configuration.subcommands
       guard isHelp || !commands.isEmpty else { return }
-      guard let next = commands.first(where: { $0._commandName == word }) else {
+      guard let next = commands.first(where: { names(of: $0).contains(word) }) else {
         if path.isEmpty, word == "help" { return }
-        throw unknown(word, in: path, of: commands.map { $0._commandName })
+        throw unknown(word, in: path, of: commands.flatMap { names(of: $0) })
       }
       command = next
       path.append(word)
     }
   }
 
+  /// All names of a command.
+  private static func names(of command: any ParsableCommand.Type) -> [String] {
+    [command._commandName] + command.configuration.aliases
+  }
+
   private static func unknown(_ typed: String, in path: [String], of names: [String]) -> Refusal {
     func name(_ word: String) -> String { (path + [word]).joined(separator: " ") }
-    let hint = NearestWord.of(typed, in: names.sorted()).map { "Did you mean `todos \(name($0))`? " } ?? ""
+    let known = path.isEmpty ? KnownWords.command[typed].map { "`todos \($0)` does that. " } : nil
+    let near = NearestWord.of(typed, in: names.sorted()).map { "Did you mean `todos \(name($0))`? " }
+    let hint = known ?? near ?? ""
     let rest = path.isEmpty ? "names them all; `todos add` adds an item." : "tells what there is."
     let help = (["todos help"] + path).joined(separator: " ")
     return .usage("There is no command `\(name(typed))`. \(hint)`\(help)` \(rest)")

@@ -1,0 +1,48 @@
+import Actions
+import ArgumentParser
+import Intents
+import JSON
+import ScheduleGrammar
+import Sync
+import TodoAPI
+import TodoModel
+
+/// `todos restore`: brings deleted items back, or shows which there are.
+struct RestoreCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Bring deleted items back; without an id, show those that were deleted last."
+  )
+
+  /// How many are shown.
+  private static let most = 50
+
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  var ids: [String] = []
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    guard ids.isEmpty else {
+      let store = try CommandStore(session)
+      let rows = try store.find(ids, deleted: true).map { ListedRow(seen: $0, at: session.moment) }
+      return try store.perform(.restore, rows, json: json.isWanted)
+    }
+    try CommandStore.look(session) { try show($0) }
+  }
+
+  /// Shows what was deleted last.
+  private func show(_ store: CommandStore) throws {
+    let (rows, session) = (try store.home.deletedRows(limit: Self.most), store.session)
+    if json.isWanted {
+      let items = rows.map { ItemBody(ListedRow(seen: $0, at: session.moment)) }
+      return try session.console.pass(encodeJSON(["items": items]) + "\n")
+    }
+    if rows.isEmpty { try session.console.say("Nothing is deleted.") }
+    for row in rows {
+      let at = row.item.deletedAt.map { session.zone.local(at: $0) }
+      let day = at.map { ", deleted " + session.phrase.date($0) } ?? ""
+      try session.console.say(store.words.line(row) + day)
+    }
+  }
+}

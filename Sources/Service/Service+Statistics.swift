@@ -32,19 +32,18 @@ extension Service {
     let fields = HistoryEntry.postponingFields.map { "instr(entry, '\"field\":\"\($0.rawValue)\"')" }
     let sql = """
       SELECT entry FROM history WHERE account = ? AND received_at >= ? AND received_at < ?
-        AND (\(fields.joined(separator: " OR ")))
+        AND (\(fields.joined(separator: " OR "))) ORDER BY item, revision, place
       """
     let bounds = scope.bounds
     let rows = try SQLRow.fetchCursor(
       database.cachedStatement(sql: sql),
       arguments: [account.rowID, bounds.lowerBound.milliseconds, bounds.upperBound.milliseconds]
     )
-    var moves: [ItemID: Int] = [:]
+    var postponements = Postponements()
     while let text: String = try rows.next()?[0] {
-      guard let entry = try? StoredJSON.value(HistoryEntry.self, text), entry.isPostponement else { continue }
-      moves[entry.item, default: 0] += 1
+      if let entry = try? StoredJSON.value(HistoryEntry.self, text) { postponements.take(entry) }
     }
-    return moves
+    return postponements.counts
   }
 }
 

@@ -291,7 +291,30 @@ import TodoModel
     ] as [(Field, String, String, Bool)]
   )
   func movedToALaterDay(_ field: Field, _ old: String, _ new: String, _ isLater: Bool) throws {
-    var entry = HistoryEntry(
+    var entry = try entry(field, old, new)
+    #expect(entry.isPostponement == isLater)
+    entry.lost = true
+    #expect(!entry.isPostponement)
+    entry.lost = false
+    entry.old = nil
+    #expect(!entry.isPostponement, "a first date puts nothing off")
+  }
+
+  /// What was taken back was not put off.
+  @Test func whatIsTakenBackDoesNotCount() throws {
+    let days = ["20", "21", "25", "21", "23"].map { #"{"start":"2026-11-\#($0)"}"# }
+    var postponements = Postponements()
+    for (old, new) in zip(days, days.dropFirst()) { postponements.take(try entry(.schedule, old, new)) }
+    #expect(postponements.counts == [ItemID(high: 7, low: 1): 2])
+    postponements = Postponements()
+    for (old, new) in zip(days.prefix(2), days.prefix(2).reversed()) {
+      postponements.take(try entry(.schedule, old, new))
+    }
+    #expect(postponements.counts.isEmpty)
+  }
+
+  private func entry(_ field: Field, _ old: String, _ new: String) throws -> HistoryEntry {
+    HistoryEntry(
       item: ItemID(high: 7, low: 1),
       mid: MutationID(high: 7, low: 1),
       device: DeviceID(high: 1, low: 1),
@@ -301,12 +324,6 @@ import TodoModel
       old: try JSONValue(parsing: old),
       new: try JSONValue(parsing: new)
     )
-    #expect(entry.isPostponement == isLater)
-    entry.lost = true
-    #expect(!entry.isPostponement)
-    entry.lost = false
-    entry.old = nil
-    #expect(!entry.isPostponement, "a first date puts nothing off")
   }
 }
 

@@ -29,3 +29,25 @@ extension HistoryEntry {
   private static func day(_ value: JSONValue) -> Day? { value.text.flatMap(LocalTime.init)?.day }
   private static func deadline(_ value: JSONValue) -> Day? { value.text.flatMap(Deadline.init)?.day }
 }
+
+/// How often items were put off, as their lines of history tell it, the oldest first; what was taken back does not count.
+package struct Postponements: Sendable {
+  /// What each time took the place of.
+  private var former: [ItemID: [JSONValue?]] = [:]
+
+  package init() {}
+
+  /// Takes a line of history.
+  package mutating func take(_ entry: HistoryEntry) {
+    if entry.isPostponement {
+      former[entry.item, default: []].append(entry.old)
+    } else if HistoryEntry.postponingFields.contains(entry.field), let last = former[entry.item]?.last,
+      entry.new == last
+    {
+      former[entry.item]?.removeLast()
+    }
+  }
+
+  /// How often each item was put off; those that were.
+  package var counts: [ItemID: Int] { former.mapValues(\.count).filter { $0.value > 0 } }
+}

@@ -1,5 +1,6 @@
 package import Intents
 import JSON
+package import ScheduleGrammar
 package import TodoModel
 
 /// An item as the API and `--json` show it: stable names, null where there is nothing.
@@ -9,7 +10,7 @@ package import TodoModel
 package struct ItemBody: Hashable, Sendable {
   /// The item, as far as it is shown; of a list with the first line of its notes.
   package var item: Item
-  /// When the open occurrence that is shown is due, on the person's clock; nil where what is shown is done.
+  /// When the next open occurrence is due, on the person's clock; in a list nil where what is shown is done.
   package var next: LocalTime?
   /// Whether it is open and its day, or time of today, has passed.
   package var overdue: Bool
@@ -47,6 +48,14 @@ package struct ItemBody: Hashable, Sendable {
   package init(answering listed: ListedRow) {
     self.init(listed)
     sync = nil
+  }
+
+  /// The same as one item is answered: of what repeats and is done today with the next occurrence.
+  package func alone(at moment: Moment) -> ItemBody {
+    guard done, item.schedule?.recurrence != nil else { return self }
+    var body = self
+    body.next = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)?.due
+    return body
   }
 
   /// A value of the item.

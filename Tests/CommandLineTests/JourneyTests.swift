@@ -19,7 +19,7 @@ import TodoModel
         " Today  Fri 20 Nov  0/1",
         "",
         " TODAY",
-        " 2 ☐ buy oats     town  today",
+        " 2 ☐ buy oats     town",
         "",
         " ANYTIME",
         " 3 ☐ sort photos",
@@ -27,7 +27,7 @@ import TodoModel
     )
     #expect(
       runner.run("list", "upcoming").lines == [
-        " Upcoming  1", "", " SAT 21 NOV  tomorrow", " 1 ☐ pay rent  home  !!!  tomorrow 9:00",
+        " Upcoming  1", "", " SAT 21 NOV  tomorrow", " 1 ☐ pay rent  home  !!!  9:00",
       ]
     )
     #expect(
@@ -58,6 +58,9 @@ import TodoModel
     runner.run("add", "b")
     #expect(runner.run("delete", "1", "2").lines == ["Deleted  1  a", "Deleted  2  b"])
     #expect(runner.run("show", "1").status == 1)
+    let deleted = runner.run("restore").lines
+    #expect(deleted.count == 2 && deleted[0].hasPrefix("2  b, deleted"), "\(deleted)")
+    #expect(runner.run("restore", "--json").output.contains("\"title\":\"a\""))
     #expect(runner.run("restore", "2").lines == ["Restored  2  b"])
     #expect(runner.run("undo").status == 0)
     #expect(runner.run("undo").status == 0)

@@ -1,19 +1,20 @@
 import Actions
-import Frames
-import Intents
-import ScheduleGrammar
-import Themes
+package import Frames
+package import Intents
+package import ScheduleGrammar
+package import Themes
 
 /// What the date pill of a row says, and what it looks like.
-struct PillWords: Sendable {
+package struct PillWords: Sendable {
   private let row: RowPill
 
-  init(_ row: ListedRow, section: Section.Kind, isHeaded: Bool, at moment: Moment) {
+  /// The words for a row under a heading, or in a section whose heading is not seen.
+  package init(_ row: ListedRow, section: Section.Kind, isHeaded: Bool, at moment: Moment) {
     self.row = RowPill(row, in: section, isHeaded: isHeaded, at: moment)
   }
 
   /// How it is meant.
-  var role: Role {
+  package var role: Role {
     switch row.tone {
     case .late: .overdue
     case .soon: .dueToday
@@ -24,7 +25,7 @@ struct PillWords: Sendable {
   }
 
   /// The words that fit, with the signs for repeats and for times that have passed.
-  func text(room: Int, icons: IconSet) -> DisplayText {
+  package func text(room: Int, icons: IconSet) -> DisplayText {
     guard let pill = row.pill else { return .empty }
     let signs = [pill.repeats ? icons[.recurring] : .empty, row.isLate ? icons[.overdue] : .empty]
     let lead = signs.filter { !$0.isEmpty }.reduce(DisplayText.empty) { $0 + $1 + " " }
@@ -34,7 +35,8 @@ struct PillWords: Sendable {
 
   /// The words for a row of a widget, where every column counts: either the words or the sign for repeats.
   func compact(icons: IconSet) -> DisplayText {
-    let words = row.words(room: 7)
-    return words.isEmpty && row.pill?.repeats == true ? icons[.recurring] : DisplayText(words)
+    let words = DisplayText(row.words(room: 7))
+    if words.isEmpty { return row.pill?.repeats == true ? icons[.recurring] : words }
+    return row.isLate ? icons[.overdue] + " " + words : words
   }
 }

@@ -36,7 +36,7 @@ extension Schemas {
         (
           "next",
           local.orNull.saying(
-            "When the open occurrence that is shown is due, on the person's clock; null where what is shown is done."
+            "When the next open occurrence is due, on the person's clock; in a list null where what is shown is done."
           )
         ),
         ("overdue", .truth),

@@ -153,7 +153,7 @@ extension Site {
     read: ReadBody? = nil,
     _ status: HTTPResponse.Status = .ok
   ) throws -> Response {
-    var body = ItemBody(answering: ListedRow(seen: shown.record.row, at: moment))
+    var body = ItemBody(answering: ListedRow(seen: shown.record.row, at: moment)).alone(at: moment)
     body.read = read
     body.children = shown.parts
     body.parts = shown.count

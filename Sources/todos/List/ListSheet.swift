@@ -55,7 +55,7 @@ struct ListSheet {
     }
     let shown = section.kind == .anytime ? roomForAnytime(section.rows.count) : section.rows.count
     let maker = SheetRow.Maker(session: session)
-    for row in section.rows.prefix(shown) { lines.append(.row(maker.row(row))) }
+    for row in section.rows.prefix(shown) { lines.append(.row(maker.row(row, in: section.kind))) }
     let rest = (isCut ? section.rows.count : section.count) - shown
     if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more: todos list all"))) }
   }

@@ -1,6 +1,6 @@
 import Frames
 import Intents
-import ScheduleGrammar
+import Screens
 import Themes
 import TodoModel
 
@@ -35,10 +35,10 @@ struct SheetRow {
   struct Maker {
     let session: Session
 
-    /// A row of a listing.
-    func row(_ row: ListedRow) -> SheetRow {
-      let (date, role) = date(row)
-      return self.row(row, date: (date, Style(role)))
+    /// A row of a listing: its date is said as the full screen says it.
+    func row(_ row: ListedRow, in section: Section.Kind) -> SheetRow {
+      let words = PillWords(row, section: section, isHeaded: true, at: session.moment)
+      return self.row(row, date: (words.text(room: 60, icons: session.console.icons), Style(words.role)))
     }
 
     /// A row with what is said of its date.
@@ -60,32 +60,6 @@ struct SheetRow {
     }
 
     private func shown(_ text: String) -> DisplayText { DisplayText(session.console.cleaned(text)) }
-
-    private func date(_ row: ListedRow) -> (DisplayText, Role) {
-      if row.isDone { return (.empty, .quiet) }
-      guard let schedule = row.row.item.schedule, let due = row.occurrence?.due,
-        row.due(on: session.today) == due
-      else {
-        guard let deadline = row.deadline else { return (.empty, .muted) }
-        let words = DisplayText("by " + session.phrase.date(deadline))
-        return (passed(row) + words, row.isOverdue ? .overdue : .dueLater)
-      }
-      let isMoved = schedule.moves[row.key] != nil
-      let pill = session.phrase.pill(isMoved ? Schedule(start: due) : schedule, due: due)
-      let words = DisplayText(pill.forms.first ?? "")
-      let again = session.console.icons[.recurring]
-      let repeats = schedule.recurrence != nil
-      let text = (repeats && !again.isEmpty ? again + " " : .empty) + passed(row) + words
-      if row.lateness != .onTime { return (text, .overdue) }
-      if repeats { return (text, .recurring) }
-      return (text, due.day == session.today ? .muted : .dueLater)
-    }
-
-    /// The sign of a time of today that has passed, in front of it; empty where there is none.
-    private func passed(_ row: ListedRow) -> DisplayText {
-      let sign = session.console.icons[.overdue]
-      return row.hasPassed(on: session.today) && !sign.isEmpty ? sign + " " : .empty
-    }
   }
 }
 

@@ -23,7 +23,7 @@ struct Bodies {
     try line(
       rows.enumerated().map { index, row in
         let read = reads.indices.contains(index) ? reads[index] : nil
-        return ItemBody(ListedRow(seen: row, at: session.moment), read: read)
+        return ItemBody(ListedRow(seen: row, at: session.moment), read: read).alone(at: session.moment)
       }
     )
   }
@@ -32,7 +32,7 @@ struct Bodies {
   func shown(_ rows: [(Row, parts: [ItemID])]) throws -> String {
     try line(
       rows.map { row, parts in
-        var body = ItemBody(ListedRow(seen: row, at: session.moment))
+        var body = ItemBody(ListedRow(seen: row, at: session.moment)).alone(at: session.moment)
         body.children = parts
         return body
       }

@@ -34,6 +34,9 @@ package struct TodoTxtFields: Hashable, Sendable {
     deadline = dates.removeDeadline()
     (schedule, remarks) = dates.schedule(isDone: isDone)
     remarks += line.words.compactMap { Self.remark(on: $0, isDone: isDone) }
+    if isDone, completedOn == nil, createdOn == nil {
+      remarks.append("no day says when it was done; it counts as done the day before")
+    }
     for place in dates.unused(line.words) { titlePlaces.append(place) }
     let words = line.words
     title = titlePlaces.sorted().map { words[$0].text }.joined(separator: " ")

@@ -90,13 +90,14 @@ import TodoModel
       "a t:2026-11-28 due:2026-11-30",
       ["t:2026-11-28 hides nothing until then; the date is that of due:2026-11-30"]
     ),
-    ("a t:2026-11-28", []), ("x a t:2026-11-28 due:2026-11-30", []),
-    ("a h:1", ["h:1 hides nothing here; the item is listed"]), ("x a h:1", []), ("a h:0", []),
+    ("a t:2026-11-28", []), ("x 2026-11-19 a t:2026-11-28 due:2026-11-30", []),
+    ("a h:1", ["h:1 hides nothing here; the item is listed"]), ("x 2026-11-19 a h:1", []), ("a h:0", []),
     ("a due:2026-13-40", ["due:2026-13-40 is no day, which is written 2026-11-30; it stays in the title"]),
     ("a t:monday", ["t:monday is no day, which is written 2026-11-30; it stays in the title"]),
     ("a rec:xyz", ["rec:xyz is no repeat, which is written 1w or +1m; it stays in the title"]),
     ("a due:2026-11-30 time:9", ["time:9 is no time, which is written 09:00; it stays in the title"]),
-    ("x a due:tomorrow", []), ("due: a", []), ("a by:mum", []), ("a note:due", []),
+    ("x 2026-11-19 a due:tomorrow", []),
+    ("x a", ["no day says when it was done; it counts as done the day before"]), ("due: a", []), ("a by:mum", []), ("a note:due", []),
   ])
   func whatMeansSomethingElsewhereIsSaid(_ text: String, _ remarks: [String]) {
     #expect(fields(text).remarks == remarks)

@@ -59,7 +59,7 @@ import TodoModel
     ),
     Case(
       command: ["archive", "work"],
-      keys: "Down Down Down Ctrl-A",
+      keys: "Down Down Down Alt-a",
       method: "PATCH",
       list: "work",
       body: "{\"archived\":true}"

@@ -75,7 +75,7 @@ import TodoModel
     }
     let counts = ["aaa"] + Sample.shelf.entries.map(\.name)
     stage.send(.lists(ListShelf(Lists(), counts.map { ListCount(name: $0) })))
-    #expect(stage.press("Ctrl-A").contains(.changeLists(.archive(name, true))))
+    #expect(stage.press("Alt-a").contains(.changeLists(.archive(name, true))))
   }
 
   @Test func thatAListIsGoneIsSaid() {
@@ -137,7 +137,7 @@ import TodoModel
   @Test(arguments: [
     ("Down Ctrl-R '!' Enter", ListAction.rename("home", to: "home!")),
     ("Down Ctrl-O Enter", .merge("home", into: "some day")),
-    ("Down Ctrl-A", .archive("home", true)),
+    ("Down Alt-a", .archive("home", true)),
     ("Down Ctrl-T Down Enter", .colour("home", .orange)),
     ("Down Ctrl-S Backspace Enter", .icon("home", nil)),
     ("Down Ctrl-X Down Enter", .delete("home", .inbox)),
@@ -145,7 +145,7 @@ import TodoModel
     ("Down Ctrl-X Enter Down Enter", .merge("home", into: "work")),
     ("Down Alt-Down", .order(["some day", "home", "work"])),
     ("'plans' Enter", .add("plans")),
-    ("'old' Ctrl-A", .archive("old", false)),
+    ("'old' Alt-a", .archive("old", false)),
   ])
   func keysAskForWhatListsCanDo(_ keys: String, _ action: ListAction) {
     var layer = LayerStage(ListsPicker())
@@ -169,7 +169,7 @@ import TodoModel
   @Test func whatWasDoneIsToldWithAWayBack() {
     var stage = stage()
     let shelf = Sample.shelf(naming: "Garden")
-    #expect(stage.press("Down Ctrl-A") == [.changeLists(.archive("home", true))])
+    #expect(stage.press("Down Alt-a") == [.changeLists(.archive("home", true))])
     let effects = stage.send(.listsChanged(ListsChange(label: "archived list #home", shelf: shelf)))
     #expect(effects.contains(.refresh) && effects.contains(.loadLists))
     #expect(stage.model.toast?.text == "Archived list #home" && stage.model.toast?.hint?.key == "u")

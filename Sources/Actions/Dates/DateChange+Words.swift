@@ -98,8 +98,9 @@ extension DateChange {
     }
     let isDeadline = self.isDeadline || outcome == .clear && role == .deadline
     if let schedule = item.schedule, !isDeadline { return "replaces \(moment.phrase.canonical(schedule))" }
-    guard isDeadline || item.schedule == nil else { return "" }
-    return row.deadline.map { "replaces by \(moment.phrase.date($0))" } ?? ""
+    guard let deadline = row.deadline else { return "" }
+    let words = "by \(moment.phrase.date(deadline))"
+    return isDeadline || outcome == .clear ? "replaces \(words)" : "\(words) stays"
   }
 }
 

@@ -20,7 +20,16 @@ extension ItemVerb {
     let name = rawValue
     return switch self {
     case .toggle:
-      VerbRow(name, .act, "done or reopen", "done", ["Space"], .item, .items, also: "complete tick")
+      VerbRow(
+        name,
+        .act,
+        "done or reopen",
+        "done",
+        ["Space"],
+        .item,
+        .items,
+        also: "complete tick mark check finish"
+      )
     case .open: VerbRow(name, .act, "open: notes, dates, history", "open", ["Enter"], .rows, .items)
     case .add: VerbRow(name, .act, "add an item", "add", ["a"], .writing, .text, also: "new create")
     case .edit: VerbRow(name, .act, "edit the words", "edit", ["e"], .item, .items, also: "rename title")
@@ -77,7 +86,7 @@ extension ItemVerb {
     case .skip:
       VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
     case .delete:
-      VerbRow(name, .act, "delete; undo brings it back", "delete", ["D"], .item, .items, also: "remove")
+      VerbRow(name, .act, "delete; undo brings it back", "delete", ["D"], .item, .items, also: "remove trash")
     case .again:
       VerbRow(name, .act, "the last change again, here", "again", ["."], .item, .items, also: "repeat dot")
     case .undo: VerbRow(name, .back, "undo", "undo", ["u"], .writing, .count, also: "back")

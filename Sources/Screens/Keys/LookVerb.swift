@@ -55,7 +55,7 @@ extension LookVerb {
         "lists",
         ["g l"],
         .allViews,
-        also: "projects"
+        also: "projects archive"
       )
     case .statistics:
       VerbRow(

@@ -67,8 +67,12 @@ struct Search: Hashable, Sendable {
       _ = try expression?.settled(by: FilterDates(moment))
       return (text, expression)
     } catch {
+      // The whole word goes: what is left of one would be sought in its place.
       var scalars = Array(text.unicodeScalars)
-      scalars.removeSubrange(error.span)
+      let (start, end) = (error.span.lowerBound, error.span.upperBound)
+      let blank = scalars[..<start].lastIndex(where: \.properties.isWhitespace).map { $0 + 1 } ?? 0
+      let next = scalars[end...].firstIndex(where: \.properties.isWhitespace) ?? scalars.count
+      scalars.removeSubrange(blank..<max(next, min(blank + 1, scalars.count)))
       return followed(String(String.UnicodeScalarView(scalars)).trimmingBlanks(), at: moment)
     }
   }

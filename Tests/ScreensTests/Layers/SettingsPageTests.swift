@@ -195,7 +195,7 @@ import TodoModel
 extension LayerStage {
   /// Whether the screen says this, whole, wherever its lines end.
   fileprivate func says(_ words: String) -> Bool {
-    frame.portrait().filter { !$0.isWhitespace && !"▌↑↓".contains($0) }.contains(
+    frame.portrait().filter { !$0.isWhitespace && !"▌▴▾│".contains($0) }.contains(
       words.filter { !$0.isWhitespace }
     )
   }

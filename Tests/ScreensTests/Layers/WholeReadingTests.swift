@@ -52,8 +52,8 @@ import TodoModel
       #expect(seen.contains(words), "\(words): \(pages)")
     }
     #expect(seen.contains(date.words[0].split(separator: " ").prefix(2).joined(separator: " ")), "\(pages)")
-    for page in pages.dropLast() { #expect(page.contains("↓"), "\(page)") }
-    #expect(pages.last?.contains("↓") == false)
+    for page in pages.dropLast() { #expect(page.contains("▾"), "\(page)") }
+    #expect(pages.last?.contains("▾") == false)
     for row in pages.joined(separator: "\n").split(separator: "\n") where !row.contains("›") {
       #expect(!row.contains("…"), "no half words: \(row)")
     }
@@ -77,7 +77,7 @@ import TodoModel
     for words in title.words.flatMap({ $0.split(separator: " ") }) {
       #expect(seen.contains(words), "\(words): \(pages)")
     }
-    for page in pages.dropLast() { #expect(page.contains("↓"), "\(page)") }
+    for page in pages.dropLast() { #expect(page.contains("▾"), "\(page)") }
   }
 
   /// What is typed next is read from its beginning.
@@ -159,8 +159,8 @@ import TodoModel
   @Test func pastedLinesThatAreNotSeenAreToldOf() {
     let lines = (1...9).map { "line \($0)" }
     var stage = LayerStage(PasteQuestion(lines: lines), 40, 12)
-    #expect(stage.frame.portrait().contains("line 4") && stage.frame.portrait().contains("↓"))
+    #expect(stage.frame.portrait().contains("line 4") && stage.frame.portrait().contains("▾"))
     stage.press("PgDn")
-    #expect(stage.frame.portrait().contains("line 9") && stage.frame.portrait().contains("↑"))
+    #expect(stage.frame.portrait().contains("line 9") && stage.frame.portrait().contains("▴"))
   }
 }

@@ -95,7 +95,7 @@ import TodoModel
         if case .remember(let memory) = $0 { memory.folds == [Sample.id(1)] } else { false }
       }
     )
-    #expect(stage.frame.portrait().contains("0/2…"))
+    #expect(stage.frame.portrait().contains("0/2⊞"))
     stage.press("l")
     #expect(outline(stage).count == 6)
     stage.press("l l")

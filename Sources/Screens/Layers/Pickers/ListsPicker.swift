@@ -32,7 +32,7 @@ struct ListsPicker: Picker, Hashable {
       KeyRow(.merge, ["Ctrl-O"], "merge", help: "put all of it into another list"),
       KeyRow(
         .archive,
-        ["Ctrl-A"],
+        ["Alt-a"],
         "archive",
         help: "archive, or bring back; what is archived is found by typing"
       ),

@@ -33,7 +33,7 @@ struct PasteQuestion: KeyedLayer, Hashable {
   var placement: Placement { .centre }
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
   func height(width: Int, in context: ScreenContext) -> Int {
-    min(lines.count + 5, max(5, context.size.rows - 6))
+    min(lines.count + 5, max(5, context.size.rows - 4))
   }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
@@ -125,7 +125,7 @@ struct PasteQuestion: KeyedLayer, Hashable {
 
   private static func body(_ rect: Rect) -> Rect {
     let rows = rect.size.rows
-    return Panel(rect).inside.inset(above: rows >= 8 ? 1 : 0, below: rows >= 8 ? 2 : rows >= 2 ? 1 : 0)
+    return Panel(rect).inside.inset(above: rows >= 10 ? 1 : 0, below: rows >= 10 ? 2 : rows >= 2 ? 1 : 0)
   }
 
   /// The row of the keys.

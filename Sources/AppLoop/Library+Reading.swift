@@ -46,6 +46,16 @@ extension Library {
     }
   }
 
+  /// Reads an item whole once the cursor rests on it.
+  func loadFollowed(_ id: ItemID) {
+    followed = id
+    post(after: 80) { library in
+      guard library.followed == id else { return }
+      library.followed = nil
+      library.loadDetail(id)
+    }
+  }
+
   /// Reads all that stands under items.
   func loadParts(below ids: [ItemID], for wish: PartsWish) {
     read { store throws(StoreError) in

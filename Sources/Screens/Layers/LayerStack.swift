@@ -18,21 +18,10 @@ struct LayerStack: RandomAccessCollection, Sendable {
   var drafts: [Draft] { layers.compactMap(\.draft) }
 
   /// The pages of items, topmost last.
-  private var details: [ItemDetail] { layers.compactMap { ($0 as? DetailPage)?.detail } }
+  var details: [ItemDetail] { layers.compactMap { ($0 as? DetailPage)?.detail } }
 
   /// The item whose page is open; nil where none is.
   var openItem: ItemID? { details.last?.row.row.item.id }
-
-  /// An item's row as an open page has it, for one that the view does not hold.
-  func row(_ id: ItemID) -> ListedRow? { details.first { $0.row.row.item.id == id }?.row }
-
-  /// The history that an open page shows of the item already.
-  func history(of id: ItemID) -> [HistoryEntry]? {
-    details.first { $0.row.row.item.id == id && $0.isLoaded && $0.isHistoryLoaded }?.history
-  }
-
-  /// The parts that an open page shows of the item already.
-  func parts(of id: ItemID) -> [ListedRow] { details.first { $0.row.row.item.id == id }?.parts ?? [] }
 
   /// Whether the page of what needs the person is open.
   var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }

@@ -10,7 +10,8 @@ struct ListBody {
   private let layout: Layout
   private let context: RowContext
   private let selected: Set<ItemID>
-  /// The row that has the cursor; none where a layer that adds an item has it, so that no row looks chosen.
+  /// The row that has the cursor; none where a layer that adds an item has it, or the side list, so that no row looks
+  /// chosen.
   private let cursor: ItemID?
   private let isCovered: Bool
 
@@ -21,6 +22,8 @@ struct ListBody {
     selected = model.list.selection
     isCovered = !model.layers.isEmpty
     if case .below(nil)? = model.layers.last?.placement {
+      cursor = nil
+    } else if model.layers.isEmpty, model.panes.keyed == .side {
       cursor = nil
     } else {
       cursor = model.list.focus.cursor

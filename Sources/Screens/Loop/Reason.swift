@@ -5,7 +5,8 @@ import TodoModel
 extension Model {
   /// Why a verb is not possible now, as a sentence; nil where it is.
   func reason(against verb: Verb, of item: ItemID? = nil) -> String? {
-    reason(for: verb.row.need, of: item)
+    if verb == .look(.fold), hasPanes { return nil }
+    return reason(for: verb.row.need, of: item)
   }
 
   /// Why something is not as it must be for a verb on `item`, or on the rows that verbs are for; nil where it is.

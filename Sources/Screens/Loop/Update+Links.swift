@@ -36,14 +36,25 @@ extension Model {
   mutating func openPage(of row: ListedRow) -> [Effect] {
     let id = row.row.item.id
     guard layers.openItem != id else { return [] }
-    open(DetailPage(ItemDetail(row: row), notesDraft: drafts.draft(.notes, id)))
-    return [.loadDetail(id)] + (row.row.sync == .failed ? [.loadNeeds] : [])
+    let needs: [Effect] = row.row.sync == .failed ? [.loadNeeds] : []
+    if enterPage(of: id) { return needs }
+    open(page(of: row))
+    return [.loadDetail(id)] + needs
   }
+
+  /// The page of an item, with the notes that were left unsaved where there are any.
+  func page(of row: ListedRow) -> DetailPage {
+    DetailPage(ItemDetail(row: row), notesDraft: drafts.draft(.notes, row.row.item.id))
+  }
+
+  /// Unsent text of all that is open.
+  var unsent: [Draft] { layers.drafts + [panes.page?.draft].compactMap(\.self) }
 
   /// Puts all layers away, keeping what was typed.
   mutating func putLayersAway() {
     for draft in layers.drafts { drafts.keep(draft) }
     layers.removeAll()
+    leavePanes()
     settle()
   }
 
@@ -52,7 +63,7 @@ extension Model {
   /// What else stands at the foot is not hidden by it: the text is offered again where it belongs.
   mutating func restore(unsent found: [Draft]) {
     drafts.load(found)
-    layers.restore(unsent: found)
+    restoreOnPages(unsent: found)
     guard surface.widget == nil, layers.isEmpty, toast == nil, offered.isEmpty,
       let draft = found.first(where: { $0.kind == .add }) ?? found.first
     else { return }

@@ -27,16 +27,16 @@ extension Model {
 
   /// Shows an item's whole notes and its history on the layers that are about it.
   mutating func show(_ row: Row, _ history: [HistoryEntry]?) {
-    let known = history ?? layers.history(of: row.item.id)
+    let known = history ?? details.history(of: row.item.id)
     var detail = ItemDetail(
       row: listed(row.item.id) ?? listed(row),
       notes: row.item.notes,
       history: known ?? []
     )
     detail.isHistoryLoaded = known != nil
-    detail.parts = row.parts == nil ? [] : layers.parts(of: row.item.id)
+    detail.parts = row.parts == nil ? [] : details.parts(of: row.item.id)
     detail.refusal = freshness.refusal(of: row.item.id)
-    layers.show(detail, areas: Layout(self).layers, in: context)
+    showOnPages(detail)
   }
 
   /// Makes changes: seen at once, then written; those of one `run` are one step of undo.
@@ -54,7 +54,7 @@ extension Model {
     }
     let token = list.apply(changes, in: context)
     replayOnCalendar(changes)
-    layers.removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
+    removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
     tellOfGone(seen, changes, label: label)
     return [.commit(changes, label: label, token: token)]
@@ -126,7 +126,7 @@ extension Model {
     let isTaken = effects.contains { if case .commit = $0 { true } else { false } }
     let rest = Draft(kind: .notes, item: id, text: isTaken ? "" : text)
     drafts.keep(rest)
-    layers.restore(unsent: [rest])
+    restoreOnPages(unsent: [rest])
     return effects + [.loadDetail(id)]
   }
 }

@@ -19,16 +19,21 @@ extension DetailPage {
   private func drawText(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     let lines = text(rect, in: context).lines
     for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
-      draw(line, into: &frame, rect.row(rect.origin.y + row), icons: context.icons)
+      draw(line, into: &frame, rect.row(rect.origin.y + row), in: context)
     }
     let isMore = lines.count - top > rect.size.rows
     frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
   }
 
-  private func draw(_ line: DetailText.Line, into frame: inout Frame, _ row: Rect, icons: IconSet) {
+  private func draw(
+    _ line: DetailText.Line,
+    into frame: inout Frame,
+    _ row: Rect,
+    in context: ScreenContext
+  ) {
     let (x, y) = (row.origin.x, row.origin.y)
-    let isSelected = line.part == part && mode == .reading
-    if isSelected { frame.light(row, icons: icons) }
+    let isSelected = line.part == part && mode == .reading && context.hasKeys
+    if isSelected { frame.light(row, icons: context.icons) }
     let edge = x + Self.width(row)
     let end = line.right.isEmpty ? edge - 1 : edge - 4
     frame.put(line.runs, x: x + line.indent, y: y, to: end, on: isSelected ? .selected : nil)

@@ -18,7 +18,7 @@ extension Library {
       let queue = queue
       guard let span = try store.calendar(question, until: { queue.isAwaited }) else {
         isLater = true
-        return post { $0.readCalendar() }
+        return postIdle { $0.readCalendar() }
       }
       tell(.calendar(CalendarLoaded(generation: generation, span: span, token: token)))
     }

@@ -16,18 +16,20 @@ extension Library {
   ///
   /// What only an authority elsewhere knows is told as soon as it is known.
   func loadStatistics(_ days: ClosedRange<Day>, weekStart: Weekday, generation: Int) {
+    let isAsked = wantedNumbers != nil
     wantedNumbers = WantedNumbers(days: days, weekStart: weekStart, generation: generation)
-    post { $0.countWanted() }
+    if !isAsked { postIdle { $0.countWanted() } }
   }
 
   private func countWanted() {
     guard let wanted = wantedNumbers else { return }
+    wantedNumbers = nil
     read { store throws(StoreError) in
       let queue = queue
       guard let numbers = try store.statistics(of: wanted, isAsking: false, until: { queue.isAwaited }) else {
-        return post { $0.countWanted() }
+        wantedNumbers = wanted
+        return postIdle { $0.countWanted() }
       }
-      wantedNumbers = nil
       tell(.statistics(numbers, generation: wanted.generation))
       guard store.source == .server else { return }
       courier.ask {

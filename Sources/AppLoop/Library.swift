@@ -113,7 +113,7 @@ actor Library: QueueOwner {
       guard query.filter != nil else { return tell(.loaded(loaded)) }
       guard !isSame else {
         rest = loaded
-        return post { $0.loadRest() }
+        return postIdle { $0.loadRest() }
       }
       var page = query
       page.limit = min(page.limit, Library.page)
@@ -121,7 +121,7 @@ actor Library: QueueOwner {
       tell(.loaded(loaded))
       guard page.limit < query.limit, loaded.found?.isCounted == false else { return }
       rest = loaded
-      post { $0.loadRest() }
+      postIdle { $0.loadRest() }
     }
   }
 
@@ -131,7 +131,7 @@ actor Library: QueueOwner {
     read { store throws(StoreError) in
       let queue = queue
       guard let found = try store.firstRows(loaded.query, until: { queue.isAwaited }) else {
-        return post { $0.loadRest() }
+        return postIdle { $0.loadRest() }
       }
       rest = nil
       loaded.found = found

@@ -16,6 +16,11 @@ extension QueueOwner {
     queue.post { self.assumeIsolated(work) }
   }
 
+  /// Posts work that takes long and makes way for other work: see `SerialQueue.isAwaited`.
+  nonisolated func postIdle(_ work: @escaping @Sendable (isolated Self) -> Void) {
+    queue.postIdle { self.assumeIsolated(work) }
+  }
+
   /// Posts work after a time.
   nonisolated func post(after milliseconds: Int, _ work: @escaping @Sendable (isolated Self) -> Void) {
     queue.post(after: milliseconds) { self.assumeIsolated(work) }

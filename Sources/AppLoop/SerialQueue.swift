@@ -38,6 +38,9 @@ final class SerialQueue: SerialExecutor {
     }
   }
 
+  /// Runs work behind what was posted before, and for which nothing makes way: of two that do, neither would end.
+  func postIdle(_ work: @escaping @Sendable () -> Void) { dispatch.async(execute: work) }
+
   /// Whether work was posted that has not begun: what takes long, and nobody waits for, makes way for it.
   var isAwaited: Bool { waiting.load(ordering: .relaxed) > 0 }
 

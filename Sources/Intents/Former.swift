@@ -13,17 +13,21 @@ package struct Former: Hashable, Sendable {
   package var touches: [OccurrenceKey: Touch]
   /// Fields that somebody has set since the item is there again.
   package var changed: Set<Field>
+  /// The mutation that brought the item into the order of now; nil of a device's word.
+  package var offer: MutationID?
 
   package init(
     stamps: [Field: Stamp] = [:],
     tagStamps: [String: Stamp] = [:],
     touches: [OccurrenceKey: Touch] = [:],
-    changed: Set<Field> = []
+    changed: Set<Field> = [],
+    offer: MutationID? = nil
   ) {
     self.stamps = stamps
     self.tagStamps = tagStamps
     self.touches = touches
     self.changed = changed
+    self.offer = offer
   }
 
   /// What a device says of a record that it offers again.
@@ -35,7 +39,7 @@ package struct Former: Hashable, Sendable {
       return
     }
     self = known
-    changed = []
+    (changed, offer) = ([], nil)
     let end = known.end
     for (field, stamp) in record.stamps where known.changed.contains(field) || stamps[field] == nil {
       stamps[field] = stamp.moved(behind: end)
@@ -58,7 +62,7 @@ package struct Former: Hashable, Sendable {
   /// The same, but for what the item does not have and no item can have.
   func bounded(by item: Item) -> Former {
     var bounded = self
-    bounded.changed = []
+    (bounded.changed, bounded.offer) = ([], nil)
     bounded.tagStamps = tagStamps.filter { item.tags.contains($0.key) }
     bounded.touches = touches.filter { ValueCheck.occurrence($0.key, .done) == nil }
     bounded.trim()
@@ -106,7 +110,7 @@ extension Stamp {
 
 extension Former: Codable {
   private enum CodingKeys: String, CodingKey {
-    case stamps, touches, changed
+    case stamps, touches, changed, offer
     case tagStamps = "tag_stamps"
   }
 
@@ -124,6 +128,7 @@ extension Former: Codable {
     }
     let names = try container.decodeIfPresent([String].self, forKey: .changed) ?? []
     changed = Set(names.compactMap(Field.init(rawValue:)))
+    offer = try container.decodeIfPresent(MutationID.self, forKey: .offer)
   }
 
   /// Writes the wire form; what is empty is left out.
@@ -136,5 +141,6 @@ extension Former: Codable {
       try container.encode(named, forKey: .touches)
     }
     if !changed.isEmpty { try container.encode(changed.sorted(), forKey: .changed) }
+    try container.encodeIfPresent(offer, forKey: .offer)
   }
 }

@@ -64,6 +64,16 @@ extension Lists {
 }
 
 extension Intent {
+  /// Whether it says which list an item is to be in.
+  package var namesList: Bool {
+    switch self {
+    case .add(let item): item.kind == .item && item.list != nil
+    case .set(.list, let value): value != .null
+    case .contest(let wish): wish.namesList
+    default: false
+    }
+  }
+
   /// The same with another text in the place of the list that an item is to be in.
   fileprivate func mappingList(_ map: (String) throws -> String) rethrows -> Intent {
     switch self {

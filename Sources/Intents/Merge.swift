@@ -64,6 +64,8 @@ func run(_ mutation: Mutation, _ record: ItemRecord?, _ revision: Revision?) -> 
     outcome = .applied
     run.record.conflicts.insert(wish.field)
   }
+  // A conflict is for a person to settle on the item's page, which a list has none of.
+  if run.record.item.kind != .item { run.record.conflicts = [] }
   if run.record == record, outcome == .applied { outcome = .already }
   if run.record != record, let revision { run.record.item.version = revision }
   return Merged(record: run.record, outcome: outcome, rejection: run.rejection, history: run.history)
@@ -75,7 +77,8 @@ private func create(_ mutation: Mutation, _ revision: Revision?) -> Merged {
   }
   guard item.id == mutation.item else { return Merged(record: nil, outcome: .rejected, rejection: .invalid) }
   item.deletedAt = nil
-  let former = mutation.former?.bounded(by: item)
+  var former = mutation.former?.bounded(by: item)
+  former?.offer = mutation.mid
   guard let revision else {
     return Merged(record: ItemRecord(item: item, former: former), outcome: .applied)
   }

@@ -27,6 +27,7 @@ extension MergeRun {
     for field in [Field.reminder, .deleted] {
       known.stamps[field] = Stamp.later(offered.stamps[field], known.stamps[field])
     }
+    known.offer = known.offer ?? mutation.mid
     record.former = known
     return record.item == before ? .already : .applied
   }

@@ -31,4 +31,10 @@ package struct UndoPlan: Hashable, Sendable {
     self.changes = changes
     self.skipped = skipped
   }
+
+  /// Leaves a change alone that what others did since makes impossible.
+  package mutating func skip(_ change: Change) {
+    changes.removeAll { $0 == change }
+    skipped.append(Skip(item: change.item, reason: .changedSince))
+  }
 }

@@ -163,7 +163,7 @@ extension Replica {
   }
 
   /// Why changes cannot be: an item would be part of itself, or too deep; nil where they can.
-  private static func placeFault(of changes: [Change], _ database: Database) throws -> ValueFault? {
+  static func placeFault(of changes: [Change], _ database: Database) throws -> ValueFault? {
     let table = PartTable(database)
     for change in changes {
       guard let parent = change.intent.parent else { continue }

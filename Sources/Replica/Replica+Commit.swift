@@ -38,7 +38,7 @@ extension Replica {
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
     try checkPlaces(changes)
     return try write { database in
-      let steps = try enqueue(keyed(changes, database), database).compactMap(\.step)
+      let steps = try enqueue(keyed(changes, database), database).steps(of: changes)
       let log = UndoLog(database)
       guard !steps.isEmpty else { return group }
       if let group, try log.join(steps, to: group, label: label) { return group }
@@ -54,10 +54,10 @@ extension Replica {
     group: Int?
   ) throws(CommitError) -> (mutations: [Mutation], group: Int?) {
     try write { database in
-      let wanted = try keyed(changes.endingFocus(of: Replica.focused(database)), database)
-      let queued = try enqueue(wanted, database)
+      let wanted = try changes.endingFocus(of: Replica.focused(database))
+      let queued = try enqueue(keyed(wanted, database), database)
       let log = UndoLog(database)
-      let steps = queued.compactMap(\.step)
+      let steps = queued.steps(of: wanted)
       let opened = try group ?? (steps.isEmpty ? nil : log.begin(label: label, at: clock()))
       if let opened { try log.add(steps, to: opened) }
       return (queued.map(\.mutation), opened)
@@ -66,7 +66,8 @@ extension Replica {
 
   /// The changes with keys of lists in the place of names.
   func keyed(_ changes: [Change], _ database: Database) throws -> [Change] {
-    try Visible.lists(database).keyed(changes) { try Replica.isUsed($0, database) }
+    guard changes.contains(where: \.intent.namesList) else { return changes }
+    return try Visible.lists(database).keyed(changes) { try Replica.isUsed($0, database) }
   }
 
   /// Whether an item has that key.
@@ -122,6 +123,14 @@ extension Replica {
 
   func write<Value>(_ body: (Database) throws -> Value) throws(CommitError) -> Value {
     do { return try store.write(body) } catch { throw .store(error) }
+  }
+}
+
+extension [Replica.Queued] {
+  /// What takes back what was asked for: a record made for the name of a list stays, for others may use it by then.
+  fileprivate func steps(of changes: [Change]) -> [UndoStep] {
+    let asked = Set(changes.map(\.item))
+    return filter { asked.contains($0.mutation.item) }.compactMap(\.step)
   }
 }
 

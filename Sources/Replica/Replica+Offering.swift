@@ -48,10 +48,11 @@ extension Replica {
 
   /// What was set later than anything the same authority still has.
   ///
-  /// An item that others have offered again is offered, too: the authority compares what each of them knew of it.
+  /// An item that others have offered again since is offered, too: the authority compares what each of them knew of it.
   private func better(_ held: ItemRecord, _ pulled: ItemRecord) -> [Mutation] {
-    let mine = Former(of: held)
-    guard let theirs = pulled.former else {
+    let isOneOrder = pulled.former?.offer == held.former?.offer
+    let mine = isOneOrder ? Former(stamps: held.stamps) : Former(of: held)
+    guard let theirs = pulled.former, !isOneOrder else {
       let better = wishes(from: pulled.item, to: held.item) { field in
         mine.stamps[field]?.revision ?? 0 > pulled.stamps[field]?.revision ?? 0
       }

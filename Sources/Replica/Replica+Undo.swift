@@ -31,7 +31,10 @@ extension Replica {
     let visible = Visible(database)
     var seen: [ItemID: ItemRecord] = [:]
     for item in Set(group.steps.map(\.item)) { seen[item] = try visible.record(item) }
-    let plan = plan(group) { seen[$0] }
+    var plan = plan(group) { seen[$0] }
+    for change in plan.changes where try Replica.placeFault(of: [change], database) != nil {
+      plan.skip(change)
+    }
     let queued = try enqueue(plan.changes, database)
     try UndoLog(database).mark(id, isUndone: isUndone)
     var known: Set<ItemID> = []

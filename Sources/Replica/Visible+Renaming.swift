@@ -12,13 +12,21 @@ extension Visible {
       SELECT id, item, (SELECT text FROM visible_notes WHERE visible_notes.id = visible.id) AS notes
       FROM visible WHERE key = ?
       """
-    for row in try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [key]) {
+    let statement = try database.cachedStatement(sql: sql)
+    for row in try spellings(of: key).flatMap({ try SQLRow.fetchAll(statement, arguments: [$0]) }) {
       guard let id = ItemID(try row["id"]), let before = try? Item(jsonText: row["item"]) else { continue }
       var after = before
       after.list = name
       guard after.list != before.list else { continue }
       try rename(id, from: before, to: after, notes: row["notes"] ?? "")
     }
+  }
+
+  /// The keys that are the same text, however its signs are composed (Unicode, canonical equivalence).
+  private func spellings(of key: String) throws -> [String] {
+    guard !key.utf8.allSatisfy({ $0 < 0x80 }) else { return [key] }
+    return try String.fetchAll(database, sql: "SELECT DISTINCT key FROM visible WHERE key IS NOT NULL")
+      .filter { $0 == key }
   }
 
   private mutating func rename(_ id: ItemID, from before: Item, to after: Item, notes: String) throws {

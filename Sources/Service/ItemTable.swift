@@ -109,7 +109,21 @@ struct ItemTable {
   /// An item as people see it, with the name of its list; nil for a record of another kind.
   func shown(_ record: ItemRecord) throws -> ItemRecord? {
     guard record.item.kind == .item else { return nil }
-    return record.item.list == nil ? record : try lists().named(record)
+    guard let key = record.item.list else { return record }
+    return try lists(toPlace: key).named(record)
+  }
+
+  /// The list with that key, and those that it was merged into.
+  private func lists(toPlace key: String) throws -> Lists {
+    var found: [String: Item] = [:]
+    var next: String? = key
+    while let key = next, !key.isEmpty, found[key] == nil,
+      let list = try record(ListKey.id(of: key))?.item
+    {
+      found[key] = list
+      next = list.into
+    }
+    return Lists(found.values)
   }
 
   /// Whether an item has that key of a list.

@@ -53,6 +53,7 @@ extension Service {
     _ account: AccountID,
     _ database: Database
   ) throws -> [Mutation] {
+    guard wanted.contains(where: \.intent.namesList) else { return wanted }
     let table = ItemTable(database, account)
     let changes = wanted.map { Change($0.item, $0.intent) }
     let keyed = try table.lists().keyed(changes) { try table.isUsed($0) }

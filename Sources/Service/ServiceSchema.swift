@@ -132,14 +132,15 @@ extension StoreSchema {
 
   /// Records of other kinds than items, which have no number: 0 stands in the column.
   ///
-  /// Programs of the version before would
-  /// show them as items.
+  /// What is open of a list is counted without a look at the records.
+  /// Programs of the version before would show them as items.
   private static let ninth: Step = { database in
     try database.execute(
       sql: """
         ALTER TABLE item ADD COLUMN kind TEXT
           AS (CASE WHEN json_valid(record) THEN json_extract(record, '$.item.kind') END);
         CREATE INDEX item_by_kind ON item (account, kind) WHERE kind IS NOT NULL;
+        CREATE INDEX item_by_list ON item (account, list, is_deleted, is_done, is_plain, due_day);
         DROP INDEX item_by_number;
         CREATE UNIQUE INDEX item_by_number ON item (account, number) WHERE number > 0;
         """

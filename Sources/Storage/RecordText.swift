@@ -26,9 +26,13 @@ package enum RecordText {
   static func write(_ former: Former, _ writer: inout JSONWriter) {
     writer.object { writer in
       write(former.stamps, former.tagStamps, former.touches, &writer)
-      guard !former.changed.isEmpty else { return }
-      writer.name("changed")
-      writer.array(former.changed.sorted()) { $0.text($1.rawValue) }
+      if !former.changed.isEmpty {
+        writer.name("changed")
+        writer.array(former.changed.sorted()) { $0.text($1.rawValue) }
+      }
+      guard let offer = former.offer else { return }
+      writer.name("offer")
+      writer.text(offer.description)
     }
   }
 
@@ -36,10 +40,11 @@ package enum RecordText {
   static func readFormer(_ scanner: inout JSONScanner) throws -> Former {
     var former = Former()
     try scanner.object { name, scanner in
-      if name == "changed" {
+      switch name {
+      case "changed":
         former.changed = Set(try scanner.array { try $0.text() }.compactMap(Field.init))
-      } else {
-        try readOrder(name, &scanner, &former)
+      case "offer": former.offer = MutationID(try scanner.text())
+      default: try readOrder(name, &scanner, &former)
       }
     }
     return former

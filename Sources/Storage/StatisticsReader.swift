@@ -95,7 +95,7 @@ package struct StatisticsReader {
   /// A row for each item: whole where its columns do not tell how it stands to now.
   private var sql: String {
     """
-    SELECT id, list, \(source.createdAt) AS added, is_done, due_day, due_minute, done_at,
+    SELECT id, list, \(source.createdAt) AS added, is_done, is_plain, due_day, due_minute, done_at,
       CASE WHEN done_at IS NOT NULL THEN \(source.completions) END AS completions,
       CASE WHEN is_done = 0 AND (due_day = :day OR is_plain = 0 AND due_day < :day) THEN \(source.item) END AS item
     FROM \(source.table) WHERE \(source.scope) AND is_deleted = 0
@@ -112,7 +112,7 @@ package struct StatisticsReader {
   private func fact(_ row: SQLRow) throws -> StatisticsFact? {
     if let text: String = try row["item"], let item = item(text) { return fact(item) }
     guard let id = try ItemID(row["id"] as String), let added = try added(row) else { return nil }
-    let day: Int? = try row["due_day"]
+    let day: Int? = try row["is_plain"] ? row["due_day"] : nil
     let minute: Int = try row["due_minute"]
     let time = minute < 1440 ? ClockTime(minutes: minute) : nil
     return StatisticsFact(

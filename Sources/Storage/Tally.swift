@@ -15,7 +15,7 @@ package struct Tally {
     case day
   }
 
-  /// One count.
+  /// One count; names are told apart by their bytes, as the file does: to Swift `é` is one text however it is composed.
   package struct Key: Hashable, Sendable {
     let kind: Kind
     let name: String
@@ -23,6 +23,16 @@ package struct Tally {
     package init(_ kind: Kind, _ name: String) {
       self.kind = kind
       self.name = name
+    }
+
+    package static func == (left: Key, right: Key) -> Bool {
+      left.kind == right.kind && left.name.utf8.elementsEqual(right.name.utf8)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(kind)
+      var name = name
+      name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
   }
 

@@ -34,6 +34,22 @@ import TodoModel
     #expect(stage.store.news().filter { $0.hasPrefix("numbers") } == ["numbers of 7 days"])
   }
 
+  /// Of two that make way for whatever is asked for, neither is kept from its end by the other, or by itself.
+  @Test func whatMakesWayEndsBesideItsLike() {
+    let stage = Stage.opened()
+    _ = stage.store.news()
+    let year = today.advanced(by: -364)...today
+    stage.library.post { library in
+      for generation in 1...3 {
+        library.loadStatistics(year, weekStart: .monday, generation: generation)
+        library.loadCalendar(CalendarQuestion(from: today, to: today), generation: generation)
+      }
+    }
+    stage.settle()
+    #expect(stage.told.news().filter { $0.hasPrefix("numbers") } == ["numbers 3"])
+    #expect(stage.store.news().contains { $0.hasPrefix("calendar") })
+  }
+
   @Test func whatAServerKnowsIsToldBehindWhatIsKnownHere() {
     let stage = Stage.opened()
     stage.store.script.withLock { $0.source = .server }

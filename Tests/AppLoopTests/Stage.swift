@@ -61,7 +61,7 @@ struct Stage {
   {
     let (bench, told, timers, uptime, abandoned) = (bench, told, timers, uptime, abandoned)
     let listener = ChangeListener(
-      lock: "/nonexistent/lock",
+      lock: "/proc/nothing/lock",
       queue: SerialQueue("courier", delay: timers.delay),
       random: { 0 },
       choose: { nil }

@@ -55,6 +55,28 @@ struct TitleReadingTests {
     #expect(reading.reading.hint?.message == told)
   }
 
+  /// Words whose letters could all stand for days, and numbers that are written like dates.
+  @Test(arguments: [
+    "mow", "ask Tim to mow", "order turf", "fix the rss", "remove moss", "keep latency under 20 ms",
+    "convert clip to ts",
+    "renew TSA", "set MTU", "visit MSU", "Send invoice 2026-114", "pay invoice 2027-045",
+    "file case 20271130",
+    "archive 20261224",
+  ])
+  func wordsThatAreNoDays(_ text: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.title == text && reading.chips.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("gym mwf", "gym", "date"), ("TuTh class", "TuTh class", nil), ("class TuTh", "class", "date"),
+    ("class TR 9am", "class", "date"), ("back up by 20261224", "back up", "deadline"),
+  ])
+  func lettersThatAreDays(_ text: String, _ title: String, _ kind: String?) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.title == title && reading.chips.map(\.kind.rawValue) == [kind].compactMap(\.self))
+  }
+
   /// Names of several words stand in quotes; nothing in them is read.
   @Test(arguments: [
     (

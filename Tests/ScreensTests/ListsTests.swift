@@ -54,6 +54,30 @@ import TodoModel
     #expect(queries(effects) == [stage.model.list.query] && stage.model.list.filter == nil)
   }
 
+  /// The cursor is on a list, not on a row: V5.
+  @Test func theCursorStaysOnItsListWhereOthersCome() {
+    var stage = stage()
+    stage.press("Down Down")
+    let picker = stage.model.layers.last as? ListsPicker
+    guard
+      case .open(let name?)? = picker.flatMap({ picker in picker.list.current.map { picker.targets[$0] } })
+    else {
+      Issue.record("no list is chosen")
+      return
+    }
+    let counts = ["aaa"] + Sample.shelf.entries.map(\.name)
+    stage.send(.lists(ListShelf(Lists(), counts.map { ListCount(name: $0) })))
+    #expect(stage.press("Ctrl-A").contains(.changeLists(.archive(name, true))))
+  }
+
+  @Test func thatAListIsGoneIsSaid() {
+    var stage = stage()
+    stage.press("Down Enter")
+    let name = stage.model.list.place?.name ?? ""
+    stage.send(.lists(ListShelf(Lists(), [])))
+    #expect(stage.model.list.place == nil && stage.model.toast?.text == "The list “\(name)” is gone.")
+  }
+
   @Test func whatIsSoughtGoesFirstAndThenTheList() {
     var stage = stage()
     stage.press("Down Enter")

@@ -37,6 +37,70 @@ import TodoModel
     #expect(try server.service.count(server.account) == 24)
   }
 
+  /// The service is put back to a copy: what is set since is offered, of items that were carried over as of others.
+  @Test func whatWasSetAfterACopyIsKeptOfItemsThatWereCarriedOver() throws {
+    let server = try ServiceTransport(folder, bench)
+    let signIn = SignIn()
+    let home = try bench.home(folder.path + "/a", signIn)
+    let early = try home.add("early")
+    let gone = try home.add("gone")
+    try wish(home, gone, .delete)
+    _ = try home.undo()
+    #expect(home.settle().freshness.pending == 0)
+    signIn.in(server)
+    let late = try home.add("late")
+    for id in [early, late] { try wish(home, id, .setTitle("first"), .setList("first"), .setPriority(.high)) }
+    #expect(home.settle().freshness.pending == 0)
+    let copy = try self.copy(of: server)
+    for id in [early, late] {
+      try wish(home, id, .setTitle("second"), .setList("second"), .setPriority(.low))
+    }
+    try wish(home, gone, .delete)
+    #expect(home.settle().freshness.pending == 0)
+    signIn.in(try restored(copy, server))
+    for _ in 0..<2 { #expect(home.settle().freshness.pending == 0) }
+    for item in try home.rows([early, late]).map(\.item) {
+      #expect(item.title == "second" && item.list == "second" && item.priority == .low)
+    }
+    #expect(try home.row(gone)?.item.deletedAt != nil)
+    #expect(try home.needs(isAsking: false).conflicts.isEmpty)
+  }
+
+  /// A device that lags behind knows nothing better than a service that was put back.
+  @Test func whoLagsBehindAServiceThatWasPutBackChangesNothing() throws {
+    let server = try ServiceTransport(folder, bench)
+    let signIns = [SignIn(), SignIn()]
+    let homes = try (0..<2).map { try bench.home(folder.path + "/\($0)", signIns[$0]) }
+    let id = try homes[0].add("one")
+    try wish(homes[0], id, .setNotes("old line"))
+    #expect(homes[0].settle().freshness.pending == 0)
+    for each in signIns { each.in(server) }
+    for each in homes { #expect(each.settle().freshness.pending == 0) }
+    try wish(homes[1], id, .setNotes("old line, by the other"))
+    for each in homes.reversed() { #expect(each.settle().freshness.pending == 0) }
+    try wish(homes[0], id, .setTitle("two"), .setNotes("new text"))
+    #expect(homes[0].settle().freshness.pending == 0)
+    let again = try restored(copy(of: server), server)
+    for each in signIns { each.in(again) }
+    for each in homes + homes { #expect(each.settle().freshness.pending == 0) }
+    for each in homes {
+      #expect(try each.row(id)?.item.title == "two" && each.row(id)?.item.notes == "new text")
+      #expect(try each.needs(isAsking: false).conflicts.isEmpty)
+    }
+  }
+
+  private func copy(of server: ServiceTransport) throws -> String {
+    try server.service.copy(to: folder.path + "/copy.sqlite")
+    return "copy"
+  }
+
+  private func restored(_ copy: String, _ server: ServiceTransport) throws -> ServiceTransport {
+    server.service.close()
+    let again = try ServiceTransport(folder, bench, name: copy)
+    try again.service.beginNewLife()
+    return again
+  }
+
   @Test func twoDevicesWithTheSameItemsDoNotDoubleThem() throws {
     let server = try ServiceTransport(folder, bench)
     let signIns = [SignIn(), SignIn()]

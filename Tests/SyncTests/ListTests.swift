@@ -53,6 +53,31 @@ import TodoModel
     #expect(try home.counts == ["-: 0 0", "cottage: 1 0", "home: 1 0"])
   }
 
+  /// A list may be made of a name that is another one's key: both are that list.
+  @Test func renamingLeavesNothingBehindUnderTheFormerName() throws {
+    let home = try home()
+    try home.add("paint", in: "house")
+    let id = try home.add("sell", in: "home")
+    _ = try home.commit([Change(id, .delete)], label: "deleted")
+    try home.perform(.rename("house", to: "home"))
+    _ = try home.commit([Change(id, .restore)], label: "restored")
+    #expect(try home.counts == ["-: 0 0", "home: 2 0"])
+    try home.perform(.rename("home", to: "all"))
+    #expect(try home.counts == ["-: 0 0", "all: 2 0"])
+    try home.add("rent", in: "money")
+    try home.perform(.merge("all", into: "money"))
+    #expect(try home.counts == ["-: 0 0", "money: 3 0"])
+  }
+
+  @Test func oneNameWhoseSignsAreComposedInTwoWaysIsOneList() throws {
+    let home = try home()
+    try home.add("a", in: "caf\u{E9}")
+    try home.add("b", in: "cafe\u{301}")
+    try home.perform(.rename("caf\u{E9}", to: "bistro"))
+    #expect(try home.counts == ["-: 0 0", "bistro: 2 0"])
+    #expect(try home.titles(in: "bistro") == ["a", "b"])
+  }
+
   @Test func aNameThatIsTakenIsRefusedAndMergingIsOffered() throws {
     let home = try home()
     try home.add("paint", in: "house")
@@ -155,6 +180,24 @@ import TodoModel
 
   // MARK: Devices that are apart
 
+  /// A list that was made for the name of an item is not taken back with the item: others may have put theirs into it.
+  @Test func takingAnItemBackLeavesTheListThatOthersUse() throws {
+    let server = try ServiceTransport(folder, bench)
+    let (mine, theirs) = (try home("one", server), try home("two", server))
+    try mine.add("paint", in: "house")
+    try mine.perform(.rename("house", to: "home"))
+    try mine.add("sell", in: "house")
+    for each in [mine, theirs] { #expect(each.settle().failure == nil) }
+    try theirs.add("bake", in: "house")
+    for each in [theirs, mine] { #expect(each.settle().failure == nil) }
+    #expect(try mine.undo()?.skipped.isEmpty == true)
+    for each in [mine, theirs] {
+      #expect(each.settle().failure == nil)
+      #expect(try each.titles(in: "house") == ["bake"])
+      #expect(try each.counts == ["-: 0 0", "home: 1 0", "house: 1 0"])
+    }
+  }
+
   @Test func oneNameOnTwoDevicesIsOneList() throws {
     let server = try ServiceTransport(folder, bench)
     let (one, two) = (try home("one", server), try home("two", server))
@@ -173,12 +216,18 @@ import TodoModel
     #expect(try one.lists() == two.lists())
   }
 
-  @Test func whatComesLateIsWhereItsListWent() throws {
+  /// Two devices that know of an item in each of two lists.
+  private func twoWithHouseAndMoney() throws -> (one: Home, two: Home) {
     let server = try ServiceTransport(folder, bench)
     let (one, two) = (try home("one", server), try home("two", server))
     try one.add("paint", in: "house")
     try one.add("rent", in: "money")
     try meet(one, two)
+    return (one, two)
+  }
+
+  @Test func whatComesLateIsWhereItsListWent() throws {
+    let (one, two) = try twoWithHouseAndMoney()
     try one.perform(.merge("house", into: "money"))
     try two.add("sweep", in: "house")
     try meet(one, two)
@@ -190,11 +239,7 @@ import TodoModel
   }
 
   @Test func listsMergedInACircleAreOne() throws {
-    let server = try ServiceTransport(folder, bench)
-    let (one, two) = (try home("one", server), try home("two", server))
-    try one.add("paint", in: "house")
-    try one.add("rent", in: "money")
-    try meet(one, two)
+    let (one, two) = try twoWithHouseAndMoney()
     try one.perform(.merge("house", into: "money"))
     try two.perform(.merge("money", into: "house"))
     try meet(one, two)
@@ -205,11 +250,7 @@ import TodoModel
   }
 
   @Test func oneNewNameForTwoListsIsOnePlace() throws {
-    let server = try ServiceTransport(folder, bench)
-    let (one, two) = (try home("one", server), try home("two", server))
-    try one.add("paint", in: "house")
-    try one.add("rent", in: "money")
-    try meet(one, two)
+    let (one, two) = try twoWithHouseAndMoney()
     try one.perform(.rename("house", to: "all"))
     try two.perform(.rename("money", to: "all"))
     try meet(one, two)

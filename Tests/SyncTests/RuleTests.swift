@@ -127,6 +127,24 @@ import TodoModel
     #expect(try mine.parked().isEmpty)
   }
 
+  /// What was a part once does not become one again of what has become a part of it since.
+  @Test func takingBackMakesNoCircle() throws {
+    let server = try ServiceTransport(folder, bench)
+    let homes = try ["a", "b"].map { try bench.home(folder.path + "/" + $0, transport: server) }
+    let (one, two) = (try homes[0].add("one"), try homes[0].add("two"))
+    _ = try homes[0].commit([Change(one, .setParent(two))], label: "in")
+    _ = try homes[0].commit([Change(one, .setParent(nil))], label: "out")
+    for each in homes { #expect(each.settle().failure == nil) }
+    _ = try homes[1].commit([Change(two, .setParent(one))], label: "in")
+    for each in homes.reversed() { #expect(each.settle().failure == nil) }
+    #expect(try homes[0].undo()?.skipped.map(\.item) == [one])
+    for each in homes {
+      #expect(each.settle().freshness.pending == 0)
+      #expect(try each.row(one)?.item.parent == nil && each.row(two)?.item.parent == one)
+      #expect(try each.parked().isEmpty)
+    }
+  }
+
   @Test func aRejectedChangeIsTriedAgainOrLetGo() throws {
     let (_, mine, theirs, ids) = try pair(items: 2)
     try delete([ids[0]], in: theirs)

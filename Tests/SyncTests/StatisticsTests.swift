@@ -49,6 +49,7 @@ import TodoModel
       var schedule = Schedule(start: LocalTime(day, time))
       if dice.flip(3) {
         schedule.recurrence = Recurrence(.daily)
+        if dice.flip() { schedule.repeatMode = .afterCompletion }
         keys = (0..<4).map { OccurrenceKey(LocalTime(day.advanced(by: $0), time), zone: nil) }
       }
       item.schedule = schedule
@@ -97,6 +98,22 @@ import TodoModel
     try home.add("later", on: "2026-11-25")
     let next = try #require(try numbers(home).next)
     #expect(next.named.title == "stand-up" && next.due.description == "2026-11-23T09:30")
+  }
+
+  /// Columns tell of what hangs on the day it was done the first day that it can be due on, not that day.
+  @Test func whatCountsFromTheDayItWasDoneIsNextOnItsOwnDay() throws {
+    let home = try bench.home(folder.path)
+    var item = bench.item("water the plants")
+    var schedule = Schedule(start: LocalTime(today))
+    schedule.recurrence = Recurrence("FREQ=WEEKLY;INTERVAL=2")
+    schedule.repeatMode = .afterCompletion
+    item.schedule = schedule
+    let done = Change(item.id, .done(OccurrenceKey(schedule.start, zone: nil), at: bench.now))
+    _ = try home.commit([Change(item.id, .add(item)), done], label: "Added")
+    let row = try #require(try home.row(item.id))
+    let due = StatisticsFact(row.item, at: FixedZone.utc.local(at: bench.now), zone: FixedZone.utc).next
+    let told = try numbers(home).next?.due
+    #expect(due != nil && told == due)
   }
 
   @Test func whereNobodyKnowsWhatWasMovedItIsSaid() throws {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Frames
 import Testing
 import Toml
@@ -10,6 +11,12 @@ import Toml
     let read = try IconCatalogue.read(try #require(BuiltInFiles.icons(id)), id: id)
     #expect(read.warnings == [])
     #expect(IconSet.builtIn(id) == read.icons)
+  }
+
+  /// A person reads the files of `themes`; the program writes out those it carries.
+  @Test func theFileOfWordsIsTheOneOfTheThemes() throws {
+    let file = #filePath.replacing("Tests/ThemesTests/IconTests.swift", with: "themes/icons/words.toml")
+    #expect(try Array(Data(contentsOf: URL(filePath: file))) == PackageResources.icons_words_toml)
   }
 
   @Test(arguments: Icon.allCases)

@@ -60,12 +60,12 @@ struct Shelving {
     }
   }
 
-  /// The change of each record that tells of the list, and what makes one where there is none.
+  /// The change of each record that tells of the list, and what makes one for the key that is its name: items may have
+  /// that, too.
   private func change(_ name: String, _ intent: Intent) -> [Change] {
-    let records = lists.records(named: name)
-    guard records.isEmpty else { return records.map { Change($0.id, intent) } }
-    let key = lists.key(of: name) { used($0) }
-    return lists.making(key) + [Change(ListKey.id(of: key), intent)]
+    let made = lists.making(name)
+    let own = made.isEmpty ? [] : made + [Change(ListKey.id(of: name), intent)]
+    return lists.records(named: name).map { Change($0.id, intent) } + own
   }
 
   /// The list that is meant.

@@ -17,7 +17,7 @@ struct RegisterWords {
     let text = new.text
     switch register {
     case .title:
-      let event = old.text.map { "renamed, was “\($0)”" } ?? "added"
+      let event = old.text.map { "renamed from “\($0)” to “\(text ?? "")”" } ?? "added"
       self.init(text ?? "", request: "rename it to “\(text ?? "")”", event: event)
     case .list:
       let list = text ?? "the inbox"

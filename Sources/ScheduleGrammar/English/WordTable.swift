@@ -72,6 +72,17 @@ enum WordTable {
     ("su", .sunday), ("u", .sunday), ("s", .saturday),
   ].map { (Array($0.0.unicodeScalars), $0.1) }
 
+  /// Such words that mean nothing else, as timetables have them.
+  static let dayWords: Set<WordKey> = Set(
+    [
+      "mw", "mwf", "mtw", "mtwr", "mtwrf", "mtwtf", "mtwthf", "mtwth", "mth", "mwth", "tth", "tthf", "tthsa",
+      "twth",
+      "twthf", "wf", "thf", "motu", "mowe", "mowefr", "mothfr", "tuth", "tuthsa", "tuwe", "wefr", "thfr",
+      "frsa",
+      "frsasu", "sasu", "ssu", "mtwtfs", "mtwtfss", "mtwrfs",
+    ].map(WordKey.init)
+  )
+
   static let months = [
     "jan january", "feb february", "mar march", "apr april", "may", "jun june", "jul july", "aug august",
     "sep sept september", "oct october", "nov november", "dec december",

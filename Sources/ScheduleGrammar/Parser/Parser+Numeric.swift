@@ -107,7 +107,8 @@ extension Parser {
   private func basicDate(_ index: Int, _ token: Token) -> DateMatch? {
     guard token.digits == 8, (1970_0000...9999_9999).contains(token.value) else { return nil }
     let (year, rest) = token.value.quotientAndRemainder(dividingBy: 10_000)
-    let match = resolve(month: rest / 100, day: rest % 100, year: year, end: index + 1)
+    var match = resolve(month: rest / 100, day: rest % 100, year: year, end: index + 1)
+    if mode == .title { match.evidence = .numeric }
     return mode == .title && match.fault != nil ? nil : match
   }
 
@@ -115,7 +116,8 @@ extension Parser {
     guard token.digits == 4, token.value > 0 else { return nil }
     if let week = weekDate(index, token.value) { return week }
     guard let second = number(index + 1, behind: "-") else { return nil }
-    if second.digits == 3 { return yearDay(token.value, second.value, index + 3) }
+    // In a title it is rather the number of an invoice.
+    if second.digits == 3 { return mode == .title ? nil : yearDay(token.value, second.value, index + 3) }
     guard second.digits == 2, let third = number(index + 3, behind: "-", digits: 2) else { return nil }
     return resolve(month: second.value, day: third.value, year: token.value, end: index + 5)
   }

@@ -60,9 +60,7 @@ extension Parser {
       return SeriesMatch(.on(days), end, namesDays: true)
     }
     if let (days, end) = compactDays(index) {
-      let isShown = mode == .date || isLast(end) || time(end) != nil
-      let isUniform = tokens[index].isCapital || !isAnyCapital(index) || tokens[index].letters.count > 2
-      return isShown && isUniform ? SeriesMatch(.on(days), end, namesDays: true) : nil
+      return mode == .date || isUsual(index, end) ? SeriesMatch(.on(days), end, namesDays: true) : nil
     }
     if let match = plainGroup(index) { return match }
     guard word(index).weekday > 0, var list = weekdayList(index) else { return nil }
@@ -81,6 +79,14 @@ extension Parser {
     var match = SeriesMatch(.on(list.days), list.end, namesDays: true)
     match.time = time
     return match
+  }
+
+  /// Whether letters in a title are days rather than a word or a name: "gym mwf", "TuTh"; "MW 9am", but not "mow", "TSA".
+  private func isUsual(_ index: Int, _ end: Int) -> Bool {
+    let (token, hasTime) = (tokens[index], time(end) != nil)
+    if token.isCapital, hasTime { return true }
+    let isUniform = token.isCapital || !isAnyCapital(index) || token.letters.count > 2
+    return WordTable.dayWords.contains(token.letters) && isUniform && (isLast(end) || hasTime)
   }
 
   /// "every week" behind a list of days.

@@ -74,9 +74,12 @@ struct HeaderLine: KeepableRow {
     views.reduce(0) { _, place in
       let isOpen = place.view == view
       let style = isOpen ? Style(role, on: .background, .bold) : Style(.quiet)
-      return frame.put(list ?? place.view.title, x: place.x, y: y, to: content.endX, style)
+      return frame.put(list ?? place.view.title, x: place.x, y: y, to: content.endX - leastSign, style)
     }
   }
+
+  /// The columns of the shortest sign of how fresh it is, which a long name leaves room for.
+  private var leastSign: Int { sign?.forms.last.map { $0.width + 4 } ?? 0 }
 
   /// Whether all views are named: where the date, the count and how fresh it is have room beside them.
   private var showsAll: Bool {

@@ -42,6 +42,12 @@ struct LayerResponse: Sendable {
     let label = label ?? action.label(rows, at: context.moment)
     return changes.isEmpty ? .close : .close(.meant(action), .change(changes, label: label))
   }
+  /// The layer goes on, with what an action comes to for rows.
+  static func stay(_ action: ItemAction, on rows: [ListedRow], in context: ScreenContext) -> LayerResponse {
+    let changes = action.changes(rows, at: context.moment)
+    let label = action.label(rows, at: context.moment)
+    return changes.isEmpty ? .stay : .stay(.meant(action), .change(changes, label: label))
+  }
   /// The layer does not know the event.
   static let pass = LayerResponse(.passes)
 }

@@ -39,7 +39,8 @@ struct ListBody {
         SectionHeading(outline.sections[section], today: context.moment.today)
           .draw(into: &frame, y: y, content: body)
       case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y, &kept)
-      case .line(.more(let count, let view)): drawMore(count, in: view, into: &frame, y: y)
+      case .line(.more(let count, let view)): drawMore("\(count) more in \(view.title)", into: &frame, y: y)
+      case .line(.beyond(let count)): drawMore("\(count) more; find gets to them", into: &frame, y: y)
       case .line(.allDone): drawAllDone(into: &frame, y: y)
       case .line(.blank), .layer, .nothing: break
       }
@@ -58,10 +59,10 @@ struct ListBody {
     kept.draw(section, row, light, of: outline, into: &frame, y: y)
   }
 
-  private func drawMore(_ count: Int, in view: ListView, into frame: inout Frame, y: Int) {
+  private func drawMore(_ words: String, into frame: inout Frame, y: Int) {
     let (icons, content) = (context.icons, context.content)
     let x = content.origin.x + (content.size.columns < 24 ? 3 : 4 + icons[.open].width)
-    let text = icons[.more] + DisplayText(" \(count) more in \(view.title)")
+    let text = icons[.more] + DisplayText(" " + words)
     frame.put(text.truncated(to: content.endX - x), x: x, y: y, Style(.quiet))
   }
 

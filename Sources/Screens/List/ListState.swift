@@ -272,6 +272,11 @@ struct ListState: Sendable {
   /// Reaches for more rows where the cursor is near the last of those that are here; gives whether it did.
   mutating func reachFurther() -> Bool {
     guard !isReaching else { return false }
+    // Back at the top, what was read far below costs at each change.
+    if board.isLoaded, reach > Query.page * 4, focus.place < Query.page / 2 {
+      (reach, isReaching) = (Query.page, true)
+      return true
+    }
     isReaching =
       isCut && board.isLoaded && reach < Query.most && outline.ids.count - focus.place <= Self.near
     if isReaching {

@@ -12,6 +12,8 @@ struct Outline: Sendable {
     case row(Int, Int)
     /// So many more undated items are in a view that has room for them.
     case more(Int, ListView)
+    /// So many more rows are behind all that a view reads.
+    case beyond(Int)
     /// Everything due today is done: it stands in place of the heading of what was just ticked, so that no row moves.
     case allDone
   }
@@ -45,7 +47,8 @@ struct Outline: Sendable {
     sections = listing.sections.map { $0.folding(folds) }
     let isToday = listing.query.view == .today && listing.query.filter == nil
     let others = sections.filter { $0.kind != .anytime }.map(\.rows.count).reduce(0, +)
-    let nested = sections.filter { $0.kind != .anytime }.map { $0.rows.count { $0.depth > 0 } }.reduce(0, +)
+    let nested = listing.sections.filter { $0.kind != .anytime }.map { $0.rows.count { $0.depth > 0 } }
+      .reduce(0, +)
     let isRoomy = rows >= 12
     hasHeadings = isRoomy || others + sections.count + 1 <= rows
     for (index, section) in sections.enumerated() {
@@ -59,9 +62,12 @@ struct Outline: Sendable {
         addHeading(index, section, isRoomy: isRoomy)
       }
       for row in 0..<shown { add(section.rows[row], .row(index, row), day: listing.day) }
-      let hidden = max(section.count, isCut ? listing.counts.anytime - nested : 0) - shown
+      let folded = listing.sections[index].rows.count - section.rows.count
+      let hidden = max(section.count, isCut ? listing.counts.anytime - nested : 0) - shown - folded
       if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }
     }
+    let unread = listing.total - listing.sections.lazy.map(\.rows.count).reduce(0, +)
+    if listing.query.limit >= Query.most, unread > 0 { lines.append(.beyond(unread)) }
   }
 
   /// The lines of a widget: rows alone; in Today those that are open, and those ticked here a moment ago.

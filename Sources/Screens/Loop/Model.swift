@@ -29,6 +29,8 @@ package struct Model: Sendable {
   var statistics = AnswerOrder()
   /// What was changed last, to be done again.
   var lastChange = LastChange.nothing
+  /// The rows whose parts are asked for, to be done or deleted once these are known.
+  var awaitingParts: [ListedRow] = []
   /// What a layer says that its next change means.
   var meant: ItemAction?
   /// The sentence at the foot of the screen.

@@ -86,7 +86,7 @@ extension Model {
   }
 
   /// Does what is asked of rows, in the words that every surface has for it.
-  private mutating func change(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
+  mutating func change(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
     let changes = action.changes(rows, at: context.moment)
     if !changes.isEmpty { lastChange = .action(action) }
     return perform(changes, label: action.label(rows, at: context.moment))
@@ -96,12 +96,17 @@ extension Model {
   private mutating func step(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
     let changes = action.changes(rows, at: context.moment)
     let changed = Set(changes.map(\.item))
-    list.hold(leaving(changes, rows.filter { changed.contains($0.row.item.id) }))
+    list.hold(leaving(changes, listed(rows, of: changed)))
     let isSeen = rows.allSatisfy { changed.contains($0.row.item.id) } && list.board.held.isEmpty
     let effects = change(action, rows)
     guard !effects.isEmpty, toast?.isBad != true, !isSeen else { return effects }
     say(action.label(rows, at: context.moment).capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
     return effects
+  }
+
+  /// Those of the changed rows that the view has: others, as of the calendar, have no place to be kept in.
+  private func listed(_ rows: [ListedRow], of changed: Set<ItemID>) -> [ListedRow] {
+    rows.filter { changed.contains($0.row.item.id) && list.outline.placeOf[$0.row.item.id] != nil }
   }
 
   /// The rows that have no place in the view behind these changes.
@@ -116,7 +121,7 @@ extension Model {
   private mutating func finish(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
     if action == .done, let effects = askForParts(.finish, rows) { return effects }
     let changed = Set(action.changes(rows, at: context.moment).map(\.item))
-    list.hold(rows.filter { changed.contains($0.row.item.id) })
+    list.hold(listed(rows, of: changed))
     if chrome.isLine { list.setFollowsFirst(false) }
     toast = nil
     let wasOpen = list.board.rows.counts.open

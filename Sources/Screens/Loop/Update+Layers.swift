@@ -33,12 +33,7 @@ extension Model {
     case .finish(let family, let choice):
       list.clearSelection()
       return finish(family, choice)
-    case .delete(let rows):
-      return askForParts(.delete, rows)
-        ?? perform(
-          ItemAction.delete.changes(rows, at: context.moment),
-          label: ItemAction.delete.label(rows, at: context.moment)
-        )
+    case .delete(let rows): return askForParts(.delete, rows) ?? change(.delete, rows)
     case .open(let row): return openPage(of: row)
     case .theme(let name):
       context.look.theme = name

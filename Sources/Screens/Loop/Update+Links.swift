@@ -44,7 +44,10 @@ extension Model {
 
   /// The page of an item, with the notes that were left unsaved where there are any.
   func page(of row: ListedRow) -> DetailPage {
-    DetailPage(ItemDetail(row: row), notesDraft: drafts.draft(.notes, row.row.item.id))
+    let id = row.row.item.id
+    var detail = ItemDetail(row: row)
+    detail.key = listed(id).map { $0.key != row.key } == false ? nil : row.key
+    return DetailPage(detail, notesDraft: drafts.draft(.notes, id))
   }
 
   /// Unsent text of all that is open.

@@ -29,7 +29,11 @@ extension Model {
   /// Takes note of the lists as they are now; one that is open goes by its new name, or is left where it is gone.
   mutating func show(_ shelf: ListShelf) -> [Effect] {
     context.shelf = shelf
-    guard let place = list.place, let now = shelf.renewed(place) else { return leaveList() }
+    guard let place = list.place else { return [] }
+    guard let now = shelf.renewed(place) else {
+      say("The list “\(place.name)” is gone.")
+      return leaveList()
+    }
     guard now != place else { return [] }
     list.enter(.all, place: now, in: context)
     return load() + [.remember(remembered)]
@@ -38,9 +42,10 @@ extension Model {
   /// Tells what became of what was asked of lists.
   mutating func tell(_ change: ListsChange) -> [Effect] {
     if let failure = change.failure { return refuse(failure) }
+    let effects = (change.shelf.map { show($0) } ?? []) + load() + [.refresh] + reloadPages()
     let hint = Hint(keymap.key(.item(.undo)), "undo")
     if let label = change.label { say(label.capitalizedStart, hint: hint) }
-    return (change.shelf.map { show($0) } ?? []) + load() + [.refresh] + reloadPages()
+    return effects
   }
 }
 

@@ -22,6 +22,18 @@ extension Model {
     list.outline.row(id) ?? list.board.row(id).map(listed)
   }
 
+  /// An item's row for an occurrence, or for the one that lists show; nil where no list has the item.
+  private func listed(_ id: ItemID, on key: OccurrenceKey?) -> ListedRow? {
+    guard let row = listed(id), let key, key != row.key else { return listed(id) }
+    return listed(row.row, on: key)
+  }
+
+  /// A row of no list, for an occurrence or for the one that lists show.
+  func listed(_ row: Row, on key: OccurrenceKey?) -> ListedRow {
+    guard let key else { return listed(row) }
+    return ListedRow(row, on: key, now: context.local, zone: context.zone, zones: context.moment.zones)
+  }
+
   /// A row of no list.
   func listed(_ row: Row) -> ListedRow {
     ListedRow(row, now: context.local, zone: context.zone, zones: context.moment.zones)
@@ -31,7 +43,7 @@ extension Model {
   /// counted from the cursor on.
   func targets(count: Int = 1, of item: ItemID? = nil) -> [ListedRow] {
     guard let item = item ?? layers.openItem else { return list.targets(count: count) }
-    return [listed(item) ?? details.row(item)].compactMap(\.self)
+    return [listed(item, on: details.key(of: item)) ?? details.row(item)].compactMap(\.self)
   }
 
   // MARK: pages of items
@@ -50,7 +62,9 @@ extension Model {
   /// What an open page shows of an item, with its row as it is now; nil where that has not changed.
   func updated(_ shown: ItemDetail) -> ItemDetail? {
     let refusal = freshness.refusal(of: shown.row.row.item.id)
-    guard let row = listed(shown.row.row.item.id), row != shown.row || refusal != shown.refusal else {
+    guard let row = listed(shown.row.row.item.id, on: shown.key),
+      row != shown.row || refusal != shown.refusal
+    else {
       return nil
     }
     var detail = shown

@@ -28,8 +28,10 @@ extension Model {
   /// Shows an item's whole notes and its history on the layers that are about it.
   mutating func show(_ row: Row, _ history: [HistoryEntry]?) {
     let known = history ?? details.history(of: row.item.id)
+    let key = details.key(of: row.item.id)
     var detail = ItemDetail(
-      row: listed(row.item.id) ?? listed(row),
+      row: key == nil ? listed(row.item.id) ?? listed(row) : listed(row, on: key),
+      key: key,
       notes: row.item.notes,
       history: known ?? []
     )

@@ -102,7 +102,9 @@ extension Model {
   /// Hands what was loaded of an item to the pages that show it.
   mutating func showOnPages(_ detail: ItemDetail) {
     layers.show(detail, areas: Layout(self).layers, in: context)
-    guard let area = chrome.area(of: .page) else { return }
+    guard let area = chrome.area(of: .page), let shown = panes.page?.detail else { return }
+    var detail = detail
+    if detail.key != shown.key { (detail.key, detail.row) = (shown.key, shown.row) }
     let context = context(of: .page, in: area)
     panes.page?.show(detail, in: context)
   }

@@ -33,7 +33,7 @@ struct PartsQuestion: Picker, Hashable {
     let title = count == 1 ? "1 open part" : "\(count) open parts"
     if list.title != title { list = ChoiceList(title: title, hint: "1 2 · Esc", choices: []) }
     let name = family.rows.count == 1 ? "“\(family.rows[0].row.item.title)”" : "\(family.rows.count) items"
-    let them = count == 1 ? "finish it too" : "finish them too"
+    let them = "finish \(Family.words(count)) too"
     list.setChoices([
       Choice(label: them, detail: "\(name) and \(Family.words(count))", key: "1", isAlways: true),
       Choice(label: "only this", detail: "the parts stay open", key: "2", isAlways: true),

@@ -43,6 +43,7 @@ extension Model {
     let action = ItemAction.parent(parent)
     let title = parent.flatMap { list.board.row($0) }?.item.title
     let label = title.map { "made part of “\($0)”" } ?? action.label(rows, at: context.moment)
+    lastChange = .other
     return perform(action.changes(rows, at: context.moment), label: label)
   }
 
@@ -83,9 +84,11 @@ extension Model {
   // MARK: what becomes of parts
 
   /// Asks for all that stands under rows, where any has parts; nil where none has.
-  func askForParts(_ wish: PartsWish, _ rows: [ListedRow]) -> [Effect]? {
+  mutating func askForParts(_ wish: PartsWish, _ rows: [ListedRow]) -> [Effect]? {
     let wholes = rows.filter { $0.row.parts != nil && (wish == .delete || !$0.isDone) }
-    return wholes.isEmpty ? nil : [.loadParts(rows.map(\.row.item.id), wish)]
+    guard !wholes.isEmpty else { return nil }
+    awaitingParts = rows
+    return [.loadParts(rows.map(\.row.item.id), wish)]
   }
 
   /// Does what was wished of items and their parts, now that these are known; of open ones it is asked once.
@@ -94,22 +97,34 @@ extension Model {
       showParts(parts, of: ids)
       return []
     }
-    let rows = ids.compactMap { listed($0) ?? details.row($0) }
-    guard rows.count == ids.count else { return [] }
+    // What was asked twice before it was answered is done once.
+    let rows = awaitingParts
+    guard rows.map(\.row.item.id) == ids else { return [] }
+    awaitingParts = []
     let family = Family(rows, below: parts, at: context.moment)
     switch wish {
     case .delete: return delete(family)
-    case .finish where !family.asked(at: context.moment).isEmpty:
-      open(PartsQuestion(family))
-      return []
+    case .finish where !family.asked(at: context.moment).isEmpty: return ask(about: family)
     default: return finish(family, .keep)
     }
+  }
+
+  /// Asks what becomes of open parts; where there is one row for all, they stay open and that is said.
+  private mutating func ask(about family: Family) -> [Effect] {
+    guard chrome.isLine else {
+      open(PartsQuestion(family))
+      return []
+    }
+    let effects = finish(family, .keep)
+    say("\(Family.words(family.asked(at: context.moment).count).capitalizedStart) still open.")
+    return effects
   }
 
   /// Rows are done, and what that means for their parts; what changes keeps its place.
   mutating func finish(_ family: Family, _ choice: PartsChoice) -> [Effect] {
     let changes = family.finishing(choice, at: context.moment)
     let changed = Set(changes.map(\.item))
+    if !changes.isEmpty { lastChange = .action(.done) }
     list.hold(list.outline.ids.filter(changed.contains).compactMap(list.outline.row))
     if chrome.isLine { list.setFollowsFirst(false) }
     toast = nil
@@ -126,6 +141,7 @@ extension Model {
   private mutating func delete(_ family: Family) -> [Effect] {
     let label = family.deletedLabel(at: context.moment)
     let changes = family.deleting(at: context.moment)
+    lastChange = .action(.delete)
     let effects = perform(changes, label: label)
     list.release(changes.map(\.item))
     return effects

@@ -148,6 +148,57 @@ import TodoModel
     #expect(stage.page?.current?.row.isDone == true)
   }
 
+  /// What is done stands on the day it was done, which another month may not show: the row stays even so.
+  @Test func inAnotherMonthItStaysWhereItWas() {
+    var stage = stage()
+    stage.press("]")
+    guard let day = stage.page?.span?.days.first(where: { $0.waiting > 0 })?.day else {
+      Issue.record("nothing falls on that month")
+      return
+    }
+    while let now = stage.page?.day, now != day { stage.press(now < day ? "l" : "h") }
+    stage.press("Enter")
+    let name = stage.page?.current?.name
+    stage.press("Space")
+    #expect(stage.page?.current?.name == name && stage.page?.current?.row.isDone == true)
+    stage.press("Space")
+    #expect(stage.page?.current?.name == name && stage.page?.current?.row.isDone == false)
+  }
+
+  /// The page of an occurrence is about that one, not about the one that lists show.
+  @Test func thePageIsAboutTheOccurrence() {
+    var stage = stage()
+    stage.press("v")
+    let next = stage.page?.entries.first { entry in
+      entry.row.row.item.schedule?.recurrence != nil && entry.day.description > "2026-11-20"
+        && stage.stage.model.listed(entry.row.row.item.id)?.key != entry.row.key
+    }
+    guard let next else {
+      Issue.record("nothing repeats")
+      return
+    }
+    while stage.page?.current?.name != next.name { stage.press("j") }
+    stage.press("Enter")
+    guard let page = stage.stage.model.layers.last as? DetailPage else {
+      Issue.record("no page")
+      return
+    }
+    #expect(page.detail.row.key == next.row.key)
+    #expect(stage.stage.model.targets(of: next.row.row.item.id).map(\.key) == [next.row.key])
+  }
+
+  /// What stands in the calendar alone is kept in no place of the list.
+  @Test func whatIsMovedToTodayIsSeenInToday() {
+    var stage = stage()
+    stage.press("l Enter")
+    guard let row = stage.page?.current?.row else {
+      Issue.record("nothing is due tomorrow")
+      return
+    }
+    stage.press("Space Space t")
+    #expect(stage.stage.model.list.outline.placeOf[row.row.item.id] != nil)
+  }
+
   /// To carry an item means what the same shift of its row means.
   @Test func anItemIsCarriedToAnotherDay() {
     var stage = stage()

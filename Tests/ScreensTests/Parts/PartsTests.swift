@@ -28,11 +28,20 @@ import TodoModel
     _ columns: Int = 80,
     _ rows: Int = 24,
     selecting: Int,
-    isByHand: Bool = true
+    isByHand: Bool = true,
+    surface: Surface = .full
   ) -> Stage {
     var memory = Memory()
     if isByHand { memory.arrangements[.all] = Arrangement(sort: .manual) }
-    var stage = Stage(items, columns, rows, view: .all, selecting: selecting, memory: memory)
+    var stage = Stage(
+      items,
+      columns,
+      rows,
+      view: .all,
+      selecting: selecting,
+      surface: surface,
+      memory: memory
+    )
     var set = Sample.rows(items)
     set.rows = counted(set.rows)
     let loaded = Loaded(generation: 0, query: stage.model.list.query, rows: set, token: 0)
@@ -179,6 +188,39 @@ import TodoModel
     stage.press("Space")
     _ = answer(&stage)
     #expect(stage.press("Esc").isEmpty && stage.model.layers.isEmpty)
+  }
+
+  @Test func whatIsWishedTwiceBeforeTheAnswerIsAskedOnce() {
+    var stage = Self.stage(selecting: 1)
+    stage.press("Space")
+    stage.press("Space")
+    _ = answer(&stage)
+    #expect(answer(&stage).isEmpty && stage.model.layers.count == 1)
+    stage.press("2")
+    #expect(stage.model.layers.isEmpty)
+  }
+
+  /// A row of one line has no room for the question: parts stay open, and that is said.
+  @Test func inOneLinePartsStayOpenAndThatIsSaid() {
+    var stage = Self.stage(Self.house, 40, 1, selecting: 1, surface: .widget(Widget(.all)))
+    stage.press("Space")
+    #expect(WordsTests.changes(answer(&stage)).map(\.item) == [Sample.id(1)])
+    #expect(stage.model.layers.isEmpty && stage.model.toast?.text == "3 parts still open.")
+  }
+
+  /// `.` does what was done last, whatever was asked on the way.
+  @Test func whatWasDoneWithPartsIsDoneAgain() {
+    var stage = Self.stage(selecting: 6)
+    stage.press("D")
+    stage.model.list.select(Sample.id(1))
+    stage.model.settle()
+    stage.press("Space")
+    _ = answer(&stage)
+    stage.press("2")
+    stage.model.list.select(Sample.id(5))
+    stage.model.settle()
+    let intents = WordsTests.changes(stage.press(".")).map(\.intent)
+    #expect(intents.contains { if case .done = $0 { true } else { false } } && !intents.contains(.delete))
   }
 
   @Test func whatHasNoOpenPartsIsDoneAtOnce() {

@@ -11,7 +11,7 @@ package import TodoModel
 /// The screen and `todos calendar` draw it.
 package struct CalendarGrid: Sendable {
   /// The days as far as they are known; nil where they have not been read yet.
-  package var span: CalendarSpan?
+  package let span: CalendarSpan?
   /// The first day of each week.
   package var weeks: [Day]
   /// The month whose days stand out; nil where all do.
@@ -20,6 +20,8 @@ package struct CalendarGrid: Sendable {
   package var cursor: Day?
   package var moment: Moment
   package var icons: IconSet
+  /// How much falls on the fullest of the days.
+  private let most: Int
 
   /// A grid of weeks.
   package init(
@@ -32,6 +34,7 @@ package struct CalendarGrid: Sendable {
   ) {
     (self.span, self.weeks, self.month, self.cursor) = (span, weeks, month, cursor)
     (self.moment, self.icons) = (moment, icons)
+    most = span?.days.map(\.waiting).max() ?? 0
   }
 
   /// Columns of a cell in so many columns.
@@ -160,7 +163,7 @@ package struct CalendarGrid: Sendable {
   private func bar(_ day: CalendarDay, columns: Int) -> DisplayText {
     let steps = icons[.bar].glyphs
     guard let full = steps.last else { return .empty }
-    let most = max(4, span?.days.map(\.waiting).max() ?? 0)
+    let most = max(4, most)
     let filled = max(1, min(columns * steps.count, day.waiting * columns * steps.count / most))
     let whole = DisplayText(repeating: full, count: filled / steps.count)
     guard filled % steps.count > 0 else { return whole }

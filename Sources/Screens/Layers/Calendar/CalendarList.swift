@@ -23,11 +23,10 @@ struct CalendarList {
     let entries = page.entries
     guard page.look == .agenda else {
       day = page.day
-      let more = (page.span?[page.day]?.total ?? 0) - (page.span?[page.day]?.entries.count ?? 0)
       let key = CalendarPage.keys.key(.add)
       lines =
         entries.enumerated().map { .entry($1, place: $0) }
-        + (more > 0 ? [.words("\(more) more")] : [])
+        + Self.more(page.day, page)
         + (page.span?[page.day] == nil ? [.words("looking")] : [])
         + (entries.isEmpty && page.span?[page.day] != nil ? [.words("Nothing. \(key) adds.")] : [])
       return
@@ -37,14 +36,21 @@ struct CalendarList {
     var last: Day?
     for (place, entry) in entries.enumerated() {
       if entry.day != last {
-        if last != nil { lines.append(.nothing) }
+        if let last { lines += Self.more(last, page) + [.nothing] }
         lines.append(.heading(entry.day))
         last = entry.day
       }
       lines.append(.entry(entry, place: place))
     }
+    if let last { lines += Self.more(last, page) }
     if entries.isEmpty { lines = [.words(page.span == nil ? "looking" : "Nothing in these four weeks.")] }
     self.lines = lines
+  }
+
+  /// How many items of a day are not among its lines.
+  private static func more(_ day: Day, _ page: CalendarPage) -> [Line] {
+    let more = page.span?[day].map { $0.total - $0.entries.count } ?? 0
+    return more > 0 ? [.words("\(more) more")] : []
   }
 
   /// The rows of the lines in a place: those below the heading, where there is one and room for it.

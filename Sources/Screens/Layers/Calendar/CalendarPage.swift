@@ -119,10 +119,25 @@ struct CalendarPage: KeyedLayer {
       } else if let row = span.row(change.item), let item = row.item.applying(change.intent, at: moment) {
         let new = Row(item: Row.cut(item), sync: .queued, hasConflict: row.hasConflict)
         span.replace(row, by: new, by: reader)
+        keep(new, behind: change)
       }
     }
     self.span = span
     settle(in: context)
+  }
+
+  /// Takes note of what a change means for the rows that are kept as they stood.
+  private mutating func keep(_ row: Row, behind change: Change) {
+    for (place, old) in kept.enumerated().reversed() where old.row.row.item.id == change.item {
+      switch change.intent {
+      case .done(old.row.key, _):
+        var done = old.row
+        (done.row, done.isDone, done.lateness) = (row, true, .onTime)
+        kept[place] = CalendarEntry(.done, on: old.day, done)
+      case .delete: kept.remove(at: place)
+      default: break
+      }
+    }
   }
 
   // MARK: items
@@ -130,12 +145,14 @@ struct CalendarPage: KeyedLayer {
   /// The items of the day in the order in which they are seen; in the four weeks those of all days.
   var entries: [CalendarEntry] {
     guard let span else { return [] }
-    let all = span.days.flatMap(\.entries)
-    let here = look == .agenda ? all : span[day]?.entries ?? []
+    let here = look == .agenda ? span.days.flatMap(\.entries) : span[day]?.entries ?? []
     guard !kept.isEmpty else { return here }
+    let all = span.days.flatMap(\.entries)
     let first = kept.compactMap { old -> CalendarEntry? in
       let named = all.filter { $0.name == old.name }
-      return (named.first { $0.day == old.day } ?? named.first { $0.kind == .done })?.standing(on: old.day)
+      let found = named.first { $0.day == old.day } ?? named.first { $0.kind == .done }
+      // What is done stands on the day it was done, which these days may not have.
+      return found?.standing(on: old.day) ?? (old.kind == .done ? old : nil)
     }
     let names = Set(kept.map(\.name))
     let rest = here.filter { !names.contains($0.name) }
@@ -144,6 +161,9 @@ struct CalendarPage: KeyedLayer {
     }
     return places.map(\.element)
   }
+
+  /// What tells apart the entry that the cursor is on; nil where it is on none.
+  var currentName: CalendarName? { isInItems ? selected.name : nil }
 
   /// The entry that the cursor is on; nil where it is on none.
   var current: CalendarEntry? {
@@ -177,7 +197,9 @@ struct CalendarPage: KeyedLayer {
     guard let rect = layout(context.area, in: context).list else { return }
     let (rows, line) = (max(1, list.room(in: rect).size.rows), list.line(of: selected.place) ?? 0)
     let first = selected.place == 0 ? 0 : line
-    if line >= top + rows { top = line - rows + 1 }
+    // Behind the last item stands how many more there are.
+    let last = list.line(of: selected.place + 1) == nil ? max(line, list.lines.count - 1) : line
+    if last >= top + rows { top = last - rows + 1 }
     top = min(max(0, min(top, first)), max(0, list.lines.count - rows))
   }
 
@@ -339,7 +361,7 @@ struct CalendarPage: KeyedLayer {
     kept = []
     if look != .agenda { day = entry.day.advanced(by: days) }
     following = entry.name
-    return LayerResponse(.stays, [.change(changes, label: label)] + loading(in: context))
+    return LayerResponse(.stays, [.meant(action), .change(changes, label: label)] + loading(in: context))
   }
 
   // MARK: mouse

@@ -161,7 +161,7 @@ struct CalendarView {
     case .heading(let day): drawHeading(day, into: &frame, row)
     case .words(let words): frame.put(words, x: rows.boxX, y: row.origin.y, to: row.endX, Style(.quiet))
     case .entry(let entry, _):
-      let isCursor = page.isInItems && entry.name == page.current?.name
+      let isCursor = entry.name == page.currentName
       var shown = entry.shown
       if let often = CalendarWords(at: context.moment).often(entry) { shown.row.item.title += " (\(often))" }
       let light: RowLine.Light = isCursor ? [.cursor] : []

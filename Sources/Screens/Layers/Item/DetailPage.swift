@@ -171,19 +171,16 @@ struct DetailPage: KeyedLayer, Hashable {
     case .line(let place): return tick(place)
     case .item(let id): return detail.part(id).map { .stay(.open($0)) } ?? .stay
     case .occurrence(let key):
-      let (action, moment) = (ItemAction.putBack(key), context.moment)
-      let changes = action.changes(rows, at: moment)
-      if !changes.isEmpty { putBack = key }
-      return changes.isEmpty ? .stay : .stay(.change(changes, label: action.label(rows, at: moment)))
+      let action = ItemAction.putBack(key)
+      if !action.changes(rows, at: context.moment).isEmpty { putBack = key }
+      return .stay(action, on: rows, in: context)
     }
   }
 
   /// A part is done, or open again.
   private mutating func tick(_ row: ListedRow, in context: ScreenContext) -> LayerResponse {
     if !row.isDone, row.row.parts != nil { return .stay(.open(row)) }
-    let action: ItemAction = row.isDone ? .reopen : .done
-    let moment = context.moment
-    return .stay(.change(action.changes([row], at: moment), label: action.label([row], at: moment)))
+    return .stay(row.isDone ? .reopen : .done, on: [row], in: context)
   }
 
   /// A line of the notes is ticked, or no longer.

@@ -5,6 +5,8 @@ import TodoModel
 struct ItemDetail: Hashable, Sendable {
   /// The item where it stands in the list.
   var row: ListedRow
+  /// The occurrence that the page was opened for; nil for the one that lists show.
+  var key: OccurrenceKey?
   /// Its notes, whole.
   var notes: String
   /// Its parts, in manual order; empty until they are read.
@@ -30,6 +32,9 @@ extension ItemDetail {
 extension [ItemDetail] {
   /// An item's row as an open page has it, for one that the view does not hold.
   func row(_ id: ItemID) -> ListedRow? { of(id)?.row }
+
+  /// The occurrence that an open page of the item is about; nil for the one that lists show.
+  func key(of id: ItemID) -> OccurrenceKey? { of(id)?.key }
 
   /// The history that an open page shows of the item already.
   func history(of id: ItemID) -> [HistoryEntry]? {

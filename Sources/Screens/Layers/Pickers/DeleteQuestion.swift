@@ -53,6 +53,7 @@ struct DeleteQuestion: Picker, Hashable {
     ]
     let words = parts.filter { !$0.rows.isEmpty }.map { $0.action.label($0.rows, at: context.moment) }
     let changes = parts.flatMap { $0.action.changes($0.rows, at: context.moment) }
-    return .close(.change(changes, label: words.joined(separator: ", ")))
+    let change = Action.change(changes, label: words.joined(separator: ", "))
+    return rows.allSatisfy(\.isOpenRepeat) ? .close(.meant(.skip), change) : .close(change)
   }
 }

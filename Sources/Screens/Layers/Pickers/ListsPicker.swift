@@ -159,10 +159,11 @@ struct ListsPicker: Picker, Hashable {
   mutating func refresh(in context: ScreenContext) {
     guard let shelf = context.shelf else { return }
     let choices = choices(in: context, shelf)
+    let kept = list.current.flatMap { targets.indices.contains($0) ? targets[$0] : nil }
     targets = choices.map(\.target)
     let wanted = awaited.flatMap { name in targets.firstIndex(of: .open(name)) }
     if wanted != nil { awaited = nil }
-    list.setChoices(choices.map(\.choice), select: wanted)
+    list.setChoices(choices.map(\.choice), select: wanted ?? kept.flatMap(targets.firstIndex))
   }
 
   private func choices(

@@ -34,7 +34,8 @@ struct StatisticsPicture {
   private var half: Int { width >= 92 ? (width - 4) / 2 : width }
 
   private func beside(_ left: [Row], _ right: [Row]) -> [Row] {
-    (0..<max(left.count, right.count)).map { place in
+    if left.isEmpty { return right }
+    return (0..<max(left.count, right.count)).map { place in
       let first = place < left.count ? left[place] : []
       guard place < right.count else { return first }
       let gap = half + 4 - TextRun.width(first)

@@ -51,7 +51,10 @@ extension Model {
   }
 
   /// Unsent text of all that is open.
-  var unsent: [Draft] { layers.drafts + [panes.page?.draft].compactMap(\.self) }
+  var unsent: [Draft] {
+    guard let draft = panes.page?.draft else { return layers.drafts }
+    return layers.drafts + [draft]
+  }
 
   /// Puts all layers away, keeping what was typed.
   mutating func putLayersAway() {

@@ -22,13 +22,14 @@ extension Library {
   func change(_ action: ListAction) {
     var change = ListsChange()
     let words = attempt { store throws(CommitError) in
-      let (shelf, items) = try Library.wrapping { () throws(StoreError) in
+      let (shelf, items, parts) = try Library.wrapping { () throws(StoreError) in
         let shelf = try Library.shelf(of: store)
         let meant = action.emptied.flatMap(shelf.name)
-        return (shelf, try meant.map { name throws(StoreError) in try store.items(inList: name) } ?? [])
+        let items = try meant.map { name throws(StoreError) in try store.items(inList: name) } ?? []
+        return (shelf, items, try store.rows(below: items, deleted: false))
       }
       let changes: [Change]
-      do throws(ListRefusal) { changes = try action.changes(on: shelf, deleting: items) } catch {
+      do throws(ListRefusal) { changes = try action.changes(on: shelf, deleting: items, with: parts) } catch {
         change.failure = error.words
         return []
       }
@@ -39,6 +40,19 @@ extension Library {
     }
     change.failure = words ?? change.failure
     tell(.listsChanged(change))
+  }
+
+  /// Changes with the lists that are meant in place of those that are typed.
+  static func placed(_ changes: [Change], in store: any LibraryStore) throws(CommitError) -> [Change] {
+    var meant: [Change] = []
+    for change in changes {
+      meant.append(
+        try change.placed { () throws(CommitError) in
+          try wrapping { () throws(StoreError) in try shelf(of: store) }
+        }
+      )
+    }
+    return meant
   }
 
   private static func shelf(of store: any LibraryStore) throws(StoreError) -> ListShelf {

@@ -162,7 +162,7 @@ actor Library: QueueOwner {
   /// Makes changes durable.
   func commit(_ changes: [Change], label: String, token: Int) {
     let words = attempt { store throws(CommitError) in
-      _ = try store.commit(changes, label: label)
+      _ = try store.commit(Library.placed(changes, in: store), label: label)
       return changes.map(\.item)
     }
     acknowledge(token, words)
@@ -172,7 +172,7 @@ actor Library: QueueOwner {
   func join(_ changes: [Change], label: String, token: Int, run number: Int) {
     let before = run.number == number ? run.group : nil
     let words = attempt { store throws(CommitError) in
-      run = (number, try store.commit(changes, label: label, joining: before))
+      run = (number, try store.commit(Library.placed(changes, in: store), label: label, joining: before))
       return changes.map(\.item)
     }
     acknowledge(token, words)

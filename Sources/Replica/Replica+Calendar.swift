@@ -10,6 +10,10 @@ extension Replica {
     at moment: Moment,
     until isEnough: @escaping () -> Bool = { false }
   ) throws(StoreError) -> CalendarSpan? {
-    try store.read(until: isEnough) { try Selection($0, .visible, moment).calendar(question) }
+    try store.read(until: isEnough) { database in
+      var span = try Selection(database, .visible, moment).calendar(question)
+      try span.name(PartTable(database).naming)
+      return span
+    }
   }
 }

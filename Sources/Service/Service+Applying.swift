@@ -35,7 +35,10 @@ extension Service {
           throw Undone()
         }
         let wanted = isRetry ? try mutations.filter { try log.isKnown($0.mid) } : mutations
-        let results = try log.apply(keyed(wanted, account, database), asked: asked).prefix(wanted.count)
+        let keyed = try keyed(wanted, account, database)
+        // What came before has made its lists; those are called otherwise by now, perhaps.
+        let all = isRetry ? keyed.prefix(wanted.count) : keyed[...]
+        let results = try log.apply(all, asked: asked).prefix(wanted.count)
         // An item is added as it is said: here nobody would be told that it is kept without a value.
         if let rejected = results.first(where: { $0.outcome == .rejected || $0.field != nil }) {
           fault = .rejected(rejected)

@@ -2,12 +2,31 @@ package import Intents
 import SQLite
 package import ScheduleGrammar
 package import Storage
-import TodoModel
+package import TodoModel
 
 extension Service {
   /// The lists of an account.
   package func lists(_ account: AccountID) throws(StoreError) -> Lists {
     try store.ask { try ItemTable($0, account).lists() }
+  }
+
+  /// The record of a list, also of one that is deleted or merged; nil where there is none.
+  package func list(_ account: AccountID, _ id: ItemID) throws(StoreError) -> Item? {
+    try store.ask { database in
+      let item = try ItemTable(database, account).record(id)?.item
+      return item?.kind == .list ? item : nil
+    }
+  }
+
+  /// The record that came into being, or came back, by the mutation with that id, as long as its history is kept.
+  package func list(_ account: AccountID, madeBy mid: MutationID) throws(StoreError) -> ItemID? {
+    try store.ask { database in
+      let sql = """
+        SELECT item FROM mutation JOIN history USING (account, received_at, revision) WHERE account = ? AND mid = ?
+        """
+      let statement = try database.cachedStatement(sql: sql)
+      return try String.fetchOne(statement, arguments: [account.rowID, mid.description]).flatMap(ItemID.init)
+    }
   }
 
   /// The lists of an account, with what is open in each at that moment.

@@ -40,6 +40,12 @@ package struct PlaceBody: Hashable, Codable, Sendable {
     (name, colour, icon, archived) = (entry.name, entry.colour, entry.icon, entry.isArchived)
     (open, overdue) = (entry.count.open, entry.count.overdue)
   }
+
+  /// A list that was deleted or merged, as its record has it: nothing is in it.
+  package init(gone list: Item) {
+    (id, name, colour, icon, archived) = (list.id, list.title, list.colour, list.icon, list.isArchived)
+    (open, overdue) = (0, 0)
+  }
 }
 
 extension PlaceBody {

@@ -1,3 +1,4 @@
+package import Intents
 package import TodoModel
 
 /// What is wanted of an occurrence: `POST /api/todos/{id}/toggle`; never a flip.
@@ -12,15 +13,10 @@ package struct ToggleBody: Hashable, Codable, Sendable {
   /// The occurrence; nil is the one that is due.
   package var occurrence: OccurrenceKey?
 
-  /// What becomes of its open parts where it is done.
-  package enum Parts: String, CaseIterable, Codable, Hashable, Sendable {
-    case done, keep
-  }
-
   /// What becomes of its open parts where it is done; nil leaves them as they are.
-  package var parts: Parts?
+  package var parts: PartsChoice?
 
-  package init(to: State?, occurrence: OccurrenceKey? = nil, parts: Parts? = nil) {
+  package init(to: State?, occurrence: OccurrenceKey? = nil, parts: PartsChoice? = nil) {
     self.to = to
     self.occurrence = occurrence
     self.parts = parts

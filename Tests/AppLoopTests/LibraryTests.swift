@@ -33,6 +33,15 @@ import TodoModel
     #expect(stage.store.script.withLock { $0.items } == [item])
   }
 
+  @Test func whatIsPutIntoTheInboxByNameIsInNoList() {
+    let stage = Stage.opened()
+    var item = stage.bench.item("call Ann")
+    item.list = "Inbox"
+    stage.library.post { [item] in $0.commit([Change(item.id, .add(item))], label: "", token: 7) }
+    stage.settle()
+    #expect(stage.store.script.withLock { $0.items.map(\.list) } == [nil])
+  }
+
   @Test func aFailedCommitIsToldInWordsAndTheNextIsMade() {
     let stage = Stage.opened()
     stage.store.script.withLock { $0.commitFailure = busy }

@@ -36,6 +36,19 @@ import Testing
     #expect(run.status == 0 && run.output.hasPrefix(" " + name), "\(run)")
   }
 
+  /// It is 20 November: the days that are printed begin where the month that is shown does.
+  @Test(arguments: [
+    (["november"], "SUN 1 NOV"), (["december"], "TUE 1 DEC"), (["2026-11"], "SUN 1 NOV"),
+    (["nov", "2027"], "MON 1 NOV 2027"), (["next", "month"], "TUE 1 DEC"), (["24", "nov"], "TUE 24 NOV"),
+  ])
+  func daysBeginWithTheMonth(_ words: [String], _ first: String) {
+    let runner = runner()
+    runner.run("add", "every day daily")
+    let week = runner.run(["calendar"] + words + ["--week", "--json"])
+    let lines = runner.run(["calendar"] + words + ["--week"]).lines
+    #expect(lines.contains { $0.contains(first) }, "\(lines) \(week)")
+  }
+
   @Test func whatIsNoMonthIsRefused() {
     let runner = runner()
     for words in [["nonsense"], ["1899-12"], ["2201-01"], ["2026-13"]] {

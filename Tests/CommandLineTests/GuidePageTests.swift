@@ -53,12 +53,23 @@ import TodoAPI
     }
   }
 
+  /// Each command, the command below it, and each option; what a bare command does is its `show`.
   @Test(arguments: ["commands", "list-commands", "number-commands"])
   func theCommandsAreKnown(_ part: String) throws {
+    let runner = CommandRunner()
     for line in try PagePart.only(part).code().split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
+      let words = line.text(before: " # ").split(separator: " ").map(String.init)
       try #require(words.count > 1 && words[0] == "todos")
-      #expect(CommandRunner().run("help", words[1]).status == 0, "\(line)")
+      let help = runner.run("help", words[1])
+      #expect(help.status == 0, "\(line)")
+      var known = help.output
+      if known.contains("SUBCOMMANDS:") {
+        let below = words.dropFirst(2).first.flatMap { $0.hasPrefix("--") ? nil : $0 } ?? "show"
+        let help = runner.run("help", words[1], below)
+        #expect(help.status == 0, "\(line)")
+        known += help.output
+      }
+      for option in words where option.hasPrefix("--") { #expect(known.contains(option), "\(line)") }
     }
   }
 
@@ -73,5 +84,14 @@ import TodoAPI
     let answer = CommandRunner().run([command, "--json"], input: input)
     try #require(answer.status == 0 && answer.lines.count == requests.count)
     return try answer.lines.map { try decodeJSON(JSONValue.self, from: $0) }
+  }
+}
+
+extension Substring {
+  /// What stands in front of words; all of it where they are not there.
+  fileprivate func text(before words: String) -> Substring {
+    var end = startIndex
+    while end < endIndex, !self[end...].hasPrefix(words) { end = index(after: end) }
+    return self[..<end]
   }
 }

@@ -47,7 +47,7 @@ import TodoModel
     #expect(log.last == "today 9:00  2  added")
     #expect(
       runner.run("log", "--limit", "1").lines == [
-        "Today · Fri 20 November", "   9:00  2  buy oats  reopened",
+        "Today · Fri 20 November", "   9:00  2  buy oats  reopened", "     … more: --limit",
       ]
     )
   }

@@ -70,4 +70,45 @@ import Testing
     let unknown = runner.run("lists", "archive", "mony")
     #expect(unknown.status == 1 && unknown.errors.contains("Did you mean #money?"), "\(unknown)")
   }
+
+  @Test func namesAndSignsAreSeen() {
+    let runner = runner()
+    for words in [
+      ["add", "a\nb"], ["add", " "], ["add", "inbox"], ["rename", "house", "Inbox"],
+      ["rename", "house", "a\tb"],
+      ["icon", "house", "\t"], ["icon", "house", " "], ["icon", "house", "\r\n"],
+    ] {
+      let run = runner.run(["lists"] + words)
+      #expect(run.status == 1, "\(words) \(run)")
+    }
+    #expect(runner.run("add", "x", "--list", "a\nb").status == 1)
+    #expect(runner.run("add", "x", "--list", "a\nb", "--dry-run").status == 1)
+    #expect(runner.run("lists", "add", " plans ").output.hasPrefix("New list #plans"))
+    #expect(runner.run("lists").lines.count == 4)
+  }
+
+  @Test func theInboxIsNoList() throws {
+    let runner = runner()
+    for words in [["dig", "--list", "Inbox"], ["dig #inbox"], ["dig", "--list", ""]] {
+      #expect(try runner.run(["add"] + words + ["--json"]).json()["list"] == .null, "\(words)")
+    }
+    #expect(try runner.run("add", "dig", "--list", "inbox", "--dry-run", "--json").json()["list"] == .null)
+    #expect(runner.run("edit", "2", "--list", "inbox").status == 0)
+    #expect(runner.run("lists").lines.first == "Inbox  5 open")
+    #expect(runner.run("lists", "merge", "house", "inbox").status == 0)
+    #expect(runner.run("lists", "delete", "money", "--to", "inbox").status == 0)
+    #expect(runner.run("lists").lines == ["Inbox  7 open, 1 overdue"])
+    for name in ["inbox", "", "#Inbox"] {
+      #expect(try runner.run("stats", "--list", name, "--json").json()["open"] == .integer(7), "\(name)")
+    }
+  }
+
+  @Test func listsAndTagsSayHowFarTheyCanBeTrusted() throws {
+    let runner = runner()
+    runner.run("edit", "1", "--add-tag", "call")
+    for words in [["lists"], ["tags"]] {
+      #expect(try runner.run(words + ["--json"]).json()["freshness"]["state"] == .string("fresh"))
+      #expect(runner.run(words).status == 0)
+    }
+  }
 }

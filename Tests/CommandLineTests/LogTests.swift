@@ -54,4 +54,17 @@ import Testing
     #expect(lines.map { $0["title"] } == [.string("pay rent"), .string("pay rent")])
     #expect(lines.map { $0["version"] } == [.integer(3), .integer(1)])
   }
+
+  @Test func moreLinesAreTold() throws {
+    let runner = runner()
+    #expect(runner.run("log", "--limit", "2").lines.last == "     … more: --limit")
+    #expect(runner.run("log", "1", "--limit", "1").lines.last == "     … more: --limit")
+    #expect(runner.run("log", "--find", "rent", "--limit", "1").lines.last == "     … more: --limit")
+    for (limit, hasMore) in [("3", true), ("4", false), ("5", false)] {
+      let json = try runner.run("log", "--limit", limit, "--json").json()
+      #expect(json["has_more"] == .bool(hasMore), "\(limit)")
+      #expect(json["history"].elements.count == min(4, Int(limit) ?? 0))
+    }
+    #expect(!runner.run("log", "--limit", "4").output.contains("more"))
+  }
 }

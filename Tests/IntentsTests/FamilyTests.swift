@@ -83,7 +83,42 @@ import TodoModel
     shelf.put("shirts") { $0.parent = whole }
     let family = family(shelf, of: 1)
     #expect(family.asked(at: Self.moment).map(\.row.item.title) == ["shirts"])
-    #expect(family.renewed(at: Self.moment).isEmpty)
+    #expect(words(family.finishing(.keep, at: Self.moment), shelf) == ["done pack"])
+  }
+
+  /// A part with a deadline keeps to its date, too; and who says so finishes it with what repeats.
+  @Test func aPartOfARepeatKeepsToItsDeadline() {
+    var shelf = Shelf()
+    let whole = shelf.put("pack", "2026-11-20") { $0.schedule?.recurrence = Recurrence(.daily) }
+    for (title, isDone) in [("visa", true), ("ticket", false)] {
+      shelf.put(title) {
+        $0.parent = whole
+        $0.deadline = LocalTime("2026-11-18").map { Deadline($0) }
+        if isDone { $0.completions[.once] = Table.at }
+      }
+    }
+    shelf.put("shirts") { $0.parent = whole }
+    let family = family(shelf, of: 1)
+    #expect(family.asked(at: Self.moment).isEmpty)
+    #expect(words(family.finishing(.keep, at: Self.moment), shelf) == ["done pack"])
+    #expect(words(family.finishing(.done, at: Self.moment), shelf) == ["done pack", "done ticket"])
+    #expect(family.finishedLabel(.done, at: Self.moment) == "done “pack” and 1 part; 1 part open again")
+  }
+
+  /// Who says that parts are done means them whatever their whole is; a repeat's wait for its next time.
+  @Test(arguments: [nil, "FREQ=DAILY;COUNT=1", "FREQ=DAILY"])
+  func whatIsDoneAlreadyHasItsPartsFinished(_ rule: String?) {
+    var shelf = Shelf()
+    let whole = shelf.put("pack", "2026-11-20") { item in
+      item.schedule?.recurrence = rule.flatMap { Recurrence($0) }
+      let key = rule == nil ? OccurrenceKey.once : OccurrenceKey("2026-11-20")
+      item.completions[key] = Table.at
+    }
+    shelf.put("shirts") { $0.parent = whole }
+    let family = family(shelf, of: 1)
+    #expect(family.asked(at: Self.moment).isEmpty)
+    let isLast = rule != "FREQ=DAILY"
+    #expect(words(family.finishing(.done, at: Self.moment), shelf) == (isLast ? ["done shirts"] : []))
   }
 
   /// Only what was deleted with it comes back with it.

@@ -41,20 +41,67 @@ import TodoModel
     }.sorted()
   }
 
-  @Test(arguments: Deed.allCases, [nil, "FREQ=DAILY"])
+  @Test(arguments: Deed.allCases, [nil, "FREQ=DAILY", "FREQ=DAILY;COUNT=1"])
   func everySurfaceDoesTheSame(_ deed: Deed, _ rule: String?) async throws {
     let command = try byCommand(deed, rule)
     let api = try await byAPI(deed, rule)
     if deed != .delete { #expect(try await byPage(deed, rule) == api) }
     let screen = byScreen(deed, rule)
     #expect(command == api && api == screen)
-    switch (deed, rule) {
-    case (.delete, _): #expect(screen.allSatisfy { $0.hasSuffix("deleted") })
-    case (_, _?): #expect(screen == ["done part open", "part of it open", "part open", "whole done"])
-    case (.finishAll, nil): #expect(screen.allSatisfy { $0.hasSuffix("done") })
-    case (.finishOnly, nil):
-      #expect(screen.filter { $0.hasSuffix("open") } == ["part of it open", "part open"])
+    switch deed {
+    case .delete: #expect(screen.allSatisfy { $0.hasSuffix("deleted") })
+    case _ where comesAgain(rule):
+      #expect(screen == ["done part open", "part of it open", "part open", "whole done"])
+    case .finishAll: #expect(screen.allSatisfy { $0.hasSuffix("done") })
+    case .finishOnly: #expect(screen.filter { $0.hasSuffix("open") } == ["part of it open", "part open"])
     }
+  }
+
+  /// Whether another time follows the first.
+  private func comesAgain(_ rule: String?) -> Bool { rule.map { !$0.contains("COUNT=1") } ?? false }
+
+  /// Who says that parts are done means those of what is done already, too.
+  @Test(arguments: [nil, "FREQ=DAILY"]) func whatIsDoneAlreadyHasItsPartsFinished(
+    _ rule: String?
+  ) async throws {
+    let bench = Bench()
+    let items = items(rule) { ItemID(high: bench.random(), low: bench.random()) }
+    let surface = try CommandSurface(items)
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    for item in items {
+      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
+    }
+    let id = items[0].id
+    for choice in [PartsChoice.keep, .done] {
+      #expect(surface.run(["done", "\(id)", choice == .done ? "--parts" : "--only"]).status == 0)
+      let body = try encodeJSON(ToggleBody(to: .done, parts: choice))
+      let path = "/api/todos/\(id)/toggle"
+      #expect(await fixture.ask(token, "POST", path, body: body).status == 200)
+    }
+    let asked = outcome(try items.compactMap { try fixture.item($0.id) })
+    #expect(asked == outcome(try surface.rows(items.map(\.id))))
+    #expect(asked.count { $0.hasSuffix("open") } == (rule == nil ? 0 : 3))
+  }
+
+  /// A part goes into the list of what it is part of, unless it says one.
+  @Test(arguments: [("", "house"), ("#work", "work"), ("#inbox", "")])
+  func aPartGoesIntoTheListOfItsWhole(_ word: String, _ list: String) async throws {
+    let bench = Bench()
+    var items = items(nil) { ItemID(high: bench.random(), low: bench.random()) }
+    items[0].list = "house"
+    let (surface, id) = (try CommandSurface(items), items[0].id)
+    let told = surface.run(["add", "brush \(word)", "--parent", "\(id)", "--json"])
+    let command = try decodeJSON(ItemBody.self, from: told.output).item.list
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    for item in items {
+      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
+    }
+    let body = "{\"text\":\"brush \(word)\",\"parent\":\"\(id)\"}"
+    let reply = await fixture.ask(token, "POST", "/api/todos", body: body)
+    let asked = try reply.value(ItemBody.self).item.list
+    #expect(asked == command && (command ?? "") == list, "\(reply.text) \(told)")
   }
 
   private func byCommand(_ deed: Deed, _ rule: String?) throws -> [String] {
@@ -106,8 +153,8 @@ import TodoModel
     let key = ListedRow(seen: Row(item: stored), at: moment).key.text
     _ = await browser.send("/web/toggle", ["toggle": "\(id) \(stored.version) done \(key)"])
     let page = await browser.open("/?said=done&of=\(id)").text
-    #expect(page.contains("finish its 2 open parts too") == (rule == nil))
-    if deed == .finishAll, rule == nil {
+    #expect(page.contains("finish its 2 open parts too") == !comesAgain(rule))
+    if deed == .finishAll, !comesAgain(rule) {
       _ = await browser.send("/web/parts", ["item": id.description])
     }
     return outcome(try items.compactMap { try fixture.item($0.id) })

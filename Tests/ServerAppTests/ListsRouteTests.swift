@@ -1,5 +1,6 @@
 import Intents
 import JSON
+import Service
 import SiteSupport
 import StoreSupport
 import Testing
@@ -72,5 +73,128 @@ import TodoModel
     #expect(try await names().isEmpty)
     #expect(try await lists.inbox.open == 4)
     #expect(await fixture.ask(token, "DELETE", "/api/lists/\(money)", []).status == 404)
+  }
+
+  @Test func aNameIsTakenWithoutTheBlanksAroundIt() async throws {
+    let made = await fixture.ask(
+      token,
+      "POST",
+      "/api/lists",
+      body: "{\"name\":\" plans \",\"colour\":\"green\"}"
+    )
+    #expect(made.status == 201 && made.text.contains("\"name\":\"plans\""), "\(made.text)")
+    #expect(try await names() == ["house 2", "money 1", "plans 0"])
+    let path = "/api/lists/\(try await id("plans"))"
+    let renamed = await fixture.ask(token, "PATCH", path, body: "{\"name\":\" ideas\\t\"}")
+    #expect(renamed.status == 200 && renamed.text.contains("\"name\":\"ideas\""), "\(renamed.text)")
+  }
+
+  @Test(arguments: ["a\\nb", "a\\u0007b", " ", "", "Inbox"])
+  func whatIsNoNameIsRefused(_ name: String) async throws {
+    let path = "/api/lists/\(try await id("house"))"
+    for (method, path) in [("POST", "/api/lists"), ("PATCH", path)] {
+      let reply = await fixture.ask(token, method, path, body: "{\"name\":\"\(name)\"}")
+      #expect(reply.status == 422, "\(method) \(reply.text)")
+    }
+    #expect(try await names() == ["house 2", "money 1"])
+    guard !name.allSatisfy(\.isWhitespace), name != "Inbox" else { return }
+    let item = await fixture.ask(token, "POST", "/api/todos", body: "{\"title\":\"x\",\"list\":\"\(name)\"}")
+    #expect(item.status == 422, "\(item.text)")
+  }
+
+  @Test(arguments: [" ", "\\n", "\\t", "\\u200b", "ab", ""]) func whatIsNoSignIsRefused(
+    _ sign: String
+  ) async throws {
+    let path = "/api/lists/\(try await id("house"))"
+    let reply = await fixture.ask(token, "PATCH", path, body: "{\"icon\":\"\(sign)\"}")
+    #expect(reply.status == 422, "\(reply.text)")
+  }
+
+  @Test func theInboxIsNoListButOneThatIsCalledSoFromBefore() async throws {
+    let made = await fixture.ask(token, "POST", "/api/todos", body: "{\"title\":\"x\",\"list\":\"Inbox\"}")
+    #expect(made.status == 201 && made.text.contains("\"list\":null"), "\(made.text)")
+    let read = await fixture.ask(token, "POST", "/api/todos", body: "{\"text\":\"y #inbox\"}")
+    #expect(read.status == 201 && read.text.contains("\"list\":null"), "\(read.text)")
+    let id = try read.value(ItemBody.self).id
+    let version = ("If-Match", "\"\(try fixture.item(id)?.version ?? 0)\"")
+    let moved = await fixture.ask(
+      token,
+      "PATCH",
+      "/api/todos/\(id)",
+      [version],
+      body: "{\"list\":\" house \"}"
+    )
+    #expect(moved.status == 200 && moved.text.contains("\"list\":\"house\""), "\(moved.text)")
+    #expect(try await lists.inbox.open == 2)
+    let open = await fixture.ask(token, "GET", "/api/v1/stats?list=inbox")
+    #expect(open.text.contains("\"open\":2") && open.text.contains("\"list\":\"\""), "\(open.text)")
+    var old = fixture.bench.item("old")
+    old.list = "inbox"
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(old.id, .add(old))])
+    let new = await fixture.ask(token, "POST", "/api/todos", body: "{\"title\":\"z\",\"list\":\"Inbox\"}")
+    #expect(new.text.contains("\"list\":\"inbox\""), "\(new.text)")
+  }
+
+  // MARK: a request that comes again
+
+  private func twice(
+    _ method: String,
+    _ path: String,
+    body: String? = nil,
+    meanwhile: () async throws -> Void = {}
+  ) async throws -> (SiteFixture.Reply, SiteFixture.Reply) {
+    let key = [("Idempotency-Key", "\(method) \(path)")]
+    let first = await fixture.ask(token, method, path, key, body: body)
+    try await meanwhile()
+    return (first, await fixture.ask(token, method, path, key, body: body))
+  }
+
+  @Test func aListIsDeletedOnceByOneKey() async throws {
+    let (house, money) = (try await id("house"), try await id("money"))
+    let (first, again) = try await twice("DELETE", "/api/lists/\(house)?to=\(money)") {
+      _ = await fixture.ask(token, "DELETE", "/api/lists/\(money)")
+    }
+    #expect(first.status == 204 && again.status == 204, "\(again.text)")
+    #expect(try await lists.inbox.open == 4)
+  }
+
+  @Test func aListThatWasMadeIsAnsweredAsItIsByNow() async throws {
+    let (first, again) = try await twice("POST", "/api/lists", body: "{\"name\":\"plans\"}") {
+      let path = "/api/lists/\(try await id("plans"))"
+      _ = await fixture.ask(token, "PATCH", path, body: "{\"name\":\"ideas\"}")
+    }
+    #expect(first.status == 201 && again.status == 201, "\(again.text)")
+    #expect(try again.value(PlaceBody.self).id == first.value(PlaceBody.self).id)
+    #expect(try again.value(PlaceBody.self).name == "ideas")
+    #expect(try await names() == ["house 2", "ideas 0", "money 1"])
+  }
+
+  /// Its name is the key of another one by now, so that it has a key of its own.
+  @Test func aListOfAnEarlierNameIsMadeOnceAndDeleted() async throws {
+    let path = "/api/lists/\(try await id("house"))"
+    _ = await fixture.ask(token, "PATCH", path, body: "{\"name\":\"home\"}")
+    let (first, again) = try await twice("POST", "/api/lists", body: "{\"name\":\"house\"}") {
+      let path = "/api/lists/\(try await id("house"))"
+      #expect(await fixture.ask(token, "DELETE", path).status == 204)
+    }
+    #expect(first.status == 201 && again.status == 201, "\(again.text)")
+    #expect(try again.value(PlaceBody.self) == first.value(PlaceBody.self))
+    #expect(try await names() == ["home 2", "money 1"])
+  }
+
+  @Test(arguments: ["{\"name\":\"home\",\"archived\":true}", "{\"archived\":false}"])
+  func aListIsChangedOnceByOneKey(_ body: String) async throws {
+    let house = try await id("house")
+    let path = "/api/lists/\(house)"
+    let (first, again) = try await twice("PATCH", path, body: body) {
+      let other = "{\"name\":\"palace\",\"archived\":true}"
+      #expect(await fixture.ask(token, "PATCH", path, body: other).status == 200)
+    }
+    #expect(first.status == 200 && again.status == 200, "\(again.text)")
+    #expect(try again.value(PlaceBody.self).name == "palace" && again.value(PlaceBody.self).archived)
+    _ = await fixture.ask(token, "DELETE", path)
+    let key = [("Idempotency-Key", "PATCH \(path)")]
+    #expect(await fixture.ask(token, "PATCH", path, key, body: body).status == 200, "though it is deleted")
+    #expect(await fixture.ask(token, "PATCH", path, body: body).status == 404, "without the key")
   }
 }

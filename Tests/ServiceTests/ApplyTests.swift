@@ -55,6 +55,21 @@ import TodoModel
     #expect(try service.item(fixture.me, id)?.item.deletedAt == nil)
   }
 
+  /// What comes again makes no lists again, though the one it made is called otherwise by now.
+  @Test func theSameAgainMakesNoListAgain() throws {
+    let (id, house) = (try fixture.add("a"), ListKey.id(of: "house"))
+    func rename(_ list: ItemID, to name: String) throws {
+      try fixture.say(.setTitle(name), of: list)
+    }
+    _ = try service.apply(fixture.me, [fixture.bench.mutation(house, .add(Item(listOf: "house")))])
+    try rename(house, to: "home")
+    let move = fixture.bench.mutation(id, .setList("house"), base: 1)
+    let first = try service.apply(fixture.me, [move], asked: "PATCH /a")
+    try rename(ListKey.id(of: "house~2"), to: "hut")
+    #expect(try service.apply(fixture.me, [move], asked: "PATCH /a") == first)
+    #expect(try service.lists(fixture.me).names == ["home", "hut"])
+  }
+
   @Test func allOrNone() throws {
     let id = try fixture.add("a")
     let before = try service.item(fixture.me, id)

@@ -15,16 +15,17 @@ package struct CalendarMonth: Hashable, Sendable {
   /// The month that words name: "2026-12", "december", "dec 2027", "next month", or that of any day, "in 3 weeks"; nil
   /// where they name none of those years.
   package init?(_ words: String, at moment: Moment) {
-    let parts = words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    let isNumbered = parts.count == 1 && Self.isNumbered(parts[0])
-    guard let day = Self.written(parts, moment.today) ?? (isNumbered ? nil : Self.day(words, at: moment)),
+    let isNumbered = Self.isNumbered(words)
+    guard let day = Self.written(words, moment.today) ?? (isNumbered ? nil : Self.day(words, at: moment)),
       Self.years.contains(day.year)
     else { return nil }
     self.init(of: day)
   }
 
-  /// The day that words name: that of a date, or the first of "next week"; nil where they name none.
+  /// The day that words name: that of a date, or the first of "next week", or of the month that is shown for them; nil
+  /// where they name none.
   package static func day(_ words: String, at moment: Moment) -> Day? {
+    if let first = written(words, moment.today) { return first }
     if let days = CalendarPeriod(words, at: moment)?.days { return days.lowerBound }
     let reading = Grammar(moment).read(words, mode: .date)
     return reading.start?.day ?? reading.schedule?.start.day
@@ -48,7 +49,8 @@ package struct CalendarMonth: Hashable, Sendable {
   private var rest: String { String(Self.names[first.month - 1].dropFirst()) + " \(first.year)" }
 
   /// "2026-12", "december", "december 2027"; a month without its year is the next one, or this.
-  private static func written(_ parts: [String], _ today: Day) -> Day? {
+  private static func written(_ words: String, _ today: Day) -> Day? {
+    let parts = words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     if parts.count == 1, let day = numbered(parts[0]) { return day }
     guard let word = parts.first, (1...2).contains(parts.count), word.count > 2,
       let month = names.firstIndex(where: { $0.hasPrefix(word) }).map({ $0 + 1 })

@@ -40,10 +40,11 @@ extension ListAction {
 
   /// What makes it so; nothing where it is so already.
   ///
-  /// `items` are those of the list that is `emptied`. Throws where there is no such list, or the name is taken.
+  /// `items` are those of the list that is `emptied`, `parts` all that stands under them. Throws where there is no such list, or the name is taken.
   package func changes(
     on shelf: ListShelf,
-    deleting items: [ItemID] = []
+    deleting items: [ItemID] = [],
+    with parts: [Row] = []
   ) throws(ListRefusal) -> [Change] {
     let shelving = Shelving(shelf)
     switch self {
@@ -56,19 +57,21 @@ extension ListAction {
     case .colour(let name, let colour):
       return try shelving.set(name, .setColour(colour?.rawValue)) { $0.colour == colour?.rawValue }
     case .icon(let name, let icon):
-      if let icon, icon.count != 1 { throw .invalid(Self.noSign) }
+      if let icon, !ListName.isSign(icon) { throw .invalid(Self.noSign) }
       return try shelving.set(name, .setIcon(icon)) { $0.icon == icon }
     case .delete(let name, .list(let other)): return try shelving.merge(name, into: other)
     case .delete(let name, _):
-      return try items.map { Change($0, .delete) } + shelving.set(name, .setInto("")) { _ in false }
+      let others = Set(parts.map(\.item.id)).subtracting(items).sorted()
+      return try (items + others).map { Change($0, .delete) }
+        + shelving.set(name, .setInto("")) { _ in false }
     }
   }
 
   /// What was done, as every surface says it and as undo calls it.
   package var label: String {
     switch self {
-    case .add(let name): "new list \(Self.words(name))"
-    case .rename(let old, let new): "renamed list \(Self.words(old)) to \(Self.words(new))"
+    case .add(let name): "new list \(Self.made(name))"
+    case .rename(let old, let new): "renamed list \(Self.words(old)) to \(Self.made(new))"
     case .merge(let name, let other), .delete(let name, .list(let other)):
       "merged list \(Self.words(name)) into \(Self.words(other))"
     case .order(let names):
@@ -81,6 +84,8 @@ extension ListAction {
     case .delete(let name, .nobody): "deleted list \(Self.words(name)) with its items"
     }
   }
+
+  private static func made(_ typed: String) -> String { words((try? ListName(typed).text) ?? typed) }
 
   private static func words(_ name: String) -> String { TypedName.text("#", name) }
 

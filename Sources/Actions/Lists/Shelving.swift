@@ -23,6 +23,7 @@ struct Shelving {
   }
 
   func merge(_ typed: String, into other: String) throws(ListRefusal) -> [Change] {
+    if shelf.isInbox(other) { return try set(typed, .setInto("")) { _ in false } }
     let (name, other) = (try known(typed), try known(other))
     guard name != other else { throw .itself(name) }
     return change(name, .setInto(lists.key(of: other) { used($0) }))
@@ -74,12 +75,8 @@ struct Shelving {
     throw .unknown(typed, near: NearestWord.of(typed, in: shelf.entries.map(\.name)))
   }
 
-  /// The name without blanks around it.
   private func valid(_ typed: String) throws(ListRefusal) -> String {
-    let blank: (Character) -> Bool = { $0.isWhitespace }
-    let name = String(String(typed.drop(while: blank).reversed()).drop(while: blank).reversed())
-    if let fault = Intent.setList(name).fault { throw .invalid(fault) }
-    return name
+    do throws(ValueFault) { return try ListName(typed).text } catch { throw .invalid(error) }
   }
 
   /// Whether items have a key: nobody but a list that is seen has one without a record.

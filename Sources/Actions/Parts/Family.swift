@@ -19,19 +19,30 @@ package struct Family: Hashable, Sendable {
   /// The open parts of what will not come again: of these it is asked whether they are done, too.
   package func asked(at moment: Moment) -> [ListedRow] {
     let wholes = rows.filter { !$0.isDone && !comesAgain($0, at: moment) }
-    return below(wholes).filter { !$0.isDone }
+    return below(wholes).allSatisfy(\.isDone) ? [] : finished(.done, at: moment).done
   }
 
-  /// The parts that are open again for the next time of what repeats: those that are done and have no date of their own.
-  package func renewed(at moment: Moment) -> [ListedRow] {
-    let wholes = rows.filter { !$0.isDone && comesAgain($0, at: moment) }
-    return below(wholes).filter { $0.isDone && $0.row.item.schedule == nil }
+  /// The parts that are done with the rows, and those that are open for the next time of what repeats.
+  ///
+  /// Who says that parts are done means all that are open, also of what was done before. Those of what comes again are
+  /// open for its next time, unless they have a date of their own.
+  private func finished(
+    _ choice: PartsChoice,
+    at moment: Moment
+  ) -> (done: [ListedRow], open: [ListedRow]) {
+    let again = below(rows.filter { comesAgain($0, at: moment) }).filter { !$0.hasDate }
+    let renewing = Set(again.map(\.row.item.id))
+    let done = choice == .done ? parts.filter { !$0.isDone && !renewing.contains($0.row.item.id) } : []
+    let finished = Set(below(rows.filter { !$0.isDone }).map(\.row.item.id))
+    let open = again.filter { finished.contains($0.row.item.id) && ($0.isDone || choice == .done) }
+    return (done, open)
   }
 
   /// What it means that the rows are done.
   package func finishing(_ choice: PartsChoice, at moment: Moment) -> [Change] {
-    ItemAction.done.changes(rows + (choice == .done ? asked(at: moment) : []), at: moment)
-      + ItemAction.reopen.changes(renewed(at: moment), at: moment)
+    let parts = finished(choice, at: moment)
+    return ItemAction.done.changes(rows + parts.done, at: moment)
+      + ItemAction.reopen.changes(parts.open, at: moment)
   }
 
   /// What it means that the rows are deleted: their parts are, too.
@@ -71,19 +82,31 @@ package struct Family: Hashable, Sendable {
 
   /// Whether another time of a row follows the one that is seen.
   private func comesAgain(_ row: ListedRow, at moment: Moment) -> Bool {
-    guard row.isOpenRepeat, let done = row.row.item.applying(.done(row.key, at: moment.now), at: moment.now)
-    else { return false }
-    return done.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones) != nil
+    guard row.row.item.schedule?.recurrence != nil else { return false }
+    let done =
+      row.isDone ? row.row.item : row.row.item.applying(.done(row.key, at: moment.now), at: moment.now)
+    return done?.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones) != nil
   }
+}
+
+extension ListedRow {
+  /// Whether it has a date of its own, which a part keeps to whatever it is part of.
+  fileprivate var hasDate: Bool { row.item.schedule != nil || row.item.deadline != nil }
 }
 
 extension Family {
   /// What was done, as every surface says it: "done “Move house” and 3 parts".
   package func finishedLabel(_ choice: PartsChoice, at moment: Moment) -> String {
-    let also = choice == .done ? asked(at: moment).count : 0
-    let renewed = renewed(at: moment).count
-    return ItemAction.done.label(rows, at: moment) + (also > 0 ? " and \(Self.words(also))" : "")
-      + (renewed > 0 ? "; \(Self.words(renewed)) open again" : "")
+    let words = finishedWords(choice, at: moment)
+    return ItemAction.done.label(rows, at: moment)
+      + words.map { ($0.hasPrefix("and") ? " " : "; ") + $0 }.joined()
+  }
+
+  /// What becomes of the parts then, where anything does: "and 3 parts", "1 part open again".
+  package func finishedWords(_ choice: PartsChoice, at moment: Moment) -> [String] {
+    let parts = finished(choice, at: moment)
+    return [("and ", parts.done.count, ""), ("", parts.open.count, " open again")]
+      .filter { $0.1 > 0 }.map { $0.0 + Self.words($0.1) + $0.2 }
   }
 
   /// "deleted “Move house” and 5 parts".

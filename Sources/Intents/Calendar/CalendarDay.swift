@@ -58,6 +58,12 @@ package struct CalendarDay: Hashable, Sendable {
     return (0, entry.time?.minutes ?? 1440, -item.priority.rank)
   }
 
+  /// Takes in what `naming` says of the rows.
+  mutating func name(_ naming: ([Row]) throws -> [Row]) rethrows {
+    let rows = try naming(entries.map(\.row.row))
+    for (place, row) in zip(entries.indices, rows) { entries[place].row.row = row }
+  }
+
   private mutating func count(_ entry: CalendarEntry, _ sign: Int) {
     total += sign
     switch entry.kind {

@@ -23,7 +23,7 @@ package struct CalendarEntry: Hashable, Sendable {
   /// The day it stands on.
   package let day: Day
   /// What a person acts on: the item with the occurrence that is meant; of a deadline the one that is open.
-  package let row: ListedRow
+  package internal(set) var row: ListedRow
   /// For how many times of that day it stands.
   package var times = 1
   /// Whether it comes more often on that day than is counted; it then stands for one.

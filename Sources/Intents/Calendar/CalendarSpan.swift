@@ -33,6 +33,11 @@ package struct CalendarSpan: Hashable, Sendable {
     for place in days.indices { days[place].settle(limit: question.limit) }
   }
 
+  /// Takes in what `naming` says of the rows on each day: how many parts each has, and what it is part of.
+  package mutating func name(_ naming: ([Row]) throws -> [Row]) rethrows {
+    for place in days.indices { try days[place].name(naming) }
+  }
+
   /// Shows a row as it is now in place of what it was; nil where it was not there, or is there no more.
   package mutating func replace(_ old: Row?, by new: Row?, by reader: CalendarReader) {
     let before = old.map(reader.entries) ?? []

@@ -26,7 +26,7 @@ package struct StatisticsTally {
     self.scope = scope
     self.moved = moved
     let (first, last) = (scope.days.lowerBound, scope.days.upperBound)
-    let firstWeek = first.weekStart(scope.weekStart)
+    let firstWeek = first.startOfWeek(scope.weekStart)
     self.firstWeek = firstWeek
     done = Array(repeating: 0, count: first.distance(to: last) + 1)
     weeks = (0...firstWeek.distance(to: last) / 7).map {
@@ -197,12 +197,5 @@ extension Statistics.Next {
     let (mine, theirs) = (due.time?.minutes ?? 1440, other.due.time?.minutes ?? 1440)
     if due.day != other.due.day { return due.day < other.due.day }
     return mine == theirs ? named.item < other.named.item : mine < theirs
-  }
-}
-
-extension Day {
-  /// The first day of its week.
-  package func weekStart(_ start: Weekday) -> Day {
-    advanced(by: -((weekday.rawValue - start.rawValue + 7) % 7))
   }
 }

@@ -47,7 +47,7 @@ extension Schemas {
       optional: [
         "to": Schema.oneOf(["done", "open"]).orNull.saying("Without it an Idempotency-Key is needed."),
         "occurrence": occurrence.orNull.saying("null is the one that is due."),
-        "parts": Schema.oneOf(ToggleBody.Parts.allCases.map(\.rawValue)).orNull.saying(
+        "parts": Schema.oneOf(PartsChoice.allCases.map(\.rawValue)).orNull.saying(
           "What becomes of the open parts of what is done; null is keep, which leaves them open."
         ),
       ],

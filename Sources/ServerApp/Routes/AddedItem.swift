@@ -6,9 +6,12 @@ import TodoModel
 
 /// An item about to be added: the values of the body, over those that were read in its text.
 struct AddedItem {
-  let item: Item
+  private(set) var item: Item
   /// What was made of the text: the words that were read as its date, and how; nil where there is nothing to tell.
   let read: ReadBody?
+
+  /// Whether a list is said, be it none.
+  private let saysList: Bool
 
   /// The item that a body asks for.
   ///
@@ -24,6 +27,7 @@ struct AddedItem {
     }
     var item = line.item(id: id, at: moment.now, order: order)
     body.set(&item)
+    saysList = item.list != nil
     if item.list?.isEmpty == true { item.list = nil }
     guard !item.title.allSatisfy(\.isWhitespace) else {
       throw Problem(.invalid, "Say what is to be done: \"title\", or \"text\" with more than a date.")
@@ -31,5 +35,11 @@ struct AddedItem {
     self.item = item
     let words = moment.sentence(item.schedule, item.deadline) ?? "no date"
     self.read = read.flatMap { ReadBody($0, of: body.text ?? "", words: words) }
+  }
+
+  /// Puts a part into the list of what it is part of, which is asked for, unless it says one.
+  mutating func follow(_ whole: (ItemID) throws -> Item?) rethrows {
+    guard !saysList, let parent = item.parent else { return }
+    item.list = try whole(parent)?.list
   }
 }

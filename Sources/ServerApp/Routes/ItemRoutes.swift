@@ -18,8 +18,10 @@ extension Site {
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
     let (shown, read) = try await writeTogether(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
-      let added = try AddedItem(body, id: id, order: order, at: moment)
-      try self.apply(for: caller, request, asked: text) { ItemChange(item: id, intents: [.add(added.item)]) }
+      var added = try AddedItem(body, id: id, order: order, at: moment)
+      try added.follow { try self.service.item(caller.account, $0)?.item }
+      let item = added.item
+      try self.apply(for: caller, request, asked: text) { ItemChange(item: id, intents: [.add(item)]) }
       return (try self.shown(caller.account, id, deleted: true), added.read)
     }
     return try answer(shown, at: self.moment(at: request.now, zone: zone), read: read, .created)

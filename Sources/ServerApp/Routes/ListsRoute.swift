@@ -18,22 +18,26 @@ extension Site {
   func addList(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: PlacePatch = try BodyReader.value(text)
-    guard let name = body.name else { throw Problem(.invalid, "The body names no list.") }
+    guard let typed = body.name else { throw Problem(.invalid, "The body names no list.") }
+    let name: String
+    do throws(ValueFault) { name = try ListName(typed).text } catch { throw Problem(.invalid, error.words) }
     let asked = [ListAction.add(name)] + (try Site.actions(body, of: name))
-    let shelf = try await change(asked, request, caller, text)
-    return try answer(shelf.name(name).flatMap { shelf.entry($0) }, shelf, request, .created)
+    let place = try await change(request, caller, text) { _ in asked }
+    return try Answer.json(Answered(place, asOf: request.now), .created)
   }
 
   /// `PATCH /api/lists/{id}`: another name, colour or sign, or its archiving.
   func patchList(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: PlacePatch = try BodyReader.value(text)
-    let name = try list(id, caller.account, request).name
-    let rename = body.name.map { [ListAction.rename(name, to: $0)] } ?? []
-    let asked = try Site.actions(body, of: name) + rename
-    guard !asked.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
-    let shelf = try await change(asked, request, caller, text)
-    return try answer(shelf.entry(id), shelf, request)
+    guard try body.name != nil || !Site.actions(body, of: "").isEmpty else {
+      throw Problem(.invalid, "The body names no value to change.")
+    }
+    let place = try await change(request, caller, text, of: id) { shelf in
+      let name = try Site.name(of: id, on: shelf)
+      return try Site.actions(body, of: name) + (body.name.map { [.rename(name, to: $0)] } ?? [])
+    }
+    return try Answer.json(Answered(place, asOf: request.now))
   }
 
   /// `DELETE /api/lists/{id}`: its items go into another list, or to the inbox.
@@ -43,10 +47,11 @@ extension Site {
     _ id: ItemID,
     to heir: ItemID?
   ) async throws -> Response {
-    let name = try list(id, caller.account, request).name
-    let other = try heir.map { try list($0, caller.account, request).name }
-    let asked = ListAction.delete(name, other.map { .list($0) } ?? .inbox)
-    _ = try await change([asked], request, caller, heir?.description ?? "")
+    _ = try await change(request, caller, heir?.description ?? "", of: id) { shelf in
+      let name = try Site.name(of: id, on: shelf)
+      let other = try heir.map { try Site.name(of: $0, on: shelf) }
+      return [.delete(name, other.map { .list($0) } ?? .inbox)]
+    }
     return Answer.empty()
   }
 
@@ -66,50 +71,69 @@ extension Site {
     return actions
   }
 
-  /// Does what is asked of lists, one after the other, in one commit; gives the lists as they are then.
+  /// Does what is asked of lists, one after the other, in one commit; gives the list as it is then, which is the one with
+  /// that id, else the one that comes into being.
+  ///
+  /// What is asked is worked out only of a new request: one that comes again names lists as they were called then.
   private func change(
-    _ asked: [ListAction],
     _ request: SiteRequest,
     _ caller: Caller,
-    _ text: String
-  ) async throws -> ListShelf {
-    let moment = moment(at: request.now, zone: try zone(nil))
-    return try await writeTogether(for: caller.account) {
-      try self.apply(for: caller, request, asked: text) {
-        var lists = try self.service.shelf(caller.account, at: moment)
-        var changes: [Change] = []
-        for action in asked {
-          do throws(ListRefusal) { changes += try action.changes(on: lists) } catch {
-            throw Problem(error.isUnknown ? .notFound : .invalid, error.words)
-          }
-          lists = lists.applying(changes, at: moment.now)
-        }
-        let revision = try self.service.standing(caller.account).revision
-        return ItemChange(lists: changes, base: revision)
+    _ text: String,
+    of id: ItemID? = nil,
+    _ asked: @escaping @Sendable (ListShelf) throws -> [ListAction]
+  ) async throws -> PlaceBody {
+    let (account, moment) = (caller.account, moment(at: request.now, zone: try zone(nil)))
+    return try await writeTogether(for: account) {
+      let results = try self.apply(for: caller, request, asked: text) {
+        let shelf = try self.service.shelf(account, at: moment)
+        let changes = try Site.changes(asked(shelf), on: shelf, at: moment.now)
+        let isKnownAgain = try changes.isEmpty && request.idempotencyKey() != nil
+        let wanted = isKnownAgain ? id.map { Site.saying($0, on: shelf) } ?? [] : changes
+        return ItemChange(lists: wanted, base: try self.service.standing(account).revision)
       }
-      return try self.service.shelf(caller.account, at: moment)
+      let made = try results.first.flatMap { try self.service.list(account, madeBy: $0.mid) }
+      return try self.place(id ?? made, account, at: moment)
     }
   }
 
-  /// The list with that id.
-  private func list(
-    _ id: ItemID,
-    _ account: AccountID,
-    _ request: SiteRequest
-  ) throws -> ListShelf.Entry {
-    let shelf = try service.shelf(account, at: moment(at: request.now, zone: try zone(nil)))
-    guard let entry = shelf.entry(id) else { throw Problem(.notFound, "There is no such list.") }
-    return entry
+  /// What makes it so that all is done, each on the lists as the one before leaves them.
+  private static func changes(
+    _ asked: [ListAction],
+    on shelf: ListShelf,
+    at now: Instant
+  ) throws -> [Change] {
+    var (lists, changes) = (shelf, [Change]())
+    for action in asked {
+      do throws(ListRefusal) {
+        let more = try action.changes(on: lists)
+        lists = lists.applying(more, at: now)
+        changes += more
+      } catch { throw Problem(error.isUnknown ? .notFound : .invalid, error.words) }
+    }
+    return changes
   }
 
-  private func answer(
-    _ entry: ListShelf.Entry?,
-    _ shelf: ListShelf,
-    _ request: SiteRequest,
-    _ status: HTTPResponse.Status = .ok
-  ) throws -> Response {
-    guard let entry else { throw Problem(.notFound, "There is no such list any more.") }
-    return try Answer.json(Answered(PlaceBody(entry, shelf.lists), asOf: request.now), status)
+  /// What says of a list what is so already: a request that changes nothing is known again, too.
+  private static func saying(_ id: ItemID, on shelf: ListShelf) -> [Change] {
+    guard let entry = shelf.entry(id) else { return [] }
+    let making = shelf.lists.making(shelf.lists.key(of: entry.name) { _ in false })
+    return making + [Change(id, .setArchived(entry.isArchived))]
+  }
+
+  /// The name of the list with that id.
+  private static func name(of id: ItemID, on shelf: ListShelf) throws(Problem) -> String {
+    guard let entry = shelf.entry(id) else { throw Problem(.notFound, "There is no such list.") }
+    return entry.name
+  }
+
+  /// A list as answers have it, also one that is gone by now: as it was last; blocks.
+  private func place(_ id: ItemID?, _ account: AccountID, at moment: Moment) throws -> PlaceBody {
+    let shelf = try service.shelf(account, at: moment)
+    if let entry = id.flatMap(shelf.entry) { return PlaceBody(entry, shelf.lists) }
+    guard let list = try id.flatMap({ try service.list(account, $0) }) else {
+      throw Problem(.notFound, "There is no such list any more.")
+    }
+    return PlaceBody(gone: list)
   }
 }
 

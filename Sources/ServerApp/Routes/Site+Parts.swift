@@ -27,7 +27,7 @@ extension Site {
     at moment: Moment
   ) throws -> [PartChange] {
     let row = ListedRow(seen: record.row, at: moment)
-    guard !row.isDone, row.key == key else { return [] }
+    guard row.key == key else { return [] }
     return try others(record, row, caller, at: moment) { $0.finishing(choice, at: moment) }
   }
 

@@ -1,3 +1,4 @@
+import Actions
 import Crypto
 import Hummingbird
 import Intents
@@ -27,10 +28,11 @@ extension Site {
     let said = try request.idempotencyKey()
     if let said, let known = try service.result(caller.account, of: said, asked: asked) { return [known] }
     let change = try change()
-    for each in change.changes { try checkNames(each.change.intent, caller.account) }
+    let wanted = try change.changes.map { try placed($0, caller.account, at: request.now) }
+    for each in wanted { try checkNames(each.change.intent, caller.account) }
     let key = said ?? world.newID()
     let device = Site.device(caller.session)
-    let wishes = change.changes + change.others
+    let wishes = wanted + change.others
     let mutations = zip(Site.ids(key, wishes.count), wishes).map { mid, wish in
       Mutation(
         mid: mid,
@@ -51,6 +53,13 @@ extension Site {
     )
   }
 
+  /// A wish with the list that is meant in place of the one that is typed.
+  private func placed(_ wish: PartChange, _ account: AccountID, at now: Instant) throws -> PartChange {
+    let zone = try zone(nil)
+    let change = try wish.change.placed { try service.shelf(account, at: moment(at: now, zone: zone)) }
+    return PartChange(change, base: wish.base)
+  }
+
   /// When words of a request are read: as it came first, where it comes again under its key, so that "tomorrow" is the
   /// day that it was then.
   ///
@@ -66,6 +75,7 @@ extension Site {
   ///
   /// Throws `Problem`.
   private func checkNames(_ intent: Intent, _ account: AccountID) throws {
+    if let fault = intent.listFault { throw Problem(fault) }
     for name in intent.namedZones { _ = try zone(name) }
     if let schedule = intent.schedule { try checkFold(schedule) }
     guard let parent = intent.parent else { return }

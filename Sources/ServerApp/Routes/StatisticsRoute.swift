@@ -1,3 +1,4 @@
+import Actions
 import Hummingbird
 import Intents
 import JSON
@@ -29,12 +30,24 @@ extension Site {
       now: moment.local,
       zone: moment.zone,
       weekStart: moment.options.weekStart,
-      lists: StatisticsScope.Lists(named: list)
+      lists: try lists(list, caller.account, at: moment)
     )
     let statistics = try service.statistics(caller.account, scope, at: moment)
     let body = StatisticsBody(statistics, zone: moment.zone.identifier)
     return try Answer.json(
       body.with(["as_of": request.now.json, "fresh_for_s": .integer(Limits.freshFor)])
     )
+  }
+
+  /// The lists that are counted: as at every door, "inbox" is none unless one is called so.
+  private func lists(
+    _ name: String?,
+    _ account: AccountID,
+    at moment: Moment
+  ) throws -> StatisticsScope.Lists {
+    guard let name, try service.shelf(account, at: moment).isInbox(name) else {
+      return StatisticsScope.Lists(named: name)
+    }
+    return .inbox
   }
 }

@@ -35,8 +35,9 @@ extension Site {
       let to = body.to ?? (isDone ? .open : .done)
       wanted = (key, to)
       let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
-      let choice: PartsChoice = body.parts == .done ? .done : .keep
-      let others = to == .done ? try finishing(record, key, choice, caller, at: moment(at: request.now)) : []
+      let others =
+        to == .done
+        ? try finishing(record, key, body.parts ?? .keep, caller, at: moment(at: request.now)) : []
       return ItemChange(item: id, intents: [intent], base: record.item.version, others: others)
     }[0]
     guard let (key, to) = wanted else {

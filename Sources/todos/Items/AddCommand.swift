@@ -54,10 +54,12 @@ struct AddCommand: VerbCommand {
     let whole = try parent.map { try CommandStore(session).find($0).item }
     let drafts = try lines().map { try draft($0, of: whole, in: session) }
     if dryRun {
-      let items = drafts.map {
-        $0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey(""))
+      let items = try drafts.map {
+        try checked(
+          $0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")),
+          in: session
+        )
       }
-      for item in items { if let fault = Intent.add(item).fault { throw fault } }
       return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
     }
     let store = try CommandStore(session)
@@ -70,6 +72,23 @@ struct AddCommand: VerbCommand {
       let what = rows.count == 1 ? "Its number comes" : "Numbers come"
       session.console.complain("\(what) with the next sync; the beginning of an id names an item until then.")
     }
+  }
+
+  /// The item as it would be; throws where it cannot be.
+  private func checked(_ item: Item, in session: Session) throws -> Item {
+    var item = item
+    if item.list != nil || item.parent != nil {
+      let store = try CommandStore(session)
+      if case .add(let meant)? = try store.placed([Change(item.id, .add(item))]).first?.intent {
+        item = meant
+      }
+      let place = try item.parent.flatMap { parent in
+        try placeFault(item.id, in: parent, levels: { 1 }) { try store.home.row($0)?.item.parent }
+      }
+      if let place { throw place }
+    }
+    if let fault = Intent.add(item).fault ?? Intent.add(item).listFault { throw fault }
+    return item
   }
 
   private func ask() throws {

@@ -41,14 +41,21 @@ struct LogCommand: VerbCommand {
   private func show(_ store: CommandStore, from start: Instant?) throws {
     let session = store.session
     let logbook = Logbook(store, words: find, since: start, limit: limit)
-    let entries =
-      try id.map { try logbook.entries(of: store.find($0, deleted: true).item) } ?? logbook.recent()
-    if json.isWanted { return try session.console.pass(Bodies(session).history(entries)) }
-    if entries.isEmpty {
+    let page = try id.map { try logbook.page(of: store.find($0, deleted: true).item) } ?? logbook.recent()
+    if let looked = page.looked {
+      session.console.complain(
+        "Only the \(looked) items that were changed last were looked through. `todos log 12` has the lines of any."
+      )
+    }
+    if json.isWanted {
+      return try session.console.pass(Bodies(session).history(page.entries, hasMore: page.hasMore))
+    }
+    if page.entries.isEmpty {
       let isNarrow = find != nil || since != nil
       return try session.console.say(isNarrow ? "Nothing of that was done." : "Nothing was done yet.")
     }
-    if id == nil { try printDays(entries, store) } else { try printLines(entries, store) }
+    if id == nil { try printDays(page.entries, store) } else { try printLines(page.entries, store) }
+    if page.hasMore { try session.console.say("     … more: --limit") }
   }
 
   /// The lines of one item, each with its day.

@@ -5,6 +5,15 @@ import TodoModel
 
 /// Lines of history, newest first: those with all of some words, from a moment on.
 struct Logbook {
+  /// Lines, and what is behind them.
+  struct Page {
+    let entries: [ItemHistory]
+    /// Whether there are more lines than were asked for.
+    var hasMore: Bool
+    /// How many items were looked through where there are more of them; nil where all were.
+    var looked: Int?
+  }
+
   private let store: CommandStore
   /// In lower case.
   private let words: [String]
@@ -19,37 +28,47 @@ struct Logbook {
   }
 
   /// The lines of one item.
-  func entries(of item: Item) throws -> [ItemHistory] { Array(try lines(of: item).prefix(limit)) }
+  func page(of item: Item) throws -> Page { page(try lines(of: item)) }
 
   /// The lines of all items.
   ///
   /// Items come by their last change, so that an item's lines are older than that: once there are lines enough that are
   /// newer, the items behind have none to add.
-  func recent() throws -> [ItemHistory] {
+  func recent() throws -> Page {
+    let most = store.home.source == .server ? Self.askedItems : Self.mostItems
+    let ids = try store.home.newest(most + 1)
     var found: [ItemHistory] = []
-    let ids = try store.home.newest(isNarrow ? Self.mostItems : limit)
-    for start in stride(from: 0, to: ids.count, by: 100) {
-      for row in try store.home.rows(Array(ids[start..<min(ids.count, start + 100)])) {
-        let isFull = found.count { $0.entry.revision >= row.item.version } >= limit
-        if isNarrow, isFull { return newest(found) }
-        found += try lines(of: row.item)
-        if found.count > limit * 4 { found = newest(found) }
-      }
+    for id in ids.prefix(most) {
+      guard let item = try store.home.row(id)?.item else { continue }
+      if found.count > limit, found[limit].entry.revision >= item.version { return page(found) }
+      let lines = try lines(of: item)
+      if !lines.isEmpty { found = newest(found + lines) }
     }
-    return newest(found)
+    var page = page(found)
+    page.looked = ids.count > most ? most : nil
+    return page
   }
 
+  private func page(_ entries: [ItemHistory]) -> Page {
+    let sorted = newest(entries)
+    return Page(entries: Array(sorted.prefix(limit)), hasMore: sorted.count > limit)
+  }
+
+  /// The newest lines, one more than are wanted.
   private func newest(_ entries: [ItemHistory]) -> [ItemHistory] {
     let sorted = entries.sorted { ($0.entry.revision, $0.entry.at) > ($1.entry.revision, $1.entry.at) }
-    return Array(sorted.prefix(limit))
+    return Array(sorted.prefix(limit + 1))
   }
 
-  /// How many items are looked through at most where only some lines are wanted.
+  /// How many items are looked through at most.
   private static let mostItems = 20_000
-  private var isNarrow: Bool { !words.isEmpty || since != nil }
+
+  /// How many a server is asked for: each is a request, and a session has 60 of them at once, for all that it does.
+  private static let askedItems = 40
 
   private func lines(of item: Item) throws -> [ItemHistory] {
-    try store.home.history(of: item.id, limit: isNarrow ? max(limit, 200) : limit)
+    let isNarrow = !words.isEmpty || since != nil
+    return try store.home.history(of: item.id, limit: isNarrow ? max(limit + 1, 200) : limit + 1)
       .filter { entry in since.map { entry.at >= $0 } ?? true }
       .filter { isSought($0, of: item) }
       .map { (item, $0) }

@@ -47,10 +47,11 @@ struct SheetRow {
       let refused = row.row.sync == .failed ? " (refused, see: todos sync)" : ""
       let indent = String(repeating: "  ", count: min(row.depth, 7))
       let parts = row.row.parts.map { " (\($0.words))" } ?? ""
+      let whole = row.depth == 0 ? row.row.whole.map { " \(icons[.partOf].text) \($0)" } ?? "" : ""
       let cells: [Cell] = [
         (DisplayText(item.number.map(String.init) ?? "·"), Style(.quiet)),
         (icons[isDone ? .done : .open], Style(isDone ? .good : .muted)),
-        (shown(indent + item.title + parts + refused), Style(isDone ? .done : .text)),
+        (shown(indent + item.title + parts + whole + refused), Style(isDone ? .done : .text)),
         (shown(item.list ?? ""), Style(isDone ? .quiet : .category)),
         (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)),
         date,

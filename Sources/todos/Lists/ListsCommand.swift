@@ -37,9 +37,8 @@ struct ListsShowCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     try CommandStore.look(session) { store in
-      let shelf = try ListShelf(store.home.lists(), store.home.listCounts())
-      if json.isWanted { return try session.console.pass(ListsText(shelf).json) }
-      for line in ListsText(shelf).lines(archived: archived) { try session.console.say(line) }
+      let shelf = try store.shelf()
+      try store.tell(ListsText(shelf).lines(archived: archived), ListsText(shelf).json, json: json.isWanted)
     }
   }
 }
@@ -55,12 +54,12 @@ extension ListsVerbCommand {
   func perform(in session: Session) throws {
     let action = try action
     let store = try CommandStore(session)
-    let shelf = try ListShelf(store.home.lists(), store.home.listCounts())
+    let shelf = try store.shelf()
     let changes = try Self.changes(action, shelf, store)
     try store.commit(changes, label: action.label)
     if json.isWanted {
-      let shelf = try ListShelf(store.home.lists(), store.home.listCounts())
-      return try session.console.pass(ListsText(shelf).json)
+      let shelf = try store.shelf()
+      return try session.console.pass(ListsText(shelf).json(store.home.freshness()))
     }
     try session.console.say(changes.isEmpty ? "It is so already." : action.label.capitalizedStart)
   }
@@ -72,7 +71,8 @@ extension ListsVerbCommand {
   ) throws -> [Change] {
     let meant = action.emptied.flatMap(shelf.name)
     let items = try meant.map { try store.home.items(inList: $0) } ?? []
-    do throws(ListRefusal) { return try action.changes(on: shelf, deleting: items) } catch {
+    let parts = try store.home.rows(below: items)
+    do throws(ListRefusal) { return try action.changes(on: shelf, deleting: items, with: parts) } catch {
       throw Refusal(error.words + ListsText.way(out: error))
     }
   }

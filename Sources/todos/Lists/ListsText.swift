@@ -23,8 +23,10 @@ struct ListsText {
     }
   }
 
-  /// What the API answers, too: archived lists as well.
-  var json: String { get throws { try encodeJSON(ListsBody(shelf)) + "\n" } }
+  /// What the API answers, too: archived lists as well; and how far it can be trusted.
+  func json(_ freshness: Freshness) throws -> String {
+    try encodeJSON(SeenBody(ListsBody(shelf), freshness)) + "\n"
+  }
 
   private func name(_ entry: ListShelf.Entry) -> String {
     entry.icon.map { $0 + " " + entry.name } ?? entry.name

@@ -52,8 +52,8 @@ struct Bodies {
   /// How far what is seen can be trusted.
   func freshness(_ freshness: Freshness) throws -> String { try encodeJSON(FreshnessBody(freshness)) + "\n" }
 
-  /// Lines of history, newest first.
-  func history(_ entries: [ItemHistory]) throws -> String {
+  /// Lines of history, newest first, and whether there are more.
+  func history(_ entries: [ItemHistory], hasMore: Bool) throws -> String {
     let lines = entries.map { remembered -> JSONValue in
       let entry = remembered.entry
       return .object([
@@ -68,7 +68,7 @@ struct Bodies {
         "version": .integer(entry.revision),
       ])
     }
-    return try JSONText.of(.object(["history": .array(lines)]))
+    return try JSONText.of(.object(["has_more": .bool(hasMore), "history": .array(lines)]))
   }
 
   private func line(_ items: [ItemBody]) throws -> String {

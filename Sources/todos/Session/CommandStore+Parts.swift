@@ -12,24 +12,24 @@ extension CommandStore {
     return Family(rows, below: try home.rows(below: ids, deleted: deleted), at: session.moment)
   }
 
-  /// What is done with rows, with what it means for their parts, and what was done in words.
-  func plan(
-    _ action: ItemAction,
-    _ rows: [ListedRow],
-    _ choice: PartsChoice
-  ) throws -> (changes: [Change], label: String) {
+  /// What is done with rows, with what it means for their parts.
+  func plan(_ action: ItemAction, _ rows: [ListedRow], _ choice: PartsChoice) throws -> RowsPlan {
     let moment = session.moment
     switch action {
     case .done:
       let family = try family(rows)
-      return (family.finishing(choice, at: moment), family.finishedLabel(choice, at: moment))
+      return RowsPlan(
+        changes: family.finishing(choice, at: moment),
+        label: family.finishedLabel(choice, at: moment),
+        parts: family.finishedWords(choice, at: moment)
+      )
     case .delete:
       let family = try family(rows)
-      return (family.deleting(at: moment), family.deletedLabel(at: moment))
+      return RowsPlan(family.deleting(at: moment), family.deletedLabel(at: moment), of: rows)
     case .restore:
       let family = try family(rows, deleted: true)
-      return (family.restoring(at: moment), family.restoredLabel(at: moment))
-    default: return (action.changes(rows, at: moment), action.label(rows, at: moment))
+      return RowsPlan(family.restoring(at: moment), family.restoredLabel(at: moment), of: rows)
+    default: return RowsPlan(changes: action.changes(rows, at: moment), label: action.label(rows, at: moment))
     }
   }
 
@@ -53,5 +53,23 @@ extension CommandStore {
     case "o": return .keep
     default: return nil
     }
+  }
+}
+
+/// What is to be done with rows and their parts, and how it is told.
+struct RowsPlan {
+  let changes: [Change]
+  /// What was done, as undo calls it.
+  let label: String
+  /// What becomes of the parts, a line each.
+  var parts: [String] = []
+}
+
+extension RowsPlan {
+  /// What changes the parts of rows as it changes the rows.
+  fileprivate init(_ changes: [Change], _ label: String, of rows: [ListedRow]) {
+    let ids = Set(rows.map(\.row.item.id))
+    let parts = Set(changes.map(\.item)).subtracting(ids).count
+    self.init(changes: changes, label: label, parts: parts > 0 ? ["and \(Family.words(parts))"] : [])
   }
 }

@@ -48,9 +48,11 @@ struct CommandStore {
     return rows
   }
 
-  /// The row that a word names; of several the first.
+  /// The row that a word names; one that names several is refused.
   func find(_ token: String, deleted: Bool = false) throws(Refusal) -> Row {
-    try find([token], deleted: deleted)[0]
+    let rows = try find([token], deleted: deleted)
+    guard rows.count == 1 else { throw .usage("“\(token)” names several items. Name one.") }
+    return rows[0]
   }
 
   /// What commas part in a word; the word itself where there is nothing else in it.
@@ -85,8 +87,9 @@ struct CommandStore {
   /// Makes the changes durable as one step of undo, and passes them on for a moment.
   func commit(_ changes: [Change], label: String) throws {
     guard !changes.isEmpty else { return }
-    if let fault = changes.lazy.compactMap(\.intent.fault).first { throw fault }
-    _ = try home.commit(changes, label: label)
+    let meant = try placed(changes)
+    if let fault = meant.lazy.compactMap({ $0.intent.fault ?? $0.intent.listFault }).first { throw fault }
+    _ = try home.commit(meant, label: label)
     settle()
   }
 
@@ -116,8 +119,8 @@ struct CommandStore {
 
   /// The same of rows as they are seen.
   func perform(_ action: ItemAction, _ listed: [ListedRow]) throws {
-    let (changes, label) = try plan(action, listed, .keep)
-    try commit(changes, label: label)
+    let plan = try plan(action, listed, .keep)
+    try commit(plan.changes, label: plan.label)
   }
 
   /// Does what is asked of items and their parts, and tells what became of each item: it is now so, or was so already.
@@ -131,19 +134,15 @@ struct CommandStore {
     let done = action.outcome ?? action.label(listed, at: moment)
     let words = listed.map { (action.already($0, at: moment) ?? done).capitalizedStart }
     let ids = listed.map(\.row.item.id)
-    let (changes, label) = try plan(action, listed, choice)
-    try commit(changes, label: label)
+    let plan = try plan(action, listed, choice)
+    try commit(plan.changes, label: plan.label)
     let told = Dictionary(uniqueKeysWithValues: zip(ids, words))
     let repeats = action == .done ? Set(listed.filter(\.isOpenRepeat).map(\.row.item.id)) : []
     try tell(ids, json: json) { row in
       (told[row.item.id] ?? done) + (repeats.contains(row.item.id) ? coming(row.item, moment) : "")
     }
     guard !json else { return }
-    let others = changes.filter { !ids.contains($0.item) }
-    let reopened = others.count { if case .reopen = $0.intent { true } else { false } }
-    let rest = others.count - reopened
-    if rest > 0 { try session.console.say("  and \(Family.words(rest))") }
-    if reopened > 0 { try session.console.say("  \(Family.words(reopened)) open again") }
+    for line in plan.parts { try session.console.say("  " + line) }
   }
 
   /// When a repeat comes next: ", next Mon 23 Nov 9:30".

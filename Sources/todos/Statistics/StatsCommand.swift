@@ -74,10 +74,12 @@ struct StatsCommand: VerbCommand {
   private func lists(in home: Home, _ session: Session) throws -> StatisticsScope.Lists {
     guard let list else { return .all }
     let name = TypedName.bare(list, ["#"])
-    let known = try home.rows(Query(.all, limit: 1)).lists
-    if known.contains(where: { $0.lowercased() == name.lowercased() }) { return .named(name) }
-    if name.lowercased() == "inbox" { return .inbox }
-    let near = NearestWord.of(name, in: known).map { " Did you mean \(TypedName.text("#", $0))?" } ?? ""
+    let shelf = try ListShelf(home.lists(), home.listCounts())
+    if name.isEmpty || shelf.isInbox(name) { return .inbox }
+    if let known = shelf.name(name) { return .named(known) }
+    let near =
+      NearestWord.of(name, in: shelf.entries.map(\.name)).map { " Did you mean \(TypedName.text("#", $0))?" }
+      ?? ""
     session.console.complain("There is no list “\(name)”." + near)
     return .named(name)
   }

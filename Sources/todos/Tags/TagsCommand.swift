@@ -4,6 +4,7 @@ import Frames
 import Intents
 import JSON
 import Sync
+import TodoAPI
 import TodoModel
 
 /// `todos tags`: the tags in use, and another name for one everywhere.
@@ -29,9 +30,8 @@ struct TagsShowCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     try CommandStore.look(session) { store in
-      let counts = try store.home.tagCounts()
-      if json.isWanted { return try session.console.pass(TagsText(counts).json) }
-      for line in TagsText(counts).lines { try session.console.say(line) }
+      let tags = try TagsText(store.home.tagCounts())
+      try store.tell(tags.lines, tags.json, json: json.isWanted)
     }
   }
 }
@@ -57,12 +57,14 @@ struct TagsRenameCommand: VerbCommand {
     let rename: TagRename
     do throws(TagRefusal) { rename = try TagRename(tag.bare("@"), to: newName.bare("@"), among: known) } catch
     {
-      throw Refusal(error.words + " `todos tags` shows them.")
+      throw Refusal(error.words + (error.isUnknown ? " `todos tags` shows them." : ""))
     }
     let items = try store.home.rows(store.home.items(tagged: rename.old)).map(\.item)
     let changes = rename.changes(items)
     try store.commit(changes, label: rename.label)
-    if json.isWanted { return try session.console.pass(TagsText(store.home.tagCounts()).json) }
+    if json.isWanted {
+      return try session.console.pass(TagsText(store.home.tagCounts()).json(store.home.freshness()))
+    }
     let count = Set(changes.map(\.item)).count
     let words =
       changes.isEmpty ? "It is so already." : rename.label.capitalizedStart + " on \(Counted.items(count))"
@@ -85,13 +87,16 @@ struct TagsText {
     }
   }
 
-  /// `{"tags":[{"items":3,"name":"call","open":2}]}`.
-  var json: String {
-    get throws {
-      let tags = counts.map { count -> JSONValue in
-        .object(["name": .string(count.name), "open": .integer(count.open), "items": .integer(count.items)])
-      }
-      return try JSONText.of(.object(["tags": .array(tags)]))
+  /// `{"freshness":{...},"tags":[{"items":3,"name":"call","open":2}]}`.
+  func json(_ freshness: Freshness) throws -> String {
+    let tags = counts.map { count -> JSONValue in
+      .object(["name": .string(count.name), "open": .integer(count.open), "items": .integer(count.items)])
     }
+    return try JSONText.of(.object(["freshness": FreshnessBody(freshness).json, "tags": .array(tags)]))
   }
+}
+
+extension TagRefusal {
+  /// Whether there is no such tag.
+  fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }

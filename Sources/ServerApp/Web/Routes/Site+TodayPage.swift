@@ -42,8 +42,8 @@ extension Site {
     _ caller: Caller,
     at moment: Moment
   ) async throws -> TodayPage.OpenParts? {
-    guard let item, item.deletedAt == nil, item.schedule?.recurrence == nil,
-      ListedRow(seen: Row(item: item), at: moment).isDone
+    guard let item, item.deletedAt == nil, ListedRow(seen: Row(item: item), at: moment).isDone,
+      item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones) == nil
     else { return nil }
     let open = try await work(for: caller.account) { try self.openParts(of: item.id, caller, at: moment) }
     return open.isEmpty ? nil : TodayPage.OpenParts(item: item.id, count: open.count)

@@ -40,8 +40,8 @@ actor Library: QueueOwner {
   var calendar: (question: CalendarQuestion, generation: Int)?
   /// Whether the lists are asked for and not read.
   var wantsLists = false
-  /// The item that the cursor has come to, whose page is beside the list.
-  var followed: ItemID?
+  /// What is asked of the items that the cursor comes to, whose page is beside the list.
+  var followed = Followed()
   /// The highest token of a commit that has ended.
   private(set) var token = 0
   /// The last run of changes that make one step of undo, and that step.

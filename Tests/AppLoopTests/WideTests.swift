@@ -1,4 +1,7 @@
+import Dispatch
 import Intents
+import StoreSupport
+import Synchronization
 import Testing
 import TodoModel
 
@@ -18,6 +21,26 @@ import TodoModel
     stage.settle()
     #expect(stage.told.news() == ["detail item 3, history 0"])
     #expect(stage.store.news() == ["history"])
+  }
+
+  /// What is on the disk comes at once, and a server that hangs is asked for the last item alone.
+  @Test func aSlowServerIsNotAskedForAllThatIsPassed() {
+    let stage = Stage.opened()
+    let items = (1...4).map { stage.bench.item("item \($0)") }
+    stage.store.script.withLock { ($0.items, $0.source) = (items, .server) }
+    _ = stage.store.news()
+    let gate = DispatchSemaphore(value: 0)
+    stage.courier.post { _ in gate.wait() }
+    for item in items {
+      stage.library.wait { $0.loadFollowed(item.id) }
+      while stage.timers.ring() {}
+      stage.library.wait { _ in }
+    }
+    #expect(stage.told.news() == (1...4).map { "detail item \($0), history follows" })
+    gate.signal()
+    stage.settle()
+    #expect(stage.told.news() == ["detail item 1, history 0", "detail item 4, history 0"])
+    #expect(stage.store.news() == ["history", "history"])
   }
 
   @Test func whoeverAsksForTheListsTogetherIsToldOnce() {

@@ -47,6 +47,9 @@ struct LayerStack: RandomAccessCollection, Sendable {
   /// Puts a layer on top.
   mutating func push(_ layer: any Layer) { layers.append(layer) }
 
+  /// Puts a layer below all others.
+  mutating func pushBelow(_ layer: any Layer) { layers.insert(layer, at: 0) }
+
   /// Puts a layer away.
   mutating func remove(at index: Int) { layers.remove(at: index) }
 

@@ -54,7 +54,7 @@ extension Model {
     var context = self.context
     context.area = Layout(self).layers[index]
     context.typed = typed.presses
-    let (unsent, item) = (layers[index].draft, layers.openItem)
+    let (unsent, item) = (layers[index].draft, openItem)
     guard let response = layers.ask(index, { question(&$0, context) }) else { return nil }
     if response.outcome == .closes { layers.remove(at: index) }
     return answer(response, unsent, of: item)

@@ -42,7 +42,7 @@ extension Model {
   /// The rows a verb is for: `item` where its page asks, the item of the open page, the selected rows, or as many as
   /// counted from the cursor on.
   func targets(count: Int = 1, of item: ItemID? = nil) -> [ListedRow] {
-    guard let item = item ?? layers.openItem else { return list.targets(count: count) }
+    guard let item = item ?? openItem else { return list.targets(count: count) }
     return [listed(item, on: details.key(of: item)) ?? details.row(item)].compactMap(\.self)
   }
 

@@ -31,7 +31,7 @@ extension Model {
 
   /// Reads anew what the open pages show, and what the open list is called.
   mutating func reloadPages() -> [Effect] {
-    let page = panes.item.map { [Effect.loadDetail($0)] } ?? []
+    let page = panes.item.map { [Effect.loadFollowed($0)] } ?? []
     return layers.reloading + page + loadStatistics() + loadPlace()
   }
 }

@@ -39,16 +39,19 @@ struct PaneState: Sendable {
   /// The item that the page is about.
   var item: ItemID? { page?.detail.row.row.item.id }
 
+  /// The item whose page has the keys; nil where that has none.
+  var openItem: ItemID? { keyed == .page ? item : nil }
+
   /// Puts the page of another item beside the list.
   mutating func follow(_ page: DetailPage) {
     self.page = page
     awaited = item
   }
 
-  /// Gives the keys back to the list; a page on which something was typed is made anew.
+  /// Gives the keys back to the list; a page on which something is being typed is made anew.
   mutating func leave() {
     keyed = nil
-    if page?.draft != nil { page = nil }
+    if page?.mode != .reading { page = nil }
   }
 
   /// Takes the page away.

@@ -30,19 +30,25 @@ struct SideList: KeyedLayer {
   private(set) var top = 0
   /// The place that the cursor is on.
   private(set) var cursor = SideTarget.view(.today)
+  /// How many rows there was room for.
+  private var height = 0
 
-  /// Shows what there is now, and where that is another place than before, the open one.
+  /// Shows what there is now; for who is not in it the cursor goes along to another place that is opened.
   mutating func show(_ new: SideContents, in context: ScreenContext) {
-    guard new != contents else { return }
-    let isMoved = new.open != contents.open
-    (contents, rows) = (new, new.rows)
-    if isMoved || place == nil { cursor = new.open }
-    if isMoved { reveal(in: context) } else { scroll(by: 0, in: context) }
+    let isResized = height != context.area.size.rows
+    height = context.area.size.rows
+    guard new != contents || isResized else { return }
+    let isMoved = new.open != contents.open && !context.hasKeys
+    let before = place ?? 0
+    if new != contents { (contents, rows) = (new, new.rows) }
+    if isMoved { cursor = new.open }
+    if place == nil { cursor = rows.prefix(before + 1).compactMap(\.target).last ?? new.open }
+    if isMoved || isResized || context.hasKeys { reveal(in: context) } else { scroll(by: 0, in: context) }
   }
 
   /// Puts the cursor on the open place, for who comes from the list.
   mutating func enter(in context: ScreenContext) {
-    cursor = contents.open
+    if rows.contains(where: { $0.target == contents.open }) { cursor = contents.open }
     reveal(in: context)
   }
 

@@ -12,6 +12,9 @@ extension Model {
   /// Whether anything stands beside the list.
   var hasPanes: Bool { shownPanes != .none }
 
+  /// The item whose page the person is on, over the list or beside it; nil where they are on none.
+  var openItem: ItemID? { layers.openItem ?? panes.openItem }
+
   /// The topmost of what has the keys; nil where the list has them.
   var keyedLayer: (any Layer)? { layers.last ?? panes.keyedLayer }
 
@@ -26,22 +29,21 @@ extension Model {
 
   // MARK: what is shown
 
-  /// Shows other panes, or says why there can be none.
+  /// Why nothing can stand beside the list; nil where there is room.
+  var reasonAgainstPanes: String? {
+    let (size, least) = (context.size, PaneColumns.least.side)
+    if size.columns < least { return "A side list needs \(least) columns; there are \(size.columns) here." }
+    let rows = PaneColumns.leastRows
+    return size.rows < rows ? "A side list needs \(rows) rows; there are \(size.rows) here." : nil
+  }
+
+  /// Shows other panes; where only the side list has room, it says so as that goes.
   mutating func changePanes() -> [Effect] {
-    let (size, least) = (context.size, PaneColumns.least)
-    guard size.columns >= least.side else {
-      say("A side list needs \(least.side) columns; there are \(size.columns) here.")
-      return []
-    }
-    guard size.rows >= PaneColumns.leastRows else {
-      say("A side list needs \(PaneColumns.leastRows) rows; there are \(size.rows) here.")
-      return []
-    }
-    let before = shownPanes
+    let (before, columns, least) = (shownPanes, context.size.columns, PaneColumns.least.both)
     leavePanes()
-    panes.wanted = before.next(on: size)
+    panes.wanted = before.next(on: context.size)
     if before == .side, panes.wanted == .none {
-      say("The page beside the list needs \(least.both) columns; there are \(size.columns) here.")
+      say("The page beside the list needs \(least) columns; there are \(columns) here.")
     } else {
       toast = nil
     }
@@ -64,10 +66,11 @@ extension Model {
     if let area = chrome.area(of: .page) { followCursor(context(of: .page, in: area)) }
   }
 
-  /// Where the page has no room beside the list any more, it goes on over it, with what is typed on it.
+  /// Where the page has no room beside the list any more, it goes on over it, with what is typed on it, and below what
+  /// was opened from it.
   private mutating func putPageElsewhere() {
     guard let page = panes.page else { return }
-    if panes.keyed == .page { layers.push(page) }
+    if panes.keyed == .page { layers.pushBelow(page) }
     panes.removePage()
   }
 
@@ -102,82 +105,13 @@ extension Model {
   /// Hands what was loaded of an item to the pages that show it.
   mutating func showOnPages(_ detail: ItemDetail) {
     layers.show(detail, areas: Layout(self).layers, in: context)
-    guard let area = chrome.area(of: .page), let shown = panes.page?.detail else { return }
+    guard let area = chrome.area(of: .page), let shown = panes.page?.detail,
+      shown.row.row.item.id == detail.row.row.item.id
+    else { return }
     var detail = detail
     if detail.key != shown.key { (detail.key, detail.row) = (shown.key, shown.row) }
     let context = context(of: .page, in: area)
     panes.page?.show(detail, in: context)
-  }
-
-  // MARK: keys
-
-  /// Gives the keys to the side list, where it is shown.
-  mutating func enterSide() {
-    guard let area = chrome.area(of: .side) else { return }
-    let context = context(of: .side, in: area)
-    panes.side.enter(in: context)
-    panes.keyed = .side
-    toast = nil
-  }
-
-  /// Gives the keys to the page beside the list; false where that is not shown, or about another item.
-  mutating func enterPage(of id: ItemID) -> Bool {
-    guard layers.isEmpty, shownPanes == .both, list.focus.cursor == id else { return false }
-    settlePanes()
-    panes.keyed = .page
-    toast = nil
-    return true
-  }
-
-  /// Gives the keys back to the list, keeping what was typed.
-  mutating func leavePanes() {
-    if let draft = panes.page?.draft { drafts.keep(draft) }
-    panes.leave()
-  }
-
-  /// Handles an event for the pane that has the keys, or that the pointer is on.
-  mutating func receive(_ event: InputEvent, on pane: Pane) -> [Effect] {
-    if case .key(let key) = event, key.stepsBack, !typed.isEmpty {
-      typed = TypedKeys()
-      return []
-    }
-    guard let answer = ask(pane, { $0.receive(event, in: $1) }) else { return [] }
-    typed = TypedKeys()
-    if case .waits(let keys) = answer.outcome { typed.presses = keys }
-    return answer.effects
-  }
-
-  /// Asks a pane something that may change it, and does what it answers; nil where it has no answer.
-  mutating func ask(
-    _ pane: Pane,
-    _ question: (inout any Layer, ScreenContext) -> LayerResponse?
-  ) -> LayerAnswer? {
-    guard var layer = panes[pane], let area = chrome.area(of: pane) else { return nil }
-    let (unsent, item) = (layer.draft, pane == .page ? panes.item : nil)
-    guard let response = question(&layer, context(of: pane, in: area)) else { return nil }
-    panes[pane] = layer
-    if response.outcome == .closes { panes.keyed = nil }
-    return answer(response, unsent, of: item)
-  }
-
-  // MARK: mouse
-
-  /// The pane under the pointer; nil where there is none, or something lies over it that takes the mouse.
-  func pane(under point: Point) -> Pane? {
-    guard hasPanes, layers.last?.takesMouse != true else { return nil }
-    let chrome = chrome
-    return [Pane.side, .page].first { chrome.area(of: $0)?.contains(point) == true }
-  }
-
-  /// Handles what the mouse did on a pane: the wheel scrolls it, a click goes to it.
-  mutating func receive(_ mouse: MouseEvent, on pane: Pane) -> [Effect] {
-    if mouse.action == .press {
-      if !layers.isEmpty { putLayersAway() }
-      if panes.keyed != pane { leavePanes() }
-      settlePanes()
-      panes.keyed = panes[pane] == nil ? nil : pane
-    }
-    return receive(.mouse(mouse), on: pane)
   }
 
   // MARK: places
@@ -192,9 +126,4 @@ extension Model {
       return find(SideTarget.words(ofTag: name)) + [.remember(remembered)]
     }
   }
-}
-
-extension Layer {
-  /// Whether the mouse is for it alone, wherever the pointer is.
-  fileprivate var takesMouse: Bool { placement == .centre || placement == .footer }
 }

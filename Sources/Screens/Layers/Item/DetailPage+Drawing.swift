@@ -11,7 +11,8 @@ extension DetailPage {
     case .reading: drawText(into: &frame, rect: rect, in: context)
     case .title(let line):
       drawText(into: &frame, rect: rect, in: context)
-      drawTitleLine(line, into: &frame, rect: rect, icons: context.icons)
+      let rows = text(rect, in: context).lines.prefix { $0.part == .title }.count - top
+      drawTitleLine(line, into: &frame, rect: rect, inPlaceOf: rows, icons: context.icons)
     case .notes(let editor): drawNotes(editor, into: &frame, rect: rect)
     }
   }
@@ -46,8 +47,16 @@ extension DetailPage {
     )
   }
 
-  private func drawTitleLine(_ line: LineEditor, into frame: inout Frame, rect: Rect, icons: IconSet) {
+  /// The line that the title is typed in, where so many rows of the title are seen.
+  private func drawTitleLine(
+    _ line: LineEditor,
+    into frame: inout Frame,
+    rect: Rect,
+    inPlaceOf rows: Int,
+    icons: IconSet
+  ) {
     let (y, end) = (rect.origin.y, rect.endX - 1)
+    for row in 0..<max(0, min(rows, rect.size.rows)) { frame.clear(rect.row(y + row)) }
     frame.light(rect.row(y), icons: icons)
     frame.put(icons[.open], x: rect.origin.x + 3, y: y, Style(.accent, on: .selected))
     let x = rect.origin.x + 4 + icons[.open].width

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WideTests {
   @Test func listsAndThePageStandBesideTheItems() throws {
     let journey = Journey()
-    journey.add("paint the door #house @out", "sweep #house", "rent yesterday #money", "call Ann today")
+    journey.add("paint the door #house @out", "sweep #house", "rent 2026-11-19 #money", "call Ann today")
     var app = try journey.open(columns: 160, rows: 40)
     app.expect("☐ call Ann")
     #expect(!app.screen.shows("LISTS"))

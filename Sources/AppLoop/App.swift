@@ -198,6 +198,7 @@ package final class App {
       library.post { $0.load(query, only: only, generation: generation) }
     case .count(let filter): library.post { $0.count(filter) }
     case .loadDetail(let id): library.post { $0.loadDetail(id) }
+    case .loadFollowed(let id): library.post { $0.loadFollowed(id) }
     case .loadParts(let ids, let wish): library.post { $0.loadParts(below: ids, for: wish) }
     case .commit(let changes, let label, let token):
       library.post { $0.commit(changes, label: label, token: token) }

@@ -6,8 +6,15 @@ import Storage
 import TodoModel
 
 extension Library {
-  /// Reads the lists and what is open in them.
+  /// Reads the lists and what is open in them, behind what is asked already and once for all who ask until then.
   func loadLists() {
+    guard !wantsLists else { return }
+    wantsLists = true
+    post { $0.loadWantedLists() }
+  }
+
+  private func loadWantedLists() {
+    wantsLists = false
     read { store throws(StoreError) in tell(.lists(try Library.shelf(of: store))) }
   }
 

@@ -31,6 +31,11 @@ extension Library {
 
   /// Reads an item whole, then its history, which may have to come from a server.
   func loadDetail(_ id: ItemID) {
+    readDetail(id) { store in courier.ask { Library.wholeDetail(of: id, in: store) } }
+  }
+
+  /// Reads an item from the disk; a history that is elsewhere is left for `ask` to ask for.
+  private func readDetail(_ id: ItemID, _ ask: (any LibraryStore) -> Void) {
     read { store throws(StoreError) in
       guard let row = try store.row(id) else { return }
       defer { if row.parts != nil { loadParts(below: [id], for: .page) } }
@@ -38,12 +43,44 @@ extension Library {
         return tell(.detail(row, (try? store.history(of: id, limit: 100)) ?? []))
       }
       tell(.detail(row, nil))
-      courier.ask {
-        guard let row = try? store.row(id) else { return nil }
-        let history = try? store.history(of: id, limit: 100)
-        return .detail(row, history ?? (try? store.waitingHistory(of: id)) ?? [], isWhole: history != nil)
-      }
+      ask(store)
     }
+  }
+
+  /// An item with the history that the authority knows, or else with what waits here; nil where the item is gone.
+  private static func wholeDetail(of id: ItemID, in store: any LibraryStore) -> Message? {
+    guard let row = try? store.row(id) else { return nil }
+    let history = try? store.history(of: id, limit: 100)
+    return .detail(row, history ?? (try? store.waitingHistory(of: id)) ?? [], isWhole: history != nil)
+  }
+
+  // MARK: the item under the cursor
+
+  /// Reads an item whole once the cursor rests on it.
+  func loadFollowed(_ id: ItemID) {
+    followed.resting = id
+    post(after: 80) { library in
+      guard library.followed.resting == id else { return }
+      library.followed.resting = nil
+      library.readDetail(id) { library.askHistory(of: id, in: $0) }
+    }
+  }
+
+  /// Asks the authority for one history at a time, so that a slow one is not asked for all that the cursor passes.
+  private func askHistory(of id: ItemID, in store: any LibraryStore) {
+    followed.waiting = followed.isAsked ? id : nil
+    guard !followed.isAsked else { return }
+    followed.isAsked = true
+    courier.ask { [self] in
+      defer { post { $0.askNextHistory() } }
+      return Library.wholeDetail(of: id, in: store)
+    }
+  }
+
+  private func askNextHistory() {
+    followed.isAsked = false
+    guard let id = followed.waiting else { return }
+    read { store throws(StoreError) in askHistory(of: id, in: store) }
   }
 
   /// Reads all that stands under items.

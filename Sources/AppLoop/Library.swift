@@ -38,6 +38,10 @@ actor Library: QueueOwner {
   var wantedNumbers: WantedNumbers?
   /// The days of the calendar that are asked for and not read.
   var calendar: (question: CalendarQuestion, generation: Int)?
+  /// Whether the lists are asked for and not read.
+  var wantsLists = false
+  /// What is asked of the items that the cursor comes to, whose page is beside the list.
+  var followed = Followed()
   /// The highest token of a commit that has ended.
   private(set) var token = 0
   /// The last run of changes that make one step of undo, and that step.

@@ -11,6 +11,7 @@ extension UIState {
     view = memory.view
     selection = memory.selection?.description
     filter = memory.filter
+    panes = memory.panes
     folds = memory.folds.map(\.description).sorted()
     for (view, arrangement) in memory.arrangements {
       self[view] = Arrangement(sort: arrangement.sort, group: arrangement.group)
@@ -26,6 +27,7 @@ extension UIState {
     memory.view = view
     memory.selection = selection.flatMap(ItemID.init)
     memory.filter = filter
+    memory.panes = panes
     memory.folds = Set(folds.compactMap(ItemID.init))
     for view in ListView.allCases where self[view] != Arrangement() {
       memory.arrangements[view] = Screens.Arrangement(sort: self[view].sort, group: self[view].group)

@@ -50,6 +50,23 @@ package struct Frame: Hashable, Sendable {
     cells.replaceSubrange(y * size.columns..<(y + 1) * size.columns, with: row)
   }
 
+  /// The cells of a block that lies inside the frame, row by row.
+  package func cells(in block: Rect) -> [Cell] {
+    (block.origin.y..<block.endY).flatMap { cells[places(of: block, row: $0)] }
+  }
+
+  /// Replaces a block that lies inside the frame by one of the same size that was cut from a frame.
+  package mutating func replace(_ block: Rect, with cut: [Cell]) {
+    let columns = block.size.columns
+    for (row, y) in (block.origin.y..<block.endY).enumerated() {
+      cells.replaceSubrange(places(of: block, row: y), with: cut[row * columns..<(row + 1) * columns])
+    }
+  }
+
+  private func places(of block: Rect, row y: Int) -> Range<Int> {
+    y * size.columns + block.origin.x..<y * size.columns + block.endX
+  }
+
   /// Gives every cell of a block the surface, keeping text and roles.
   package mutating func lay(_ surface: Role, on rect: Rect) {
     forEachIndex(of: rect) { cells[$0].style.surface = surface }

@@ -18,6 +18,15 @@ package struct UIState: Hashable, Sendable {
     }
   }
 
+  /// What stands beside the list where the screen is wide enough.
+  package enum Panes: String, CaseIterable, Hashable, Sendable {
+    case none
+    /// The side list, at the left.
+    case side
+    /// The side list, and at the right the page of the item under the cursor.
+    case both
+  }
+
   /// The view that was open.
   package var view = ListView.today
   /// The id of the item the cursor was on.
@@ -30,6 +39,8 @@ package struct UIState: Hashable, Sendable {
   package var lists: [String: Arrangement] = [:]
   /// The ids of the items whose parts are put away; the last ones, where they are very many.
   package var folds: [String] = []
+  /// What stands beside the list.
+  package var panes = Panes.none
   private var arrangements: [String: Arrangement] = [:]
 
   /// How many folds are kept.
@@ -49,6 +60,7 @@ package struct UIState: Hashable, Sendable {
     selection = kept["selection"].text
     filter = kept["filter"].text
     swept = kept["swept"].text
+    panes = kept["panes"].text.flatMap(Panes.init) ?? .none
     if case .object(let lists) = kept["lists"] {
       for (key, kept) in lists { self.lists[key] = Arrangement(kept) }
     }
@@ -64,6 +76,7 @@ package struct UIState: Hashable, Sendable {
     fields["filter"] = filter.map(JSONValue.string)
     fields["swept"] = swept.map(JSONValue.string)
     if !folds.isEmpty { fields["folds"] = .array(folds.suffix(Self.mostFolds).map(JSONValue.string)) }
+    if panes != .none { fields["panes"] = .string(panes.rawValue) }
     fields["arrangements"] = .object(arrangements.mapValues(\.json))
     if !lists.isEmpty { fields["lists"] = .object(lists.mapValues(\.json)) }
     return .object(fields)

@@ -39,6 +39,7 @@ extension Message {
     case .unsaved(let words): "unsaved: \(words)"
     case .counted(_, let hits): "hits \(hits.values.reduce(0, +))"
     case .statistics(_, let generation): "numbers \(generation)"
+    case .lists: "lists"
     case .linked(_, let row): "linked \(row?.item.title ?? "nothing")"
     default: "something else"
     }

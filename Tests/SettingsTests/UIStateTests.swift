@@ -10,6 +10,7 @@ import Testing
     state.selection = "0193b0a0-0000-7000-8000-000000000001"
     state.filter = "#home -@later"
     state.swept = "2026-11-20"
+    state.panes = .side
     state[.all] = UIState.Arrangement(sort: .title, group: .list)
     return state
   }
@@ -30,6 +31,7 @@ import Testing
 
   @Test(arguments: [
     "", "{", "[]", "null", "{\"view\":3}", "{\"arrangements\":{\"all\":3}}", "\u{0}", "{\"view\":\"attic\"}",
+    "{\"panes\":\"three\"}",
   ])
   func damageIsAFirstRun(text: String) throws {
     let scratch = try ScratchFolder()

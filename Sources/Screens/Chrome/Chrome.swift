@@ -1,12 +1,15 @@
 import Frames
+import Settings
 
-/// The fixed parts of the screen at a size: what is header, body and footer.
+/// The fixed parts of the screen at a size: what is header, body and footer, and what stands beside the body.
 struct Chrome: Hashable, Sendable {
-  /// The widest that the content grows; beyond it stands in the middle.
+  /// The widest that the list grows; beyond it stands in the middle.
   static let widest = 120
 
-  /// The columns that are drawn in.
+  /// The columns that are drawn in: those of the list, and of what stands beside it.
   private(set) var content: Rect
+  /// The columns of the list.
+  private(set) var list: Rect
   /// The row of the header; nil where there is no room for one.
   let header: Int?
   /// The row of the footer; nil where there is no room for one.
@@ -17,9 +20,11 @@ struct Chrome: Hashable, Sendable {
   private(set) var body: Rect
   /// Whether the list is a single row: the one under the cursor.
   let isLine: Bool
+  private let columns: PaneColumns
 
   private init(
     _ size: Size,
+    panes: UIState.Panes = .none,
     header: Int?,
     footer: Int?,
     rules: [Int] = [],
@@ -27,17 +32,20 @@ struct Chrome: Hashable, Sendable {
     rows: Int,
     isLine: Bool = false
   ) {
-    let columns = min(size.columns, Self.widest)
-    content = Rect(x: (size.columns - columns) / 2, y: 0, columns: columns, rows: size.rows)
-    body = Rect(x: content.origin.x, y: y, columns: columns, rows: rows)
+    columns = PaneColumns(size.columns, panes)
+    let all = Rect(x: 0, y: 0, columns: size.columns, rows: size.rows)
+    content = all.columns(columns.all)
+    list = all.columns(columns.list)
+    body = list.rows(y, count: rows)
     (self.header, self.footer, self.rules, self.isLine) = (header, footer, rules, isLine)
   }
 
-  init(size: Size) {
+  init(size: Size, panes: UIState.Panes = .none) {
     let last = size.rows - 1
     let edge = size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
     self.init(
       size,
+      panes: panes,
       header: edge > 0 ? 0 : nil,
       footer: edge > 0 ? last : nil,
       rules: edge > 1 ? [1, last - 1] : [],
@@ -55,7 +63,10 @@ struct Chrome: Hashable, Sendable {
     let rows = isCovered ? room : min(room, isLine ? 1 : widget.rows ?? room)
     let footer = hasFooter ? top + rows : nil
     self.init(size, header: top > 0 ? 0 : nil, footer: footer, y: top, rows: rows, isLine: isLine)
-    if isLine, !hasFooter, content.size.columns >= 34 { content.size.columns -= WidgetFooter.tail }
+    if isLine, !hasFooter, content.size.columns >= 34 {
+      content.size.columns -= WidgetFooter.tail
+      list.size.columns -= WidgetFooter.tail
+    }
   }
 
   /// The fixed parts around the line that adds an item: what can be done, below it.
@@ -63,6 +74,12 @@ struct Chrome: Hashable, Sendable {
     let footer = size.rows >= 3 ? size.rows - 1 : nil
     self.init(size, header: nil, footer: footer, y: 0, rows: footer ?? size.rows)
   }
+
+  /// Where a pane stands, beside the body; nil where it is not shown.
+  func area(of pane: Pane) -> Rect? { columns[pane].map { body.columns($0) } }
+
+  /// The columns of the lines between the panes and the list.
+  var walls: [Int] { columns.walls }
 
   /// The same with more rows at the foot: that of the line above it, then those of the list.
   func raised(by rows: Int) -> Chrome {
@@ -87,7 +104,7 @@ extension Model {
   /// The fixed parts with one row at the foot.
   var plainChrome: Chrome {
     if surface.isPrompt { return Chrome(promptOf: context.size) }
-    guard let widget = surface.widget else { return Chrome(size: context.size) }
+    guard let widget = surface.widget else { return Chrome(size: context.size, panes: shownPanes) }
     return Chrome(widget, size: context.size, isCovered: !layers.isEmpty)
   }
 }

@@ -9,6 +9,7 @@ package struct Drawing: Sendable {
   private var header = KeptRow<HeaderLine>()
   private var footer = KeptRow<FooterHints>()
   private var rows = KeptRows()
+  private var panes = PaneDrawing()
 
   package init() {}
 
@@ -37,6 +38,7 @@ package struct Drawing: Sendable {
     drawRules(into: &frame, model, chrome)
     if let art = EmptyView(model) { art.draw(into: &frame, rect: chrome.body, icons: model.context.icons) }
     ListBody(model, layout).draw(into: &frame, &rows)
+    panes.draw(model, into: &frame, chrome)
     FooterLine.draw(model, into: &frame, chrome: chrome, &footer)
   }
 

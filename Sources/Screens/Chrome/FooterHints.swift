@@ -27,7 +27,7 @@ struct FooterHints: KeepableRow {
   init(_ model: Model, content: Rect) {
     self.content = content
     keymap = model.keymap
-    ofLayer = model.layers.last?.hints(in: model.context)
+    ofLayer = model.keyedLayer?.hints(in: model.context)
     typed = model.typed.text.count
     view = model.list.view
     isEmpty = model.list.outline.ids.isEmpty

@@ -63,7 +63,15 @@ extension Frame {
 
 extension Rect {
   /// One of its rows.
-  func row(_ y: Int) -> Rect { Rect(x: origin.x, y: y, columns: size.columns, rows: 1) }
+  func row(_ y: Int) -> Rect { rows(y, count: 1) }
+
+  /// Some of its rows.
+  func rows(_ y: Int, count: Int) -> Rect { Rect(x: origin.x, y: y, columns: size.columns, rows: count) }
+
+  /// Its rows in some columns of the screen.
+  func columns(_ columns: Range<Int>) -> Rect {
+    Rect(x: columns.lowerBound, y: origin.y, columns: columns.count, rows: size.rows)
+  }
 
   /// What is left of it without so many rows above and below.
   func inset(above: Int, below: Int) -> Rect {

@@ -22,7 +22,7 @@ struct Inset: Hashable, Sendable {
     }
     guard let index else { return nil }
     layer = index
-    let wanted = model.layers[index].height(width: chrome.content.size.columns, in: model.context)
+    let wanted = model.layers[index].height(width: chrome.list.size.columns, in: model.context)
     height = max(1, min(wanted, chrome.body.size.rows))
     switch model.layers[index].placement {
     case .replacing(let id):

@@ -55,13 +55,13 @@ struct Layout: Sendable {
     switch layer.placement {
     case .below where model.surface.isPrompt: return chrome.body
     case .below, .replacing:
-      guard isInset, let inset else { return Rect(x: content.origin.x, y: 0, columns: 0, rows: 0) }
+      guard isInset, let inset else { return Rect(x: chrome.list.origin.x, y: 0, columns: 0, rows: 0) }
       let y = chrome.body.origin.y + inset.start - model.list.focus.top
       let rows = max(0, min(inset.height, chrome.body.endY - y))
-      return Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: rows)
+      return chrome.list.rows(y, count: rows)
     case .footer:
       let rows = min(size.rows, layer.height(width: content.size.columns, in: model.context))
-      return Rect(x: content.origin.x, y: size.rows - rows, columns: content.size.columns, rows: rows)
+      return content.rows(size.rows - rows, count: rows)
     case .page: return chrome.body
     case .centre:
       let columns = min(content.size.columns, layer.width(in: model.context))

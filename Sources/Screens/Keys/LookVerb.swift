@@ -13,7 +13,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case viewInbox = "view-inbox"
   case viewAll = "view-all"
   case viewDone = "view-done"
-  case lists, statistics, calendar
+  case lists, statistics, calendar, panes
 }
 
 extension LookVerb {
@@ -76,6 +76,16 @@ extension LookVerb {
         ["g c"],
         .allViews,
         also: "month week agenda"
+      )
+    case .panes:
+      VerbRow(
+        name,
+        .look,
+        "side list, page beside the list, or none",
+        "panes",
+        ["v"],
+        .allViews,
+        also: "sidebar split columns"
       )
     }
   }

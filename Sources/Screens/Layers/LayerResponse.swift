@@ -110,6 +110,8 @@ enum Action: Sendable {
   case skip([ListedRow])
   /// Do this with lists.
   case lists(ListAction)
+  /// Open what a row of the side list leads to.
+  case enter(SideTarget)
   /// Open the list of this name as a view; nil the inbox.
   case openList(String?)
 }

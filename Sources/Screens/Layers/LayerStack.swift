@@ -18,27 +18,10 @@ struct LayerStack: RandomAccessCollection, Sendable {
   var drafts: [Draft] { layers.compactMap(\.draft) }
 
   /// The pages of items, topmost last.
-  private var details: [ItemDetail] { layers.compactMap { ($0 as? DetailPage)?.detail } }
+  var details: [ItemDetail] { layers.compactMap { ($0 as? DetailPage)?.detail } }
 
   /// The item whose page is open; nil where none is.
   var openItem: ItemID? { details.last?.row.row.item.id }
-
-  /// An item's row as an open page has it, for one that the view does not hold.
-  func row(_ id: ItemID) -> ListedRow? { details.first { $0.row.row.item.id == id }?.row }
-
-  /// The occurrence that an open page of the item is about; nil for the one that lists show.
-  func key(of id: ItemID) -> OccurrenceKey? { details.first { $0.row.row.item.id == id }?.key }
-
-  /// The history that an open page shows of the item already.
-  func history(of id: ItemID) -> [HistoryEntry]? {
-    details.first { $0.row.row.item.id == id && $0.isLoaded && $0.isHistoryLoaded }?.history
-  }
-
-  /// The parts that an open page shows of the item already.
-  func parts(of id: ItemID) -> [ListedRow] { details.first { $0.row.row.item.id == id }?.parts ?? [] }
-
-  /// Whether the page of an item is open whose change was still under way when it was read.
-  var hasUnsettledPage: Bool { details.contains { $0.row.row.sync != .settled } }
 
   /// Whether the page of what needs the person is open.
   var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }
@@ -63,6 +46,9 @@ struct LayerStack: RandomAccessCollection, Sendable {
 
   /// Puts a layer on top.
   mutating func push(_ layer: any Layer) { layers.append(layer) }
+
+  /// Puts a layer below all others.
+  mutating func pushBelow(_ layer: any Layer) { layers.insert(layer, at: 0) }
 
   /// Puts a layer away.
   mutating func remove(at index: Int) { layers.remove(at: index) }

@@ -10,8 +10,11 @@ struct ListBody {
   private let layout: Layout
   private let context: RowContext
   private let selected: Set<ItemID>
-  /// The row that has the cursor; none where a layer that adds an item has it, so that no row looks chosen.
+  /// The row that has the cursor; none where a layer that adds an item has it, or what stands beside the list, so that
+  /// no row looks chosen.
   private let cursor: ItemID?
+  /// The row that the page beside the list is about, or that the keys come back to, while they are beside the list.
+  private let open: ItemID?
   private let isCovered: Bool
 
   init(_ model: Model, _ layout: Layout) {
@@ -20,10 +23,11 @@ struct ListBody {
     context = RowContext(model, layout.chrome)
     selected = model.list.selection
     isCovered = !model.layers.isEmpty
+    open = model.panes.keyed == nil ? nil : model.panes.openItem ?? model.list.focus.cursor
     if case .below(nil)? = model.layers.last?.placement {
       cursor = nil
     } else {
-      cursor = model.list.focus.cursor
+      cursor = model.panes.keyed == nil ? model.list.focus.cursor : nil
     }
   }
 
@@ -49,6 +53,7 @@ struct ListBody {
     let listed = outline.sections[section].rows[row]
     let id = listed.row.item.id
     var light: RowLine.Light = selected.contains(id) ? .selected : []
+    if id == open { light.insert(.open) }
     if id == cursor {
       light.insert(.cursor)
       frame.cursor = Point(x: context.cursorX(in: listed), y: y)

@@ -23,7 +23,7 @@ struct RowContext: Sendable {
   private let late: Set<ItemID>?
 
   init(_ model: Model, _ chrome: Chrome) {
-    content = chrome.content
+    content = chrome.list
     columns = model.context.size.columns
     icons = model.context.icons
     words = model.list.search.words

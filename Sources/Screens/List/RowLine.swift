@@ -14,8 +14,10 @@ struct RowLine: Equatable, Sendable {
     static let cursor = Light(rawValue: 1)
     /// It is selected.
     static let selected = Light(rawValue: 2)
+    /// The keys are beside the list, which comes back to this row: no light, but the sign of what is open.
+    static let open = Light(rawValue: 4)
     /// How many ways there are to be lit, or not.
-    static let count = 4
+    static let count = 8
   }
 
   let row: ListedRow
@@ -23,12 +25,16 @@ struct RowLine: Equatable, Sendable {
   let light: Light
 
   private var isCursor: Bool { light.contains(.cursor) }
-  private var surface: Role { light.isEmpty ? .background : .selected }
+  private var isLit: Bool { !light.isDisjoint(with: [.cursor, .selected]) }
+  private var surface: Role { isLit ? .selected : .background }
 
   func draw(into frame: inout Frame, y: Int, _ context: RowContext) {
     let (icons, content) = (context.icons, context.content)
     let shape = context.shape(of: row, in: section)
-    if !light.isEmpty { fill(&frame, y: y, content, icons, to: shape.boxX) }
+    if isLit { fill(&frame, y: y, content, icons, to: shape.boxX) }
+    if light.contains(.open) {
+      frame.put(icons[.prompt], x: content.origin.x, y: y, Style(.accent, on: surface), limit: 1)
+    }
     let box = row.isDone ? icons[.done] : icons[.open]
     frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isCursor ? .accent : .muted, on: surface))
     drawTitle(into: &frame, y: y, shape, context)

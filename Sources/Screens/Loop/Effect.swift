@@ -10,6 +10,8 @@ package enum Effect: Hashable, Sendable {
   case count(Filter)
   /// Read an item's whole notes and its history; the answer is `Message.detail`.
   case loadDetail(ItemID)
+  /// The same for the item that the cursor rests on: the last one that is asked for so.
+  case loadFollowed(ItemID)
   /// Read all that stands under items; the answer is `Message.parts` with the same wish.
   case loadParts([ItemID], PartsWish)
   /// Read days of the calendar; the answer is `Message.calendar` with the same generation.

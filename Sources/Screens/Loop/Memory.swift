@@ -1,4 +1,5 @@
 package import Intents
+package import Settings
 package import TodoModel
 
 /// What the screen remembers from one start to the next.
@@ -16,6 +17,8 @@ package struct Memory: Hashable, Sendable {
 
   /// The items whose parts are put away.
   package var folds: Set<ItemID> = []
+  /// What stands beside the list where there is room for it.
+  package var panes = UIState.Panes.none
 
   package init() {}
 }

@@ -21,6 +21,8 @@ package struct Model: Sendable {
   var drafts = DraftState()
   /// What lies over the list.
   var layers = LayerStack()
+  /// What stands beside the list.
+  var panes: PaneState
   /// What is offered of what is left over.
   var offer: SweepOffer
   /// The questions for numbers and their answers.
@@ -52,6 +54,7 @@ package struct Model: Sendable {
     surface = opening.surface
     list = ListState(opening)
     freshness = FreshnessState(opening)
+    panes = PaneState(wanted: opening.memory.panes)
     offer = SweepOffer(isWanted: opening.offersSweep)
     random = opening.random
     if case .prompt(let text) = surface { layers.push(QuickAdd(text: text)) }
@@ -70,6 +73,7 @@ package struct Model: Sendable {
     memory.selection = list.focus.cursor
     memory.filter = list.search.text
     memory.folds = list.folds
+    memory.panes = panes.wanted
     return memory
   }
 

@@ -5,7 +5,11 @@ import TodoModel
 extension Model {
   /// Why a verb is not possible now, as a sentence; nil where it is.
   func reason(against verb: Verb, of item: ItemID? = nil) -> String? {
-    reason(for: verb.row.need, of: item)
+    switch verb {
+    case .look(.fold) where hasPanes: nil
+    case .look(.panes): reason(for: verb.row.need, of: item) ?? reasonAgainstPanes
+    default: reason(for: verb.row.need, of: item)
+    }
   }
 
   /// Why something is not as it must be for a verb on `item`, or on the rows that verbs are for; nil where it is.

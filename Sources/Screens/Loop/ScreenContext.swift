@@ -34,6 +34,8 @@ package struct ScreenContext: Sendable {
   package var typed: [KeyPress] = []
   /// What is sought and found in the next view: "3 in Upcoming"; nil where nothing is.
   package var foundElsewhere: String?
+  /// Whether the layer that is asked has the keys; only one that stands beside the list may not.
+  package var hasKeys = true
   /// Where the layer that is asked lies; the whole screen unless said.
   package var area: Rect
 

@@ -1,18 +1,23 @@
 import Frames
 import Intents
+import TodoModel
 
 extension Model {
   /// Does what the person or the terminal did: the topmost layer first, then the list.
   mutating func receive(_ event: InputEvent) -> [Effect] {
     switch event {
     case .resized(let size):
+      let hadPanes = hasPanes
       context.size = size
       context.area = Chrome(size: size).content
-      return []
+      return hadPanes ? [] : loadSide()
     case .focus(let isFocused): return isFocused && isOld ? [.refresh] : []
     case .end: return [.quit]
     case .reply: return []
-    case .key, .mouse, .paste: return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
+    case .mouse(let mouse):
+      if let pane = pane(under: mouse.point) { return receive(mouse, on: pane) }
+      return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
+    case .key, .paste: return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
     }
   }
 
@@ -45,15 +50,23 @@ extension Model {
   mutating func ask(
     _ index: Int,
     _ question: (inout any Layer, ScreenContext) -> LayerResponse?
-  ) -> (outcome: LayerResponse.Outcome, effects: [Effect])? {
+  ) -> LayerAnswer? {
     var context = self.context
     context.area = Layout(self).layers[index]
     context.typed = typed.presses
-    let (unsent, item) = (layers[index].draft, layers.openItem)
+    let (unsent, item) = (layers[index].draft, openItem)
     guard let response = layers.ask(index, { question(&$0, context) }) else { return nil }
-    drafts.settle(unsent, after: response)
     if response.outcome == .closes { layers.remove(at: index) }
-    return (response.outcome, response.actions.flatMap { perform($0, of: item) })
+    return answer(response, unsent, of: item)
+  }
+
+  /// Does what a layer answers, which had this text unsent before and is about an item.
+  mutating func answer(_ response: LayerResponse, _ unsent: Draft?, of item: ItemID?) -> LayerAnswer {
+    drafts.settle(unsent, after: response)
+    return LayerAnswer(
+      outcome: response.outcome,
+      effects: response.actions.flatMap { perform($0, of: item) }
+    )
   }
 
   /// The column of a click on the footer, where that shows the keys of a layer.
@@ -75,9 +88,12 @@ extension Model {
 
   private mutating func receiveOnList(_ event: InputEvent) -> [Effect] {
     if surface.isPrompt { return [] }
+    if let pane = panes.keyed, !event.isMouse { return receive(event, on: pane) }
     switch event {
     case .key(let key): return press(key)
-    case .mouse(let mouse): return click(mouse)
+    case .mouse(let mouse):
+      if mouse.action == .press, mouse.point.y != chrome.footer { leavePanes() }
+      return click(mouse)
     case .paste(let text): return paste(text)
     default: return []
     }
@@ -103,4 +119,16 @@ extension Model {
     toast = nil
     layers.push(layer)
   }
+}
+
+extension InputEvent {
+  fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } }
+}
+
+/// What came of asking a layer.
+struct LayerAnswer: Sendable {
+  /// What became of the layer itself.
+  let outcome: LayerResponse.Outcome
+  /// What is to be done outside of the screen.
+  let effects: [Effect]
 }

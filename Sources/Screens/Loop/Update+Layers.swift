@@ -46,6 +46,7 @@ extension Model {
       return [.set("icons", to: name)]
     case .set(let name, let value): return [.set(name, to: value)]
     case .lists(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeLists(action)]
+    case .enter(let target): return enter(target)
     case .openList(let name): return enter(listNamed: name)
     case .push(let layer): open(layer)
     case .select(let id): list.select(id)
@@ -62,6 +63,9 @@ extension Model {
     recent.insert(verb, at: 0)
     settle()
     if let index = layers.indices.last, let answer = ask(index, { $0.run(verb, in: $1) }) {
+      return answer.effects
+    }
+    if layers.isEmpty, let pane = panes.keyed, let answer = ask(pane, { $0.run(verb, in: $1) }) {
       return answer.effects
     }
     if case .program = verb { return run(verb) }

@@ -36,16 +36,32 @@ extension Model {
   mutating func openPage(of row: ListedRow) -> [Effect] {
     let id = row.row.item.id
     guard layers.openItem != id else { return [] }
+    let needs: [Effect] = row.row.sync == .failed ? [.loadNeeds] : []
+    let takesUp = drafts.isWanted(id)
+    if !takesUp, enterPage(of: id) { return needs }
+    open(page(of: row, takesUp: takesUp))
+    return [.loadDetail(id)] + needs
+  }
+
+  /// The page of an item, with the notes that were left unsaved where there are any; `takesUp` opens those at once.
+  func page(of row: ListedRow, takesUp: Bool = false) -> DetailPage {
+    let id = row.row.item.id
     var detail = ItemDetail(row: row)
     detail.key = listed(id).map { $0.key != row.key } == false ? nil : row.key
-    open(DetailPage(detail, notesDraft: drafts.draft(.notes, id), takesUp: drafts.isWanted(id)))
-    return [.loadDetail(id)] + (row.row.sync == .failed ? [.loadNeeds] : [])
+    return DetailPage(detail, notesDraft: drafts.draft(.notes, id), takesUp: takesUp)
+  }
+
+  /// Unsent text of all that is open.
+  var unsent: [Draft] {
+    guard let draft = panes.page?.draft else { return layers.drafts }
+    return layers.drafts + [draft]
   }
 
   /// Puts all layers away, keeping what was typed.
   mutating func putLayersAway() {
     for draft in layers.drafts { drafts.keep(draft) }
     layers.removeAll()
+    leavePanes()
     settle()
   }
 
@@ -54,7 +70,7 @@ extension Model {
   /// What else stands at the foot is not hidden by it: the text is offered again where it belongs.
   mutating func restore(unsent found: [Draft]) {
     drafts.load(found)
-    layers.restore(unsent: found)
+    restoreOnPages(unsent: found)
     guard surface.widget == nil, layers.isEmpty, toast == nil, offered.isEmpty,
       let draft = found.first(where: { $0.kind == .add }) ?? found.first
     else { return }

@@ -8,9 +8,10 @@ extension Model {
     return [.loadLists]
   }
 
-  /// Asks what the open list is called by now.
+  /// Asks what the open list is called by now, and what is open in those that stand beside the items.
   func loadPlace() -> [Effect] {
-    list.place == nil || layers.contains { $0 is ListsPicker } ? [] : [.loadLists]
+    if list.place == nil && !hasPanes || layers.contains(where: { $0 is ListsPicker }) { return [] }
+    return [.loadLists]
   }
 
   /// Opens a list as a view, or the inbox.

@@ -20,7 +20,7 @@ extension Model {
     let layout = Layout(self)
     let chrome = layout.chrome
     if point.y == chrome.footer {
-      return FooterLine.keys(self, atColumn: point.x, chrome: chrome).flatMap { press($0) }
+      return FooterLine.keys(self, atColumn: point.x, chrome: chrome).flatMap { receive(.key($0)) }
     }
     if point.y == chrome.header {
       if surface.widget != nil {
@@ -44,11 +44,11 @@ extension Model {
     place(list.outline.placeOf[row.row.item.id] ?? 0)
     list.clearSelection()
     if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }
-    if x == chrome.content.endX - 1, row.row.sync == .failed || row.row.hasConflict {
+    if x == chrome.list.endX - 1, row.row.sync == .failed || row.row.hasConflict {
       return run(.item(.conflicts))
     }
     if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.item(.date)) }
-    return surface.widget == nil || x >= chrome.content.endX ? [] : run(.item(.open))
+    return surface.widget == nil || x >= chrome.list.endX ? [] : run(.item(.open))
   }
 
   /// Moves the view; a cursor that would be out of sight goes to the nearest row in sight.

@@ -40,7 +40,7 @@ extension Model {
   /// Shows the keys of what is on top: of a page, a picker, a line, or of the list.
   private mutating func openHelp() {
     if surface.isPrompt { return }
-    open(HelpPage(groups: layers.last?.help(in: context) ?? keymap.helpGroups))
+    open(HelpPage(groups: keyedLayer?.help(in: context) ?? keymap.helpGroups))
   }
 
   /// What is said until a refresh ends.

@@ -12,6 +12,7 @@ extension Model {
     context.foundElsewhere = list.hitElsewhere.map { "\($0.count) in \($0.view.title)" }
     refreshPages()
     refreshSweep()
+    settlePanes()
     let chrome = chrome
     list.scrollToCursor(rows: chrome.body.size.rows, Inset(self, chrome: chrome))
   }
@@ -41,8 +42,8 @@ extension Model {
   /// The rows a verb is for: `item` where its page asks, the item of the open page, the selected rows, or as many as
   /// counted from the cursor on.
   func targets(count: Int = 1, of item: ItemID? = nil) -> [ListedRow] {
-    guard let item = item ?? layers.openItem else { return list.targets(count: count) }
-    return [listed(item, on: layers.key(of: item)) ?? layers.row(item)].compactMap(\.self)
+    guard let item = item ?? openItem else { return list.targets(count: count) }
+    return [listed(item, on: details.key(of: item)) ?? details.row(item)].compactMap(\.self)
   }
 
   // MARK: pages of items
@@ -59,7 +60,7 @@ extension Model {
   }
 
   /// What an open page shows of an item, with its row as it is now; nil where that has not changed.
-  private func updated(_ shown: ItemDetail) -> ItemDetail? {
+  func updated(_ shown: ItemDetail) -> ItemDetail? {
     let refusal = freshness.refusal(of: shown.row.row.item.id)
     guard let row = listed(shown.row.row.item.id, on: shown.key),
       row != shown.row || refusal != shown.refusal

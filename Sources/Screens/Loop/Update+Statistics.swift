@@ -30,7 +30,10 @@ extension Model {
   }
 
   /// Reads anew what the open pages show, and what the open list is called.
-  mutating func reloadPages() -> [Effect] { layers.reloading + loadStatistics() + loadPlace() }
+  mutating func reloadPages() -> [Effect] {
+    let page = panes.item.map { [Effect.loadFollowed($0)] } ?? []
+    return layers.reloading + page + loadStatistics() + loadPlace()
+  }
 }
 
 /// Tells answers that come late from those that are wanted.

@@ -27,8 +27,8 @@ extension Model {
 
   /// Shows an item's whole notes and its history on the layers that are about it.
   mutating func show(_ row: Row, _ history: [HistoryEntry]?, isWhole: Bool) {
-    let known = history ?? layers.history(of: row.item.id)
-    let key = layers.key(of: row.item.id)
+    let known = history ?? details.history(of: row.item.id)
+    let key = details.key(of: row.item.id)
     var detail = ItemDetail(
       row: key == nil ? listed(row.item.id) ?? listed(row) : listed(row, on: key),
       key: key,
@@ -37,9 +37,9 @@ extension Model {
     )
     detail.isHistoryLoaded = known != nil
     detail.isHistoryWhole = isWhole
-    detail.parts = row.parts == nil ? [] : layers.parts(of: row.item.id)
+    detail.parts = row.parts == nil ? [] : details.parts(of: row.item.id)
     detail.refusal = freshness.refusal(of: row.item.id)
-    layers.show(detail, areas: Layout(self).layers, in: context)
+    showOnPages(detail)
   }
 
   /// Makes changes: seen at once, then written; those of one `run` are one step of undo.
@@ -58,7 +58,7 @@ extension Model {
     let token = list.apply(changes, in: context)
     drafts.setToken(token)
     replayOnCalendar(changes)
-    layers.removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
+    removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
     tellOfGone(seen, changes, label: label)
     return [.commit(changes, label: label, token: token)]
@@ -88,7 +88,7 @@ extension Model {
       if let draft { drafts.keep(draft) }
       return refuse(failure.words) + load()
     }
-    layers.removePages(of: [draft?.item].compactMap(\.self))
+    removePages(of: [draft?.item].compactMap(\.self))
     guard let draft else { return refuse(failure.words) + load() }
     drafts.keep(Draft(kind: .add, item: nil, text: draft.text))
     say(
@@ -140,7 +140,7 @@ extension Model {
     let news = changed.union(list.board.unsettled)
     let items = news.union(list.board.pending.flatMap(\.changes).map(\.item))
     return (items.isEmpty ? [] : load(only: items))
-      + (news.isEmpty && !layers.hasUnsettledPage ? [] : reloadPages())
+      + (news.isEmpty && !details.contains { $0.row.row.sync != .settled } ? [] : reloadPages())
   }
 
   /// Writes the notes that came back from the editor; what was typed of them before is in them.
@@ -153,7 +153,7 @@ extension Model {
     let isTaken = effects.contains { if case .commit = $0 { true } else { false } }
     let rest = Draft(kind: .notes, item: id, text: isTaken ? "" : text)
     drafts.keep(rest)
-    layers.restore(unsent: [rest])
+    restoreOnPages(unsent: [rest])
     if isTaken, toast?.isBad != true { toast = nil }
     return effects + [.loadDetail(id)]
   }

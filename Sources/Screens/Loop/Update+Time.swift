@@ -20,8 +20,8 @@ extension Model {
       list.settleDates(in: context)
     }
     list.rearrange(in: context)
-    return isAnotherDay
-      ? load() + loadStatistics() + layers.calendarReloading : (late ? load() : []) + claimSweep()
+    guard isAnotherDay else { return (late ? load() : []) + claimSweep() }
+    return load() + loadStatistics() + layers.calendarReloading + loadSide()
   }
 
   /// Lets rows of a widget go that were ticked a while ago.

@@ -11,7 +11,8 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   model.holdBack(&effects)
   model.settle()
   if model.list.reachFurther() { effects += model.load() }
-  if let drafts = model.drafts.unsaved(with: model.layers.drafts) { effects.append(.saveDrafts(drafts)) }
+  effects += model.loadFollowed()
+  if let drafts = model.drafts.unsaved(with: model.unsent) { effects.append(.saveDrafts(drafts)) }
   if model.surface.isPrompt { effects += model.endPrompt(after: message) }
   if effects.contains(.refresh) { model.freshness.beginSync(at: model.context.now) }
   return effects
@@ -20,7 +21,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
 /// What is to be done once the first frame is painted.
 package func begin(_ model: inout Model) -> [Effect] {
   model.freshness.beginSync(at: model.context.now)
-  return model.load() + [.refresh]
+  return model.load() + [.refresh] + model.loadSide()
 }
 
 extension Effect {

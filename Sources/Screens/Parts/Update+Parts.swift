@@ -7,7 +7,7 @@ extension Model {
   /// Opens the line that adds a part of a row: it goes into the same list, and its rows are seen.
   mutating func openPartAdd(_ row: ListedRow) -> [Effect] {
     let item = row.row.item
-    let isOnPage = layers.openItem == item.id
+    let isOnPage = openItem == item.id
     let effects = isOnPage ? [] : fold(item.id, false)
     let defaults = NewItem.part(of: item)
     open(QuickAdd(defaults: defaults, history: drafts.history, below: item.id, isCentred: isOnPage))
@@ -49,12 +49,15 @@ extension Model {
 
   // MARK: folding
 
-  /// Puts the parts of the row under the cursor away, or goes to what it is part of.
+  /// Puts the parts of the row under the cursor away, or goes to what it is part of, or else into the side list.
   mutating func fold() -> [Effect] {
-    guard let row = list.current else { return [] }
-    if row.nest == .open { return fold(row.row.item.id, true) }
-    if row.depth > 0, let parent = row.row.item.parent, let place = list.outline.placeOf[parent] {
+    if let row = list.current, row.nest == .open { return fold(row.row.item.id, true) }
+    if let row = list.current, row.depth > 0, let parent = row.row.item.parent,
+      let place = list.outline.placeOf[parent]
+    {
       self.place(place)
+    } else {
+      enterSide()
     }
     return []
   }
@@ -146,18 +149,10 @@ extension Model {
 
   /// Shows the parts of an item on its page.
   private mutating func showParts(_ parts: [Row], of ids: [ItemID]) {
-    let areas = Layout(self).layers
-    for (index, area) in zip(layers.indices, areas) {
-      guard let shown = (layers[index] as? DetailPage)?.detail, ids == [shown.row.row.item.id] else {
-        continue
-      }
-      var detail = shown
-      detail.parts = parts.filter { $0.item.parent == ids.first && $0.item.deletedAt == nil }.map(listed)
-        .sorted { ($0.row.item.order, $0.row.item.id) < ($1.row.item.order, $1.row.item.id) }
-      var context = context
-      context.area = area
-      layers.ask(index) { $0.show(detail, in: context) }
-    }
+    guard var detail = details.last(where: { [$0.row.row.item.id] == ids }) else { return }
+    detail.parts = parts.filter { $0.item.parent == ids.first && $0.item.deletedAt == nil }.map(listed)
+      .sorted { ($0.row.item.order, $0.row.item.id) < ($1.row.item.order, $1.row.item.id) }
+    showOnPages(detail)
   }
 }
 

@@ -38,6 +38,7 @@ import TodoModel
     check(PriorityPicker.self)
     check(QuickAdd.self)
     check(SettingsPage.self)
+    check(SideList.self)
     check(SnoozePicker.self)
     check(SortMenu.self)
     check(SweepPage.self)

@@ -11,7 +11,8 @@ extension DetailPage {
     case .reading: drawText(into: &frame, rect: rect, in: context)
     case .title(let line):
       drawText(into: &frame, rect: rect, in: context)
-      drawTitleLine(line, into: &frame, rect: rect, icons: context.icons)
+      let rows = text(rect, in: context).lines.prefix { $0.part == .title }.count - top
+      drawTitleLine(line, into: &frame, rect: rect, inPlaceOf: rows, icons: context.icons)
     case .notes(let editor): drawNotes(editor, into: &frame, rect: rect)
     }
   }
@@ -19,16 +20,21 @@ extension DetailPage {
   private func drawText(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     let lines = text(rect, in: context).lines
     for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
-      draw(line, into: &frame, rect.row(rect.origin.y + row), icons: context.icons)
+      draw(line, into: &frame, rect.row(rect.origin.y + row), in: context)
     }
     let isMore = lines.count - top > rect.size.rows
     frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
   }
 
-  private func draw(_ line: DetailText.Line, into frame: inout Frame, _ row: Rect, icons: IconSet) {
+  private func draw(
+    _ line: DetailText.Line,
+    into frame: inout Frame,
+    _ row: Rect,
+    in context: ScreenContext
+  ) {
     let (x, y) = (row.origin.x, row.origin.y)
-    let isSelected = line.part == part && mode == .reading
-    if isSelected { frame.light(row, icons: icons) }
+    let isSelected = line.part == part && mode == .reading && context.hasKeys
+    if isSelected { frame.light(row, icons: context.icons) }
     let edge = x + Self.width(row)
     let end = line.right.isEmpty ? edge - 1 : edge - 4
     frame.put(line.runs, x: x + line.indent, y: y, to: end, on: isSelected ? .selected : nil)
@@ -41,8 +47,16 @@ extension DetailPage {
     )
   }
 
-  private func drawTitleLine(_ line: LineEditor, into frame: inout Frame, rect: Rect, icons: IconSet) {
+  /// The line that the title is typed in, where so many rows of the title are seen.
+  private func drawTitleLine(
+    _ line: LineEditor,
+    into frame: inout Frame,
+    rect: Rect,
+    inPlaceOf rows: Int,
+    icons: IconSet
+  ) {
     let (y, end) = (rect.origin.y, rect.endX - 1)
+    for row in 0..<max(0, min(rows, rect.size.rows)) { frame.clear(rect.row(y + row)) }
     frame.light(rect.row(y), icons: icons)
     frame.put(icons[.open], x: rect.origin.x + 3, y: y, Style(.accent, on: .selected))
     let x = rect.origin.x + 4 + icons[.open].width

@@ -14,7 +14,7 @@ extension DetailPage {
       KeyRow(.close, .leave, "back"),
       KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
       KeyRow(.editor, ["Ctrl-E"], help: "notes in your editor"),
-      KeyRow(passing: .item(.tag), keys: ["@"]),
+      KeyRow(passing: .item(.tag), keys: ["@"]), KeyRow(passing: .look(.panes)),
     ]
 
   /// What else it passes on: all that is for items or goes back, but what opens the page and what needs the list's order.

@@ -30,3 +30,21 @@ extension ItemDetail {
   /// What the list knows of an item.
   init(row: ListedRow) { self.init(row: row, notes: row.row.item.notes, isLoaded: false) }
 }
+
+extension [ItemDetail] {
+  /// An item's row as an open page has it, for one that the view does not hold.
+  func row(_ id: ItemID) -> ListedRow? { of(id)?.row }
+
+  /// The occurrence that an open page of the item is about; nil for the one that lists show.
+  func key(of id: ItemID) -> OccurrenceKey? { of(id)?.key }
+
+  /// The history that an open page shows of the item already.
+  func history(of id: ItemID) -> [HistoryEntry]? {
+    last { $0.row.row.item.id == id && $0.isLoaded && $0.isHistoryLoaded }?.history
+  }
+
+  /// The parts that an open page shows of the item already.
+  func parts(of id: ItemID) -> [ListedRow] { of(id)?.parts ?? [] }
+
+  private func of(_ id: ItemID) -> ItemDetail? { last { $0.row.row.item.id == id } }
+}

@@ -1,0 +1,78 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// Draws what stands beside the list, and only where that has changed.
+struct PaneDrawing: Sendable {
+  /// All that the drawing of a pane depends on beside the pane itself.
+  private struct Surroundings: Equatable {
+    let hasKeys: Bool
+    let icons: IconSet
+    let local: LocalTime
+    let options: GrammarOptions
+    let zone: String
+    let place: String?
+    let keymap: Keymap
+
+    init(_ model: Model, hasKeys: Bool) {
+      let context = model.context
+      self.hasKeys = hasKeys
+      icons = context.icons
+      local = context.local
+      options = context.moment.options
+      zone = model.zoneIdentity
+      place = context.place
+      keymap = context.keymap
+    }
+  }
+
+  private struct Side: Equatable {
+    let list: SideList
+    let hasKeys: Bool
+    let icons: IconSet
+
+    static func == (one: Side, other: Side) -> Bool {
+      one.hasKeys == other.hasKeys && one.list.isDrawnLike(other.list) && one.icons == other.icons
+    }
+  }
+
+  private struct Page: Equatable {
+    let page: DetailPage
+    let surroundings: Surroundings
+    /// Whether its reminder sleeps, which ends by itself.
+    let isAsleep: Bool
+  }
+
+  private var side = KeptPane<Side>()
+  private var page = KeptPane<Page>()
+
+  /// Draws the panes that are shown, and the lines between them and the list.
+  mutating func draw(_ model: Model, into frame: inout Frame, _ chrome: Chrome) {
+    for x in chrome.walls {
+      for y in chrome.body.origin.y..<chrome.body.endY {
+        frame.put(model.context.icons[.wall], x: x, y: y, Style(.border), limit: 1)
+      }
+    }
+    if let area = chrome.area(of: .side) {
+      let context = model.context(of: .side, in: area)
+      let list = model.panes.side
+      let making = Side(list: list, hasKeys: context.hasKeys, icons: context.icons)
+      side.draw(making, area: area, into: &frame) { list.draw(into: &$0, rect: area, in: context) }
+    }
+    if let area = chrome.area(of: .page) { drawPage(model, into: &frame, area) }
+  }
+
+  private mutating func drawPage(_ model: Model, into frame: inout Frame, _ area: Rect) {
+    guard let shown = model.panes.page else { return }
+    let context = model.context(of: .page, in: area)
+    if context.hasKeys { frame.cursor = nil }
+    let making = Page(
+      page: shown,
+      surroundings: Surroundings(model, hasKeys: context.hasKeys),
+      isAsleep: shown.detail.row.row.item.sleep(after: context.now) != nil
+    )
+    page.draw(making, area: area, into: &frame) { shown.draw(into: &$0, rect: area, in: context) }
+  }
+}

@@ -1,0 +1,68 @@
+import Intents
+import Settings
+import TodoModel
+
+/// What stands beside the list on a wide screen: layers like those over it, in a place of their own.
+struct PaneState: Sendable {
+  /// What the person wants to see there, where there is room for it.
+  var wanted: UIState.Panes
+  /// The one that has the keys; nil where the list has them.
+  var keyed: Pane?
+  /// The side list.
+  var side = SideList()
+  /// The page of the item under the cursor; nil where there is none.
+  var page: DetailPage?
+  /// The item whose page has just come, and whose notes and history are not asked for yet.
+  private var awaited: ItemID?
+
+  init(wanted: UIState.Panes) { self.wanted = wanted }
+
+  /// One of them as a layer; nil where there is none.
+  subscript(pane: Pane) -> (any Layer)? {
+    get {
+      switch pane {
+      case .side: side
+      case .page: page
+      }
+    }
+    set {
+      switch pane {
+      case .side: side = newValue as? SideList ?? side
+      case .page: page = newValue as? DetailPage
+      }
+    }
+  }
+
+  /// The layer that has the keys; nil where the list has them.
+  var keyedLayer: (any Layer)? { keyed.flatMap { self[$0] } }
+
+  /// The item that the page is about.
+  var item: ItemID? { page?.detail.row.row.item.id }
+
+  /// The item whose page has the keys; nil where that has none.
+  var openItem: ItemID? { keyed == .page ? item : nil }
+
+  /// Puts the page of another item beside the list.
+  mutating func follow(_ page: DetailPage) {
+    self.page = page
+    awaited = item
+  }
+
+  /// Gives the keys back to the list; a page on which something is being typed is made anew.
+  mutating func leave() {
+    keyed = nil
+    if page?.mode != .reading { page = nil }
+  }
+
+  /// Takes the page away.
+  mutating func removePage() {
+    page = nil
+    if keyed == .page { keyed = nil }
+  }
+
+  /// The item whose notes and history are to be asked for now; nil where none are.
+  mutating func takeAwaited() -> ItemID? {
+    defer { awaited = nil }
+    return awaited
+  }
+}

@@ -1,0 +1,84 @@
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// A place that the side list leads to.
+enum SideTarget: Hashable, Sendable {
+  case view(ListView), list(String), tag(String)
+}
+
+/// All that the side list is made of.
+struct SideContents: Equatable, Sendable {
+  /// How much of today is open; nil where that is not known yet.
+  private var today: Int?
+  private var shelf: ListShelf?
+  private var tags: [String] = []
+  /// The place that is open.
+  private(set) var open = SideTarget.view(.today)
+
+  /// Nothing but the views.
+  init() {}
+
+  /// What is known now; of a view that is still being read, what was known `before`.
+  init(_ model: Model, before: SideContents) {
+    self = before
+    let list = model.list
+    shelf = model.context.shelf
+    if list.board.isLoaded { (today, tags) = (list.board.rows.counts.open, list.board.rows.tags) }
+    let sought = list.search.text
+    let tag = tags.first { sought == SideTarget.words(ofTag: $0) }
+    open = list.place.map { .list($0.name) } ?? tag.map(SideTarget.tag) ?? .view(list.view)
+  }
+
+  /// The rows, top to bottom: the views, the lists, the tags.
+  var rows: [SideRow] {
+    let lists = shelf?.entries.filter { !$0.isArchived } ?? []
+    return ListView.allCases.map(row) + group("LISTS", lists.map(SideRow.init))
+      + group("TAGS", tags.map { SideRow(.tag($0), SideTarget.words(ofTag: $0), .category) })
+  }
+
+  private func row(_ view: ListView) -> SideRow {
+    var row = SideRow(.view(view), view.title, .text)
+    switch view {
+    case .today: row.open = today ?? 0
+    case .inbox: (row.open, row.overdue) = (shelf?.inbox.open ?? 0, shelf?.inbox.overdue ?? 0)
+    case .upcoming, .all, .done: break
+    }
+    return row
+  }
+
+  private func group(_ title: String, _ rows: [SideRow]) -> [SideRow] {
+    rows.isEmpty ? [] : [SideRow(nil, "", .heading), SideRow(nil, title, .heading)] + rows
+  }
+}
+
+extension SideTarget {
+  /// What is sought to see a tag.
+  static func words(ofTag name: String) -> String { TypedName.text("@", name) }
+}
+
+/// A row of the side list.
+struct SideRow: Hashable, Sendable {
+  /// Where it leads; nil for a heading or a blank.
+  let target: SideTarget?
+  /// What it says.
+  let label: DisplayText
+  let role: Role
+  /// How much is open there, and how much of that is overdue.
+  var open = 0
+  var overdue = 0
+
+  init(_ target: SideTarget?, _ label: String, _ role: Role) {
+    self.target = target
+    self.label = DisplayText(label)
+    self.role = role
+  }
+
+  /// The row of a list, its sign before its name.
+  init(_ entry: ListShelf.Entry) {
+    let sign = entry.icon.map { $0 + " " } ?? ""
+    self.init(.list(entry.name), sign + entry.name, entry.role)
+    (open, overdue) = (entry.count.open, entry.count.overdue)
+  }
+}

@@ -1,0 +1,155 @@
+import Actions
+import Frames
+import Intents
+import Themes
+
+/// The views, the lists with what is open in them, and the tags: Enter or a click opens one.
+struct SideList: KeyedLayer {
+  enum Command: CaseIterable {
+    case open, close
+  }
+
+  static let keys: KeyTable<Command> =
+    .moves("choose") + [
+      KeyRow(.open, ["Enter"], "open"),
+      KeyRow(.close, .cancel + ["q", "Right", "l"], "back", help: "back to the list of items"),
+      KeyRow(passing: .look(.panes), "panes"), KeyRow(passing: .look(.lists), "change lists"),
+      KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.help), "help"),
+    ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
+
+  /// What else it passes on: what leads to another place or goes back.
+  private static let passed: [Verb] =
+    [
+      .viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .calendar, .statistics, .find,
+    ].map(Verb.look) + [.item(.undo), .item(.redo), .program(.refresh), .program(.settings)]
+
+  private(set) var contents = SideContents()
+  /// The rows, top to bottom.
+  private(set) var rows = SideContents().rows
+  /// The first row that is seen.
+  private(set) var top = 0
+  /// The place that the cursor is on.
+  private(set) var cursor = SideTarget.view(.today)
+  /// How many rows there was room for.
+  private var height = 0
+
+  /// Shows what there is now; for who is not in it the cursor goes along to another place that is opened.
+  mutating func show(_ new: SideContents, in context: ScreenContext) {
+    let isResized = height != context.area.size.rows
+    height = context.area.size.rows
+    guard new != contents || isResized else { return }
+    let isMoved = new.open != contents.open && !context.hasKeys
+    let before = place ?? 0
+    if new != contents { (contents, rows) = (new, new.rows) }
+    if isMoved { cursor = new.open }
+    if place == nil { cursor = rows.prefix(before + 1).compactMap(\.target).last ?? new.open }
+    if isMoved || isResized || context.hasKeys { reveal(in: context) } else { scroll(by: 0, in: context) }
+  }
+
+  /// Puts the cursor on the open place, for who comes from the list.
+  mutating func enter(in context: ScreenContext) {
+    if rows.contains(where: { $0.target == contents.open }) { cursor = contents.open }
+    reveal(in: context)
+  }
+
+  /// The row that the cursor is on; nil where its place is gone.
+  private var place: Int? { rows.firstIndex { $0.target == cursor } }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .open: .close(.enter(cursor))
+    case .close: .close
+    }
+  }
+
+  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+    if case .look = verb { .close(.run(verb)) } else { .stay(.run(verb)) }
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    let targets = rows.compactMap(\.target)
+    let step = motion.rows(page: max(1, context.area.size.rows / 2))
+    let next = (targets.firstIndex(of: cursor) ?? 0) + step
+    cursor = targets[min(max(0, next), targets.count - 1)]
+    reveal(in: context)
+    return .stay
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch mouse.action {
+    case .wheelUp: scroll(by: -3, in: context)
+    case .wheelDown: scroll(by: 3, in: context)
+    case .press where mouse.button == .left:
+      let row = mouse.point.y - context.area.origin.y + top
+      guard rows.indices.contains(row), let target = rows[row].target else { return .stay }
+      cursor = target
+      return .close(.enter(target))
+    default: break
+    }
+    return .stay
+  }
+
+  /// Scrolls so that the cursor is seen, and the heading above it where that is the row before.
+  private mutating func reveal(in context: ScreenContext) {
+    guard let place else { return }
+    let first = place > 0 && rows[place - 1].target == nil ? place - 1 : place
+    top = min(max(top, place - context.area.size.rows + 1), max(0, first))
+    scroll(by: 0, in: context)
+  }
+
+  private mutating func scroll(by count: Int, in context: ScreenContext) {
+    top = min(max(0, top + count), max(0, rows.count - context.area.size.rows))
+  }
+}
+
+extension SideList {
+  /// Whether both are drawn alike in the same place.
+  func isDrawnLike(_ other: SideList) -> Bool {
+    top == other.top && cursor == other.cursor && contents == other.contents
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    frame.clear(rect)
+    for (index, row) in rows.dropFirst(top).prefix(rect.size.rows).enumerated() {
+      draw(row, into: &frame, rect.row(rect.origin.y + index), in: context)
+    }
+    let isMore = rows.count - top > rect.size.rows
+    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
+  }
+
+  private func draw(_ row: SideRow, into frame: inout Frame, _ place: Rect, in context: ScreenContext) {
+    let (x, y, icons) = (place.origin.x, place.origin.y, context.icons)
+    let hasCursor = context.hasKeys && row.target == cursor
+    let isOpen = row.target == contents.open
+    let surface: Role = hasCursor ? .selected : .background
+    if hasCursor {
+      frame.light(place, icons: icons)
+      frame.cursor = Point(x: x, y: y)
+    } else if isOpen {
+      frame.put(icons[.prompt], x: x, y: y, Style(.accent), limit: 1)
+    }
+    let end = drawCounts(of: row, into: &frame, place, on: surface, icons: icons)
+    let style = Style(row.role, on: surface, isOpen || row.role == .heading ? .bold : [])
+    frame.put(row.label.truncated(to: end - x - 3), x: x + 2, y: y, style)
+  }
+
+  /// Draws how much is open, and with the sign for it how much is overdue; gives the column that they begin at.
+  private func drawCounts(
+    of row: SideRow,
+    into frame: inout Frame,
+    _ place: Rect,
+    on surface: Role,
+    icons: IconSet
+  ) -> Int {
+    let edge = place.endX - 2
+    guard row.open > 0 else { return edge + 1 }
+    let open = DisplayText(String(row.open))
+    let x = edge - open.width
+    frame.put(open, x: x, y: place.origin.y, Style(.muted, on: surface))
+    guard row.overdue > 0 else { return x }
+    let late = icons[.overdue] + DisplayText(" \(row.overdue)")
+    let start = edge - max(4, open.width) - 1 - late.width
+    frame.put(late, x: start, y: place.origin.y, Style(.overdue, on: surface))
+    return start
+  }
+}

@@ -1,0 +1,79 @@
+import Frames
+import Settings
+import TodoModel
+
+extension Model {
+  /// Gives the keys to the side list, where it is shown.
+  mutating func enterSide() {
+    guard let area = chrome.area(of: .side) else { return }
+    let context = context(of: .side, in: area)
+    panes.side.enter(in: context)
+    panes.keyed = .side
+    toast = nil
+  }
+
+  /// Gives the keys to the page beside the list; false where that is not shown, or about another item.
+  mutating func enterPage(of id: ItemID) -> Bool {
+    guard layers.isEmpty, shownPanes == .both, list.focus.cursor == id else { return false }
+    settlePanes()
+    panes.keyed = .page
+    toast = nil
+    return true
+  }
+
+  /// Gives the keys back to the list, keeping what was typed.
+  mutating func leavePanes() {
+    if let draft = panes.page?.draft { drafts.keep(draft) }
+    panes.leave()
+  }
+
+  /// Handles an event for the pane that has the keys, or that the pointer is on.
+  mutating func receive(_ event: InputEvent, on pane: Pane) -> [Effect] {
+    if case .key(let key) = event, key.stepsBack, !typed.isEmpty {
+      typed = TypedKeys()
+      return []
+    }
+    guard let answer = ask(pane, { $0.receive(event, in: $1) }) else { return [] }
+    typed = TypedKeys()
+    if case .waits(let keys) = answer.outcome { typed.presses = keys }
+    return answer.effects
+  }
+
+  /// Asks a pane something that may change it, and does what it answers; nil where it has no answer.
+  mutating func ask(
+    _ pane: Pane,
+    _ question: (inout any Layer, ScreenContext) -> LayerResponse?
+  ) -> LayerAnswer? {
+    guard var layer = panes[pane], let area = chrome.area(of: pane) else { return nil }
+    let (unsent, item) = (layer.draft, pane == .page ? panes.item : nil)
+    guard let response = question(&layer, context(of: pane, in: area)) else { return nil }
+    panes[pane] = layer
+    if response.outcome == .closes { panes.keyed = nil }
+    return answer(response, unsent, of: item)
+  }
+
+  // MARK: mouse
+
+  /// The pane under the pointer; nil where there is none, or something lies over it that takes the mouse.
+  func pane(under point: Point) -> Pane? {
+    guard hasPanes, layers.last?.takesMouse != true else { return nil }
+    let chrome = chrome
+    return [Pane.side, .page].first { chrome.area(of: $0)?.contains(point) == true }
+  }
+
+  /// Handles what the mouse did on a pane: the wheel scrolls it, a click goes to it.
+  mutating func receive(_ mouse: MouseEvent, on pane: Pane) -> [Effect] {
+    if mouse.action == .press {
+      if !layers.isEmpty { putLayersAway() }
+      if panes.keyed != pane { leavePanes() }
+      settlePanes()
+      panes.keyed = panes[pane] == nil ? nil : pane
+    }
+    return receive(.mouse(mouse), on: pane)
+  }
+}
+
+extension Layer {
+  /// Whether the mouse is for it alone, wherever the pointer is.
+  fileprivate var takesMouse: Bool { placement == .centre || placement == .footer }
+}

@@ -30,7 +30,9 @@ extension Parser {
   /// Reads one part into its slot, words that lead to it included; the token behind it.
   private func part(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
-    let isOneDay = word(index).weekday > 0 && (clauses.role == .from || isOneOfMany(index, clauses.role))
+    let isOneDay =
+      word(index).weekday > 0
+      && (clauses.role == .from || isOneOfMany(index, clauses.role) || isStretch(index, clauses.role))
     if clauses.series == nil, clauses.moment == nil, !isOneDay, let match = series(index),
       !isDeadline(clauses.date, beside: match, clauses.role)
     {
@@ -152,6 +154,7 @@ extension Parser {
     {
       return
     }
+    if let first = firstOfSpan(match, until: last) { (match.day, match.other) = (first, nil) }
     match.last = last.day
     if last.evidence == .weekday || last.evidence == .risky {
       while let day = match.last, day < match.day { match.last = day.advanced(by: 7) }

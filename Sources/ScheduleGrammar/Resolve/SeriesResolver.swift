@@ -189,6 +189,9 @@ struct SeriesResolver {
     if let note = series.starting?.note ?? clauses.date?.note { resolved.note(note) }
     if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }
     noteExceptions(series, idle, &resolved)
+    if let other = stretch(series.span, schedule) {
+      resolved.ambiguities.append(Ambiguity(code: .weekdaySpan, chosen: schedule, other: other))
+    }
     if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }
     resolver.finish(&resolved)
     return resolved

@@ -42,6 +42,9 @@ struct Resolver {
     resolved.end = schedule.end.map(shown)
     resolved.isTimeOnly = clauses.isTimeOnly
     resolved.fold = shownFold(start)
+    if let date = clauses.date, date.isLeapDay, date.note == .rolledToNextYear {
+      resolved.note(.rolledToNextYear, String(date.day.year))
+    }
     if resolved.start.day == context.today { notes.removeAll { $0 == .rolledToTomorrow } }
     for note in notes { resolved.note(note) }
     if let note = settled.note { resolved.note(note) }

@@ -153,6 +153,28 @@ enum RefusalWords {
   /// Of a length of time that names two numbers.
   static let oneNumber = "Give one number: a date is a single day."
 
+  /// Of "skip next" with no repeat before it.
+  static let skipsNothing = "Say what repeats, and the day on which it goes on."
+
+  /// Of "skip next" behind a repeat in a title.
+  static func skipStays(_ words: String) -> String {
+    "“\(words)” stays in the title. To leave out the next, say the day on which the repeat goes on."
+  }
+
+  /// Of what leaves out the next of a repeat.
+  static let nextLater = "To leave out the next, say the day on which the repeat goes on."
+
+  /// Of the end of a repeat that does not stand behind it.
+  static func endStays(_ words: String) -> String {
+    "“\(words)” stays in the title. To end the repeat then, put it right behind the repeat."
+  }
+
+  /// Of 24:00.
+  static let midnight = "A day ends at 23:59; 24:00 is 0:00 of the next day."
+
+  /// Of a date that is said twice.
+  static func saidTwice(_ words: String) -> String { "“\(words)” is said twice and stays in the title." }
+
   /// Of exceptions without end.
   static let tooMany = "That leaves out more than 500 occurrences; name the days it has instead."
 

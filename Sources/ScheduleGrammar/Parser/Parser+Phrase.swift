@@ -192,7 +192,7 @@ extension Parser {
     if match.isPartOnly {
       let isNoun =
         mode == .title && clauses.isEmpty && match.evidence == .part && !match.isMidnight
-        && match.part != .noon
+        && match.part != .noon && !match.isVague
       if isNoun, !match.hasAt, clauses.role == nil { return nil }
       if let part = clauses.part?.part, part == match.part { return match.end }
       guard clauses.part == nil, clauses.date?.time == nil || match.isMidnight else { return nil }

@@ -187,6 +187,7 @@ struct Resolver {
           key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
         }
       )
+      guard other != schedule else { return }
       resolved.ambiguities.append(
         Ambiguity(code: code, chosen: schedule, other: isSound(other) ? other : nil)
       )
@@ -198,7 +199,12 @@ struct Resolver {
     let isOpen =
       clauses.time?.isBare == true && clauses.part == nil && seriesPart == nil && clauses.date?.time == nil
     if let other = clauses.time?.other, isOpen || other.code == .halfHour {
-      add(other.code) { $0.start.time = ClockTime(minutes: other.minutes) }
+      let isNextDay =
+        clauses.isTimeOnly && LocalTime(schedule.start.day, ClockTime(minutes: other.minutes)) <= now
+      add(other.code) {
+        $0.start.time = ClockTime(minutes: other.minutes)
+        if isNextDay { $0.start.day = $0.start.day.advanced(by: 1) }
+      }
     }
     if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil,
       clauses.date?.day != now.day

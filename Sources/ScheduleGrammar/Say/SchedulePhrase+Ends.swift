@@ -6,8 +6,7 @@ extension SchedulePhrase {
   func firstEnd(_ schedule: Schedule, from first: LocalTime) -> String {
     guard let end = schedule.end, (first.time == nil) == (schedule.start.time == nil) else { return "" }
     let shift = first.minutes - schedule.start.minutes
-    let moved = end.time == nil ? LocalTime(LocalTime(minutes: end.minutes + shift).day) : end.moved(by: shift)
-    return " to " + self.end(moved, after: first)
+    return " to " + self.end(end.moved(by: shift), after: first)
   }
 
   /// The end of each occurrence as it is read back behind the time of day: " to 17:00", " for 36 hours".

@@ -58,8 +58,9 @@ struct LedYear {
 }
 
 extension Parser {
-  /// Four digits as the time of day that they may be: 20:30 for 2030.
+  /// Four digits as the time of day that they may be: 20:30 for 2030, 06:15 for 0615, which is not after noon.
   static func digits(_ value: Int) -> String {
-    "\(value / 100):" + (value % 100 < 10 ? "0" : "") + "\(value % 100)"
+    ((100..<700).contains(value) ? "0" : "") + "\(value / 100):" + (value % 100 < 10 ? "0" : "")
+      + "\(value % 100)"
   }
 }

@@ -61,6 +61,11 @@ struct TitleScanner {
     reading.hint = hint
     let other = second ?? left.map { ($0.schedule, $0.span, false) }
     guard let other else { return reading }
+    guard other.schedule != found.resolved.schedule else {
+      let words = RefusalWords.saidTwice(parser.text(in: other.span))
+      reading.hint = hint ?? RefusalWords.refusal(Fault(.trailingText, message: words), other.span)
+      return reading
+    }
     var open = Ambiguity(code: .twoDates, chosen: found.resolved.schedule, other: other.schedule)
     open.otherSpan = other.isShared ? nil : other.span
     reading.ambiguities.insert(open, at: 0)
@@ -93,6 +98,10 @@ struct TitleScanner {
       tellPast(past)
       return past.upperBound
     }
+    if let left = LeftWords(parser: parser, found: found).match(index) {
+      hint = hint ?? RefusalWords.refusal(left.fault, parser.span(left.range))
+      return left.range.upperBound
+    }
     if let year = LedYear(parser: parser).left(index) {
       tell(year.words, of: year.range)
       return year.range.upperBound
@@ -124,7 +133,7 @@ struct TitleScanner {
     do throws(Fault) {
       let phrase = try ResolvedPhrase(clauses, in: parser)
       guard let first = found else {
-        hint = hint ?? doubt(of: clauses)
+        hint = hint ?? doubt(of: phrase)
         return found = phrase
       }
       if pair == nil, !areDeadlines(first.clauses, clauses), let both = DatePair(first, phrase) {
@@ -133,6 +142,9 @@ struct TitleScanner {
           tell({ _ in words }, of: clauses.first..<clauses.end)
         }
       } else {
+        if second == nil, first.clauses.series != nil, clauses.role == .until {
+          tell(RefusalWords.endStays, of: clauses.first..<clauses.end)
+        }
         second = second ?? (phrase.resolved.schedule, span, false)
       }
     } catch {
@@ -166,7 +178,8 @@ struct TitleScanner {
   }
 
   /// What to tell of a phrase that is taken: what it leaves out is not read, or it may be a name.
-  private func doubt(of clauses: Clauses) -> Refusal? {
+  private func doubt(of phrase: ResolvedPhrase) -> Refusal? {
+    let clauses = phrase.clauses
     if WorkName(parser: parser).mayBe(clauses) {
       let words = RefusalWords.nameOrDate(parser.text(clauses.first..<clauses.end))
       return RefusalWords.refusal(
@@ -182,7 +195,8 @@ struct TitleScanner {
         parser.text(digits..<clauses.first),
         Parser.digits(parser.tokens[digits].value)
       )
-      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.tokens[digits].range)
+      let time = Parser.digits(parser.tokens[digits].value)
+      return RefusalWords.refusal(Fault(.trailingText, time, message: words), parser.tokens[digits].range)
     }
     guard clauses.series != nil else { return nil }
     if let words = LedYear(parser: parser).taken(clauses) ?? repeatWords(clauses) {
@@ -198,9 +212,22 @@ struct TitleScanner {
     }
     guard let lead = parser.exceptionLead(clauses.end) else { return nil }
     let place = parser.skipThe(lead)
-    guard parser.key(clauses.end) == .except || parser.key(place) == .last || parser.ordinal(place) != nil,
+    let ones = parser.nextOnes(lead)
+    guard
+      ones != nil || parser.key(clauses.end) == .except || parser.key(place) == .last
+        || parser.ordinal(place) != nil,
       place < parser.tokens.count
     else { return nil }
+    if let ones, clauses.series?.starting == nil {
+      let left = clauses.end..<ones.end
+      let day = parser.start(of: phrase.resolved.schedule, without: ones.count)
+      let fault = Fault(
+        .trailingText,
+        day.map { "starting \($0)" },
+        message: RefusalWords.skipStays(parser.text(left))
+      )
+      return RefusalWords.refusal(fault, parser.span(left))
+    }
     let last = (place..<parser.tokens.count).first { parser.tokens[$0].kind == .sign } ?? parser.tokens.count
     let left = clauses.end..<max(last, place)
     let words = RefusalWords.staysLeft(parser.text(left))
@@ -210,8 +237,7 @@ struct TitleScanner {
   /// Four digits right before a day that are written as times of day are, and not as years: "1615 tomorrow".
   private func clockBefore(_ clauses: Clauses) -> Int? {
     let index = clauses.first - 1
-    guard clauses.isDateOnly, let token = parser.number(index), token.digits == 4, parser.canBegin(index),
-      token.value < 2400, token.value % 100 < 60, token.value % 5 == 0, !(1900..<2100).contains(token.value)
+    guard clauses.isDateOnly, let token = parser.number(index), parser.canBegin(index), token.isTimeOfDay
     else { return nil }
     return index
   }

@@ -296,7 +296,8 @@ struct TitleScanner {
 
   /// A phrase that begins here and is sure enough to be a date.
   func candidate(_ index: Int) -> Clauses? {
-    guard parser.canBegin(index), let clauses = parser.phrase(index) else { return nil }
+    if let lunch = lunchHour(index) { return lunch }
+    guard parser.canBegin(index), let clauses = parser.phrase(index).map(inEvening) else { return nil }
     if wanted == parser.span(clauses.first..<clauses.end) { return clauses }
     let weight = TitleWeight(parser: parser, clauses: clauses).value
     return weight >= 60 || weight >= 50 && leadsToDeadline(clauses) ? clauses : nil

@@ -94,7 +94,7 @@ import TodoModel
   ])
   func saidTwice(_ text: String, _ title: String) {
     #expect(grammar.readTitle(text).reading.ambiguities.isEmpty)
-    let told = "“tomorrow” is said twice and stays in the title."
+    let told = "“tomorrow” says the same again and stays in the title."
     #expect(Told(text, by: grammar) == Told(title, "2026-11-21", told))
   }
 

@@ -74,6 +74,11 @@ enum RefusalWords {
     "“\(words)” is read as the date. If it is a name, put it in quotes."
   }
 
+  /// Of a time of day that may be the verse of a book.
+  static func verseOrTime(_ words: String) -> String {
+    "“\(words)” is read as the time of day. If it is a verse, put it in quotes."
+  }
+
   /// Of words in capitals that are the name of a work, and would be a date in small letters.
   static func nameStays(_ words: String) -> String {
     "“\(words)” is taken for a name and stays in the title. For the date, write it in small letters."
@@ -172,8 +177,10 @@ enum RefusalWords {
   /// Of 24:00.
   static let midnight = "A day ends at 23:59; 24:00 is 0:00 of the next day."
 
-  /// Of a date that is said twice.
-  static func saidTwice(_ words: String) -> String { "“\(words)” is said twice and stays in the title." }
+  /// Of words for the date that was read already.
+  static func saidTwice(_ words: String) -> String {
+    "“\(words)” says the same again and stays in the title."
+  }
 
   /// Of exceptions without end.
   static let tooMany = "That leaves out more than 500 occurrences; name the days it has instead."

@@ -117,8 +117,8 @@ struct LeftWords {
 
   /// "dentist 1430", "train 0915": four digits at the end that are written as times of day are.
   private func digits(_ index: Int) -> Match? {
-    guard index > 0, parser.canBegin(index), parser.isLast(index + 1), let token = parser.number(index),
-      token.isTimeOfDay, !isListed(index - 1, WordTable.numbered),
+    guard index > 0, let token = parser.number(index), token.isTimeOfDay, parser.canBegin(index),
+      parser.isLast(index + 1), !isListed(index - 1, WordTable.numbered),
       !(0..<index).contains(where: { isListed($0, WordTable.amounts) })
     else { return nil }
     let time = Parser.digits(token.value)

@@ -35,9 +35,8 @@ extension TitleScanner {
 
   /// "lunch 1", "lunch 12": an hour behind "lunch" that ends the title.
   func lunchHour(_ index: Int) -> Clauses? {
-    guard parser.canBegin(index), parser.isLast(index + 1), let token = parser.number(index),
-      token.digits <= 2,
-      [11, 12, 1, 2, 3].contains(token.value), parser.word(index - 1).part == .lunch,
+    guard parser.word(index - 1).part == .lunch, let token = parser.number(index), token.digits <= 2,
+      [11, 12, 1, 2, 3].contains(token.value), parser.canBegin(index), parser.isLast(index + 1),
       var time = parser.clock(index, hasAt: true)
     else { return nil }
     time.minutes = Parser.inPart(token.value * 60, .lunch)

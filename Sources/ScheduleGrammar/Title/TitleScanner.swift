@@ -32,6 +32,10 @@ struct TitleScanner {
     var index = 0
     var name: Int?
     while index < parser.tokens.count {
+      if let end = WorkName(parser: parser).known(index) {
+        (index, name) = (end, end)
+        continue
+      }
       guard let clauses = candidate(index) else {
         index = readLeft(index)
         continue
@@ -180,8 +184,11 @@ struct TitleScanner {
   /// What to tell of a phrase that is taken: what it leaves out is not read, or it may be a name.
   private func doubt(of phrase: ResolvedPhrase) -> Refusal? {
     let clauses = phrase.clauses
-    if WorkName(parser: parser).mayBe(clauses) {
-      let words = RefusalWords.nameOrDate(parser.text(clauses.first..<clauses.end))
+    let names = WorkName(parser: parser)
+    if names.mayBe(clauses) || names.mayBegin(clauses) || names.mayBeVerse(clauses.first) {
+      let text = parser.text(clauses.first..<clauses.end)
+      let words =
+        names.mayBeVerse(clauses.first) ? RefusalWords.verseOrTime(text) : RefusalWords.nameOrDate(text)
       return RefusalWords.refusal(
         Fault(.trailingText, message: words),
         parser.span(clauses.first..<clauses.end)
@@ -297,6 +304,7 @@ struct TitleScanner {
   /// A phrase that begins here and is sure enough to be a date.
   func candidate(_ index: Int) -> Clauses? {
     if let lunch = lunchHour(index) { return lunch }
+    if WorkName(parser: parser).isVerse(index) { return nil }
     guard parser.canBegin(index), let clauses = parser.phrase(index).map(inEvening) else { return nil }
     if wanted == parser.span(clauses.first..<clauses.end) { return clauses }
     let weight = TitleWeight(parser: parser, clauses: clauses).value

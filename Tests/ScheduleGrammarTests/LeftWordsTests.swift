@@ -70,6 +70,15 @@ import TodoModel
     ("train tomorrow 24:00", "tomorrow 24:00", "2026-11-22 0:00", "2026-11-22T00:00"),
     ("submit 24:00 monday", "24:00 monday", "2026-11-24 0:00", "2026-11-24T00:00"),
     ("hand in by monday 24:00", "by monday 24:00", "by 2026-11-24 0:00", "2026-11-24T00:00 deadline"),
+    (
+      "parade every jan 1 since 2020 until 2030", "every jan 1 since 2020 until 2030",
+      "every jan 1 starting 2020-01-01 until 2030-12-31",
+      "2020-01-01 FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1;UNTIL=20301231"
+    ),
+    (
+      "parade every jan 1st, 2028", "every jan 1st, 2028", "every jan 1st starting 2028-01-01",
+      "2028-01-01 FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1"
+    ),
   ])
   func isRepaired(_ text: String, _ told: String, _ suggestion: String, _ said: String) throws {
     let hint = try #require(grammar.readTitle(text).reading.hint)
@@ -104,6 +113,10 @@ import TodoModel
     let said = "2027-01-01 FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1"
     #expect(Told("every jan 1 party until 2030", by: grammar) == Told("party until 2030", said, told))
   }
+
+  /// The year of a day that is named is no time of day.
+  @Test(arguments: ["every jan 1 starting 2030-01-01 until 2045-12-31", "gym daily from 2030-01-01"])
+  func yearOfADay(_ text: String) { #expect(grammar.readTitle(text).reading.hint == nil) }
 
   /// A reading is never offered beside itself.
   @Test(arguments: ["every day at 8 and 20", "gym daily at 9 and 21"])

@@ -15,7 +15,7 @@ struct LeftWords {
 
   /// The words that begin at a token; nil where none do.
   func match(_ index: Int) -> Match? {
-    twoNumbers(index) ?? skipped(index) ?? endOfDay(index) ?? hours(index) ?? digits(index)
+    twoNumbers(index) ?? skipped(index) ?? years(index) ?? endOfDay(index) ?? hours(index) ?? digits(index)
   }
 
   private func text(_ range: Range<Int>) -> String { parser.text(range) }
@@ -60,6 +60,32 @@ struct LeftWords {
     }
     let day = rule.end == nil ? parser.start(of: found.resolved.schedule, without: ones.count) : nil
     return match(range, RefusalWords.skipStays(text(range)), day.map { "starting \($0)" })
+  }
+
+  /// "every jan 1 since 2020 until 2030", "every 1 jan, 2027": years behind a yearly repeat, with the repeat.
+  private func years(_ index: Int) -> Match? {
+    guard let found, let series = found.clauses.series, series.rule.frequency == .yearly,
+      found.clauses.end == index, series.starting == nil, series.until == nil, series.count == nil
+    else { return nil }
+    let place = parser.skipComma(index)
+    let isLed = [.from, .starting].contains(parser.key(place))
+    guard let first = year(isLed ? place + 1 : place) else { return nil }
+    var end = isLed ? place + 2 : place + 1
+    var words = parser.text(found.clauses.first..<index) + " starting \(first)-01-01"
+    if [.to, .until, .through].contains(parser.key(end)) || parser.sign(end) == "-",
+      let last = year(end + 1)
+    {
+      guard last >= first else { return nil }
+      words += " until \(last)-12-31"
+      end += 2
+    }
+    guard parser.isLast(end) || [",", ";", ")"].contains(parser.sign(end)) else { return nil }
+    let range = found.clauses.first..<end
+    return match(range, RefusalWords.yearsStay(text(place..<end)), words)
+  }
+
+  private func year(_ index: Int) -> Int? {
+    parser.number(index).flatMap { $0.digits == 4 && (1970..<2100).contains($0.value) ? $0.value : nil }
   }
 
   /// "24:00", which is 0:00 of the next day, with the day beside it.

@@ -65,6 +65,10 @@ import TodoModel
     ("lunch 12-1", "12-1", "from 12 to 1", "2026-11-20T12:00/2026-11-20T13:00"),
     ("call bank mon-fri 9", "9", "at 9", "2026-11-23T09:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
     ("first aid course sat 10-12", "10-12", "from 10 to 12", "2026-11-21T10:00/2026-11-21T12:00"),
+    ("friday lunch 1", "1", "at 1", "2026-11-27T13:00"),
+    (
+      "gym every mon, not the next", "not the next", "starting 2026-11-30", "2026-11-30 FREQ=WEEKLY;BYDAY=MO"
+    ),
     ("brunch sunday 11", "11", "at 11", "2026-11-22T11:00"),
     ("train 24:00", "24:00", "at midnight", "2026-11-21T00:00"),
     ("train tomorrow 24:00", "tomorrow 24:00", "2026-11-22 0:00", "2026-11-22T00:00"),

@@ -21,6 +21,8 @@ import TodoModel
     ("dinner with ann on sunday at 8", "dinner with ann", "2026-11-22T20:00", "2026-11-22T08:00"),
     ("tomorrow dinner at 8", "dinner", "2026-11-21T20:00", "2026-11-21T08:00"),
     ("concert in berlin at 9", "concert in berlin", "2026-11-20T21:00", "2026-11-21T09:00"),
+    ("movie night at 8", "movie night", "2026-11-20T20:00", "2026-11-21T08:00"),
+    ("dinner reservation at 7:30", "dinner reservation", "2026-11-20T19:30", "2026-11-21T07:30"),
     (
       "dinner every monday at 8", "dinner", "2026-11-23T20:00 FREQ=WEEKLY;BYDAY=MO", "2026-11-23T08:00"
     ),

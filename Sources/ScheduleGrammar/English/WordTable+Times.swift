@@ -6,6 +6,9 @@ extension WordTable {
   /// What is of the evening, so that "8" beside it is hardly before noon.
   static let evenings = keys("dinner supper party movie film concert")
 
+  /// What may stand behind those and is of the evening as well: "movie night", "dinner reservation".
+  static let outings = keys("night date reservation reservations show club")
+
   /// What two hours with a dash between may stand behind: "lunch 12-1".
   static let timed = meals.union(
     keys(

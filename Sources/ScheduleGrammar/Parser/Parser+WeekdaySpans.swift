@@ -8,14 +8,15 @@ struct WeekdaySpan {
 
 /// Spans of weekdays: "mon to thu" is every week, and one stretch of days where other words say so.
 extension Parser {
-  /// Whether a span of weekdays is one stretch: behind a word that leads to a date, "by mon to wed", or with the week
-  /// that it is in, "mon to wed next week".
+  /// Whether a span of weekdays is one stretch: behind a word that leads to a date, "by mon to wed", with the week that
+  /// it is in, "mon to wed next week", or from a day to the next of its name, "mon to mon".
   func isStretch(_ index: Int, _ role: RoleWord?) -> Bool {
     let joint = skipDot(index + 1)
     guard isWeekday(index), key(joint) == .to || key(joint) == .through, isWeekday(joint + 1) else {
       return false
     }
     return role != nil || weekNamed(skipDot(joint + 2)) != nil
+      || word(index).weekday == word(joint + 1).weekday
   }
 
   /// "next week", "of this week": how many weeks ahead.

@@ -50,9 +50,10 @@ struct LeftWords {
 
   /// "skip next", "skip the next 2": of the repeat before them, or of one that the title does not name.
   private func skipped(_ index: Int) -> Match? {
-    guard parser.canBegin(index), parser.key(index) == .skip, let ones = parser.nextOnes(index + 1) else {
-      return nil
-    }
+    let isSkip = parser.key(index) == .skip
+    guard parser.canBegin(index), let lead = isSkip ? index + 1 : parser.exceptionLead(index),
+      let ones = parser.nextOnes(lead), isSkip || isBehindFound(index)
+    else { return nil }
     let range = index..<ones.end
     guard let found, let rule = found.resolved.schedule.recurrence else {
       return found == nil && index > 0
@@ -60,6 +61,11 @@ struct LeftWords {
     }
     let day = rule.end == nil ? parser.start(of: found.resolved.schedule, without: ones.count) : nil
     return match(range, RefusalWords.skipStays(text(range)), day.map { "starting \($0)" })
+  }
+
+  /// Whether a phrase that was read comes right before, or before a comma.
+  private func isBehindFound(_ index: Int) -> Bool {
+    found.map { parser.skipComma($0.clauses.end) == index } ?? false
   }
 
   /// "every jan 1 since 2020 until 2030", "every 1 jan, 2027": years behind a yearly repeat, with the repeat.

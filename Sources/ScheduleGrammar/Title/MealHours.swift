@@ -24,7 +24,11 @@ extension TitleScanner {
     while place >= max(0, index - 8) {
       if parser.tokens[place].kind == .sign { return false }
       if WordTable.evenings.contains(parser.tokens[place].letters), !parser.tokens[place].isLiteral {
-        let next = place + 1 == found?.clauses.first ? found?.clauses.end ?? index : place + 1
+        var next = place + 1
+        if next < index, WordTable.evenings.union(WordTable.outings).contains(parser.tokens[next].letters) {
+          next += 1
+        }
+        if next == found?.clauses.first { next = found?.clauses.end ?? index }
         return next == index || parser.letters(next, "with")
           || [.at, .lasting, .inside, .on].contains(parser.key(next))
       }
@@ -35,7 +39,8 @@ extension TitleScanner {
 
   /// "lunch 1", "lunch 12": an hour behind "lunch" that ends the title.
   func lunchHour(_ index: Int) -> Clauses? {
-    guard parser.word(index - 1).part == .lunch, let token = parser.number(index), token.digits <= 2,
+    guard parser.word(index - 1).part == .lunch, found?.clauses.end != index,
+      let token = parser.number(index), token.digits <= 2,
       [11, 12, 1, 2, 3].contains(token.value), parser.canBegin(index), parser.isLast(index + 1),
       var time = parser.clock(index, hasAt: true)
     else { return nil }

@@ -30,6 +30,8 @@ package struct Ambiguity: Hashable, Sendable {
     case dayPart = "day_part"
     /// "every second friday": of the month, or every other one.
     case everySecond = "every_second"
+    /// "mon to thu": every week, or one stretch of days.
+    case weekdaySpan = "weekday_span"
     /// A zone's abbreviation that several places use.
     case zone = "ambiguous_zone"
     /// A second date stands in the title.

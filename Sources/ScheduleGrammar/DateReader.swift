@@ -22,6 +22,7 @@ struct DateReader {
     }
     guard let clauses = parser.phrase(0) else { return refuseStart(of: whole) }
     if let fault = clauses.fault {
+      if let later = nextMidnight(clauses) { return refuse(later, parser.blamed(clauses)) }
       return refuse(parser.repaired(fault, clauses, within: text), parser.blamed(clauses))
     }
     let phrase = Result { () throws(Fault) in try ResolvedPhrase(clauses, in: parser) }
@@ -34,8 +35,16 @@ struct DateReader {
       } else if let series = clauses.series,
         parser.exceptionLead(clauses.end) != nil || series.hasExceptions && parser.listed(clauses.end) != nil
       {
-        let later = parser.exceptionLead(clauses.end).flatMap { laterStart(clauses, phrase, behind: $0) }
-        fault = Fault(.trailingText, later, message: RefusalWords.leftOutUnknown)
+        let lead = parser.exceptionLead(clauses.end)
+        let later = lead.flatMap { laterStart(clauses, phrase, behind: $0) }
+        let isNext = lead.flatMap(parser.nextOnes) != nil
+        fault = Fault(
+          .trailingText,
+          later,
+          message: isNext ? RefusalWords.nextLater : RefusalWords.leftOutUnknown
+        )
+      } else if let later = skipsNext(clauses, phrase) {
+        fault = Fault(.trailingText, later, message: RefusalWords.nextLater)
       } else if let other = otherDate(clauses.end) {
         fault.message = RefusalWords.twoDates
         fault.alternatives = [other]
@@ -114,12 +123,34 @@ struct DateReader {
     _ phrase: Result<ResolvedPhrase, Fault>,
     behind lead: Int
   ) -> String? {
-    guard let ones = parser.firstOnes(parser.skipThe(lead)), parser.isLast(ones.end),
-      case .success(let phrase) = phrase, let rule = phrase.resolved.schedule.recurrence
+    guard let ones = parser.firstOnes(parser.skipThe(lead)) ?? parser.nextOnes(lead),
+      parser.isLast(ones.end), case .success(let phrase) = phrase, clauses.series?.starting == nil,
+      let day = parser.start(of: phrase.resolved.schedule, without: ones.count)
     else { return nil }
-    let steps = Expansion(rule, from: phrase.resolved.schedule.start, zone: parser.context.zone)
-    guard let first = steps.dropFirst(ones.count).first(where: { _ in true }) else { return nil }
-    return parser.text(clauses.first..<clauses.end) + " from \(first.nominal.day)"
+    return parser.text(clauses.first..<clauses.end) + " from \(day)"
+  }
+
+  /// "every tuesday from 2026-12-01" for "every tuesday, skip next".
+  private func skipsNext(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>) -> String? {
+    let place = parser.skipComma(clauses.end)
+    guard clauses.series != nil, parser.key(place) == .skip else { return nil }
+    return laterStart(clauses, phrase, behind: place + 1)
+  }
+
+  /// "2026-11-25 0:00" for "24 nov 24:00".
+  private func nextMidnight(_ clauses: Clauses) -> Fault? {
+    guard clauses.time?.fault?.message == RefusalWords.midnight, clauses.series == nil,
+      let date = clauses.date, date.fault == nil, date.last == nil, clauses.lastTime == nil,
+      clauses.role == nil || clauses.role == .by
+    else { return nil }
+    let role = clauses.role == .by ? "by " : ""
+    return Fault(.invalidTime, role + "\(date.day.advanced(by: 1)) 0:00", message: RefusalWords.midnight)
+  }
+
+  /// "skip next" by itself.
+  private var nextAlone: Fault? {
+    guard parser.key(0) == .skip, let ones = parser.nextOnes(1), parser.isLast(ones.end) else { return nil }
+    return Fault(.noSchedule, parser.weekly(behind: ones.count), message: RefusalWords.skipsNothing)
   }
 
   /// "2030": a year, or half past eight in the evening.
@@ -194,7 +225,7 @@ struct DateReader {
 
   /// Nothing at the start: where a phrase stands later, the words before it are what is not understood.
   private func refuseStart(of whole: Range<Int>) -> Reading {
-    if let fault = oneOfTwo ?? bareYear { return refuse(fault, whole) }
+    if let fault = oneOfTwo ?? bareYear ?? nextAlone { return refuse(fault, whole) }
     for index in parser.tokens.indices.dropFirst().prefix(24) where parser.canBegin(index) {
       guard let clauses = parser.phrase(index), accepts(clauses), clauses.fault == nil else { continue }
       let before = whole.lowerBound..<parser.tokens[index - 1].to

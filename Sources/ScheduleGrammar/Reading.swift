@@ -141,6 +141,6 @@ package struct Note: Hashable, Sendable {
 
   /// The kind.
   package var code: Code
-  /// What it is about: the word corrected, the zone converted from.
+  /// What it is about: the word corrected, the zone converted from, the year that has 29 February.
   package var detail: String?
 }

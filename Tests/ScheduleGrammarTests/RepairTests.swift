@@ -49,6 +49,29 @@ struct RepairTests {
     }
   }
 
+  /// A refusal says what would do, near to what was said.
+  @Test(arguments: [
+    ("skip next", "every week starting 2026-11-25"),
+    ("every friday except the next", "every friday from 2026-11-27"),
+    ("every tuesday but not the next", "every tuesday from 2026-12-01"),
+    ("every tuesday skip next", "every tuesday from 2026-12-01"),
+    ("every tuesday, skip the next 2", "every tuesday from 2026-12-08"), ("24:00", "midnight"),
+    ("tomorrow 24:00", "2026-11-20 0:00"), ("by friday 24:00", "by 2026-11-21 0:00"),
+    ("every day 24:00", "every day midnight"), ("tomorrow 25:00", "tomorrow 9am"),
+  ])
+  func suggestions(_ text: String, _ suggestion: String) throws {
+    let context = try Moment.at("2026-11-18T10:00", in: "UTC")
+    let refusal = try #require(Grammar(context).read(text, mode: .date).refusal)
+    #expect(refusal.suggestion == suggestion)
+    #expect(Grammar(context).read(suggestion, mode: .date).schedule != nil)
+  }
+
+  @Test func vagueLunch() throws {
+    let context = try Moment.at("2026-11-18T10:00", in: "UTC")
+    let reading = Grammar(context).read("lunchtime-ish tomorrow", mode: .date)
+    #expect(reading.start?.description == "2026-11-19T12:00")
+  }
+
   /// A date on another weekday: keep the date, or the nearest day of that name.
   @Test func mismatchOffersBoth() throws {
     let context = try Moment.at("2026-11-18T10:00", in: "UTC")

@@ -62,6 +62,30 @@ struct RoundTripTests {
     #expect(checked > 500)
   }
 
+  /// The short words tell when each occurrence ends, and are read back so, in both styles of clock.
+  @Test(arguments: [GrammarOptions.Clock.twentyFour, .twelve])
+  func endOfEach(_ clock: GrammarOptions.Clock) throws {
+    var dice = Dice(78)
+    let context = try Moment.at("2026-11-20T10:30", in: "UTC")
+    let phrase = SchedulePhrase(now: context.local, clock: clock)
+    for _ in 0..<Times.of(3_000) {
+      let start = LocalTime(context.today.advanced(by: 1), ClockTime(minutes: dice.number(0...1439)))
+      var rule = Recurrence(.daily)
+      if dice.flip(4) { rule.end = .count(dice.number(2...9)) }
+      var schedule = Schedule(start: start, recurrence: rule)
+      let length = dice.flip() ? dice.number(1...3000) : dice.number(1...50) * 30
+      schedule.end = LocalTime(minutes: start.minutes + length)
+      let words = phrase.canonical(schedule)
+      let read = Grammar(context).read(words, mode: .date).schedule
+      guard let read, let end = read.end else {
+        Issue.record("\(words) has no end")
+        continue
+      }
+      #expect(end.minutes - read.start.minutes == length, "\(words)")
+      #expect(read.start.time == start.time && read.recurrence == rule, "\(words)")
+    }
+  }
+
   /// Places in the year and hours of some days are said in words, and read back.
   @Test(arguments: [
     ("every may 5 and nov 5", "yearly on 5 May and 5 Nov"),

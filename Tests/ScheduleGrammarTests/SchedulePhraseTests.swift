@@ -84,6 +84,45 @@ struct SchedulePhraseTests {
     #expect(try phrase("2026-11-20T10:00").reading(schedule(start, rule)).text == words)
   }
 
+  /// The end of each occurrence of a repeat.
+  @Test(arguments: [
+    (
+      "mondays 9 to 17", "Mon 23 Nov 9:00 to 17:00, every Monday · in 3 days", "every Monday 9:00 to 17:00",
+      "Mon 9:00"
+    ),
+    (
+      "weekdays 9am-5pm until dec 20",
+      "Mon 23 Nov 9:00 to 17:00, weekdays until 20 Dec · in 3 days", "weekdays 9:00 to 17:00 until 20 Dec",
+      "weekdays 9:00"
+    ),
+    (
+      "every monday 10pm-2am", "Mon 23 Nov 22:00 to Tue 24 Nov 02:00, every Monday · in 3 days",
+      "every Monday 22:00 to 02:00", "Mon 22:00"
+    ),
+    (
+      "every monday 10pm to midnight", "Mon 23 Nov 22:00 to Tue 24 Nov 0:00, every Monday · in 3 days",
+      "every Monday 22:00 to 0:00", "Mon 22:00"
+    ),
+    (
+      "every sunday 8pm for 15 hours", "Sun 22 Nov 20:00 to Mon 23 Nov 11:00, every Sunday · in 2 days",
+      "every Sunday 20:00 for 15 hours", "Sun 20:00"
+    ),
+    (
+      "daily 9am and 5pm for 2 hours",
+      "Fri 20 Nov 17:00 to 19:00, daily 9:00 and 17:00 · in 7 hours",
+      "daily 9:00 and 17:00 for 2 hours", "17:00, daily 9:00 and 17:00"
+    ),
+  ])
+  func endOfEach(_ text: String, _ words: String, _ canonical: String, _ pill: String) throws {
+    let grammar = Grammar(try .at("2026-11-20T10:00"))
+    let schedule = try #require(grammar.read(text, mode: .date).schedule)
+    let phrase = grammar.context.phrase
+    #expect(phrase.reading(schedule).text == words)
+    #expect(phrase.canonical(schedule) == canonical)
+    #expect(grammar.read(canonical, mode: .date).schedule == schedule)
+    #expect(phrase.pill(schedule, due: schedule.start).forms.first == pill)
+  }
+
   @Test func twelveHourClock() throws {
     let words = try phrase("2026-11-20T10:00", .twelve)
     let times = ["00:00", "00:30", "09:00", "12:00", "17:30"].compactMap { ClockTime($0) }

@@ -13,6 +13,23 @@ struct TitleReadingTests {
     reading.chips.map { "\($0.kind.rawValue):\($0.text)" }
   }
 
+  /// 29 February is of the next year that has it, which is told.
+  @Test(arguments: [
+    ("2026-11-20T10:00", "party 29 feb", "2028-02-29", "29 February comes next in 2028."),
+    ("2026-11-20T10:00", "pay 29 february at 9am", "2028-02-29T09:00", "29 February comes next in 2028."),
+    ("2026-11-20T10:00", "pay by 2/29", "2028-02-29", "29 February comes next in 2028."),
+    ("2028-03-01T10:00", "party 29 feb", "2032-02-29", "29 February comes next in 2032."),
+    (
+      "2026-11-20T10:00", "party 28 feb", "2027-02-28",
+      "That day has passed this year, so next year is meant."
+    ),
+  ])
+  func leapDay(_ now: String, _ text: String, _ start: String, _ told: String) throws {
+    let reading = Grammar(try .at(now)).readTitle(text).reading
+    #expect(reading.start?.description == start)
+    #expect(reading.notes.map(\.sentence) == [told])
+  }
+
   @Test func everythingAtOnce() {
     let text = "pay rent every last workday 9am #home @bank !!"
     let reading = grammar.readTitle(text)
@@ -138,17 +155,17 @@ struct TitleReadingTests {
 
   /// Words that were given back stay in the title for good.
   @Test func literalsAreNotRead() throws {
-    let text = "read tomorrow never dies on friday #home"
+    let text = "read tomorrow never ends on friday #home"
     let first = grammar.readTitle(text)
     #expect(first.reading.start?.description == "2026-11-21")
     let given = try #require(first.chips.first { $0.kind == .date }).spans
     let second = grammar.readTitle(text, literals: given)
     #expect(second.reading.start?.description == "2026-11-27")
-    #expect(second.title == "read tomorrow never dies")
+    #expect(second.title == "read tomorrow never ends")
     let list = try #require(first.chips.first { $0.kind == .list }).spans
     let third = grammar.readTitle(text, literals: given + list)
     #expect(third.list == nil)
-    #expect(third.title == "read tomorrow never dies #home")
+    #expect(third.title == "read tomorrow never ends #home")
   }
 
   @Test func dayAndTimeMayStandApart() {

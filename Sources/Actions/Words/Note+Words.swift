@@ -5,7 +5,8 @@ extension Note {
   package var words: String? {
     switch code {
     case .rolledToTomorrow: "that has passed today, so tomorrow"
-    case .rolledToNextYear: "that has passed, so next year"
+    case .rolledToNextYear:
+      detail.map { "29 February comes next in \($0)" } ?? "that has passed, so next year"
     case .rolledToNextMonth: "that has passed, so next month"
     case .shiftedByGap: "clocks go forward then, so an hour later"
     case .ambiguousFold: "clocks go back then: the first of the two"

@@ -3,7 +3,9 @@ extension Note {
   package var sentence: String {
     switch code {
     case .rolledToTomorrow: "That time has passed today, so tomorrow is meant."
-    case .rolledToNextYear: "That day has passed this year, so next year is meant."
+    case .rolledToNextYear:
+      detail.map { "29 February comes next in \($0)." }
+        ?? "That day has passed this year, so next year is meant."
     case .rolledToNextMonth: "That day has passed this month, so a later month is meant."
     case .shiftedByGap: "Clocks skip that time on that day; it was moved past the gap."
     case .ambiguousFold: "Clocks show that time twice on that day; the first is meant."

@@ -62,42 +62,7 @@ enum RefusalWords {
   /// Of words behind "except" that are not understood.
   static let leftOutUnknown = "What is left out is not understood. " + leftOutNames
 
-  private static let leftOutNames = "Name weekdays, months, dates, or days of the month like the 13th."
-
-  /// Of words behind a repeat in a title that may be days to leave out.
-  static func staysLeft(_ words: String) -> String {
-    "“\(words)” is not understood and stays in the title. " + leftOutNames
-  }
-
-  /// Of a day's word that may be the name of a work.
-  static func nameOrDate(_ words: String) -> String {
-    "“\(words)” is read as the date. If it is a name, put it in quotes."
-  }
-
-  /// Of words in capitals that are the name of a work, and would be a date in small letters.
-  static func nameStays(_ words: String) -> String {
-    "“\(words)” is taken for a name and stays in the title. For the date, write it in small letters."
-  }
-
-  /// Of words of the past in a title; `day` shows how a past day is named, where they are near to one.
-  static func pastStays(_ words: String, as day: Day?) -> String {
-    "“\(words)” stays in the title. Name a past day by its date" + (day.map { ", as in \($0)." } ?? ".")
-  }
-
-  /// Of a date that lies behind its deadline.
-  static func behindDeadline(_ date: String, deadline: String) -> String {
-    "“\(date)” is taken for the date, though it is behind the deadline “\(deadline)”."
-  }
-
-  /// Of weekdays with a slash that a deadline may be meant with.
-  static func repeatsOnBoth(_ words: String) -> String {
-    "“\(words)” is read as a repeat. For one deadline, name one day."
-  }
-
-  /// Of a date and a deadline in one title that may be of two things.
-  static func dateAndDeadline(_ date: String, deadline: String) -> String {
-    "“\(date)” is taken for the date, “\(deadline)” for the deadline. If they are of two things, add each by itself."
-  }
+  static let leftOutNames = "Name weekdays, months, dates, or days of the month like the 13th."
 
   /// Of a year behind a repeat that is none to come.
   static func yearStays(_ words: String) -> String {
@@ -109,33 +74,11 @@ enum RefusalWords {
     "“\(words)” stays in the title. Name the day, as in \(day)."
   }
 
-  /// Of a number in a title that is a year or a time of day; `time` is how the time is written.
-  static func yearOrTimeStays(_ words: String, _ time: String, _ year: Int) -> String {
-    "“\(words)” can be a time of day or a year and stays in the title. Write \(time), or the day, as in \(year)-01-01."
-  }
-
-  /// Of four digits in a title that may be a time of day; `time` is how that is written.
-  static func timeStays(_ words: String, _ time: String) -> String {
-    "“\(words)” stays in the title. For the time of day, write \(time)."
-  }
-
-  /// Of a number beside a repeat that is taken for a year; `time` is how the time is written.
-  static func yearTaken(_ words: String, _ time: String) -> String {
-    "“\(words)” is taken for the year. For the time of day, write \(time)."
-  }
-
   /// Of months that cannot be left out of a repeat.
   static let monthsStay = "Months cannot be left out of a yearly repeat."
 
   /// Of several dates of a year, one of them 29 February.
   static let oneDateEach = "One repeat cannot hold these dates. Add one for each."
-
-  /// Of a second list or priority in one title.
-  static func oneOfKind(_ chip: Chip) -> String {
-    chip.kind == .list
-      ? "An item has one list: \(TypedName.text("#", chip.text)) stays in the title."
-      : "An item has one priority: !\(chip.text) stays in the title."
-  }
 
   /// Of two dates that are no range and no repeat.
   static let twoDates = "These are two dates. Keep one, and add the other by itself."
@@ -152,6 +95,15 @@ enum RefusalWords {
 
   /// Of a length of time that names two numbers.
   static let oneNumber = "Give one number: a date is a single day."
+
+  /// Of "skip next" with no repeat before it.
+  static let skipsNothing = "Say what repeats, and the day on which it goes on."
+
+  /// Of what leaves out the next of a repeat.
+  static let nextLater = "To leave out the next, say the day on which the repeat goes on."
+
+  /// Of 24:00.
+  static let midnight = "A day ends at 23:59; 24:00 is 0:00 of the next day."
 
   /// Of exceptions without end.
   static let tooMany = "That leaves out more than 500 occurrences; name the days it has instead."

@@ -71,6 +71,9 @@ struct DateMatch {
     self.evidence = evidence
   }
 
+  /// Whether it is 29 February, which most years have not.
+  var isLeapDay: Bool { (day.month, day.dayOfMonth) == (2, 29) }
+
   /// The match, said to be read by a rule.
   func by(_ form: ReadingPart.Rule) -> DateMatch {
     var match = self

@@ -56,7 +56,10 @@ extension Parser {
   /// "the third friday", "2nd tue", "last workday" of this month, or of the next where it is past; in a title only a
   /// numbered weekday: "call jim 3rd wed".
   private func bareNth(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> DateMatch? {
-    guard mode == .date || isNumbered(index, place, counted, end), place <= 5 else { return nil }
+    guard
+      mode == .date || isNumbered(index, place, counted, end) || isLastWorkday(index, place, counted, end),
+      place <= 5
+    else { return nil }
     switch counted {
     case .workday: break
     case .weekday where key(index) == .the || place > 0: break
@@ -78,6 +81,22 @@ extension Parser {
       ![.and, .or].contains(key(index - 1)), !["&", "/", "+"].contains(sign(index - 1))
     else { return false }
     return isLast(end) || [",", ".", ";", ":", "!", "?", ")"].contains(sign(end)) || time(end) != nil
+  }
+
+  /// Whether a title or a part of it ends with "last workday", and it is nobody's: "pay rent last workday", not "my last
+  /// workday".
+  private func isLastWorkday(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> Bool {
+    guard case .workday = counted, place == -1 else { return false }
+    let isClosed = isLast(end) || [",", ".", ";", "!", ")"].contains(sign(end))
+    return isClosed && index > 0 && !isOwned(index)
+  }
+
+  /// "my", "ann's", "of the" before a word.
+  private func isOwned(_ index: Int) -> Bool {
+    guard tokens.indices.contains(index - 1) else { return false }
+    if key(index - 1) == .of || WordTable.owners.contains(tokens[index - 1].letters) { return true }
+    let text = text(index - 1..<index).lowercased()
+    return text.hasSuffix("'s") || text.hasSuffix("’s")
   }
 
   /// "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.

@@ -30,7 +30,9 @@ extension Parser {
   /// Reads one part into its slot, words that lead to it included; the token behind it.
   private func part(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
-    let isOneDay = word(index).weekday > 0 && (clauses.role == .from || isOneOfMany(index, clauses.role))
+    let isOneDay =
+      word(index).weekday > 0
+      && (clauses.role == .from || isOneOfMany(index, clauses.role) || isStretch(index, clauses.role))
     if clauses.series == nil, clauses.moment == nil, !isOneDay, let match = series(index),
       !isDeadline(clauses.date, beside: match, clauses.role)
     {
@@ -97,7 +99,11 @@ extension Parser {
     }
     if match.isOffset, match.evidence == .none, clauses.series != nil { return nil }
     // "mon-fri 9-5": behind a repeat two hours, not a day of the year.
-    if match.evidence == .numeric, clauses.series != nil, timeRange(index, hasDay: true) != nil { return nil }
+    if match.evidence == .numeric, clauses.series != nil,
+      timeRange(index, hasDay: true, isBehindDays: isBehindDays(clauses)) != nil
+    {
+      return nil
+    }
     if match.isOffset, match.evidence == .none, mode == .title, clauses.role != .within { return nil }
     if match.time != nil, clauses.time != nil, !(match.time?.isPartOnly ?? false) { return nil }
     extend(&match)
@@ -152,6 +158,7 @@ extension Parser {
     {
       return
     }
+    if let first = firstOfSpan(match, until: last) { (match.day, match.other) = (first, nil) }
     match.last = last.day
     if last.evidence == .weekday || last.evidence == .risky {
       while let day = match.last, day < match.day { match.last = day.advanced(by: 7) }
@@ -178,7 +185,11 @@ extension Parser {
   private func times(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.moment == nil, !clauses.isNow else { return nil }
     if clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true,
-      let (from, to) = timeRange(index, hasDay: clauses.date != nil || clauses.series != nil)
+      let (from, to) = timeRange(
+        index,
+        hasDay: clauses.date != nil || clauses.series != nil,
+        isBehindDays: isBehindDays(clauses)
+      )
     {
       clauses.time = from
       clauses.lastTime = to
@@ -189,7 +200,7 @@ extension Parser {
     if match.isPartOnly {
       let isNoun =
         mode == .title && clauses.isEmpty && match.evidence == .part && !match.isMidnight
-        && match.part != .noon
+        && match.part != .noon && !match.isVague
       if isNoun, !match.hasAt, clauses.role == nil { return nil }
       if let part = clauses.part?.part, part == match.part { return match.end }
       guard clauses.part == nil, clauses.date?.time == nil || match.isMidnight else { return nil }
@@ -217,8 +228,14 @@ extension Parser {
     return match.end
   }
 
-  /// "3-4pm", "from 3 to 5pm", "between 3pm and 5pm", "11:30-1:30pm".
-  func timeRange(_ index: Int, hasDay: Bool) -> (TimeMatch, TimeMatch)? {
+  /// Whether a repeat on some days comes right before, which hours may follow: "mon-fri 9-5".
+  private func isBehindDays(_ clauses: Clauses) -> Bool {
+    guard let series = clauses.series, clauses.date == nil, series.end == clauses.end else { return false }
+    return series.rule.frequency == .weekly && series.namesDays || series.rule.frequency == .daily
+  }
+
+  /// "3-4pm", "from 3 to 5pm", "between 3pm and 5pm", "11:30-1:30pm"; behind weekdays "9-5" at the end of a title, too.
+  func timeRange(_ index: Int, hasDay: Bool, isBehindDays: Bool = false) -> (TimeMatch, TimeMatch)? {
     let isBetween = key(index) == .between
     let isFrom = key(index) == .from
     let start = isBetween || isFrom ? index + 1 : index
@@ -233,9 +250,9 @@ extension Parser {
       return nil
     }
     let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && to.isBare
-    let isPill = mode == .date && (hasDay || link == .to)
+    let isPill = mode == .date && (hasDay || link == .to) || isBehindDays && isLast(to.end)
     guard !isPlain || isBetween || isFrom || from.hasAt || isPill else { return nil }
-    if mode == .title, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
+    if mode == .title, !isPill, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
     if from.isBare, !to.isBare {
       Parser.share(&from, with: to)
     } else if to.isBare {

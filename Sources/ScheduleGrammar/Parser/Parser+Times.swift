@@ -229,7 +229,12 @@ extension Parser {
     guard hour < 24, minute <= 59 else {
       guard hasMinutes || hasAt, mode == .date || hasAt else { return nil }
       var match = TimeMatch(0, end, evidence)
-      match.fault = Fault(.invalidTime)
+      let isMidnight = hour == 24 && minute == 0
+      match.fault = Fault(
+        .invalidTime,
+        isMidnight ? "midnight" : nil,
+        message: isMidnight ? RefusalWords.midnight : nil
+      )
       return match
     }
     var match = TimeMatch(hour * 60 + minute, end, evidence)
@@ -320,6 +325,8 @@ extension Parser {
     match.isPartOnly = true
     match.hasHalf = true
     match.isMidnight = part == .midnight
+    match.isVague = word(place).isVague
+    if let end = ish(place + 1) { (match.end, match.isVague) = (end, true) }
     return match
   }
 

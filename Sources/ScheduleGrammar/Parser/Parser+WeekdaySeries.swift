@@ -11,6 +11,8 @@ extension Parser {
     var hasSign = false
     /// How many days or ranges were named.
     var members = 0
+    /// The first and the last day of the last range that was named.
+    var range: WeekdaySpan?
   }
 
   func weekdayList(_ index: Int) -> WeekdayList? {
@@ -28,6 +30,7 @@ extension Parser {
           list.days.insert(day)
         }
         list.members += 1
+        list.range = WeekdaySpan(first: first, last: last)
         list.end = end
       }
       guard let following = listed(list.end) ?? adjacent(list.end) else { break }
@@ -75,10 +78,17 @@ extension Parser {
       list.end = end
       list.isPlural = true
     }
-    if !list.isPlural, !list.hasSign, mode == .title, self.time(list.end) == nil { return nil }
+    let isList = list.isPlural || list.hasSign || list.range != nil
+    if !isList, mode == .title, !leadsToTime(list.end) { return nil }
     var match = SeriesMatch(.on(list.days), list.end, namesDays: true)
     match.time = time
+    if !list.isPlural, list.members == 2 { match.span = list.range }
     return match
+  }
+
+  /// Whether a time of day follows: "mon, wed 9am", "mon, wed from 9am to 5pm".
+  private func leadsToTime(_ index: Int) -> Bool {
+    time(index) != nil || key(index) == .from && timeRange(index, hasDay: true) != nil
   }
 
   /// Whether letters in a title are days rather than a word or a name: "gym mwf", "TuTh"; "MW 9am", but not "mow", "TSA".

@@ -15,6 +15,8 @@ struct SeriesMatch {
   var mode = Schedule.RepeatMode.fixed
   /// Whether it was written as an RRULE, to be kept as it is.
   var isRaw = false
+  /// The span of weekdays that was named without "every", which may be one stretch of days: "mon-thu".
+  var span: WeekdaySpan?
   /// A time of day that comes with the words: "every morning".
   var time: TimeMatch?
   /// More times of the same day: "at 9am and 6pm".

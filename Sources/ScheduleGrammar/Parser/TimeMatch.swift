@@ -20,6 +20,8 @@ struct TimeMatch {
   var zone: ZoneMatch?
   /// What else the words could mean.
   var other: (code: Ambiguity.Code, minutes: Int)?
+  /// Whether a part of the day is said to be near: "noonish", "lunchtime-ish".
+  var isVague = false
   /// Whether "at" or "@" stood in front.
   var hasAt = false
 

@@ -42,6 +42,9 @@ struct Resolver {
     resolved.end = schedule.end.map(shown)
     resolved.isTimeOnly = clauses.isTimeOnly
     resolved.fold = shownFold(start)
+    if let date = clauses.date, date.isLeapDay, date.note == .rolledToNextYear {
+      resolved.note(.rolledToNextYear, String(date.day.year))
+    }
     if resolved.start.day == context.today { notes.removeAll { $0 == .rolledToTomorrow } }
     for note in notes { resolved.note(note) }
     if let note = settled.note { resolved.note(note) }
@@ -184,6 +187,7 @@ struct Resolver {
           key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
         }
       )
+      guard other != schedule else { return }
       resolved.ambiguities.append(
         Ambiguity(code: code, chosen: schedule, other: isSound(other) ? other : nil)
       )
@@ -195,7 +199,12 @@ struct Resolver {
     let isOpen =
       clauses.time?.isBare == true && clauses.part == nil && seriesPart == nil && clauses.date?.time == nil
     if let other = clauses.time?.other, isOpen || other.code == .halfHour {
-      add(other.code) { $0.start.time = ClockTime(minutes: other.minutes) }
+      let isNextDay =
+        clauses.isTimeOnly && LocalTime(schedule.start.day, ClockTime(minutes: other.minutes)) <= now
+      add(other.code) {
+        $0.start.time = ClockTime(minutes: other.minutes)
+        if isNextDay { $0.start.day = $0.start.day.advanced(by: 1) }
+      }
     }
     if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil,
       clauses.date?.day != now.day

@@ -178,7 +178,9 @@ struct SeriesResolver {
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
     let (exceptions, idle) = try exceptions(series, schedule)
     schedule.exceptions = exceptions
-    if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = end(last.clock, after: start) }
+    if let last = clauses.lastTime, rule.hours.isEmpty {
+      schedule.end = end(ClockTime(minutes: last.minutes % 1440) ?? last.clock, after: start)
+    }
     if let length = clauses.length, length.minutes > 0, start.time != nil {
       schedule.end = start.moved(by: length.minutes)
     }
@@ -186,9 +188,15 @@ struct SeriesResolver {
     var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
     resolved.end = schedule.end.map(resolver.shown)
     if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
-    if let note = series.starting?.note ?? clauses.date?.note { resolved.note(note) }
+    if let date = series.starting ?? clauses.date, let note = date.note {
+      let isLeapDay = date.isLeapDay && note == .rolledToNextYear
+      resolved.note(note, isLeapDay ? String(date.day.year) : nil)
+    }
     if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }
     noteExceptions(series, idle, &resolved)
+    if let other = stretch(series.span, schedule) {
+      resolved.ambiguities.append(Ambiguity(code: .weekdaySpan, chosen: schedule, other: other))
+    }
     if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }
     resolver.finish(&resolved)
     return resolved

@@ -3,7 +3,7 @@ package import TodoModel
 /// Puts schedules into words, for a person whose clock shows `now`.
 package struct SchedulePhrase: Sendable {
   private let now: LocalTime
-  private let clock: GrammarOptions.Clock
+  let clock: GrammarOptions.Clock
 
   /// Words as seen at `now`, clock times in the style of `clock`.
   package init(now: LocalTime, clock: GrammarOptions.Clock = .twentyFour) {
@@ -15,7 +15,7 @@ package struct SchedulePhrase: Sendable {
   package func canonical(_ schedule: Schedule) -> String {
     guard let rule = schedule.recurrence else { return range(schedule) }
     let (words, left) = series(rule, schedule, .canonical)
-    return words + clockTail(schedule) + ending(schedule) + exceptions(schedule, left)
+    return words + clockTail(schedule) + eachEnd(schedule) + ending(schedule) + exceptions(schedule, left)
   }
 
   /// The schedule in words that the grammar reads back to exactly this schedule, moved occurrences aside.
@@ -77,7 +77,8 @@ package struct SchedulePhrase: Sendable {
     if let rule = schedule.recurrence {
       let times = rule.hours.count > 1 ? clockTail(schedule) : ""
       let (words, left) = series(rule, schedule, .spoken)
-      rest = ", " + words + times + ending(schedule) + exceptions(schedule, left)
+      rest = firstEnd(schedule, from: start)
+      rest += ", " + words + times + ending(schedule) + exceptions(schedule, left)
     }
     if start.time == nil, schedule.recurrence == nil, schedule.end == nil { rest = ", all day" }
     return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance(start))
@@ -200,7 +201,7 @@ package struct SchedulePhrase: Sendable {
     return start + " to " + self.end(end, after: schedule.start)
   }
 
-  private func end(_ end: LocalTime, after start: LocalTime) -> String {
+  func end(_ end: LocalTime, after start: LocalTime) -> String {
     if end.day == start.day, let time = end.time { return text(time) }
     return date(end.day) + time(end)
   }
@@ -274,7 +275,8 @@ package struct SchedulePhrase: Sendable {
 package struct ReadingWords: Hashable, Sendable {
   /// When it comes first: "Mon 23 Nov 15:00".
   package var lead: String
-  /// How it goes on, with what joins it to the lead: ", every 2 weeks on Monday", ", all day", " to 16:00"; or empty.
+  /// How it goes on, with what joins it to the lead: ", every 2 weeks on Monday", " to 17:00, every Monday", ", all day",
+  /// " to 16:00"; or empty.
   package var rest: String
   /// How far away that is: "in 3 days".
   package var distance: String

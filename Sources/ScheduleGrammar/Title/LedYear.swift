@@ -32,7 +32,9 @@ struct LedYear {
   /// What to tell of words for a repeat that name a year to start with, which may be a time of day; nil for others.
   func taken(_ clauses: Clauses) -> String? {
     guard
-      let index = (clauses.first + 1..<clauses.end).first(where: { isStart($0 - 1) && isClock($0) }),
+      let index = (clauses.first + 1..<clauses.end).first(where: {
+        isStart($0 - 1) && isClock($0) && !parser.isJoint($0 + 1)
+      }),
       ![.to, .until, .through].contains(parser.key(index + 1)), let year = parser.number(index)
     else { return nil }
     return RefusalWords.yearTaken(parser.text(index - 1..<index + 1), Parser.digits(year.value))
@@ -58,8 +60,9 @@ struct LedYear {
 }
 
 extension Parser {
-  /// Four digits as the time of day that they may be: 20:30 for 2030.
+  /// Four digits as the time of day that they may be: 20:30 for 2030, 06:15 for 0615, which is not after noon.
   static func digits(_ value: Int) -> String {
-    "\(value / 100):" + (value % 100 < 10 ? "0" : "") + "\(value % 100)"
+    ((100..<700).contains(value) ? "0" : "") + "\(value / 100):" + (value % 100 < 10 ? "0" : "")
+      + "\(value % 100)"
   }
 }

@@ -32,6 +32,10 @@ struct TitleScanner {
     var index = 0
     var name: Int?
     while index < parser.tokens.count {
+      if let end = WorkName(parser: parser).known(index) {
+        (index, name) = (end, end)
+        continue
+      }
       guard let clauses = candidate(index) else {
         index = readLeft(index)
         continue
@@ -61,6 +65,11 @@ struct TitleScanner {
     reading.hint = hint
     let other = second ?? left.map { ($0.schedule, $0.span, false) }
     guard let other else { return reading }
+    guard other.schedule != found.resolved.schedule else {
+      let words = RefusalWords.saidTwice(parser.text(in: other.span))
+      reading.hint = hint ?? RefusalWords.refusal(Fault(.trailingText, message: words), other.span)
+      return reading
+    }
     var open = Ambiguity(code: .twoDates, chosen: found.resolved.schedule, other: other.schedule)
     open.otherSpan = other.isShared ? nil : other.span
     reading.ambiguities.insert(open, at: 0)
@@ -93,6 +102,10 @@ struct TitleScanner {
       tellPast(past)
       return past.upperBound
     }
+    if let left = LeftWords(parser: parser, found: found).match(index) {
+      hint = hint ?? RefusalWords.refusal(left.fault, parser.span(left.range))
+      return left.range.upperBound
+    }
     if let year = LedYear(parser: parser).left(index) {
       tell(year.words, of: year.range)
       return year.range.upperBound
@@ -124,7 +137,7 @@ struct TitleScanner {
     do throws(Fault) {
       let phrase = try ResolvedPhrase(clauses, in: parser)
       guard let first = found else {
-        hint = hint ?? doubt(of: clauses)
+        hint = hint ?? doubt(of: phrase)
         return found = phrase
       }
       if pair == nil, !areDeadlines(first.clauses, clauses), let both = DatePair(first, phrase) {
@@ -133,6 +146,9 @@ struct TitleScanner {
           tell({ _ in words }, of: clauses.first..<clauses.end)
         }
       } else {
+        if second == nil, first.clauses.series != nil, clauses.role == .until {
+          tell(RefusalWords.endStays, of: clauses.first..<clauses.end)
+        }
         second = second ?? (phrase.resolved.schedule, span, false)
       }
     } catch {
@@ -163,57 +179,6 @@ struct TitleScanner {
       parser.text(when.first..<when.end),
       deadline: parser.text(deadline.first..<deadline.end)
     )
-  }
-
-  /// What to tell of a phrase that is taken: what it leaves out is not read, or it may be a name.
-  private func doubt(of clauses: Clauses) -> Refusal? {
-    if WorkName(parser: parser).mayBe(clauses) {
-      let words = RefusalWords.nameOrDate(parser.text(clauses.first..<clauses.end))
-      return RefusalWords.refusal(
-        Fault(.trailingText, message: words),
-        parser.span(clauses.first..<clauses.end)
-      )
-    }
-    if let open = openChoice(clauses) {
-      return RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), parser.span(open))
-    }
-    if let digits = clockBefore(clauses) {
-      let words = RefusalWords.timeStays(
-        parser.text(digits..<clauses.first),
-        Parser.digits(parser.tokens[digits].value)
-      )
-      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.tokens[digits].range)
-    }
-    guard clauses.series != nil else { return nil }
-    if let words = LedYear(parser: parser).taken(clauses) ?? repeatWords(clauses) {
-      let span = parser.span(clauses.first..<clauses.end)
-      return RefusalWords.refusal(Fault(.trailingText, message: words), span)
-    }
-    if [.from, .starting, .until, .through, .ending].contains(parser.key(clauses.end)),
-      parser.number(clauses.end + 1)?.digits == 4, LedYear(parser: parser).left(clauses.end) == nil
-    {
-      let year = clauses.end..<clauses.end + 2
-      let words = RefusalWords.yearStays(parser.text(year))
-      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(year))
-    }
-    guard let lead = parser.exceptionLead(clauses.end) else { return nil }
-    let place = parser.skipThe(lead)
-    guard parser.key(clauses.end) == .except || parser.key(place) == .last || parser.ordinal(place) != nil,
-      place < parser.tokens.count
-    else { return nil }
-    let last = (place..<parser.tokens.count).first { parser.tokens[$0].kind == .sign } ?? parser.tokens.count
-    let left = clauses.end..<max(last, place)
-    let words = RefusalWords.staysLeft(parser.text(left))
-    return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(left))
-  }
-
-  /// Four digits right before a day that are written as times of day are, and not as years: "1615 tomorrow".
-  private func clockBefore(_ clauses: Clauses) -> Int? {
-    let index = clauses.first - 1
-    guard clauses.isDateOnly, let token = parser.number(index), token.digits == 4, parser.canBegin(index),
-      token.value < 2400, token.value % 100 < 60, token.value % 5 == 0, !(1900..<2100).contains(token.value)
-    else { return nil }
-    return index
   }
 
   /// A weekday that is not sure enough to be a date, where what follows says that another date comes:
@@ -248,15 +213,6 @@ struct TitleScanner {
       && !WordTable.nouns.contains(next.letters)
   }
 
-  /// What to tell of "by mon/wed", which repeats on both days rather than leave the choice; nil for other repeats.
-  private func repeatWords(_ clauses: Clauses) -> String? {
-    guard clauses.role == .by,
-      let day = (clauses.first..<clauses.end).first(where: { parser.word($0).weekday > 0 }),
-      ["/", "+"].contains(parser.sign(parser.skipDot(day + 1)))
-    else { return nil }
-    return RefusalWords.repeatsOnBoth(parser.text(clauses.first..<clauses.end))
-  }
-
   private func isAnd(_ index: Int) -> Bool {
     parser.key(index) == .and || parser.key(index) == .or || parser.letters(index, "then")
       || parser.sign(index) == "&"
@@ -270,7 +226,9 @@ struct TitleScanner {
 
   /// A phrase that begins here and is sure enough to be a date.
   func candidate(_ index: Int) -> Clauses? {
-    guard parser.canBegin(index), let clauses = parser.phrase(index) else { return nil }
+    if let lunch = lunchHour(index) { return lunch }
+    if WorkName(parser: parser).isVerse(index) { return nil }
+    guard parser.canBegin(index), let clauses = parser.phrase(index).map(inEvening) else { return nil }
     if wanted == parser.span(clauses.first..<clauses.end) { return clauses }
     let weight = TitleWeight(parser: parser, clauses: clauses).value
     return weight >= 60 || weight >= 50 && leadsToDeadline(clauses) ? clauses : nil

@@ -62,6 +62,7 @@ struct TitleWeight {
     case .strong: return 100
     case .colon: return time.hasAt || clauses.role != nil || isEnd ? 90 : 40
     case .bareHour: return (time.hasAt || clauses.role != nil) && isEnd ? 60 : 0
+    case .part where time.isVague: return isClosed ? 90 : 0
     case .part: return clauses.role != nil && [.noon, .midnight, .lunch].contains(time.part) ? 90 : 0
     default: return 0
     }

@@ -13,7 +13,7 @@ struct WorkName {
       guard range.count > 1, isDeliberate(behind: range.upperBound) else { return false }
       return range.allSatisfy(isCapital) && goesOn(range)
     }
-    if isMonth(clauses), isSpan(range.lowerBound) { return true }
+    if isMonth(clauses) && isSpan(range.lowerBound) || isShow(range) { return true }
     let isJoined = name.map { ($0..<range.lowerBound).allSatisfy(isJoint) } ?? false
     let isInTitleCase = isInTitleCase(range)
     if named(range).count > 1,
@@ -70,7 +70,7 @@ struct WorkName {
   }
 
   /// Whether a word begins with a capital and goes on in small letters.
-  private func isTitled(_ index: Int) -> Bool {
+  func isTitled(_ index: Int) -> Bool {
     guard isCapital(index) else { return false }
     let token = parser.tokens[index]
     return token.to == token.from + 1 || ("a"..."z").contains(parser.scalars[token.from + 1])
@@ -144,7 +144,7 @@ struct WorkName {
     parser.tokens[index].kind == .word || parser.ordinal(index) != nil
   }
 
-  private func isListed(_ index: Int, _ words: Set<WordKey>) -> Bool {
+  func isListed(_ index: Int, _ words: Set<WordKey>) -> Bool {
     parser.tokens.indices.contains(index) && words.contains(parser.tokens[index].letters)
   }
 

@@ -18,6 +18,7 @@ extension Ambiguity {
     case .dayPart: "A part of the day can stand for several clock times."
     case .halfHour: "It can be half an hour after that hour, or before it."
     case .everySecond: "It can be the second of the month, or every other one."
+    case .weekdaySpan: "It can be these days of every week, or one stretch of days."
     case .zone: "Several places use this name for their time."
     case .twoDates: "There is a second date; it stays in the title."
     }

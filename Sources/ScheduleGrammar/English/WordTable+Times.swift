@@ -1,0 +1,45 @@
+/// Words of a title that tell what a number without "at" or "am" is.
+extension WordTable {
+  /// Meals: an hour right behind is hardly anything else.
+  static let meals = keys("breakfast brunch lunch dinner supper")
+
+  /// What is of the evening, so that "8" beside it is hardly before noon.
+  static let evenings = keys("dinner supper party movie film concert")
+
+  /// What may stand behind those and is of the evening as well: "movie night", "dinner reservation".
+  static let outings = keys("night date reservation reservations show club")
+
+  /// What two hours with a dash between may stand behind: "lunch 12-1".
+  static let timed = meals.union(
+    keys(
+      """
+      meeting meet call class course lesson shift work training practice appointment interview party dentist doctor \
+      yoga gym babysit standup workshop lecture seminar rehearsal visit
+      """
+    )
+  )
+
+  /// What has a number of four digits for its name: "platform 1430", "room 1015".
+  static let numbered = keys(
+    """
+    platform room gate flight bus order invoice ticket tickets issue bug pr page pages code pin number no nr version \
+    line building suite unit box ext extension route highway model part item chapter case id account locker seat hwy \
+    top about over under than nearly almost
+    """
+  )
+
+  /// What is done with amounts: "buy 1430", "walk 1000".
+  static let amounts = keys(
+    """
+    buy pay earn save walk run spend sell budget donate transfer send withdraw owe count collect print order eat burn \
+    write read swim row cycle raise lift invest deposit sleep
+    """
+  )
+
+  /// Words that say whose something is.
+  static let owners = keys("my your his her its our their whose for until since")
+
+  private static func keys(_ words: String) -> Set<WordKey> {
+    Set(words.split(separator: " ").map { WordKey(String($0)) })
+  }
+}

@@ -1,0 +1,31 @@
+import TodoModel
+
+/// How long each occurrence of a repeat goes on.
+extension SchedulePhrase {
+  /// The end of one occurrence of a repeat, in front of which a space stands: " to 17:00", " to Tue 1 Dec 02:00".
+  func firstEnd(_ schedule: Schedule, from first: LocalTime) -> String {
+    guard let end = schedule.end, (first.time == nil) == (schedule.start.time == nil) else { return "" }
+    let shift = first.minutes - schedule.start.minutes
+    return " to " + self.end(end.moved(by: shift), after: first)
+  }
+
+  /// The end of each occurrence as it is read back behind the time of day: " to 17:00", " for 36 hours".
+  func eachEnd(_ schedule: Schedule) -> String {
+    guard let rule = schedule.recurrence, let time = schedule.start.time, let end = schedule.end,
+      let last = end.time, !rule.isElapsed
+    else { return "" }
+    let minutes = end.minutes - schedule.start.minutes
+    let isNextDay = last <= time
+    guard rule.hours.count < 2, (1...1440).contains(minutes),
+      !isNextDay || clock == .twelve || !(10...12).contains(last.hour)
+    else { return " for " + length(minutes) }
+    // Behind a later hour 8:00 would be read as one after noon.
+    let needsZero = isNextDay && clock == .twentyFour && (7...9).contains(last.hour)
+    return " to " + (needsZero ? "0" : "") + text(last)
+  }
+
+  private func length(_ minutes: Int) -> String {
+    let (number, unit) = minutes % 60 == 0 ? (minutes / 60, "hour") : (minutes, "minute")
+    return "\(number) \(unit)" + (number == 1 ? "" : "s")
+  }
+}

@@ -1,0 +1,205 @@
+import TodoModel
+
+/// Words of a title that are no date as they stand, though a date is hardly meant otherwise: what to tell of them, and
+/// what to write in their place.
+struct LeftWords {
+  let parser: Parser
+  /// The date that was read before them.
+  let found: ResolvedPhrase?
+
+  /// Words and what would do in their place.
+  struct Match {
+    let range: Range<Int>
+    let fault: Fault
+  }
+
+  /// The words that begin at a token; nil where none do.
+  func match(_ index: Int) -> Match? {
+    twoNumbers(index) ?? skipped(index) ?? years(index) ?? endOfDay(index) ?? hours(index) ?? digits(index)
+  }
+
+  private func text(_ range: Range<Int>) -> String { parser.text(range) }
+
+  private func match(
+    _ range: Range<Int>,
+    _ words: String,
+    _ suggestion: String?,
+    _ code: Refusal.Code = .trailingText
+  ) -> Match {
+    Match(range: range, fault: Fault(code, suggestion, message: words))
+  }
+
+  /// "in 2-3 days", "every 2 or 3 weeks": either number would do.
+  private func twoNumbers(_ index: Int) -> Match? {
+    guard parser.canBegin(index), parser.key(index) == .inside || parser.isEvery(index),
+      let first = whole(index + 1),
+      parser.sign(first) == "-" || [.to, .or].contains(parser.key(first)), let last = whole(first + 1),
+      let (_, end) = parser.unit(last), parser.tokens[last].letters.count > 1
+    else { return nil }
+    let unit = " " + text(last..<end)
+    var fault = Fault(.noSchedule, text(index..<first) + unit, message: RefusalWords.oneNumber)
+    fault.alternatives = [text(index..<index + 1) + " " + text(first + 1..<last) + unit]
+    return Match(range: index..<end, fault: fault)
+  }
+
+  /// The token behind a number in digits or words.
+  private func whole(_ index: Int) -> Int? {
+    if let token = parser.number(index) { return token.digits <= 3 ? index + 1 : nil }
+    return parser.key(index) == .a ? nil : parser.cardinal(index)?.end
+  }
+
+  /// "skip next", "skip the next 2": of the repeat before them, or of one that the title does not name.
+  private func skipped(_ index: Int) -> Match? {
+    let isSkip = parser.key(index) == .skip
+    guard parser.canBegin(index), let lead = isSkip ? index + 1 : parser.exceptionLead(index),
+      let ones = parser.nextOnes(lead), isSkip || isBehindFound(index)
+    else { return nil }
+    let range = index..<ones.end
+    guard let found, let rule = found.resolved.schedule.recurrence else {
+      return found == nil && index > 0
+        ? match(range, RefusalWords.skipsNothing, parser.weekly(behind: ones.count)) : nil
+    }
+    let day = rule.end == nil ? parser.start(of: found.resolved.schedule, without: ones.count) : nil
+    return match(range, RefusalWords.skipStays(text(range)), day.map { "starting \($0)" })
+  }
+
+  /// Whether a phrase that was read comes right before, or before a comma.
+  private func isBehindFound(_ index: Int) -> Bool {
+    found.map { parser.skipComma($0.clauses.end) == index } ?? false
+  }
+
+  /// "every jan 1 since 2020 until 2030", "every 1 jan, 2027": years behind a yearly repeat, with the repeat.
+  private func years(_ index: Int) -> Match? {
+    guard let found, let series = found.clauses.series, series.rule.frequency == .yearly,
+      found.clauses.end == index, series.starting == nil, series.until == nil, series.count == nil
+    else { return nil }
+    let place = parser.skipComma(index)
+    let isLed = [.from, .starting].contains(parser.key(place))
+    guard let first = year(isLed ? place + 1 : place) else { return nil }
+    var end = isLed ? place + 2 : place + 1
+    var words = parser.text(found.clauses.first..<index) + " starting \(first)-01-01"
+    if [.to, .until, .through].contains(parser.key(end)) || parser.sign(end) == "-",
+      let last = year(end + 1)
+    {
+      guard last >= first else { return nil }
+      words += " until \(last)-12-31"
+      end += 2
+    }
+    guard parser.isLast(end) || [",", ";", ")"].contains(parser.sign(end)) else { return nil }
+    let range = found.clauses.first..<end
+    return match(range, RefusalWords.yearsStay(text(place..<end)), words)
+  }
+
+  private func year(_ index: Int) -> Int? {
+    parser.number(index).flatMap { $0.digits == 4 && (1970..<2100).contains($0.value) ? $0.value : nil }
+  }
+
+  /// "24:00", which is 0:00 of the next day, with the day beside it.
+  private func endOfDay(_ index: Int) -> Match? {
+    guard parser.canBegin(index), parser.number(index)?.value == 24,
+      parser.number(index + 1, behind: ":", digits: 2)?.value == 0, parser.canEnd(index + 3)
+    else { return nil }
+    var range = index..<index + 3
+    var day: Day?
+    var role: RoleWord?
+    if let before = found?.clauses, before.end == index, before.isDateOnly {
+      (range, day) = (before.first..<index + 3, before.date?.day)
+      role = before.role
+    } else if let behind = parser.phrase(index + 3), behind.isDateOnly, behind.role == nil {
+      (range, day) = (index..<behind.end, behind.date?.day)
+    }
+    guard role == nil || role == .by else { return nil }
+    let words = day.map { (role == .by ? "by " : "") + "\($0.advanced(by: 1)) 0:00" } ?? "at midnight"
+    return match(range, RefusalWords.midnight, words, .invalidTime)
+  }
+
+  /// "fri 9", "sat 10-12", "lunch 12-1": hours at the end that are said in a word less than they need.
+  private func hours(_ index: Int) -> Match? {
+    guard parser.canBegin(index), let first = hour(index), isBehindDay(index) || isBehindHourly(index) else {
+      return nil
+    }
+    guard parser.sign(index + 1) == "-", hour(index + 2) != nil, parser.isLast(index + 3) else {
+      guard parser.isLast(index + 1), isBehindDay(index) || isListed(index - 1, WordTable.meals) else {
+        return nil
+      }
+      return stays(index..<index + 1, as: "at \(first)")
+    }
+    return stays(index..<index + 3, as: "from \(first) to " + text(index + 2..<index + 3))
+  }
+
+  private func hour(_ index: Int) -> String? {
+    guard let token = parser.number(index), token.digits <= 2, (1...12).contains(token.value) else {
+      return nil
+    }
+    return text(index..<index + 1)
+  }
+
+  /// Whether a day without a time comes right before.
+  private func isBehindDay(_ index: Int) -> Bool {
+    if let before = found?.clauses, before.end == index {
+      return before.isDateOnly
+        || before.series.map { $0.namesDays && $0.time == nil } == true && hasNoTime(before)
+    }
+    return parser.word(index - 1).weekday > 0
+  }
+
+  private func hasNoTime(_ clauses: Clauses) -> Bool { clauses.time == nil && clauses.part == nil }
+
+  private func isBehindHourly(_ index: Int) -> Bool { isListed(index - 1, WordTable.timed) }
+
+  /// "dentist 1430", "train 0915": four digits at the end that are written as times of day are.
+  private func digits(_ index: Int) -> Match? {
+    guard index > 0, let token = parser.number(index), token.isTimeOfDay, parser.canBegin(index),
+      parser.isLast(index + 1), !isListed(index - 1, WordTable.numbered),
+      !(0..<index).contains(where: { isListed($0, WordTable.amounts) })
+    else { return nil }
+    let time = Parser.digits(token.value)
+    return Match(
+      range: index..<index + 1,
+      fault: Fault(.trailingText, time, message: RefusalWords.timeStays(text(index..<index + 1), time))
+    )
+  }
+
+  private func stays(_ range: Range<Int>, as words: String) -> Match {
+    match(range, RefusalWords.timeStays(text(range), words), words)
+  }
+
+  private func isListed(_ index: Int, _ words: Set<WordKey>) -> Bool {
+    parser.tokens.indices.contains(index) && words.contains(parser.tokens[index].letters)
+  }
+}
+
+extension Token {
+  /// Whether it is four digits that are a time of day and hardly a year: 1430, not 2015 or 1437.
+  var isTimeOfDay: Bool {
+    digits == 4 && value < 2400 && value % 100 < 60 && value % 5 == 0 && !(1900..<2100).contains(value)
+  }
+}
+
+/// A repeat that begins later, for one that leaves its next ones out.
+extension Parser {
+  /// "next", "the next one", "next 2", "this one": how many of the next are meant.
+  func nextOnes(_ index: Int) -> (count: Int, end: Int)? {
+    let start = skipThe(index)
+    guard key(start) == .next || key(start) == .this else { return nil }
+    var end = start + 1
+    var count = 1
+    if key(start) == .next, let token = number(end), token.digits <= 2, token.value > 0 {
+      (count, end) = (token.value, end + 1)
+    }
+    if letters(end, "one") || letters(end, "ones") || [.time, .times, .occurrences].contains(key(end)) {
+      end += 1
+    }
+    return isLast(end) || end < tokens.count && canEnd(end) && sign(end) == "," ? (count, end) : nil
+  }
+
+  /// The first day of a repeat that leaves out so many of its next.
+  func start(of schedule: Schedule, without count: Int) -> Day? {
+    guard let rule = schedule.recurrence else { return nil }
+    let steps = Expansion(rule, from: schedule.start, zone: context.zone)
+    return steps.dropFirst(count).first { _ in true }?.nominal.day
+  }
+
+  /// A weekly repeat that begins so many weeks from today.
+  func weekly(behind count: Int) -> String { "every week starting \(today.advanced(by: count * 7))" }
+}

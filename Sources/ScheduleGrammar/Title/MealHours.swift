@@ -1,0 +1,54 @@
+import TodoModel
+
+/// Hours of a title that its words put into a half of the day: "dinner at 8", "lunch 1".
+extension TitleScanner {
+  /// A phrase whose hour is after noon where the title names something of the evening: "dinner at 8", "movie friday 9".
+  ///
+  /// The hour as it is read elsewhere is the other reading.
+  func inEvening(_ clauses: Clauses) -> Clauses {
+    guard let time = clauses.time, time.isBare, time.other?.code == .bareHour,
+      (420..<720).contains(time.minutes),
+      clauses.part == nil, clauses.date?.time == nil, clauses.series?.time == nil, isOfEvening(clauses.first)
+    else { return clauses }
+    var late = clauses
+    late.time?.minutes += 720
+    late.time?.other = (.bareHour, time.minutes)
+    if let last = clauses.lastTime { late.lastTime?.minutes = (last.minutes + 719) % 1440 + 1 }
+    return late
+  }
+
+  /// Whether what comes right before, or with "with", "at", "for", "in" or "on" behind it, is of the evening; the words
+  /// of a date that was read are left aside.
+  private func isOfEvening(_ index: Int) -> Bool {
+    var place = index - 1
+    while place >= max(0, index - 8) {
+      if parser.tokens[place].kind == .sign { return false }
+      if WordTable.evenings.contains(parser.tokens[place].letters), !parser.tokens[place].isLiteral {
+        var next = place + 1
+        if next < index, WordTable.evenings.union(WordTable.outings).contains(parser.tokens[next].letters) {
+          next += 1
+        }
+        if next == found?.clauses.first { next = found?.clauses.end ?? index }
+        return next == index || parser.letters(next, "with")
+          || [.at, .lasting, .inside, .on].contains(parser.key(next))
+      }
+      place -= 1
+    }
+    return false
+  }
+
+  /// "lunch 1", "lunch 12": an hour behind "lunch" that ends the title.
+  func lunchHour(_ index: Int) -> Clauses? {
+    guard parser.word(index - 1).part == .lunch, found?.clauses.end != index,
+      let token = parser.number(index), token.digits <= 2,
+      [11, 12, 1, 2, 3].contains(token.value), parser.canBegin(index), parser.isLast(index + 1),
+      var time = parser.clock(index, hasAt: true)
+    else { return nil }
+    time.minutes = Parser.inPart(token.value * 60, .lunch)
+    (time.isBare, time.other, time.evidence) = (false, nil, .strong)
+    var clauses = Clauses(first: index)
+    (clauses.time, clauses.timeIndex, clauses.end) = (time, index, time.end)
+    if parser.isExplained { clauses.keep(index..<time.end, since: []) }
+    return clauses
+  }
+}

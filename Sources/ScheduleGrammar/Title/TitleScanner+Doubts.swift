@@ -1,0 +1,79 @@
+/// What is told of words that are taken for the date.
+extension TitleScanner {
+  /// What to tell of a phrase that is taken: what it leaves out is not read, or it may be a name.
+  func doubt(of phrase: ResolvedPhrase) -> Refusal? {
+    let clauses = phrase.clauses
+    let names = WorkName(parser: parser)
+    if names.mayBe(clauses) || names.mayBegin(clauses) || names.mayBeVerse(clauses.first) {
+      let text = parser.text(clauses.first..<clauses.end)
+      let words =
+        names.mayBeVerse(clauses.first) ? RefusalWords.verseOrTime(text) : RefusalWords.nameOrDate(text)
+      return RefusalWords.refusal(
+        Fault(.trailingText, message: words),
+        parser.span(clauses.first..<clauses.end)
+      )
+    }
+    if let open = openChoice(clauses) {
+      return RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), parser.span(open))
+    }
+    if let digits = clockBefore(clauses) {
+      let words = RefusalWords.timeStays(
+        parser.text(digits..<clauses.first),
+        Parser.digits(parser.tokens[digits].value)
+      )
+      let time = Parser.digits(parser.tokens[digits].value)
+      return RefusalWords.refusal(Fault(.trailingText, time, message: words), parser.tokens[digits].range)
+    }
+    guard clauses.series != nil else { return nil }
+    if let words = LedYear(parser: parser).taken(clauses) ?? repeatWords(clauses) {
+      let span = parser.span(clauses.first..<clauses.end)
+      return RefusalWords.refusal(Fault(.trailingText, message: words), span)
+    }
+    if [.from, .starting, .until, .through, .ending].contains(parser.key(clauses.end)),
+      parser.number(clauses.end + 1)?.digits == 4, LedYear(parser: parser).left(clauses.end) == nil
+    {
+      let year = clauses.end..<clauses.end + 2
+      let words = RefusalWords.yearStays(parser.text(year))
+      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(year))
+    }
+    guard let lead = parser.exceptionLead(clauses.end) else { return nil }
+    let place = parser.skipThe(lead)
+    let ones = parser.nextOnes(lead)
+    guard
+      ones != nil || parser.key(clauses.end) == .except || parser.key(place) == .last
+        || parser.ordinal(place) != nil,
+      place < parser.tokens.count
+    else { return nil }
+    if let ones, clauses.series?.starting == nil {
+      let left = clauses.end..<ones.end
+      let day = parser.start(of: phrase.resolved.schedule, without: ones.count)
+      let fault = Fault(
+        .trailingText,
+        day.map { "starting \($0)" },
+        message: RefusalWords.skipStays(parser.text(left))
+      )
+      return RefusalWords.refusal(fault, parser.span(left))
+    }
+    let last = (place..<parser.tokens.count).first { parser.tokens[$0].kind == .sign } ?? parser.tokens.count
+    let left = clauses.end..<max(last, place)
+    let words = RefusalWords.staysLeft(parser.text(left))
+    return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(left))
+  }
+
+  /// Four digits right before a day that are written as times of day are, and not as years: "1615 tomorrow".
+  private func clockBefore(_ clauses: Clauses) -> Int? {
+    let index = clauses.first - 1
+    guard clauses.isDateOnly, let token = parser.number(index), parser.canBegin(index), token.isTimeOfDay
+    else { return nil }
+    return index
+  }
+
+  /// What to tell of "by mon/wed", which repeats on both days rather than leave the choice; nil for other repeats.
+  private func repeatWords(_ clauses: Clauses) -> String? {
+    guard clauses.role == .by,
+      let day = (clauses.first..<clauses.end).first(where: { parser.word($0).weekday > 0 }),
+      ["/", "+"].contains(parser.sign(parser.skipDot(day + 1)))
+    else { return nil }
+    return RefusalWords.repeatsOnBoth(parser.text(clauses.first..<clauses.end))
+  }
+}

@@ -248,7 +248,7 @@ struct DateReader {
       .noSchedule,
       start + parser.text(in: tokens[index].from..<tokens[index].to)
         + parser.text(in: tokens[index + 2].to..<parser.scalars.count),
-      message: RefusalWords.oneNumber
+      message: parser.isEvery(index - 1) ? RefusalWords.oneInterval : RefusalWords.oneNumber
     )
     fault.alternatives = [start + parser.text(in: tokens[index + 2].from..<parser.scalars.count)]
     return fault

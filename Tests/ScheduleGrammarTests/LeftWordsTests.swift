@@ -63,6 +63,8 @@ import TodoModel
       "2026-12-01 FREQ=WEEKLY;BYDAY=TU"
     ),
     ("lunch 12-1", "12-1", "from 12 to 1", "2026-11-20T12:00/2026-11-20T13:00"),
+    ("lunch at 12-1", "at 12-1", "from 12 to 1", "2026-11-20T12:00/2026-11-20T13:00"),
+    ("meeting 3-4 tomorrow", "3-4", "from 3 to 4", "2026-11-21T15:00/2026-11-21T16:00"),
     ("call bank mon-fri 9", "9", "at 9", "2026-11-23T09:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
     ("first aid course sat 10-12", "10-12", "from 10 to 12", "2026-11-21T10:00/2026-11-21T12:00"),
     ("friday lunch 1", "1", "at 1", "2026-11-27T13:00"),
@@ -96,7 +98,8 @@ import TodoModel
   /// Numbers and words that are no time stay, and nobody is told.
   @Test(arguments: [
     "buy 1430", "platform 1430", "room 1015", "order 1615", "pay 1200", "flight 1430", "meeting 2015",
-    "1430", "walk 1437", "score 3-1", "read chapters 10-12", "kids 3-5", "skip next", "skip the next song",
+    "1430", "walk 1437", "score 3-1", "read chapters 10-12", "kids 3-5", "class 3-1", "skip next",
+    "skip the next song",
     "in 2-3 sentences", "lunch box 12", "win 24:1",
   ])
   func isNoTime(_ text: String) { #expect(Told(text, by: grammar) == Told(text, "", "")) }

@@ -62,7 +62,7 @@ package struct DateCard: Hashable, Sendable {
     if !next.isEmpty { more.append(Said("then " + next.joined(separator: " · "), .muted)) }
     if let other = change.other {
       let words = moment.phrase.reading(other)
-      let rest = other.recurrence == nil ? "" : words.rest
+      let rest = other.recurrence == nil && other.end == nil ? "" : words.rest
       more.append(Said("or " + words.lead + rest + ", " + words.distance, .muted))
     }
     return more

@@ -96,6 +96,9 @@ enum RefusalWords {
   /// Of a length of time that names two numbers.
   static let oneNumber = "Give one number: a date is a single day."
 
+  /// Of an interval that names two numbers.
+  static let oneInterval = "Give one number: a repeat has one interval."
+
   /// Of "skip next" with no repeat before it.
   static let skipsNothing = "Say what repeats, and the day on which it goes on."
 

@@ -258,7 +258,7 @@ extension Parser {
   }
 
   /// 1 to 6 are after noon, 7 to 11 before it.
-  private static func likely(_ hour: Int) -> Int { hour <= 6 ? hour + 12 : hour }
+  static func likely(_ hour: Int) -> Int { hour <= 6 ? hour + 12 : hour }
 
   /// A bare time moved into the half of the day that a part names.
   static func inPart(_ minutes: Int, _ part: Word.Part) -> Int {

@@ -190,7 +190,7 @@ struct SeriesResolver {
     if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
     if let date = series.starting ?? clauses.date, let note = date.note {
       let isLeapDay = date.isLeapDay && note == .rolledToNextYear
-      resolved.note(note, isLeapDay ? String(date.day.year) : nil)
+      if !isLeapDay || start.day == date.day { resolved.note(note, isLeapDay ? String(date.day.year) : nil) }
     }
     if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }
     noteExceptions(series, idle, &resolved)

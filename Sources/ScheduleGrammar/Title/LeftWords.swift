@@ -37,7 +37,8 @@ struct LeftWords {
       let (_, end) = parser.unit(last), parser.tokens[last].letters.count > 1
     else { return nil }
     let unit = " " + text(last..<end)
-    var fault = Fault(.noSchedule, text(index..<first) + unit, message: RefusalWords.oneNumber)
+    let words = parser.isEvery(index) ? RefusalWords.oneInterval : RefusalWords.oneNumber
+    var fault = Fault(.noSchedule, text(index..<first) + unit, message: words)
     fault.alternatives = [text(index..<index + 1) + " " + text(first + 1..<last) + unit]
     return Match(range: index..<end, fault: fault)
   }
@@ -113,25 +114,35 @@ struct LeftWords {
     return match(range, RefusalWords.midnight, words, .invalidTime)
   }
 
-  /// "fri 9", "sat 10-12", "lunch 12-1": hours at the end that are said in a word less than they need.
+  /// "fri 9", "sat 10-12", "lunch 12-1": hours that are said in a word less than they need.
   private func hours(_ index: Int) -> Match? {
-    guard parser.canBegin(index), let first = hour(index), isBehindDay(index) || isBehindHourly(index) else {
+    guard parser.canBegin(index) else { return nil }
+    let place = parser.key(index) == .at ? index + 1 : index
+    guard let first = hour(place), isBehindDay(index) || isListed(index - 1, WordTable.timed) else {
       return nil
     }
-    guard parser.sign(index + 1) == "-", hour(index + 2) != nil, parser.isLast(index + 3) else {
-      guard parser.isLast(index + 1), isBehindDay(index) || isListed(index - 1, WordTable.meals) else {
-        return nil
-      }
-      return stays(index..<index + 1, as: "at \(first)")
+    if parser.sign(place + 1) == "-", let last = hour(place + 2) {
+      guard Parser.likely(last) > Parser.likely(first), parser.isLast(place + 3) || isBeforeDay(place + 3)
+      else { return nil }
+      return stays(index..<place + 3, as: "from \(first) to \(last)")
     }
-    return stays(index..<index + 3, as: "from \(first) to " + text(index + 2..<index + 3))
+    guard place == index, parser.isLast(index + 1),
+      isBehindDay(index) || isListed(index - 1, WordTable.meals)
+    else { return nil }
+    return stays(index..<index + 1, as: "at \(first)")
   }
 
-  private func hour(_ index: Int) -> String? {
+  private func hour(_ index: Int) -> Int? {
     guard let token = parser.number(index), token.digits <= 2, (1...12).contains(token.value) else {
       return nil
     }
-    return text(index..<index + 1)
+    return token.value
+  }
+
+  /// Whether nothing but a day follows.
+  private func isBeforeDay(_ index: Int) -> Bool {
+    guard let day = parser.phrase(index), day.isDateOnly, day.role == nil else { return false }
+    return parser.isLast(day.end)
   }
 
   /// Whether a day without a time comes right before.
@@ -144,8 +155,6 @@ struct LeftWords {
   }
 
   private func hasNoTime(_ clauses: Clauses) -> Bool { clauses.time == nil && clauses.part == nil }
-
-  private func isBehindHourly(_ index: Int) -> Bool { isListed(index - 1, WordTable.timed) }
 
   /// "dentist 1430", "train 0915": four digits at the end that are written as times of day are.
   private func digits(_ index: Int) -> Match? {
@@ -174,32 +183,4 @@ extension Token {
   var isTimeOfDay: Bool {
     digits == 4 && value < 2400 && value % 100 < 60 && value % 5 == 0 && !(1900..<2100).contains(value)
   }
-}
-
-/// A repeat that begins later, for one that leaves its next ones out.
-extension Parser {
-  /// "next", "the next one", "next 2", "this one": how many of the next are meant.
-  func nextOnes(_ index: Int) -> (count: Int, end: Int)? {
-    let start = skipThe(index)
-    guard key(start) == .next || key(start) == .this else { return nil }
-    var end = start + 1
-    var count = 1
-    if key(start) == .next, let token = number(end), token.digits <= 2, token.value > 0 {
-      (count, end) = (token.value, end + 1)
-    }
-    if letters(end, "one") || letters(end, "ones") || [.time, .times, .occurrences].contains(key(end)) {
-      end += 1
-    }
-    return isLast(end) || end < tokens.count && canEnd(end) && sign(end) == "," ? (count, end) : nil
-  }
-
-  /// The first day of a repeat that leaves out so many of its next.
-  func start(of schedule: Schedule, without count: Int) -> Day? {
-    guard let rule = schedule.recurrence else { return nil }
-    let steps = Expansion(rule, from: schedule.start, zone: context.zone)
-    return steps.dropFirst(count).first { _ in true }?.nominal.day
-  }
-
-  /// A weekly repeat that begins so many weeks from today.
-  func weekly(behind count: Int) -> String { "every week starting \(today.advanced(by: count * 7))" }
 }

@@ -126,7 +126,7 @@ struct HeaderLine: KeepableRow {
     guard let (text, bar) = progress else { return nil }
     let columns = 12
     let barX = limit - (isLast ? 0 : 4) - columns
-    let hasBar = content.size.columns >= 60 && barX - 1 - text.width > start + 2
+    let hasBar = content.size.columns >= 48 && barX - 1 - text.width > start + 2
     let x = hasBar ? barX - 1 - text.width : limit - (isLast ? 0 : 3) - text.width
     guard x >= start + 2 else { return nil }
     frame.put(text, x: x, y: y, Style(.text))

@@ -234,6 +234,10 @@ import TodoModel
     var only = LayerStage(QuickAdd())
     only.press("'x #home' Tab Enter")
     #expect(only.added == [NewItem(title: "x", list: "home")])
+    var tagged = LayerStage(QuickAdd())
+    tagged.context.tags = ["home", "me", "mean"]
+    tagged.press("'x @me' Tab Enter")
+    #expect(tagged.added == [NewItem(title: "x", tags: ["me"])])
   }
 
   /// Nothing that is given back changes how the other words were chosen to be read.

@@ -254,6 +254,23 @@ extension ActTests {
       if case .commit(let all, _, _) = $0 { all[0].item } else { nil }
     }
     #expect(items.count == 2 && Set(items).count == 1)
+    stage = Stage(Sample.ahead, view: .upcoming)
+    let first = stage.cursor
+    let chosen = stage.press("! 3").compactMap {
+      if case .commit(let all, _, _) = $0 { all[0].item } else { nil }
+    }
+    #expect(stage.cursor == first && chosen == Array(items.prefix(1)))
+  }
+
+  /// Whoever leaves the find line is where he was.
+  @Test func leavingTheFindLineKeepsTheRow() {
+    var stage = Stage(Sample.day, selecting: 4)
+    let row = stage.cursor
+    stage.press("/")
+    stage.type("zzzz")
+    #expect(stage.cursor == nil)
+    stage.press("Esc")
+    #expect(stage.cursor == row && row != nil)
   }
 
   @Test func thePageFollowsItsItem() {

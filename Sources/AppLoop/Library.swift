@@ -38,6 +38,8 @@ actor Library: QueueOwner {
   var wantedNumbers: WantedNumbers?
   /// The days of the calendar that are asked for and not read.
   var calendar: (question: CalendarQuestion, generation: Int)?
+  /// The cards of the board that are asked for and not read.
+  var cards: (question: CardQuestion, generation: Int)?
   /// The highest token of a commit that has ended.
   private(set) var token = 0
   /// The last run of changes that make one step of undo, and that step.

@@ -25,6 +25,7 @@ extension Model {
     case .viewDone: return enter(.done)
     case .statistics: return openStatistics()
     case .calendar: return openCalendar()
+    case .board: return openBoard()
     }
     return []
   }

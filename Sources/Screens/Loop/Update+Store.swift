@@ -56,6 +56,7 @@ extension Model {
     }
     let token = list.apply(changes, in: context)
     replayOnCalendar(changes)
+    tell(BoardPage.self) { $0.replay(changes, in: $1) }
     layers.removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
     tellOfGone(seen, changes, label: label)
@@ -79,6 +80,7 @@ extension Model {
   /// Takes back what could not be written, and says why.
   mutating func revert(_ token: Int, _ words: String) -> [Effect] {
     list.drop(token, in: context)
+    tell(BoardPage.self) { $0.drop(token, in: $1) }
     return refuse(words) + load()
   }
 

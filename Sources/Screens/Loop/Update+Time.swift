@@ -20,8 +20,9 @@ extension Model {
       list.settleDates(in: context)
     }
     list.rearrange(in: context)
+    tell(BoardPage.self) { $0.tick(in: $1) }
     return isAnotherDay
-      ? load() + loadStatistics() + layers.calendarReloading : (late ? load() : []) + claimSweep()
+      ? load() + loadStatistics() + layers.datedReloading : (late ? load() : []) + claimSweep()
   }
 
   /// Lets rows of a widget go that were ticked a while ago.

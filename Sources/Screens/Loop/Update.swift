@@ -46,6 +46,7 @@ extension Model {
     case .detail(let row, let history): show(row, history)
     case .parts(let parts, let ids, let wish): return show(parts, below: ids, wish)
     case .calendar(let loaded): show(loaded)
+    case .cards(let loaded): tell(BoardPage.self) { $0.show(loaded, in: $1) }
     case .settings(let settings): return use(settings)
     case .lists(let shelf): return show(shelf)
     case .listsChanged(let change): return tell(change)

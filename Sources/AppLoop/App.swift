@@ -206,6 +206,8 @@ package final class App {
     case .redo: library.post { $0.undo(isRedo: true) }
     case .loadCalendar(let question, let generation):
       library.post { $0.loadCalendar(question, generation: generation) }
+    case .loadCards(let question, let generation):
+      library.post { $0.loadCards(question, generation: generation) }
     case .loadNeeds: library.post { $0.loadNeeds() }
     case .loadStatistics(let days, let weekStart, let generation):
       library.post { $0.loadStatistics(days, weekStart: weekStart, generation: generation) }

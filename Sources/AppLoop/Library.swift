@@ -42,6 +42,8 @@ actor Library: QueueOwner {
   var wantsLists = false
   /// What is asked of the items that the cursor comes to, whose page is beside the list.
   var followed = Followed()
+  /// The cards of the board that are asked for and not read.
+  var cards: (question: CardQuestion, generation: Int)?
   /// The highest token of a commit that has ended.
   private(set) var token = 0
   /// The last run of changes that make one step of undo, and that step.

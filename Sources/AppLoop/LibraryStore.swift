@@ -26,6 +26,7 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
     _ question: CalendarQuestion,
     until isEnough: @escaping () -> Bool
   ) throws(StoreError) -> CalendarSpan?
+  func cards(_ question: CardQuestion, until isEnough: @escaping () -> Bool) throws(StoreError) -> Cards?
   func growIndex(by limit: Int) throws(StoreError) -> Bool
   func rows(_ ids: [ItemID]) throws(StoreError) -> [Row]
   func rows(below ids: [ItemID], deleted: Bool) throws(StoreError) -> [Row]

@@ -51,7 +51,7 @@ extension Replica {
     return set
   }
 
-  private static func set(
+  static func set(
     _ rows: [Intents.Row],
     total: Int,
     _ counts: Snapshot.Counts,

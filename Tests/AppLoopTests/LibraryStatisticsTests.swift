@@ -43,11 +43,13 @@ import TodoModel
       for generation in 1...3 {
         library.loadStatistics(year, weekStart: .monday, generation: generation)
         library.loadCalendar(CalendarQuestion(from: today, to: today), generation: generation)
+        library.loadCards(CardQuestion(by: .tag), generation: generation)
       }
     }
     stage.settle()
     #expect(stage.told.news().filter { $0.hasPrefix("numbers") } == ["numbers 3"])
-    #expect(stage.store.news().contains { $0.hasPrefix("calendar") })
+    let read = stage.store.news()
+    #expect(read.contains { $0.hasPrefix("calendar") } && read.contains("cards by tag"))
   }
 
   @Test func whatAServerKnowsIsToldBehindWhatIsKnownHere() {

@@ -48,6 +48,37 @@ import Testing
     #expect(journey.run("calendar", "--agenda").output.contains("call Ann"))
   }
 
+  @Test func cardsOfTheBoardAreCarriedAddedAndTicked() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "pay rent 27 nov 9:00 #home @call", "sweep the yard #home !high")
+    let app = try journey.open()
+    app.expect("☐ buy oats")
+    app.press("g", "b")
+    app.expect("the columns") { $0.shows("Board by list") && $0.shows("Inbox") && $0.shows("home") }
+    app.press("Alt-Right")
+    app.expect("Moved to #home")
+    app.press("u")
+    app.expect("Undone: moved to #home")
+    app.press("l", "a")
+    app.send("paint the fence")
+    app.expect("+ paint the fence")
+    app.press("Enter")
+    app.expect("☐ paint the fence")
+    app.press("s")
+    app.expect("the priorities") { $0.shows("Board by priority") && $0.shows("medium") }
+    app.press("H")
+    app.expect("Low priority")
+    app.press("Space")
+    app.expect("☑ paint the fence")
+    app.press("Esc")
+    app.expect("Today") { !$0.shows("Board by") }
+    app.leave()
+    let board = journey.run("board").output
+    #expect(board.contains("Inbox  1") && board.contains("home  2") && !board.contains("paint"), "\(board)")
+    let done = journey.run("show", "4").output
+    #expect(done.contains("home") && done.contains("low"), "\(done)")
+  }
+
   @Test func tabGoesRoundTheViews() throws {
     let journey = Journey()
     journey.add("buy oats today", "pay rent tomorrow #home", "sort photos")

@@ -39,6 +39,9 @@ struct CommandSurface {
   /// What items are now.
   func rows(_ ids: [ItemID]) throws -> [Item] { try store().rows(ids).map(\.item) }
 
+  /// The cards of the board.
+  func cards(by key: CardKey) throws -> Cards? { try store().cards(CardQuestion(by: key)) }
+
   private var home: String { folder.path + "/home" }
 
   private func store() throws -> Home {

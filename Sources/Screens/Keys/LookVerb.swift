@@ -13,7 +13,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case viewInbox = "view-inbox"
   case viewAll = "view-all"
   case viewDone = "view-done"
-  case lists, statistics, calendar, panes
+  case lists, statistics, calendar, board, panes
 }
 
 extension LookVerb {
@@ -76,6 +76,16 @@ extension LookVerb {
         ["g c"],
         .allViews,
         also: "month week agenda"
+      )
+    case .board:
+      VerbRow(
+        name,
+        .look,
+        "show the board: cards in columns",
+        "board",
+        ["g b"],
+        .allViews,
+        also: "kanban columns"
       )
     case .panes:
       VerbRow(

@@ -102,8 +102,16 @@ enum Action: Sendable {
   case follow(ItemID)
   /// Read the numbers that the page of numbers is about; `show` hands them to it.
   case loadStatistics
-  /// What the calendar's page asks for.
-  case calendar(CalendarWish)
+  /// Read days of the calendar.
+  case loadCalendar(CalendarQuestion, generation: Int)
+  /// Read the cards of the board.
+  case loadCards(CardQuestion, generation: Int)
+  /// Run a verb on rows that the list may not have.
+  case act(ItemVerb, [ListedRow])
+  /// Open the page of a row with its title to be edited.
+  case edit(ListedRow)
+  /// Do this with rows, and say where they are now.
+  case carry(ItemAction, [ListedRow])
   /// Make these changes, as part of the one step of undo of the open sweep.
   case sweep([Change], label: String)
   /// Leave out the occurrences that these rows show.

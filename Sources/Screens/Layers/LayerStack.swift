@@ -39,7 +39,7 @@ struct LayerStack: RandomAccessCollection, Sendable {
   var reloading: [Effect] {
     (openItem.map { [.loadDetail($0)] } ?? []) + (hasNeedsPage ? [.loadNeeds] : [])
       + (layers.contains { $0 is ListsPicker } ? [.loadLists] : [])
-      + calendarReloading
+      + datedReloading
   }
 
   // MARK: changes

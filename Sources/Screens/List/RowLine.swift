@@ -92,7 +92,7 @@ struct RowLine: Equatable, Sendable {
   }
 
   /// Signs behind the title: how many of its parts are done, and whether they are put away; somebody works on it; it has notes; its reminder sleeps, and until when.
-  private func marks(_ context: RowContext) -> DisplayText {
+  func marks(_ context: RowContext) -> DisplayText {
     let icons = context.icons
     var marks = DisplayText.empty
     if let parts = row.row.parts {

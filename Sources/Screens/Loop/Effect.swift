@@ -16,6 +16,8 @@ package enum Effect: Hashable, Sendable {
   case loadParts([ItemID], PartsWish)
   /// Read days of the calendar; the answer is `Message.calendar` with the same generation.
   case loadCalendar(CalendarQuestion, generation: Int)
+  /// Read the cards of the board; the answer is `Message.cards` with the same generation.
+  case loadCards(CardQuestion, generation: Int)
   /// Make these changes durable, as one step of undo; the answer carries the token.
   case commit([Change], label: String, token: Int)
   /// Take back the last step, or do it again; the answer is `Message.undone`.

@@ -16,6 +16,8 @@ package enum Message: Sendable {
   case counted(Filter, [ListView: Int])
   /// The answer of `Effect.loadCalendar`.
   case calendar(CalendarLoaded)
+  /// The answer of `Effect.loadCards`.
+  case cards(CardsLoaded)
   /// Another process wrote to the store.
   case changed
   /// The commit with this token is durable.

@@ -24,7 +24,12 @@ extension Model {
       say("Copied.")
       return [.copy(text)]
     case .arrange(let sort, let group): return order(by: Arrangement(sort: sort, group: group))
-    case .calendar(let wish): return perform(wish)
+    case .loadCalendar(let question, let generation):
+      return [.loadCalendar(question, generation: generation)]
+    case .loadCards(let question, let generation): return [.loadCards(question, generation: generation)]
+    case .act(let verb, let rows): return act(verb, on: rows)
+    case .edit(let row): return edit(row)
+    case .carry(let action, let rows): return carry(action, rows)
     case .retry(let id): return settleRefused(.retry([id]))
     case .drop(let id): return settleRefused(.drop([id]))
     case .follow(let id): return [.loadLinked(id)]

@@ -26,6 +26,7 @@ extension Model {
     case .viewDone: return enter(.done)
     case .statistics: return openStatistics()
     case .calendar: return openCalendar()
+    case .board: return openBoard()
     }
     return []
   }

@@ -58,6 +58,7 @@ extension Model {
     let token = list.apply(changes, in: context)
     drafts.setToken(token)
     replayOnCalendar(changes)
+    tell(BoardPage.self) { $0.replay(changes, in: $1) }
     removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
     tellOfGone(seen, changes, label: label)
@@ -83,6 +84,7 @@ extension Model {
   /// What was typed of an item that is gone waits in the line that adds.
   mutating func revert(_ token: Int, _ failure: CommitFailure) -> [Effect] {
     list.drop(token, in: context)
+    tell(BoardPage.self) { $0.drop(token, in: $1) }
     let draft = drafts.takeBack(token)
     guard failure.isGone else {
       if let draft { drafts.keep(draft) }

@@ -20,8 +20,9 @@ extension Model {
       list.settleDates(in: context)
     }
     list.rearrange(in: context)
+    tell(BoardPage.self) { $0.tick(in: $1) }
     guard isAnotherDay else { return (late ? load() : []) + claimSweep() }
-    return load() + loadStatistics() + layers.calendarReloading + loadSide()
+    return load() + loadStatistics() + layers.datedReloading + loadSide()
   }
 
   /// Lets rows of a widget go that were ticked a while ago.

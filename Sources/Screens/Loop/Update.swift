@@ -47,6 +47,7 @@ extension Model {
     case .detail(let row, let history, let isWhole): show(row, history, isWhole: isWhole)
     case .parts(let parts, let ids, let wish): return show(parts, below: ids, wish)
     case .calendar(let loaded): show(loaded)
+    case .cards(let loaded): tell(BoardPage.self) { $0.show(loaded, in: $1) }
     case .settings(let settings): return use(settings)
     case .lists(let shelf): return show(shelf)
     case .listsChanged(let change): return tell(change)

@@ -7,7 +7,7 @@ extension Model {
   /// Opens the line that adds a part of a row: it goes into the same list, and its rows are seen.
   mutating func openPartAdd(_ row: ListedRow) -> [Effect] {
     let item = row.row.item
-    let isOnPage = openItem == item.id
+    let isOnPage = !layers.isEmpty || openItem == item.id
     let effects = isOnPage ? [] : fold(item.id, false)
     let defaults = NewItem.part(of: item)
     open(QuickAdd(defaults: defaults, history: drafts.history, below: item.id, isCentred: isOnPage))

@@ -15,12 +15,7 @@ struct CalendarSheet {
   init(_ span: CalendarSpan, _ freshness: Freshness, in session: Session) {
     self.span = span
     self.session = session
-    var notes: [String] = []
-    if let machine = session.machineZone {
-      notes.append("times are \(session.zone.identifier) (this machine: \(machine.identifier))")
-    }
-    if let words = freshness.doubt { notes.append(words) }
-    self.notes = notes.map { DisplayText("  " + $0) }
+    notes = session.notes(freshness)
   }
 
   /// The columns of a month where the output is no terminal, and the most that one takes.
@@ -71,14 +66,7 @@ struct CalendarSheet {
       if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more"))) }
     }
     if lines.count == notes.count { lines.append(.words("  Nothing in these days.")) }
-    let columns = SheetColumns(lines, limit: session.console.columns)
-    var frame = Frame(size: Size(columns: columns.total, rows: lines.count))
-    var links: [LinkedPart?] = []
-    for (y, line) in lines.enumerated() {
-      line.draw(into: &frame, y: y, columns)
-      links.append(line.link(columns))
-    }
-    try session.console.show(frame, links: links)
+    try lines.print(in: session)
   }
 }
 

@@ -20,11 +20,7 @@ struct ListSheet {
     self.name = name
     self.others = others
     lines.append(.heading(title, style: Style(.title)))
-    if let machine = session.machineZone {
-      let words = "times are \(session.zone.identifier) (this machine: \(machine.identifier))"
-      lines.append(.words(DisplayText("  " + words)))
-    }
-    if let words = freshness.doubt { lines.append(.words(DisplayText("  " + words))) }
+    lines += session.notes(freshness).map { .words($0) }
     if listing.sections.isEmpty { lines += emptyWords.map { .words($0) } }
     for section in listing.sections { lay(section) }
     let hidden = listing.total - listing.sections.map(\.rows.count).reduce(0, +)
@@ -35,16 +31,7 @@ struct ListSheet {
   private var isCut: Bool { listing.query.limit < ListPage.everything }
 
   /// Prints it.
-  func print() throws {
-    let columns = SheetColumns(lines, limit: session.console.columns)
-    var frame = Frame(size: Size(columns: columns.total, rows: lines.count))
-    var links: [LinkedPart?] = []
-    for (y, line) in lines.enumerated() {
-      line.draw(into: &frame, y: y, columns)
-      links.append(line.link(columns))
-    }
-    try session.console.show(frame, links: links)
-  }
+  func print() throws { try lines.print(in: session) }
 
   private mutating func lay(_ section: Section) {
     lines.append(.words(""))
@@ -106,40 +93,6 @@ struct ListSheet {
     case .overdue: Style(.overdue, on: .background, .bold)
     case .doneToday: Style(.quiet, on: .background, .bold)
     default: Style(.heading)
-    }
-  }
-}
-
-/// A line of a printed list.
-enum SheetLine {
-  /// The title of the view, or of a section.
-  case heading(DisplayText, style: Style)
-  /// Words on their own.
-  case words(DisplayText)
-  /// An item.
-  case row(SheetRow)
-
-  /// Draws the line.
-  func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
-    switch self {
-    case .heading(let text, let style): frame.put(text, x: 1, y: y, style)
-    case .words(let text): frame.put(text, x: 0, y: y, Style(.quiet))
-    case .row(let row): row.draw(into: &frame, y: y, columns)
-    }
-  }
-
-  /// The part that leads somewhere; nil where none does.
-  func link(_ columns: SheetColumns) -> LinkedPart? {
-    guard case .row(let row) = self else { return nil }
-    return row.link(columns)
-  }
-
-  /// Columns the line wants where it is no row.
-  var width: Int {
-    switch self {
-    case .heading(let text, _): text.width + 1
-    case .words(let text): text.width
-    case .row: 0
     }
   }
 }

@@ -26,6 +26,7 @@ import TodoModel
   }
 
   @Test func everyCommandHasItsRowAndNoTwoRowsShareAKey() {
+    check(BoardPage.self)
     check(CalendarPage.self, CalendarPage.itemKeys)
     check(CommandPalette.self)
     check(DateEditor.self)
@@ -167,7 +168,7 @@ import TodoModel
 
   // MARK: help
 
-  @Test(arguments: ["Enter", "c", "S", ",", "#", "!", "s", "z", "g c", "V j d Esc Enter"])
+  @Test(arguments: ["Enter", "c", "S", ",", "#", "!", "s", "z", "g c", "g b", "V j d Esc Enter"])
   func theHelpKeyShowsTheKeysOfThePage(_ keys: String) {
     var stage = Stage(SweepTests.items, 80, 40, selecting: 3)
     stage.press(keys)

@@ -75,7 +75,7 @@ struct CalendarPage: KeyedLayer {
     let question = question(in: context)
     guard asked.question != question else { return [] }
     asked = (question, asked.generation + 1)
-    return [.calendar(.load(question, generation: asked.generation))]
+    return [.loadCalendar(question, generation: asked.generation)]
   }
 
   /// What reads its days anew; nil where they were never asked for.
@@ -274,12 +274,12 @@ struct CalendarPage: KeyedLayer {
     guard let entry = current else { return .stay }
     switch meant {
     case .date: return .stay(.push(DateEditor(rows: [entry.row], placement: .centre)))
-    case .edit: return .stay(.calendar(.edit(entry.row)))
+    case .edit: return .stay(.edit(entry.row))
     case .later: return carry(entry, by: 1, in: context)
     case .sooner: return carry(entry, by: -1, in: context)
     default:
       if meant == .toggle, kept.isEmpty { kept = entries }
-      return .stay(.calendar(.act(meant, [entry.row])))
+      return .stay(.act(meant, [entry.row]))
     }
   }
 
@@ -377,7 +377,7 @@ struct CalendarPage: KeyedLayer {
       if let held, let place = view.placeInList(at: mouse.point) {
         let isAgain = isInItems && selected.name == held.name
         (isInItems, selected) = (true, (held.name, place))
-        if isAgain { return .stay(.calendar(.act(.open, [held.row]))) }
+        if isAgain { return .stay(.act(.open, [held.row])) }
       } else if let day = view.day(at: mouse.point) {
         if day == self.day, held == nil { enter(in: context) } else { isInItems = false }
         go(to: day, in: context)

@@ -1,0 +1,181 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// The board's page as it lies in an area: what is drawn, and what is where for the mouse.
+struct BoardView {
+  private let page: BoardPage
+  private let area: Rect
+  private let context: ScreenContext
+  private let layout: BoardLayout
+  private let lines: [CardLines]
+  /// Which columns and lines are seen, so that the cursor is in sight.
+  let scroll: BoardScroll
+
+  init(_ page: BoardPage, area: Rect, in context: ScreenContext) {
+    (self.page, self.area, self.context) = (page, area, context)
+    let (columns, cursor) = (page.columns, page.cursor)
+    let layout = BoardLayout(area, columns: columns.count)
+    var scroll = page.scroll
+    scroll.show(cursor.column, seeing: layout.columns.count, of: columns.count)
+    let words = "Nothing. \(BoardPage.keys.key(.add)) adds."
+    lines = columns.dropFirst(scroll.first).prefix(layout.columns.count).map { column in
+      CardLines(column, hasFacts: layout.hasFacts, today: context.today, words: words)
+    }
+    for ((offset, rect), lines) in zip(layout.columns.enumerated(), lines) {
+      let (index, rows) = (scroll.first + offset, layout.cards(of: rect).size.rows)
+      let place = index == cursor.column ? cursor.place(in: columns) : nil
+      let top = lines.top(scroll.tops[index] ?? 0, rows: rows, showing: place)
+      scroll.tops[index] = top > 0 ? top : nil
+    }
+    (self.layout, self.scroll) = (layout, scroll)
+  }
+
+  // MARK: what is where
+
+  /// What stands at a point of the board.
+  struct Spot: Hashable {
+    let column: Int
+    /// The card; nil where there is none.
+    var place: Int?
+    /// Whether it is the box of the card.
+    var isBox = false
+  }
+
+  /// What stands at a point; nil beside the columns.
+  func spot(at point: Point) -> Spot? {
+    guard let offset = layout.columns.firstIndex(where: { $0.contains(point) }), offset < lines.count else {
+      return nil
+    }
+    let (rect, index) = (layout.columns[offset], scroll.first + offset)
+    let cards = layout.cards(of: rect)
+    guard cards.contains(point) else { return Spot(column: neighbour(of: index, at: point, rect)) }
+    let line = (scroll.tops[index] ?? 0) + point.y - cards.origin.y
+    guard lines[offset].lines.indices.contains(line), let place = lines[offset].lines[line].place else {
+      return Spot(column: index)
+    }
+    let box = CardLine.box(RowContext(context, content: cards))
+    let isBox = lines[offset].lines[line] == .title(place) && box.contains(point.x)
+    return Spot(column: index, place: place, isBox: isBox)
+  }
+
+  /// The column that a heading names at a point: where one column is seen, its neighbours stand beside it.
+  private func neighbour(of index: Int, at point: Point, _ rect: Rect) -> Int {
+    guard layout.columns.count == 1 else { return index }
+    let third = (point.x - rect.origin.x) * 3 / max(1, rect.size.columns)
+    return min(max(0, index + third - 1), page.columns.count - 1)
+  }
+
+  // MARK: drawing
+
+  func draw(into frame: inout Frame) {
+    frame.clear(area)
+    guard !page.columns.isEmpty else {
+      frame.put("Looking.", x: area.origin.x + 1, y: area.origin.y, to: area.endX, Style(.muted))
+      frame.cursor = area.origin
+      return
+    }
+    if let y = layout.title { drawTitle(into: &frame, y: y) }
+    for (offset, rect) in layout.columns.enumerated() {
+      draw(scroll.first + offset, lines[offset], into: &frame, rect)
+      guard offset > 0 else { continue }
+      for y in rect.origin.y..<rect.endY {
+        frame.put(context.icons[.wall], x: rect.origin.x - 1, y: y, Style(.border), limit: 1)
+      }
+    }
+  }
+
+  private func drawTitle(into frame: inout Frame, y: Int) {
+    let (count, shown) = (page.columns.count, layout.columns.count)
+    let x = area.origin.x + (area.size.columns < 40 ? 1 : 2)
+    let end = frame.put(
+      "Board by \(page.key.rawValue)",
+      x: x,
+      y: y,
+      to: area.endX,
+      Style(.title, on: .background, .bold)
+    )
+    guard shown < count else { return }
+    let (first, last) = (scroll.first + 1, scroll.first + shown)
+    let range = first == last ? "\(first)" : "\(first)-\(last)"
+    let words = (first > 1 ? "‹ " : "") + "\(range) of \(count)" + (last < count ? " ›" : "")
+    frame.putRight(words, y: y, from: end + 2, rect: area, Style(.muted))
+  }
+
+  private func draw(_ index: Int, _ lines: CardLines, into frame: inout Frame, _ rect: Rect) {
+    let cards = layout.cards(of: rect)
+    let rows = RowContext(context, content: cards)
+    let (column, top) = (page.columns[index], scroll.tops[index] ?? 0)
+    let current = index == page.cursor.column ? page.cursor.place(in: page.columns) : nil
+    if layout.columns.count == 1 {
+      drawSoleHeading(index, into: &frame, rect.row(rect.origin.y))
+    } else {
+      drawHeading(index, into: &frame, rect.row(rect.origin.y))
+    }
+    for (row, line) in lines.lines.dropFirst(top).prefix(cards.size.rows).enumerated() {
+      let y = cards.origin.y + row
+      let card = line.place.map {
+        CardLine(row: column.cards[$0], kind: column.kind, isCursor: $0 == current)
+      }
+      switch line {
+      case .title: card?.drawTitle(into: &frame, y: y, rows, hasFacts: layout.hasFacts)
+      case .facts: card?.drawFacts(into: &frame, y: y, rows)
+      case .words(let words):
+        let indent = column.cards.isEmpty ? 1 : context.icons[.open].width + 2
+        frame.put(words, x: cards.origin.x + indent, y: y, to: cards.endX, Style(.quiet))
+      }
+    }
+    let isMore = lines.lines.count - top > cards.size.rows
+    frame.drawMore(top > 0, isMore, cards, icons: context.icons, on: .background)
+    if index == page.cursor.column, current == nil { frame.cursor = rect.origin }
+  }
+
+  private func drawHeading(_ index: Int, into frame: inout Frame, _ row: Rect) {
+    let (column, isLit) = (page.columns[index], index == page.cursor.column || index == page.target)
+    let surface: Role = isLit ? .selected : .background
+    frame.clear(row, to: surface)
+    let (y, count) = (row.origin.y, DisplayText("\(column.open)"))
+    let end = row.endX - 1 - count.width
+    let style = Style(isLit ? .accent : .heading, on: surface, .bold)
+    frame.put(column.kind.title, x: row.origin.x + 1, y: y, to: end - 1, style)
+    frame.put(count, x: end, y: y, Style(.quiet, on: surface))
+  }
+
+  /// The heading of the only column that is seen, between those of its neighbours.
+  private func drawSoleHeading(_ index: Int, into frame: inout Frame, _ row: Rect) {
+    let columns = page.columns
+    let (y, width) = (row.origin.y, row.size.columns)
+    frame.clear(row, to: .selected)
+    let count = " \(columns[index].open)"
+    let name = DisplayText(columns[index].kind.title).truncated(to: max(4, width - 12 - count.utf8.count))
+    let middle = name + DisplayText(count)
+    let side = max(0, (width - middle.width - 4) / 2)
+    func put(_ words: String, isRight: Bool) {
+      let text = DisplayText(words)
+      guard side >= 3 else { return }
+      let sign: DisplayText = isRight ? " ›" : "‹ "
+      let shown = text.truncated(to: side - 2)
+      let whole = isRight ? shown + sign : sign + shown
+      frame.put(
+        whole,
+        x: isRight ? row.endX - 1 - whole.width : row.origin.x + 1,
+        y: y,
+        Style(.muted, on: .selected)
+      )
+    }
+    if index > 0 { put(columns[index - 1].kind.title, isRight: false) }
+    if index + 1 < columns.count { put(columns[index + 1].kind.title, isRight: true) }
+    let x = row.origin.x + max(1, (width - middle.width) / 2)
+    frame.put(middle, x: x, y: y, Style(.accent, on: .selected, .bold), limit: row.endX - x)
+  }
+}
+
+extension BoardPage {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0 else { return }
+    BoardView(self, area: rect, in: context).draw(into: &frame)
+  }
+}

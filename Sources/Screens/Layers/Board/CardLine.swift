@@ -1,0 +1,105 @@
+import Actions
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// A card of the board: its title, and below it what else there is to say.
+struct CardLine {
+  let row: ListedRow
+  let kind: CardColumn.Kind
+  let isCursor: Bool
+
+  private var surface: Role { isCursor ? .selected : .background }
+  private static func boxX(_ context: RowContext) -> Int { context.content.origin.x + 1 }
+
+  /// The columns of a click that ticks it.
+  static func box(_ context: RowContext) -> Range<Int> {
+    boxX(context)..<boxX(context) + context.icons[.open].width + 1
+  }
+
+  private static func titleX(_ context: RowContext) -> Int { box(context).upperBound }
+
+  /// Draws box and title; with the date at the end where it has no second row.
+  func drawTitle(into frame: inout Frame, y: Int, _ context: RowContext, hasFacts: Bool) {
+    let (icons, rect) = (context.icons, context.content)
+    if isCursor { frame.light(rect.row(y), icons: icons) }
+    let box = row.isDone ? icons[.done] : icons[.open]
+    let role: Role = row.isDone ? .good : isCursor ? .accent : .muted
+    frame.put(box, x: Self.boxX(context), y: y, Style(role, on: surface), limit: rect.size.columns - 1)
+    let (x, end) = (Self.titleX(context), rect.endX - 1)
+    let right = rightParts(context, hasFacts: hasFacts)
+    let width = right.reduce(0) { $0 + $1.text.width + 1 }
+    let hasRoom = end - width - x >= 8
+    let style = Style(row.isDone ? .done : .text, on: surface, isCursor && !row.isDone ? .bold : [])
+    let title = DisplayText(row.row.item.title, byteLimit: 1_024)
+    frame.put(title.truncated(to: end - x - (hasRoom ? width : 0)), x: x, y: y, style)
+    if hasRoom {
+      _ = right.reduce(end - width + 1) { x, part in
+        frame.put(part.text, x: x, y: y, Style(part.role, on: surface)) + 1
+      }
+    }
+    drawMark(into: &frame, y: y, context)
+    if isCursor { frame.cursor = Point(x: min(Self.boxX(context) + box.width / 2, end), y: y) }
+  }
+
+  private typealias Part = (text: DisplayText, role: Role)
+
+  private func rightParts(_ context: RowContext, hasFacts: Bool) -> [Part] {
+    let priority = row.row.item.priority
+    var parts: [Part] = []
+    if !kind.isPriority, context.content.size.columns >= 24, let icon = priority.icon {
+      parts.append((context.icons[icon], priority.role))
+    }
+    let pill = PillWords(row, section: .plain, isHeaded: false, at: context.moment)
+    if !hasFacts { parts.append((pill.text(room: 7, icons: context.icons), pill.role)) }
+    return parts.filter { !$0.text.isEmpty }
+  }
+
+  private func drawMark(into frame: inout Frame, y: Int, _ context: RowContext) {
+    guard let (icon, role) = context.mark(of: row.row) else { return }
+    frame.put(context.icons[icon], x: context.content.endX - 1, y: y, Style(role, on: surface), limit: 1)
+  }
+
+  /// Draws the second row: when, signs, list, tags, and what it is part of, as far as there is room.
+  func drawFacts(into frame: inout Frame, y: Int, _ context: RowContext) {
+    let (start, end) = (Self.titleX(context), context.content.endX - 1)
+    if isCursor { frame.clear(context.content.row(y), to: surface) }
+    var x = start
+    let pill = PillWords(row, section: .plain, isHeaded: false, at: context.moment)
+    for part in [(pill.text(room: end - x, icons: context.icons), pill.role)] + otherFacts(context) {
+      let (text, role) = part
+      if text.isEmpty { continue }
+      let room = end - x
+      guard text.width <= room || room >= 6 else { break }
+      x = frame.put(text.truncated(to: room), x: x, y: y, Style(role, on: surface)) + 2
+    }
+  }
+
+  private func otherFacts(_ context: RowContext) -> [Part] {
+    let (item, icons) = (row.row.item, context.icons)
+    let marks = RowLine(row: row, section: .plain, light: []).marks(context)
+    let list = kind.isList ? nil : item.list
+    let whole = row.row.whole.map { icons[.partOf] + " " + DisplayText($0, byteLimit: 1_024) }
+    return [(marks, .quiet), (DisplayText(list ?? ""), .category)]
+      + Self.tags(of: item, in: kind).map { (DisplayText(TypedName.text("@", $0)), .quiet) }
+      + [(whole ?? .empty, .quiet)]
+  }
+
+  /// The tags beside the one of the column.
+  private static func tags(of item: Item, in kind: CardColumn.Kind) -> [String] {
+    item.tags.sorted().filter { .tag($0) != kind }
+  }
+
+  /// Whether there is more to say of a card than its title.
+  static func hasFacts(_ row: ListedRow, in kind: CardColumn.Kind, today: Day) -> Bool {
+    let item = row.row.item
+    return row.due(on: today) != nil || row.row.parts != nil || row.row.whole != nil || !item.notes.isEmpty
+      || item.focusedSince != nil || !kind.isList && item.list != nil || !tags(of: item, in: kind).isEmpty
+  }
+}
+
+extension CardColumn.Kind {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  fileprivate var isPriority: Bool { if case .priority = self { true } else { false } }
+}

@@ -1,0 +1,54 @@
+import Actions
+import Frames
+import Intents
+import TodoModel
+
+/// What pages ask for that show rows in their own way: the calendar, the board.
+extension Model {
+  /// Opens the board, unless it is open: its cards stand as the rows of All do.
+  mutating func openBoard() -> [Effect] {
+    guard !layers.contains(where: { $0 is BoardPage }) else { return [] }
+    let page = BoardPage(over: list.board, sort: (list.arrangements[.all] ?? Arrangement()).sort)
+    open(page)
+    return [page.reloading]
+  }
+
+  /// Runs a verb on rows that the list may not have.
+  mutating func act(_ verb: ItemVerb, on rows: [ListedRow]) -> [Effect] {
+    if let reason = reason(for: verb.row.need, rows: rows) {
+      say(reason)
+      return []
+    }
+    return act(verb, nil, on: rows)
+  }
+
+  /// Opens the page of a row with its title to be edited.
+  mutating func edit(_ row: ListedRow) -> [Effect] {
+    let effects = openPage(of: row)
+    guard let index = layers.indices.last, let answer = ask(index, { $0.run(.item(.edit), in: $1) }) else {
+      return effects
+    }
+    return effects + answer.effects
+  }
+
+  /// Does something with rows, and says where they are now.
+  mutating func carry(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
+    let words = action.label(rows, at: context.moment).capitalizedStart
+    let effects = change(action, rows)
+    guard !effects.isEmpty, toast?.isBad != true else { return effects }
+    say(words, hint: Hint(keymap.key(.item(.undo)), "undo"))
+    return effects
+  }
+
+  /// Tells the open page of a kind something, where there is one.
+  mutating func tell<Page: Layer>(_ kind: Page.Type, _ news: (inout Page, ScreenContext) -> Void) {
+    guard let index = layers.lastIndex(where: { $0 is Page }) else { return }
+    var context = context
+    context.area = Layout(self).layers[index]
+    layers.ask(index) { layer in
+      guard var page = layer as? Page else { return }
+      news(&page, context)
+      layer = page
+    }
+  }
+}

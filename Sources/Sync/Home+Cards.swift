@@ -1,0 +1,13 @@
+package import Intents
+import Replica
+package import Storage
+
+extension Home {
+  /// The cards of the board; nil where `isEnough` ended that early.
+  package func cards(
+    _ question: CardQuestion,
+    until isEnough: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> Cards? {
+    try replica.cards(question, at: surroundings.moment, until: isEnough)
+  }
+}

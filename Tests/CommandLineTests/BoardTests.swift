@@ -1,0 +1,77 @@
+import JSON
+import PtySupport
+import Testing
+
+/// `todos board`: what is open by list, by priority, by tag.
+@Suite struct BoardTests {
+  private func runner() -> CommandRunner {
+    let runner = CommandRunner()
+    for words in [
+      "buy oats", "pay rent 27 nov #home !high @money", "ring the bank @call @money", "mow #garden",
+      "report #work", "done thing #home",
+    ] { runner.run("add", words) }
+    runner.run("done", "6")
+    return runner
+  }
+
+  private func headings(_ runner: CommandRunner, _ arguments: String...) -> [String] {
+    runner.run(["board"] + arguments).lines.filter { !$0.isEmpty && !$0.contains("☐") }.map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func columnsStandBelowEachOther() {
+    let runner = runner()
+    #expect(headings(runner) == ["Inbox 2", "garden 1", "home 1", "work 1"])
+    #expect(headings(runner, "--by", "priority") == ["high 1", "medium 0", "low 0", "no priority 4"])
+    #expect(headings(runner, "--by", "tag") == ["@call 1", "@money 2", "untagged 3"])
+    let output = runner.run("board", "--by", "tag").output
+    #expect(output.components(of: "ring the bank") == 2 && !output.contains("done thing"))
+  }
+
+  @Test func listsStandInTheirOrderAndArchivedOnesDoNot() {
+    let runner = runner()
+    runner.run("lists", "order", "work", "home")
+    runner.run("lists", "archive", "garden")
+    runner.run("lists", "add", "attic")
+    #expect(headings(runner) == ["Inbox 2", "work 1", "home 1", "attic 0"])
+  }
+
+  @Test func moreThanFitAreCounted() throws {
+    let runner = CommandRunner()
+    let lines = (0..<230).map { "card \($0) +big\n" }.joined()
+    runner.run("import", runner.file("list.txt", lines), "--format", "todotxt")
+    let run = runner.run("board")
+    #expect(run.output.contains("… 30 more"), "\(run)")
+    let columns = try runner.run("board", "--json").json()["columns"].elements
+    let big = columns.first { $0["name"] == .string("big") }
+    #expect(big?["open"] == .integer(230) && big?["items"].elements.count == 200)
+  }
+
+  @Test func asJSON() throws {
+    let answer = try runner().run("board", "--json").json()
+    #expect(answer["by"] == .string("list") && answer["freshness"]["state"] == .string("fresh"))
+    let columns = answer["columns"].elements
+    #expect(
+      columns.map { $0["name"] } == [.null, .string("garden"), .string("home"), .string("work")]
+    )
+    #expect(columns.map { $0["open"] } == [.integer(2), .integer(1), .integer(1), .integer(1)])
+    #expect(columns[2]["items"].elements.map { $0["title"] } == [.string("pay rent")])
+    let priorities = try runner().run("board", "--by", "priority", "--json").json()["columns"].elements
+    #expect(priorities.map { $0["name"] } == ["high", "medium", "low", "none"].map { .string($0) })
+  }
+
+  @Test func whatMakesNoColumnsIsRefused() {
+    let run = runner().run("board", "--by", "colour")
+    #expect(run.status == 64 && run.errors.contains("priority"), "\(run)")
+  }
+
+  @Test func anEmptyHomeHasAnEmptyInbox() {
+    #expect(CommandRunner().run("board").output == " Inbox  0\n")
+  }
+}
+
+extension String {
+  /// How often words stand in it.
+  fileprivate func components(of words: String) -> Int { ranges(of: words).count }
+}

@@ -1,0 +1,101 @@
+import Actions
+import Frames
+import Intents
+import PtySupport
+import ScheduleGrammar
+import StoreSupport
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// To carry a card of the board means what `todos edit` means with the same list, priority or tags.
+@Suite(.serialized) struct BoardParityTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let key: CardKey
+    /// The title of the card, the keys that carry it, and what is said to the command.
+    let card: String
+    let keys: String
+    let command: [String]
+    var testDescription: String { "\(card) \(keys)" }
+  }
+
+  static let cases = [
+    Case(key: .list, card: "oats", keys: "Alt-Right", command: ["--list", "home"]),
+    Case(key: .list, card: "rent", keys: "Alt-Right", command: ["--list", "work"]),
+    Case(key: .list, card: "rent", keys: "Alt-Left", command: ["--list", "inbox"]),
+    Case(key: .priority, card: "oats", keys: "Alt-Left", command: ["--priority", "low"]),
+    Case(key: .priority, card: "oats", keys: "H H H", command: ["--priority", "high"]),
+    Case(key: .priority, card: "rent", keys: "L L L", command: ["--priority", "none"]),
+    Case(key: .tag, card: "oats", keys: "Alt-Left", command: ["--add-tag", "money"]),
+    Case(
+      key: .tag,
+      card: "rent",
+      keys: "Alt-Right",
+      command: ["--remove-tag", "call", "--add-tag", "money"]
+    ),
+    Case(key: .tag, card: "bank", keys: "Alt-Right", command: ["--remove-tag", "call"]),
+    Case(key: .tag, card: "rent", keys: "L L", command: ["--remove-tag", "call"]),
+  ]
+
+  private let items: [Item] = {
+    let bench = Bench(seed: 5)
+    var items = ["oats", "rent", "bank", "report"].map { bench.item($0) }
+    (items[1].list, items[1].priority, items[1].tags) = ("home", .high, ["call"])
+    (items[2].list, items[2].tags) = ("home", ["call", "money"])
+    items[3].list = "work"
+    return items
+  }()
+
+  private func facts(_ item: Item?) -> String {
+    item.map { "\($0.title) \($0.list ?? "inbox") \($0.priority) \($0.tags.sorted())" } ?? "nothing"
+  }
+
+  @Test(arguments: cases) func carryingMeansEditing(_ some: Case) throws {
+    let command = try CommandSurface(items)
+    let id = try #require(items.first { $0.title == some.card }).id
+    let screen = try onScreen(some, id, try #require(try command.cards(by: some.key)))
+    let run = command.run(["edit", id.description] + some.command)
+    #expect(run.status == 0, "\(run)")
+    #expect(facts(try command.rows([id]).first) == facts(screen))
+    #expect(facts(screen) != facts(items.first { $0.id == id }))
+  }
+
+  /// The item as the changes leave it that the keys on the board make.
+  private func onScreen(_ some: Case, _ id: ItemID, _ cards: Cards) throws -> Item? {
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
+    let size = Size(columns: 120, rows: 30)
+    let context = ScreenContext(moment: moment, size: size, icons: .box, presets: [])
+    let random = SystemRandomNumberGenerator()
+    var model = Model(Opening(context: context, zoneIdentity: "UTC", rows: cards.rows, random: random))
+    var effects = press("g b", &model)
+    for _ in CardKey.allCases.prefix(while: { $0 != some.key }) { effects += press("s", &model) }
+    guard case .loadCards(_, let generation)? = effects.last else { return nil }
+    _ = update(.cards(CardsLoaded(generation: generation, cards: cards, token: 0)), &model)
+    _ = press("h h h h", &model)
+    for _ in cards.kinds {
+      _ = press("g g", &model)
+      for _ in items where current(model) != id { _ = press("j", &model) }
+      if current(model) != id { _ = press("l", &model) }
+    }
+    #expect(current(model) == id)
+    var item = items.first { $0.id == id }
+    for case .commit(let changes, _, _) in press(some.keys, &model) {
+      for change in changes where change.item == id {
+        item = item?.applying(change.intent, at: Bench.start)
+      }
+    }
+    return item
+  }
+
+  private func current(_ model: Model) -> ItemID? {
+    (model.layers.last as? BoardPage)?.current?.row.item.id
+  }
+
+  private func press(_ keys: String, _ model: inout Model) -> [Effect] {
+    keys.split(separator: " ").compactMap { KeyPress(String($0)) }.flatMap { key in
+      update(.input(.key(key)), &model)
+    }
+  }
+}

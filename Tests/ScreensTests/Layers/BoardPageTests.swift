@@ -1,0 +1,549 @@
+import Actions
+import Frames
+import Intents
+import PortraitSupport
+import ScheduleGrammar
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// The board: cards in columns, moved about in, carried, added to, changed.
+@Suite struct BoardPageTests {
+  static let items: [Item] =
+    SweepTests.items + Sample.ahead + Sample.anytime(2) + [
+      tagged(31, "Ring the bank about the card", "admin", ["call", "money"], .low),
+      tagged(32, "Ask Ben for the drill", nil, ["call"]),
+      tagged(33, "週末の買い物リストを書いて、冷蔵庫の中も見ておく", "home", ["money"]),
+    ]
+  static let sizes = [
+    Size(columns: 20, rows: 4), Size(columns: 40, rows: 12), Size(columns: 80, rows: 24),
+    Size(columns: 120, rows: 36), Size(columns: 200, rows: 50),
+  ]
+
+  private static func tagged(
+    _ number: Int,
+    _ title: String,
+    _ list: String?,
+    _ tags: Set<String>,
+    _ priority: Priority = .none
+  ) -> Item {
+    var item = Sample.item(number, title, list, priority)
+    item.tags = tags
+    return item
+  }
+
+  private func stage(_ columns: Int = 80, _ rows: Int = 24, icons: IconSet = .box) -> BoardStage {
+    var stage = BoardStage(Stage(Self.items, columns, rows, icons: icons), Self.items)
+    stage.press("g b")
+    return stage
+  }
+
+  // MARK: pictures
+
+  @Test(arguments: sizes) func byList(size: Size) {
+    var stage = stage(size.columns, size.rows)
+    stage.press("l j")
+    expectPortrait(stage.frame, named: "board-list-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: sizes) func byPriority(size: Size) {
+    var stage = stage(size.columns, size.rows)
+    stage.press("s h h")
+    expectPortrait(stage.frame, named: "board-priority-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: sizes) func byTag(size: Size) {
+    var stage = stage(size.columns, size.rows)
+    stage.press("s s h")
+    expectPortrait(stage.frame, named: "board-tag-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]) func letters(size: Size) {
+    var stage = stage(size.columns, size.rows, icons: .ascii)
+    stage.press("s l Space")
+    expectPortrait(stage.frame, named: "board-ascii-\(size.columns)x\(size.rows)")
+    #expect(stage.frame.portrait().unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
+  @Test func listStyled() {
+    var stage = stage()
+    stage.press("l")
+    expectPortrait(
+      stage.frame,
+      named: "board-styled",
+      styled: { ThemeRole(rawValue: $0.rawValue)?.name ?? "?" }
+    )
+  }
+
+  /// Every size can be drawn with every key, wherever the cursor is, and that is always in sight.
+  @Test func everySizeIsDrawn() {
+    for columns in [1, 7, 20, 28, 50, 52, 80, 100, 250] {
+      for rows in [1, 2, 4, 5, 8, 12, 24, 80] {
+        for keys in ["", "G", "l l l", "s l l j", "s s l G", "l l l l l l l"] {
+          var stage = stage(columns, rows)
+          stage.press(keys)
+          let frame = stage.frame
+          let area = Layout(stage.stage.model).layers.last ?? frame.bounds
+          #expect(frame.size == Size(columns: columns, rows: rows))
+          let isSeen = frame.cursor.map { area.contains($0) } == true
+          #expect(isSeen || area.size.rows < 2, "\(columns)x\(rows) \(keys)")
+        }
+      }
+    }
+  }
+
+  @Test func whatIsOverdueIsSaidInWords() {
+    var stage = stage(80, 24)
+    stage.press("l")
+    #expect(stage.frame.portrait().contains("2 days ago"))
+  }
+
+  // MARK: moving
+
+  @Test func listsStandInTheirOrderBehindTheInbox() {
+    let stage = stage()
+    let kinds: [CardColumn.Kind] =
+      [.list(nil)] + ["admin", "family", "health", "home", "me", "work"].map { .list($0) }
+    #expect(stage.page?.columns.map(\.kind) == kinds)
+    #expect(stage.page?.columns.map(\.open) == [3, 3, 2, 1, 6, 1, 3])
+  }
+
+  @Test func everyItemStandsWhereItsPriorityOrATagOfItIs() {
+    var stage = stage()
+    stage.press("s")
+    #expect(
+      stage.page?.columns.map(\.kind) == [
+        .priority(.high), .priority(.medium), .priority(.low), .priority(.none),
+      ]
+    )
+    #expect(stage.page?.columns.map(\.open) == [3, 1, 2, 13])
+    stage.press("s")
+    #expect(stage.page?.columns.map(\.kind) == [.tag("call"), .tag("money"), .tag(nil)])
+    #expect(stage.page?.columns.map(\.open) == [2, 2, 16], "one stands in two")
+    stage.press("s")
+    #expect(stage.page?.key == .list)
+  }
+
+  @Test(arguments: [
+    ("", "Read the paper on CRDT order keys"), ("l", "Renew passport"), ("Right j", "Renew the domain"),
+    ("l G", "Ring the bank about the card"), ("l l h", "Renew passport"),
+    ("h h", "Read the paper on CRDT order keys"),
+    ("Tab Tab", "Call grandma"), ("l j l", "Dinner with Sam and Priya"),
+    ("l j j l l l", "Buy oats, rice, 2 lemons"), ("j s", "Fix the squeaking door"),
+    ("l G g g", "Renew passport"),
+  ])
+  func keysMoveTheCursor(_ keys: String, _ title: String) {
+    var stage = stage()
+    stage.press(keys)
+    #expect(stage.title == title)
+  }
+
+  @Test func cardsStandAsRowsDoInAll() {
+    var stage = stage()
+    stage.press("l l l l")
+    let order = stage.page?.columns[4].cards.map(\.row.item.title)
+    let all = Stage(Self.items, view: .all).titles
+    #expect(order == all.filter { order?.contains($0) == true })
+  }
+
+  @Test func oneColumnStandsBetweenTheNamesOfItsNeighbours() {
+    var stage = stage(48, 14)
+    stage.press("l l")
+    let lines = stage.frame.portrait().split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.contains("‹ admin") && $0.contains("family 2") && $0.contains("health ›") })
+  }
+
+  @Test func columnsScrollSideways() {
+    var stage = stage(80, 24)
+    #expect(stage.frame.portrait().contains("1-3 of 7 ›"))
+    stage.press("l l l")
+    #expect(stage.page?.scroll.first == 1)
+    #expect(stage.frame.portrait().contains("‹ 2-4 of 7 ›"))
+    stage.press("h h h")
+    #expect(stage.page?.scroll.first == 0)
+  }
+
+  @Test func whatIsNotReadIsCounted() {
+    let many = (0..<300).map { Sample.item(1_000 + $0, "Card \($0)", "home") }
+    var stage = BoardStage(Stage(many), many)
+    stage.press("g b l G")
+    #expect(stage.page?.columns.last?.cards.count == 200)
+    #expect(stage.page?.columns.last?.open == 300)
+    #expect(stage.frame.portrait().contains("100 more"))
+    #expect(stage.title == "Card 199")
+  }
+
+  // MARK: carrying
+
+  @Test func aCardIsCarriedToAnotherList() {
+    var stage = stage()
+    stage.press("l")
+    let effects = stage.press("Alt-Right")
+    #expect(stage.intents(effects) == [.setList("family")])
+    #expect(stage.title == "Renew passport" && stage.page?.cursor.column == 2)
+    #expect(stage.page?.columns.map(\.open) == [3, 2, 3, 1, 6, 1, 3])
+    #expect(stage.stage.model.toast?.text == "Moved to #family")
+    #expect(stage.intents(stage.press("H H")) == [.setList("admin"), .setList(nil)])
+    #expect(stage.title == "Renew passport" && stage.page?.cursor.column == 0)
+  }
+
+  @Test func aCardIsCarriedToAnotherPriority() {
+    var stage = stage()
+    stage.press("s h h h g g")
+    #expect(stage.intents(stage.press("L")) == [.setPriority(.medium)])
+    #expect(stage.page?.columns.map(\.open) == [2, 2, 2, 13])
+    #expect(stage.intents(stage.press("Alt-Left")) == [.setPriority(.high)])
+  }
+
+  @Test func aCardIsCarriedToAnotherTag() {
+    var stage = stage()
+    stage.press("s s h h")
+    stage.select("Ask Ben for the drill")
+    #expect(Set(stage.intents(stage.press("Alt-Right"))) == [.addTag("money"), .removeTag("call")])
+    #expect(stage.intents(stage.press("Alt-Right")) == [.removeTag("money")])
+    #expect(stage.page?.columns.map(\.open) == [1, 2, 17])
+    #expect(stage.intents(stage.press("Alt-Left")) == [.addTag("money")])
+  }
+
+  /// What stands in both only leaves the column it was in, and what is to be untagged loses all its tags.
+  @Test func aCardOfTwoTagsIsCarried() {
+    var stage = stage()
+    stage.press("s s h h")
+    stage.select("Ring the bank about the card")
+    #expect(stage.intents(stage.press("Alt-Right")) == [.removeTag("call")])
+    #expect(stage.page?.columns.map(\.open) == [1, 2, 16])
+    stage = self.stage()
+    stage.press("s s h")
+    stage.select("Ring the bank about the card")
+    #expect(Set(stage.intents(stage.press("Alt-Right"))) == [.removeTag("call"), .removeTag("money")])
+  }
+
+  @Test func thereIsNoColumnBehindTheLast() {
+    var stage = stage()
+    #expect(stage.press("Alt-Left").isEmpty)
+    #expect(stage.stage.model.toast?.text == "There is no column to the left.")
+    stage.press("l l l l l l")
+    #expect(stage.press("Alt-Right").isEmpty)
+    #expect(stage.stage.model.toast?.text == "There is no column to the right.")
+  }
+
+  @Test func anEmptyColumnHasNothingToCarryOrTick() {
+    let items = [Sample.item(1, "One", "home")]
+    for keys in ["Alt-Right", "Space", "d", "D"] {
+      var stage = BoardStage(Stage(items), items)
+      stage.press("g b")
+      #expect(stage.frame.portrait().contains("Nothing. a adds."))
+      #expect(stage.press(keys).isEmpty)
+      #expect(stage.stage.model.toast?.text == "There is no card here.", "\(keys)")
+    }
+  }
+
+  @Test func whatCannotBeWrittenStaysWhereItWas() {
+    var stage = stage()
+    stage.stage.send(.readOnly("Nothing can be written."))
+    stage.press("l")
+    #expect(stage.intents(stage.press("Alt-Right")).isEmpty)
+    #expect(stage.stage.model.toast?.isBad == true)
+    stage.stage.send(.readOnly(nil))
+    let effects = stage.press("Alt-Right")
+    guard case .commit(_, _, let token)? = effects.first else {
+      Issue.record("nothing was written")
+      return
+    }
+    stage.stage.send(.commitFailed(token: token, words: "The disk is full."))
+    #expect(stage.page?.columns.map(\.open) == [3, 3, 2, 1, 6, 1, 3])
+    #expect(stage.title == "Renew passport")
+  }
+
+  @Test func aListThatIsNewGetsAColumn() {
+    var stage = stage()
+    stage.press("#")
+    stage.stage.type("garden")
+    #expect(stage.intents(stage.press("Enter")) == [.setList("garden")])
+    #expect(stage.page?.columns.last?.kind == .list("garden"))
+    #expect(stage.title == "Read the paper on CRDT order keys" && stage.page?.cursor.column == 7)
+  }
+
+  @Test func cardsMoveByHandWhereRowsDoInAll() {
+    var stage = stage()
+    #expect(stage.press("J").isEmpty)
+    #expect(stage.stage.model.toast?.text.contains("stand by date") == true)
+    var memory = Memory()
+    memory.arrangements[.all] = Arrangement(sort: .manual)
+    stage = BoardStage(Stage(Self.items, memory: memory), Self.items)
+    stage.press("g b l")
+    let first = stage.title
+    let effects = stage.press("Alt-Down")
+    #expect(stage.intents(effects).count == 1)
+    #expect(stage.title == first && stage.page?.cursor.place(in: stage.page?.columns ?? []) == 1)
+  }
+
+  // MARK: changing
+
+  @Test func aCardIsTickedAndStaysUntilTheColumnsAreOthers() {
+    var stage = stage()
+    stage.press("l")
+    let effects = stage.press("Space")
+    #expect(stage.intents(effects) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
+    #expect(stage.title == "Renew passport" && stage.page?.current?.isDone == true)
+    #expect(stage.page?.columns[1].open == 2)
+    stage.answer(stage.asked[0])
+    #expect(stage.title == "Renew passport" && stage.page?.current?.isDone == true)
+    #expect(stage.intents(stage.press("Space")) == [.reopen(.once)])
+    #expect(stage.page?.current?.isDone == false && stage.page?.columns[1].open == 3)
+    stage.press("Space s s s")
+    #expect(stage.page?.columns[1].cards.contains { $0.row.item.title == "Renew passport" } == false)
+  }
+
+  private static let given: [(String, String?, Set<String>, Priority)] = [
+    ("l", "admin", [], .none), ("s h h h", nil, [], .high), ("s s h", nil, ["money"], .none),
+  ]
+
+  @Test(arguments: given)
+  func whatIsAddedGetsTheColumn(_ keys: String, _ list: String?, _ tags: Set<String>, _ priority: Priority) {
+    var stage = stage()
+    stage.press(keys + " a")
+    stage.stage.type("water the roses")
+    guard case .add(let item)? = stage.intents(stage.press("Enter")).first else {
+      Issue.record("nothing was added")
+      return
+    }
+    #expect(item.title == "water the roses" && item.list == list)
+    #expect(item.tags == tags && item.priority == priority)
+    #expect(stage.title == "water the roses")
+  }
+
+  @Test func theVerbsOfItemsHoldHere() {
+    var stage = stage()
+    stage.press("l d")
+    #expect(stage.stage.model.layers.last is DateEditor)
+    stage.press("Esc #")
+    #expect(stage.stage.model.layers.last is ListPicker)
+    stage.press("Esc !")
+    #expect(stage.stage.model.layers.last is PriorityPicker)
+    stage.press("Esc @")
+    #expect(stage.stage.model.layers.last is TagPicker)
+    stage.press("Esc e")
+    #expect((stage.stage.model.layers.last as? DetailPage)?.mode != .reading)
+    stage.press("Esc Esc Enter")
+    #expect((stage.stage.model.layers.last as? DetailPage)?.detail.row.row.item.title == "Renew passport")
+    stage.press("Esc A")
+    #expect(stage.stage.model.layers.last is QuickAdd && stage.stage.model.layers.last?.placement == .centre)
+    stage.press("Esc")
+    #expect(stage.intents(stage.press("t")).count == 1)
+    #expect(stage.intents(stage.press("D")) == [.delete])
+    #expect(stage.page?.columns[1].open == 2)
+    #expect(stage.press("u") == [.undo])
+  }
+
+  /// No hint at the foot names a key that does nothing.
+  @Test func everyHintDoesSomething() {
+    var stage = stage(200, 50)
+    stage.press("l")
+    let hints = stage.stage.model.layers.last?.hints(in: stage.stage.model.context) ?? []
+    #expect(hints.count > 7)
+    for hint in hints {
+      var pressed = stage
+      let effects = pressed.press(hint.key == "←→" ? "Right" : hint.key)
+      let isTaken = !effects.isEmpty || "\(pressed.stage.model.layers)" != "\(stage.stage.model.layers)"
+      #expect(isTaken, "\(hint)")
+    }
+  }
+
+  @Test func aPersonsKeyReachesTheCards() {
+    let keymap = Keymap(remaps: ["toggle": ["F9"], "add": ["F8"], "sort": ["F7"]])
+    var stage = BoardStage(Stage(Self.items, keymap: keymap), Self.items)
+    stage.press("g b")
+    #expect(stage.intents(stage.press("F9")).count == 1)
+    stage.press("F7")
+    #expect(stage.page?.key == .priority)
+    stage.press("F8")
+    #expect(stage.stage.model.layers.last is QuickAdd)
+  }
+
+  @Test(arguments: [("g u", ListView.upcoming), ("Esc", .today), ("q", .today)])
+  func keysLeaveTheBoard(_ keys: String, _ view: ListView) {
+    var stage = stage()
+    stage.press(keys)
+    #expect(stage.page == nil && stage.stage.model.list.view == view)
+  }
+
+  @Test func theCalendarAndTheBoardLeadToEachOther() {
+    var stage = stage()
+    stage.press("g c")
+    #expect(stage.stage.model.layers.count == 1 && stage.stage.model.layers.last is CalendarPage)
+    stage.press("g b")
+    #expect(stage.stage.model.layers.count == 1 && stage.page != nil)
+  }
+
+  // MARK: what is read
+
+  @Test func oldAnswersAreDroppedAndOtherColumnsAreSeenOnceTheyAreRead() {
+    var stage = stage()
+    stage.isAnswering = false
+    stage.press("s s")
+    #expect(stage.page?.key == .list && stage.asked.count == 3)
+    stage.answer(stage.asked[1])
+    #expect(stage.page?.key == .list)
+    stage.answer(stage.asked[2])
+    #expect(stage.page?.key == .tag)
+  }
+
+  @Test func whatIsUnderWayStaysOnTopOfAnOlderReading() {
+    var stage = stage()
+    stage.press("l Alt-Right")
+    stage.answer(stage.asked[0])
+    #expect(stage.title == "Renew passport" && stage.page?.cursor.column == 2)
+    #expect(stage.page?.columns.map(\.open) == [3, 2, 3, 1, 6, 1, 3])
+  }
+
+  @Test func anotherDayAndChangesFromOutsideReadAnew() {
+    var stage = stage()
+    func isReading(_ effects: [Effect]) -> Bool {
+      effects.contains { if case .loadCards = $0 { true } else { false } }
+    }
+    #expect(isReading(stage.stage.send(.changed)))
+    let tomorrow = Message.time(Sample.instant("2026-11-21T00:00"), zone: Sample.zone, identity: "UTC")
+    #expect(isReading(stage.stage.send(tomorrow)))
+  }
+
+  @Test func aTimeThatPassesIsSeen() {
+    var stage = stage()
+    stage.press("l l l l")
+    stage.select("Pay the gardener")
+    #expect(stage.page?.current?.isOverdue == false && stage.page?.current?.lateness == .onTime)
+    stage.stage.send(.time(Sample.instant("2026-11-20T12:01"), zone: Sample.zone, identity: "UTC"))
+    #expect(stage.page?.current?.lateness != .onTime)
+  }
+
+  // MARK: mouse
+
+  /// The first point of the screen at which words stand.
+  private func point(_ words: String, _ stage: BoardStage) throws -> Point {
+    let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(lines.firstIndex { $0.contains(words) })
+    let range = try #require(lines[y].firstRange(of: words))
+    return Point(x: lines[y].distance(from: lines[y].startIndex, to: range.lowerBound), y: y)
+  }
+
+  @Test func aClickChoosesAndASecondOneOpens() throws {
+    var stage = stage(120, 36)
+    let card = try point("Renew the domain", stage)
+    stage.mouse(.press, card)
+    stage.mouse(.release, card)
+    #expect(stage.title == "Renew the domain" && stage.stage.model.layers.count == 1)
+    stage.mouse(.press, card)
+    stage.mouse(.release, card)
+    #expect((stage.stage.model.layers.last as? DetailPage)?.detail.row.row.item.title == "Renew the domain")
+  }
+
+  @Test func aClickOnTheBoxTicksAndOneOnTheHeadingChoosesTheColumn() throws {
+    var stage = stage(120, 36)
+    let title = try point("Renew the domain", stage)
+    let effects = stage.mouse(.press, Point(x: title.x - 2, y: title.y))
+    #expect(stage.intents(effects) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
+    stage.mouse(.press, try point("family", stage))
+    #expect(stage.page?.cursor.column == 2)
+  }
+
+  @Test func aCardIsDraggedToAnotherColumn() throws {
+    var stage = stage(120, 36)
+    let card = try point("Renew the domain", stage)
+    let heading = try point("health", stage)
+    stage.mouse(.press, card)
+    stage.mouse(.drag, heading)
+    #expect(stage.page?.target == 3)
+    let effects = stage.mouse(.release, Point(x: heading.x, y: heading.y + 4))
+    #expect(stage.intents(effects) == [.setList("health")])
+    #expect(stage.title == "Renew the domain" && stage.page?.cursor.column == 3 && stage.page?.target == nil)
+  }
+
+  @Test func theWheelMovesTheCursorOrTheLinesOfAnotherColumn() throws {
+    var stage = stage(80, 14)
+    stage.press("l l")
+    let (here, there) = (try point("family", stage), try point("admin", stage))
+    stage.mouse(.wheelDown, Point(x: here.x, y: here.y + 2))
+    #expect(stage.title == "Dinner with Sam and Priya")
+    stage.mouse(.wheelDown, Point(x: there.x, y: there.y + 2))
+    #expect(stage.title == "Dinner with Sam and Priya" && stage.page?.cursor.column == 2)
+  }
+}
+
+/// The screen with a store that answers what the board asks for.
+struct BoardStage {
+  var stage: Stage
+  private let items: [Item]
+  /// All that was asked for.
+  private(set) var asked: [(question: CardQuestion, generation: Int)] = []
+  /// Whether questions are answered at once.
+  var isAnswering = true
+
+  init(_ stage: Stage, _ items: [Item]) { (self.stage, self.items) = (stage, items) }
+
+  var frame: Frame { stage.frame }
+  var page: BoardPage? { stage.model.layers.compactMap { $0 as? BoardPage }.last }
+  var title: String? { page?.current?.row.item.title }
+
+  @discardableResult
+  mutating func press(_ keys: String) -> [Effect] {
+    var all: [Effect] = []
+    for key in keys.split(separator: " ") { all += take(stage.press(String(key))) }
+    return all
+  }
+
+  @discardableResult
+  mutating func mouse(_ action: MouseEvent.Action, _ point: Point) -> [Effect] {
+    take(stage.send(.input(.mouse(MouseEvent(action, .left, at: point)))))
+  }
+
+  /// Goes to the card of that title in its column.
+  mutating func select(_ title: String) {
+    press("g g")
+    for _ in 0..<20 where self.title != title { press("j") }
+  }
+
+  /// Gives the store's answer, in which no change has ended yet.
+  mutating func answer(_ asked: (question: CardQuestion, generation: Int)) {
+    let open = items.filter { !$0.isDone(zone: Sample.zone) }
+    let kinds: [CardColumn.Kind] =
+      switch asked.question.key {
+      case .list: [.list(nil)] + Set(items.compactMap(\.list)).sorted().map { .list($0) }
+      case .priority: [.priority(.high), .priority(.medium), .priority(.low), .priority(.none)]
+      case .tag: Set(open.flatMap(\.tags)).sorted().map { .tag($0) } + [.tag(nil)]
+      }
+    let counts = kinds.map { kind in (kind, open.count { Self.stands($0, in: kind) }) }
+    let cards = Cards(
+      asked.question,
+      kinds: kinds,
+      open: Dictionary(uniqueKeysWithValues: counts),
+      rows: Sample.rows(open)
+    )
+    stage.send(.cards(CardsLoaded(generation: asked.generation, cards: cards, token: 0)))
+  }
+
+  private static func stands(_ item: Item, in kind: CardColumn.Kind) -> Bool {
+    switch kind {
+    case .list(let name): item.list == name
+    case .priority(let priority): item.priority == priority
+    case .tag(nil): item.tags.isEmpty
+    case .tag(let name?): item.tags.contains(name)
+    }
+  }
+
+  func intents(_ effects: [Effect]) -> [Intent] {
+    effects.flatMap { effect -> [Intent] in
+      if case .commit(let changes, _, _) = effect { changes.map(\.intent) } else { [] }
+    }
+  }
+
+  private mutating func take(_ effects: [Effect]) -> [Effect] {
+    for effect in effects {
+      guard case .loadCards(let question, let generation) = effect else { continue }
+      asked.append((question, generation))
+      if isAnswering { answer((question, generation)) }
+    }
+    return effects
+  }
+}

@@ -295,9 +295,7 @@ let package = Package(
       "SyncTests",
       [
         "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "Storage",
-        "Service", "Replica", "Sync",
-        "StoreSupport",
-        "SQLite",
+        "Service", "Replica", "Sync", "DiceSupport", "StoreSupport", "SQLite",
       ]
     ),
     tests(
@@ -325,14 +323,15 @@ let package = Package(
       "ServerAppTests",
       [
         "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
-        "Storage", "Service", "Notify", "ServerApp", "SiteSupport", "StoreSupport", hummingbird,
+        "Storage", "Service", "Notify", "Screens", "ServerApp", "SiteSupport", "StoreSupport", hummingbird,
       ],
       excluding: ["Web/Browser", "Web/__Pages__"]
     ),
     tests(
       "ServerTests",
       [
-        "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport", "ServerSupport", "todosd",
+        "Files", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport", "ServerSupport",
+        "todosd",
         "SQLite",
       ]
     ),
@@ -363,7 +362,7 @@ let package = Package(
     tests(
       "ParityTests",
       [
-        "Actions", "DiceSupport", "Frames", "Intents", "Service", "PtySupport", "ScheduleGrammar",
+        "JSON", "Actions", "DiceSupport", "Frames", "Intents", "Service", "PtySupport", "ScheduleGrammar",
         "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel", "todos",
       ]
     ),

@@ -4,13 +4,11 @@ import Frames
 ///
 /// A terminal that does not mark what is pasted, or a program that writes into it, sends letters that would run as keys.
 /// A hand makes 15 keys a second and a key that is held repeats 30 times, so that a read brings one of them, and two or
-/// three after a stall of the line: as many as `least` at once, or `fast` within `moment`, are a text. A text may come in
-/// several reads; so what follows a long one, or one that comes letter by letter, within a moment belongs to it.
+/// three after a stall of the line: as many as `least` at once are a text. A long text comes in several reads; so what
+/// follows one of at least `long` keys within a moment belongs to it.
 struct Rush: Hashable {
   /// So many keys in one read are a text.
   static let least = 4
-  /// So many within a moment are one, in however many reads.
-  static let fast = 6
   /// So many may be the beginning of one that goes on.
   static let long = 64
   /// How soon what goes on follows.
@@ -18,19 +16,13 @@ struct Rush: Hashable {
 
   /// Until when what comes belongs to the text before.
   private var end: ContinuousClock.Instant?
-  /// When keys came within the last moment, a time for each.
-  private var recent: [ContinuousClock.Instant] = []
 
   /// Whether what was read at once is text that nobody typed as keys.
   mutating func isText(_ events: [InputEvent], at now: ContinuousClock.Instant) -> Bool {
-    let all = events.count { if case .key = $0 { true } else { false } }
     let keys = events.count { if case .key(let key) = $0 { key.isPrintable } else { false } }
-    recent.removeAll { $0 + Self.moment <= now }
-    recent += Array(repeating: now, count: min(keys, Self.fast))
-    let isFast = recent.count >= Self.fast
-    let goesOn = all > 0 && end.map { now < $0 } ?? false
-    if keys >= Self.long || goesOn || isFast && keys < Self.least { end = now + Self.moment }
-    return goesOn || isFast || keys >= Self.least
+    let goesOn = keys > 0 && end.map { now < $0 } ?? false
+    if keys >= Self.long || goesOn { end = now + Self.moment }
+    return goesOn || keys >= Self.least
   }
 }
 

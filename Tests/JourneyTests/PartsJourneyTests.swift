@@ -21,7 +21,7 @@ import Testing
     app.expect("Kitchen 0/1")
     app.press("Left")
     app.press("Left")
-    app.expect("folded") { $0.shows("0/1…") && !$0.shows("Ceiling") }
+    app.expect("folded") { $0.shows("0/1⊞") && !$0.shows("Ceiling") }
     app.press("Left")
     app.press("Right")
     app.press("g", "g")

@@ -39,7 +39,7 @@ extension Model {
       list.clearSelection()
       return finish(family, choice)
     case .delete(let rows): return askForParts(.delete, rows) ?? change(.delete, rows)
-    case .skip(let rows): return act(.skip, on: rows)
+    case .skip(let rows): return act(ItemAction.skip, on: rows)
     case .open(let row): return openPage(of: row)
     case .theme(let name):
       context.look.theme = name

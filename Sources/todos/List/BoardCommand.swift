@@ -48,7 +48,7 @@ struct BoardCommand: VerbCommand {
       if !lines.isEmpty { lines.append(.words("")) }
       let name = DisplayText(session.console.cleaned(column.kind.title) + "  \(column.open)")
       lines.append(.heading(name, style: Style(.heading)))
-      lines += column.cards.map { .row(maker.row($0)) }
+      lines += column.cards.map { .row(maker.row($0, in: .plain)) }
       if column.more > 0 { lines.append(.words(DisplayText("     … \(column.more) more"))) }
     }
     return lines

@@ -252,7 +252,7 @@ import TodoModel
       Issue.record("nothing was written")
       return
     }
-    stage.stage.send(.commitFailed(token: token, words: "The disk is full."))
+    stage.stage.send(.commitFailed(token: token, CommitFailure(words: "The disk is full.")))
     #expect(stage.page?.columns.map(\.open) == [3, 3, 2, 1, 6, 1, 3])
     #expect(stage.title == "Renew passport")
   }

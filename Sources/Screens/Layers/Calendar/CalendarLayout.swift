@@ -1,4 +1,7 @@
+import Actions
 import Frames
+import ScheduleGrammar
+import TodoModel
 
 /// Where the parts of the calendar's page lie.
 struct CalendarLayout: Hashable {
@@ -75,4 +78,27 @@ struct CalendarLayout: Hashable {
   private static func cellRows(_ rows: Int, _ weeks: Int, isWeek: Bool) -> Int {
     isWeek ? max(1, (rows - 2) / 2) : max(1, min(4, (rows - 12) / weeks))
   }
+}
+
+extension CalendarPage {
+  /// Where its parts lie in an area.
+  func layout(_ area: Rect, in context: ScreenContext) -> CalendarLayout {
+    guard look != .agenda else { return CalendarLayout(listOnly: area) }
+    return CalendarLayout(
+      area,
+      weeks: weeks(in: context).count,
+      isWeek: look == .week,
+      hasCursor: isInItems
+    )
+  }
+
+  /// The first days of the weeks that are shown.
+  func weeks(in context: ScreenContext) -> [Day] {
+    let weekStart = context.moment.options.weekStart
+    return look == .month
+      ? CalendarMonth(of: day).weeks(from: weekStart) : [day.startOfWeek(weekStart)]
+  }
+
+  /// Whether the days of a week stand below each other.
+  func isStacked(in context: ScreenContext) -> Bool { layout(context.area, in: context).isStacked }
 }

@@ -147,19 +147,7 @@ struct CalendarPage: KeyedLayer {
     guard let span else { return [] }
     let here = look == .agenda ? span.days.flatMap(\.entries) : span[day]?.entries ?? []
     guard !kept.isEmpty else { return here }
-    let all = span.days.flatMap(\.entries)
-    let first = kept.compactMap { old -> CalendarEntry? in
-      let named = all.filter { $0.name == old.name }
-      let found = named.first { $0.day == old.day } ?? named.first { $0.kind == .done }
-      // What is done stands on the day it was done, which these days may not have.
-      return found?.standing(on: old.day) ?? (old.kind == .done ? old : nil)
-    }
-    let names = Set(kept.map(\.name))
-    let rest = here.filter { !names.contains($0.name) }
-    let places = (first + rest).enumerated().sorted {
-      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
-    }
-    return places.map(\.element)
+    return here.keeping(kept, among: span.days.flatMap(\.entries))
   }
 
   /// What tells apart the entry that the cursor is on; nil where it is on none.
@@ -201,24 +189,6 @@ struct CalendarPage: KeyedLayer {
     let last = list.line(of: selected.place + 1) == nil ? max(line, list.lines.count - 1) : line
     if last >= top + rows { top = last - rows + 1 }
     top = min(max(0, min(top, first)), max(0, list.lines.count - rows))
-  }
-
-  /// Where its parts lie in an area.
-  func layout(_ area: Rect, in context: ScreenContext) -> CalendarLayout {
-    guard look != .agenda else { return CalendarLayout(listOnly: area) }
-    return CalendarLayout(
-      area,
-      weeks: weeks(in: context).count,
-      isWeek: look == .week,
-      hasCursor: isInItems
-    )
-  }
-
-  /// The first days of the weeks that are shown.
-  func weeks(in context: ScreenContext) -> [Day] {
-    let weekStart = context.moment.options.weekStart
-    return look == .month
-      ? CalendarMonth(of: day).weeks(from: weekStart) : [day.startOfWeek(weekStart)]
   }
 
   // MARK: keys
@@ -337,8 +307,6 @@ struct CalendarPage: KeyedLayer {
     agendaStart = day
   }
 
-  private func isStacked(in context: ScreenContext) -> Bool { layout(context.area, in: context).isStacked }
-
   // MARK: moving items
 
   /// Moves the item at the cursor by so many days, and the cursor with it.
@@ -390,26 +358,5 @@ struct CalendarPage: KeyedLayer {
       return carry(held, by: held.day.distance(to: day), in: context)
     default: return .stay
     }
-  }
-}
-
-/// What tells the rows of a day apart, whether they are open or done.
-struct CalendarName: Hashable, Sendable {
-  let item: ItemID
-  let key: OccurrenceKey
-  let isDeadline: Bool
-}
-
-extension CalendarEntry {
-  /// The same on another day: one that was ticked stays where it stood.
-  fileprivate func standing(on day: Day) -> CalendarEntry {
-    var entry = CalendarEntry(kind, on: day, row)
-    (entry.times, entry.isMany, entry.hasDeadline) = (times, isMany, hasDeadline)
-    return entry
-  }
-
-  /// What tells it apart from the others of its day, whether it is open or done.
-  var name: CalendarName {
-    CalendarName(item: row.row.item.id, key: row.key, isDeadline: kind == .deadline)
   }
 }

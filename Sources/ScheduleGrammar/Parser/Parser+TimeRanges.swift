@@ -1,0 +1,115 @@
+import TodoModel
+
+/// Times of a phrase: one, or one to another.
+extension Parser {
+  /// A time or a range of times, or a part of the day beside a time.
+  func times(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.moment == nil, !clauses.isNow else { return nil }
+    if clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true,
+      let (from, to) = timeRange(
+        index,
+        hasDay: clauses.date != nil || clauses.series != nil,
+        isBehindDays: isBehindDays(clauses)
+      )
+    {
+      clauses.time = from
+      clauses.lastTime = to
+      clauses.blame(index..<to.end)
+      return to.end
+    }
+    guard let match = time(index) else { return nil }
+    if match.isPartOnly {
+      let isNoun =
+        mode == .title && clauses.isEmpty && match.evidence == .part && !match.isMidnight
+        && match.part != .noon && !match.isVague
+      if isNoun, !match.hasAt, clauses.role == nil { return nil }
+      if let part = clauses.part?.part, part == match.part { return match.end }
+      guard clauses.part == nil, clauses.date?.time == nil || match.isMidnight else { return nil }
+      if match.isMidnight || match.part == .noon {
+        guard clauses.time == nil else { return nil }
+        clauses.time = match
+      } else {
+        clauses.isThisPart = key(index) == .this
+        clauses.part = match
+      }
+      return match.end
+    }
+    guard clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true else {
+      return nil
+    }
+    let isHalf = match.other?.code == .halfHour && clauses.part != nil
+    if match.evidence == .bareHour, !match.hasAt, match.part == nil, !isHalf {
+      let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil || clauses.role != nil
+      let dayFollows = mode == .date && (date(match.end) != nil || partOfDay(match.end, hasAt: false) != nil)
+      guard mode == .date, hasDay || dayFollows else { return nil }
+    }
+    clauses.time = match
+    clauses.timeIndex = index
+    clauses.blame(index..<match.end)
+    return match.end
+  }
+
+  /// Whether a repeat on some days comes right before, which hours may follow: "mon-fri 9-5".
+  func isBehindDays(_ clauses: Clauses) -> Bool {
+    guard let series = clauses.series, clauses.date == nil, series.end == clauses.end else { return false }
+    return series.rule.frequency == .weekly && series.namesDays || series.rule.frequency == .daily
+  }
+
+  /// "3-4pm", "from 3 to 5pm", "between 3pm and 5pm", "11:30-1:30pm"; behind weekdays "9-5" at the end of a title, too.
+  func timeRange(_ index: Int, hasDay: Bool, isBehindDays: Bool = false) -> (TimeMatch, TimeMatch)? {
+    let isBetween = key(index) == .between
+    let isFrom = key(index) == .from
+    let start = isBetween || isFrom ? index + 1 : index
+    guard var from = time(start), !from.isPartOnly || from.part == .noon || from.isMidnight else {
+      return nil
+    }
+    let link = key(from.end)
+    let isLinked = sign(from.end) == "-" || link == .to || link == .until || isBetween && link == .and
+    guard isLinked, !isDayOfMonth(from.end + 1), var to = time(from.end + 1),
+      !to.isPartOnly || to.part == .noon || to.isMidnight
+    else {
+      return nil
+    }
+    let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && to.isBare
+    let isPill = mode == .date && (hasDay || link == .to) || isBehindDays && isLast(to.end)
+    guard !isPlain || isBetween || isFrom || from.hasAt || isPill else { return nil }
+    if mode == .title, !isPill, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
+    if from.isBare, !to.isBare {
+      Parser.share(&from, with: to)
+    } else if to.isBare {
+      Parser.follow(&to, from)
+    }
+    if to.minutes == 0 { to.minutes = 1440 }
+    from.evidence = .strong
+    return (from, to)
+  }
+
+  /// "20 dec" and "20th": a date behind "until", not an hour.
+  private func isDayOfMonth(_ index: Int) -> Bool {
+    number(index) != nil && sign(index + 1) != ":" && word(skipDot(index + 1)).month > 0
+  }
+
+  /// A bare start takes the half of the day that puts it before the end and nearest to it.
+  static func share(_ from: inout TimeMatch, with to: TimeMatch) {
+    from.isBare = false
+    from.other = nil
+    guard to.hasHalf else {
+      from.minutes = asWritten(from)
+      return
+    }
+    let early = from.minutes % 720
+    let late = early + 720
+    let end = to.minutes == 0 ? 1440 : to.minutes
+    from.minutes = late < end ? late : early < end ? early : late
+  }
+
+  /// A bare end is the first such time after the start.
+  static func follow(_ to: inout TimeMatch, _ from: TimeMatch) {
+    let written = asWritten(to)
+    let early = to.minutes % 720
+    let is24 = !from.hasHalf && !from.isBare && written > from.minutes
+    to.minutes = is24 ? written : early > from.minutes ? early : early + 720
+    to.isBare = false
+    to.other = nil
+  }
+}

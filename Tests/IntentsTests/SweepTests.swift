@@ -74,6 +74,19 @@ import TodoModel
     )
   }
 
+  /// It is today where it is meant, and yesterday here.
+  @Test func aTimeElsewhereMayBeOfTheDayBefore() {
+    var shelf = Shelf()
+    shelf.put("call Kiritimati") {
+      var schedule = Schedule(start: LocalTime(Self.today, ClockTime(minutes: 60)))
+      schedule.zone = "Pacific/Kiritimati"
+      $0.schedule = schedule
+    }
+    let ahead = Moment(now: Self.now, zone: FixedZone.utc, zones: { _ in FixedZone(offset: 14 * 3600) })
+    #expect(leftovers(of: shelf.set, at: ahead).map(\.since) == [Self.today.advanced(by: -1)])
+    #expect(Self.found(in: shelf.set) == [], "nobody knows the zone")
+  }
+
   /// Whatever is chosen, it is not left over afterwards; what is left as it is stays so; and all of it can be taken back.
   @Test(arguments: choices) func aChoiceSettlesItAndCanBeTakenBack(_ choice: SweepChoice) {
     let before = Self.shelf.set

@@ -29,9 +29,25 @@ package struct Leftover: Hashable, Sendable {
 /// What is left over from the days before, the longest waiting first.
 package func leftovers(of rows: RowSet, at moment: Moment) -> [Leftover] {
   let query = Query(.today, limit: .max)
+  var rows = rows
+  // Most days nothing is left over, and this is asked at every change.
+  rows.rows.removeAll { !$0.item.mayBeLeftOver(on: moment.today) }
+  guard !rows.rows.isEmpty else { return [] }
   let listing = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
   let found = listing.sections.flatMap(\.rows).compactMap { Leftover($0, today: moment.today) }
   return found.enumerated().sorted { ($0.element.since, $0.offset) < ($1.element.since, $1.offset) }.map(
     \.element
   )
+}
+
+extension Item {
+  /// Whether any of its days can lie before `today`, told without working them out.
+  fileprivate func mayBeLeftOver(on today: Day) -> Bool {
+    if let schedule {
+      let first = schedule.zone == nil ? schedule.start.day : schedule.start.day.advanced(by: -1)
+      if first < today || !schedule.moves.isEmpty { return true }
+    }
+    guard let deadline else { return false }
+    return (deadline.zone == nil ? deadline.day : deadline.day.advanced(by: -1)) < today
+  }
 }

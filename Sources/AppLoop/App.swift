@@ -184,6 +184,8 @@ package final class App {
 
   private func paint() {
     guard !isQuitting else { return }
+    // One copy for all that is read of it, rather than one each.
+    let model = model
     terminal.title(model.title)
     terminal.progress(model.progress)
     terminal.paint(drawing.frame(of: model))

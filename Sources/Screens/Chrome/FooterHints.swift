@@ -24,7 +24,7 @@ struct FooterHints: KeepableRow {
   /// How much is left over, and the words for it; nil where nothing is offered.
   private let offered: String?
 
-  init(_ model: Model, content: Rect) {
+  init(_ model: __shared Model, content: Rect) {
     self.content = content
     keymap = model.keymap
     ofLayer = model.keyedLayer?.hints(in: model.context)

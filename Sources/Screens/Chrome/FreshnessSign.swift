@@ -35,7 +35,7 @@ struct FreshnessSign: Hashable {
   }
 
   /// The sign of what a screen shows; nil where nothing is known.
-  init?(_ model: Model, columns: Int) {
+  init?(_ model: __shared Model, columns: Int) {
     let icons = model.context.icons
     if model.freshness.unsaved != nil {
       self.init(forms: [icons[.offline] + " not saved", icons[.offline]], role: .bad)

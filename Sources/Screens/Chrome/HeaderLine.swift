@@ -25,7 +25,7 @@ struct HeaderLine: KeepableRow {
   private let sign: FreshnessSign?
   private let isFresh: Bool
 
-  init(_ model: Model, content: Rect) {
+  init(_ model: __shared Model, content: Rect) {
     self.content = content
     icons = model.context.icons
     view = model.list.view

@@ -13,7 +13,7 @@ struct Inset: Hashable, Sendable {
   let replaced: Int
 
   /// The topmost inline layer; nil where there is none.
-  init?(_ model: Model, chrome: Chrome) {
+  init?(_ model: __shared Model, chrome: Chrome) {
     let index = model.layers.lastIndex { layer in
       switch layer.placement {
       case .below, .replacing: true

@@ -20,7 +20,7 @@ struct Layout: Sendable {
   let top: Int
   private let inset: Inset?
 
-  init(_ model: Model) {
+  init(_ model: __shared Model) {
     let chrome = model.chrome
     let inset = Inset(model, chrome: chrome)
     self.chrome = chrome

@@ -25,7 +25,7 @@ struct EmptyView {
   private let sign: DisplayText
 
   /// What to show instead of rows; nil where there are rows, or none are known yet.
-  init?(_ model: Model) {
+  init?(_ model: __shared Model) {
     guard model.list.board.isLoaded, model.list.outline.ids.isEmpty,
       model.layers.isEmpty || Inset(model, chrome: model.chrome) == nil
     else {

@@ -17,7 +17,7 @@ struct ListBody {
   private let open: ItemID?
   private let isCovered: Bool
 
-  init(_ model: Model, _ layout: Layout) {
+  init(_ model: __shared Model, _ layout: Layout) {
     outline = model.list.outline
     self.layout = layout
     context = RowContext(model, layout.chrome)

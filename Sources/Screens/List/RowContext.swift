@@ -22,7 +22,7 @@ struct RowContext: Sendable {
   /// The items whose changes wait so long that it is worth a sign; nil where those of all do.
   private let late: Set<ItemID>?
 
-  init(_ model: Model, _ chrome: Chrome) {
+  init(_ model: __shared Model, _ chrome: Chrome) {
     content = chrome.list
     columns = model.context.size.columns
     icons = model.context.icons

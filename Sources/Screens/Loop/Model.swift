@@ -5,7 +5,8 @@ import TodoModel
 
 /// All that the screen knows, in parts; changed by `update` only, drawn by `view`.
 ///
-/// Each part keeps its own values in order. What needs several of them is said here and in the files of `update`.
+/// Each part keeps its own values in order. What needs several of them is said here and in the files of `update`. What is
+/// made of a model reads it where it lies (`__shared`): a copy retains some hundred values.
 package struct Model: Sendable {
   /// Time, zone, size, icons, grammar.
   package internal(set) var context: ScreenContext

@@ -23,6 +23,8 @@ package struct Style: Hashable, Sendable {
     /// The bits.
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// All of these; said here, for what an option set has of its own asks for types by name at every start.
+    package init(arrayLiteral options: Emphasis...) { rawValue = options.reduce(0) { $0 | $1.rawValue } }
     /// Heavier strokes.
     package static let bold = Emphasis(rawValue: 1)
     /// A line under the text.

@@ -13,14 +13,16 @@ struct KeptRows: Sendable {
     let line: RowLine
     let cells: [Cell]
 
+    var id: ItemID { line.row.row.item.id }
+
     init(_ edition: Outline.Edition, _ line: RowLine, _ cells: [Cell]) {
       (self.edition, self.line, self.cells) = (edition, line, cells)
     }
   }
 
-  private static let nothing = [[ItemID: Kept]](repeating: [:], count: RowLine.Light.count)
+  private static let nothing = [[Kept]](repeating: [], count: RowLine.Light.count)
 
-  /// The rows by what they are lit for, then by their items.
+  /// The rows by what they are lit for; few enough to be looked through, and a table of them would cost each start.
   private var kept = nothing
   private var context: RowContext?
 
@@ -44,7 +46,8 @@ struct KeptRows: Sendable {
     guard let context else { return }
     let id = outline.sections[section].rows[row].row.item.id
     let place = Int(light.rawValue)
-    let known = kept[place][id]
+    let slot = kept[place].firstIndex { $0.id == id }
+    let known = slot.map { kept[place][$0] }
     if let known, known.edition === outline.edition {
       return frame.replaceRow(y, with: known.cells)
     }
@@ -52,10 +55,14 @@ struct KeptRows: Sendable {
     let line = RowLine(row: section.rows[row], section: section.kind, light: light)
     if let known, known.line == line {
       frame.replaceRow(y, with: known.cells)
-      kept[place][id] = Kept(outline.edition, line, known.cells)
+      keep(Kept(outline.edition, line, known.cells), in: place, at: slot)
     } else {
       line.draw(into: &frame, y: y, context)
-      kept[place][id] = Kept(outline.edition, line, Array(frame.row(y)))
+      keep(Kept(outline.edition, line, Array(frame.row(y))), in: place, at: slot)
     }
+  }
+
+  private mutating func keep(_ row: Kept, in place: Int, at slot: Int?) {
+    if let slot { kept[place][slot] = row } else { kept[place].append(row) }
   }
 }

@@ -174,7 +174,7 @@ package struct ItemField: Sendable {
       asked: Schema.named("NewSchedule").orNull,
       shown: .always(Schedule.schema.orNull)
     ),
-    ItemField(.init("completions", \.completions, unless: [:]) { $0.completions = $1 }, .done),
+    ItemField(.init("completions", entries: \.completions) { $0.completions = $1 }, .done),
   ]
 
   /// What only lists have.

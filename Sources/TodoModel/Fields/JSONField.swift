@@ -55,6 +55,35 @@ extension JSONField {
     self.init(name, get, set, isRequired: false, isValid: isValid, isUsual: { $0 == usual })
   }
 
+  /// A field of entries by key, left out where there are none.
+  ///
+  /// It is made without the type of the map, which would be asked for by name at every start, whoever has entries or not.
+  package init<Key: JSONKey, Entry: JSONCoded>(
+    _ name: String,
+    entries get: @escaping @Sendable (Root) -> [Key: Entry],
+    _ set: @escaping @Sendable (inout Root, [Key: Entry]) -> Void
+  ) {
+    self.init(
+      name: name,
+      schema: [Key: Entry].schema,
+      isRequired: false,
+      isLate: false,
+      scan: { set(&$0, try [Key: Entry](scanning: &$1)) },
+      set: { set(&$0, try [Key: Entry](json: $1)) },
+      said: { root in
+        let entries = get(root)
+        return entries.isEmpty ? nil : entries.json
+      },
+      value: { get($0).json },
+      write: { root, writer in
+        let entries = get(root)
+        guard !entries.isEmpty else { return }
+        writer.name(name)
+        entries.write(to: &writer)
+      }
+    )
+  }
+
   /// A field that is left out where there is no value.
   package init<Value: JSONCoded>(
     _ name: String,

@@ -94,7 +94,7 @@ struct ReminderTable {
     let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
     var found: [ReminderCandidate] = []
     while let row = try rows.next() {
-      guard let item = try? Item(jsonText: row["item"]) else { continue }
+      guard let item = try? ItemMemo.shared.item(row["item"]) else { continue }
       let sleep = try (row["until"] as Int?).map {
         ReminderCandidate.Sleep(
           until: Instant(milliseconds: $0),

@@ -170,7 +170,10 @@ extension RowSource {
         has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")\(parts)
         """
     ) { row in
-      guard let item = try? Item(jsonText: row["item"]) else { return nil }
+      let text: String = try row["item"]
+      // What is sought is read in thousands, and not again.
+      let known = try? filter == nil ? ItemMemo.shared.item(text) : Item(jsonText: text)
+      guard let item = known else { return nil }
       let state = (try? row["state"]).flatMap(OutboxState.init(rawValue:))
       var found = Intents.Row(
         item: item,

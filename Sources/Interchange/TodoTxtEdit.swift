@@ -104,7 +104,7 @@ struct TodoTxtEdit {
 
   private mutating func bringHead() {
     var head = TodoTxtHeadWords(of: line)
-    let doneAt = item.completions[.once] ?? (item.isDone(zone: zone) ? item.completions.values.max() : nil)
+    let doneAt = item.completions[.once] ?? (item.isDone(zone: zone) ? item.lastDone : nil)
     if item.priority != before.priority { head.priority = Self.letter(item.priority) }
     head.isDone = doneAt != nil
     if doneAt == nil { head.completed = nil }

@@ -72,7 +72,7 @@ struct ReminderTable {
       ON CONFLICT (item) DO UPDATE SET until = excluded.until, done_at = excluded.done_at WHERE until != excluded.until
       """
     try database.cachedStatement(sql: sql).execute(
-      arguments: [item.id.description, until.milliseconds, item.completions.values.max()?.milliseconds]
+      arguments: [item.id.description, until.milliseconds, item.lastDone?.milliseconds]
     )
   }
 

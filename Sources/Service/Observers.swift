@@ -7,7 +7,8 @@ final class Observers: Sendable {
 
   private struct State {
     var next = 0
-    var tells: [Int: Tell] = [:]
+    /// Those who came first stand first.
+    var tells: [(id: Int, tell: Tell)] = []
     var held: [(AccountID, Revision)] = []
   }
 
@@ -16,10 +17,10 @@ final class Observers: Sendable {
   func add(_ tell: @escaping Tell) -> Observation {
     let id = state.withLock { state in
       state.next += 1
-      state.tells[state.next] = tell
+      state.tells.append((state.next, tell))
       return state.next
     }
-    return Observation { [weak self] in self?.state.withLock { $0.tells[id] = nil } }
+    return Observation { [weak self] in self?.state.withLock { $0.tells.removeAll { $0.id == id } } }
   }
 
   /// Keeps what is to be told when the transaction that is open is on the disk.
@@ -39,8 +40,8 @@ final class Observers: Sendable {
   ///
   /// Who came first is told first: what the service itself knows from memory is right when others ask it.
   func tell(_ account: AccountID, _ revision: Revision) {
-    let tells = state.withLock { $0.tells.sorted { $0.key < $1.key }.map(\.value) }
-    for tell in tells { tell(account, revision) }
+    let tells = state.withLock { $0.tells }
+    for (_, tell) in tells { tell(account, revision) }
   }
 }
 

@@ -27,7 +27,7 @@ package struct ItemColumns: Hashable, Sendable {
     isPlain =
       item.schedule.map { $0.recurrence == nil && $0.zone == nil && item.deadline == nil }
       ?? (item.deadline?.zone == nil)
-    doneAt = item.completions.values.max()
+    doneAt = item.lastDone
   }
 
   /// What it adds to the tallies, by kind and name; also to its day's where days are counted.

@@ -82,6 +82,18 @@ package struct Item: Hashable, Sendable {
     list = key
   }
 
+  /// When any of it was done last; nil where nothing of it ever was.
+  package var lastDone: Instant? { completions.last }
+
   /// Whether it is a thing to do that people see: neither deleted nor something else.
   package var isShown: Bool { kind == .item && deletedAt == nil }
+}
+
+extension [OccurrenceKey: Instant] {
+  /// The last of these moments; counted in a loop, for the greatest value of a map asks for types by name.
+  var last: Instant? {
+    var last: Instant?
+    for (_, at) in self where last.map({ $0 < at }) ?? true { last = at }
+    return last
+  }
 }

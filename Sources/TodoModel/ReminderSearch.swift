@@ -89,7 +89,7 @@ package struct ReminderSearch: Sendable {
   private func sleep(of candidate: ReminderCandidate) -> ReminderCandidate.Sleep? {
     let item = candidate.item
     guard item.deletedAt == nil else { return nil }
-    let done = item.completions.values.max()
+    let done = item.lastDone
     let kept = item.snoozedUntil.map { ReminderCandidate.Sleep(until: $0, doneBefore: done) }
     guard let sleep = candidate.sleep ?? kept, done ?? Self.never <= sleep.doneBefore ?? Self.never else {
       return nil

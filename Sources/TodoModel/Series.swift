@@ -196,7 +196,7 @@ struct Series {
 
   /// The latest done occurrence whose day had come in every zone when last one was done: a floor from then on.
   private var floorEverywhere: LocalTime? {
-    guard let last = completions.values.max() else { return nil }
+    guard let last = completions.last else { return nil }
     return floor(on: FixedZone.utc.local(at: last.advanced(bySeconds: -12 * 3600)).day)
   }
 

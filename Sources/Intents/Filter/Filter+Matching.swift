@@ -63,7 +63,7 @@ extension ListedRow {
     case .due: (deadline ?? occurrence?.due)?.lastMinute
     case .start: occurrence?.due.lastMinute
     case .deadline: deadline?.lastMinute
-    case .done: isDone ? (row.item.completions[key] ?? row.item.completions.values.max())?.milliseconds : nil
+    case .done: isDone ? (row.item.completions[key] ?? row.item.lastDone)?.milliseconds : nil
     case .added: row.item.createdAt.milliseconds
     }
   }

@@ -27,7 +27,7 @@ extension ListState {
   var lingering: [(id: ItemID, until: Instant)] {
     guard widget != nil else { return [] }
     return board.held.keys.compactMap { id in
-      guard let row = outline.row(id), row.isDone, let done = row.row.item.completions.values.max() else {
+      guard let row = outline.row(id), row.isDone, let done = row.row.item.lastDone else {
         return nil
       }
       return (id, done.advanced(bySeconds: Widget.lingers))

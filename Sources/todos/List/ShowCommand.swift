@@ -64,7 +64,7 @@ struct ShowCommand: VerbCommand {
     let next = item.occurrence(at: session.moment.local, zone: zone, zones: session.zoneLookup)
     let listed = ListedRow(seen: row, at: session.moment)
     let seen = listed.occurrence
-    let done = item.completions.values.max()
+    let done = item.lastDone
     // One that was done before it was to repeat is shown as of the day it was done.
     let first = seen?.key == .once && item.schedule?.recurrence != nil ? next?.due : seen?.due
     let changed = item.changedOccurrences(at: session.moment).enumerated().map { index, changed in

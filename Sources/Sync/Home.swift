@@ -128,9 +128,9 @@ package final class Home: Sendable {
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(of id: ItemID) throws(StoreError) -> [ItemID] { try replica.parts(of: id) }
 
-  /// What items are part of, deleted ones too.
-  package func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
-    try replica.wholes(of: items)
+  /// What is seen otherwise where items change: what they are part of, and what waits for them.
+  package func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
+    try replica.affected(by: items)
   }
 
   /// The items that were deleted last, newest first.

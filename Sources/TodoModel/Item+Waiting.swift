@@ -8,6 +8,12 @@ extension Item {
     }
   }
 
+  /// The last moment at which nothing reminds of it yet: the one before a day that was said; nil where none was.
+  func silence(in zone: any Zone) -> Instant? {
+    guard case .day(let day) = showFrom else { return nil }
+    return Instant(milliseconds: zone.instant(of: LocalTime(day)).milliseconds - 1)
+  }
+
   /// Whether Today shows it before it is due, once its day has come: a fixed day says nothing of the later occurrences of
   /// a repeat.
   package var comesEarly: Bool {

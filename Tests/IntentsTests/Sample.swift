@@ -73,6 +73,10 @@ enum Sample {
     case 18: return .move(OrderKey("a\(dice.number(0...9))"))
     case 19: return dice.flip() ? .delete : .restore
     case 20: return dice.flip() ? .acknowledge(at: at) : .snooze(until: at)
+    case 21 where dice.flip():
+      let other = ItemID(high: 9, low: UInt64(dice.number(8...9)))
+      return dice.flip() ? .addBlocker(other) : .removeBlocker(other)
+    case 22 where dice.flip(): return .setShowFrom(dice.flip() ? nil : .before(days: dice.number(1...3)))
     case 21:
       return .contest(
         dice.flip() ? .setTitle("title \(dice.number(1...4))") : .schedule(dice.pick(schedules))
@@ -113,6 +117,7 @@ extension Intent {
     case .skip(let key), .unskip(let key): return item.schedule.map { "\($0.exceptions.contains(key))" }
     case .moveOccurrence(let key, _): return item.schedule.map { "\($0.moves[key]?.description ?? "-")" }
     case .addTag(let tag), .removeTag(let tag): return "\(item.tags.contains(tag))"
+    case .addBlocker(let id), .removeBlocker(let id): return "\(item.blockedBy[id] != nil)"
     case .delete, .restore: return "\(item.deletedAt != nil)"
     case .startFocus, .stopFocus: return "\(item.focusedSince != nil)"
     case .acknowledge, .snooze: return "there"

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import Screens

@@ -56,8 +56,8 @@ extension RowSet {
   }
 
   mutating func recount(from old: Row?, to new: Row, _ frame: DayFrame) {
-    let was = old.map { frame.count($0.item, isBlocked: $0.isBlocked) } ?? (open: false, done: false, anytime: false)
-    let now = frame.count(new.item, isBlocked: new.isBlocked)
+    let was = old.map { frame.count($0) } ?? (open: false, done: false, anytime: false)
+    let now = frame.count(new)
     counts.open += (now.open ? 1 : 0) - (was.open ? 1 : 0)
     counts.done += (now.done ? 1 : 0) - (was.done ? 1 : 0)
     counts.anytime += (now.anytime ? 1 : 0) - (was.anytime ? 1 : 0)

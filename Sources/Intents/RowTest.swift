@@ -12,7 +12,7 @@ package struct RowTest {
 
   /// What the row counts for in today's counts.
   package func count(_ row: Row) -> (open: Bool, done: Bool, anytime: Bool) {
-    frame.count(row.item, isBlocked: row.isBlocked)
+    frame.count(row)
   }
 
   /// Whether the row has a place in the view and matches.

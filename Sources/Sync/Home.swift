@@ -1,6 +1,6 @@
 import Files
 package import Intents
-import Replica
+package import Replica
 import ScheduleGrammar
 package import Storage
 import Synchronization

@@ -50,7 +50,7 @@ enum SnapshotText {
     _ item: (inout JSONWriter) -> Void
   ) -> String {
     var writer = JSONWriter()
-    write(sync, hasConflict, &writer, item)
+    write(sync, hasConflict, false, &writer, item)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
@@ -124,7 +124,7 @@ enum SnapshotText {
   private static func write(
     _ sync: SyncMark,
     _ hasConflict: Bool,
-    _ isBlocked: Bool = false,
+    _ isBlocked: Bool,
     parts: PartCount? = nil,
     whole: String? = nil,
     _ writer: inout JSONWriter,

@@ -53,7 +53,7 @@ enum Sample {
   }
 
   static func intent(_ dice: inout Dice, on item: Item?, at: Instant) -> Intent {
-    switch dice.number(0...22) {
+    switch dice.number(0...24) {
     case 0: return .setTitle("title \(dice.number(1...4))")
     case 1, 2: return .setNotes(edited(item?.notes ?? "", &dice), basis: item?.notes ?? "")
     case 3: return .setList(dice.flip() ? nil : "list \(dice.number(1...2))")
@@ -73,14 +73,14 @@ enum Sample {
     case 18: return .move(OrderKey("a\(dice.number(0...9))"))
     case 19: return dice.flip() ? .delete : .restore
     case 20: return dice.flip() ? .acknowledge(at: at) : .snooze(until: at)
-    case 21 where dice.flip():
-      let other = ItemID(high: 9, low: UInt64(dice.number(8...9)))
-      return dice.flip() ? .addBlocker(other) : .removeBlocker(other)
-    case 22 where dice.flip(): return .setShowFrom(dice.flip() ? nil : .before(days: dice.number(1...3)))
     case 21:
       return .contest(
         dice.flip() ? .setTitle("title \(dice.number(1...4))") : .schedule(dice.pick(schedules))
       )
+    case 23:
+      let other = ItemID(high: 9, low: UInt64(dice.number(8...9)))
+      return dice.flip() ? .addBlocker(other) : .removeBlocker(other)
+    case 24: return .setShowFrom(dice.flip() ? nil : .before(days: dice.number(1...3)))
     default: return dice.flip() ? .startFocus(at: at) : .stopFocus
     }
   }

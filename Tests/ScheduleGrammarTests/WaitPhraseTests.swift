@@ -68,7 +68,7 @@ struct WaitPhraseTests {
   }
 
   @Test(arguments: [
-    ("friday show 3 days before", "2026-11-27", "-P3D"), ("show from 30 nov, friday", "2026-11-27", "2026-11-30"),
+    ("friday show 3 days before", "2026-11-27", "-P3D"), ("friday show from monday", "2026-11-27", "2026-11-30"),
     ("friday, hide until monday", "2026-11-27", "2026-11-30"),
   ])
   func besideADate(_ text: String, _ day: String, _ showFrom: String) {

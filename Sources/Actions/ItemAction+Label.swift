@@ -38,7 +38,8 @@ extension ItemAction {
       return showFrom.map { moment.phrase.words($0) } ?? "shown as soon as it is due" + many(rows, at: moment)
     case .blockers(let adding, let removing):
       let words =
-        adding.map { "waits for " + $0.waitingWords } + removing.map { "waits no longer for " + $0.waitingWords }
+        adding.map { "waits for " + $0.waitingWords }
+        + removing.map { "waits no longer for " + $0.waitingWords }
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .putBack(let key): return IntentWords(.unskip(key), moment.phrase).value
     case .snooze(let until?): return "snoozed until \(moment.words(for: until))"

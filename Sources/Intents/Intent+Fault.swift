@@ -14,7 +14,8 @@ extension Intent {
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
       ValueCheck.occurrence(key, .schedule)
     case .contest(let wish): wish.fault
-    case .removeTag, .addBlocker, .removeBlocker, .delete, .restore, .acknowledge, .startFocus, .stopFocus: nil
+    case .removeTag, .addBlocker, .removeBlocker, .delete, .restore, .acknowledge, .startFocus, .stopFocus:
+      nil
     }
   }
 }

@@ -69,7 +69,8 @@ extension Intent {
   fileprivate var returnsDeleted: Bool {
     switch self {
     case .set(let register, _): register.isWork
-    case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .addBlocker, .removeBlocker,
+    case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .addBlocker,
+      .removeBlocker,
       .restore:
       true
     case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .contest: false

@@ -12,7 +12,9 @@ extension Replica {
       let intent = try change.intent.mappingBlockers { id throws(CommitError) in
         guard let number = id.standsFor else { return id }
         let found: ItemID?
-        do throws(StoreError) { found = try find(String(number), deleted: false).first } catch { throw .store(error) }
+        do throws(StoreError) { found = try find(String(number), deleted: false).first } catch {
+          throw .store(error)
+        }
         guard let found else { throw .invalid(.nothingToWaitFor(number)) }
         return found
       }

@@ -184,7 +184,9 @@ extension StoreSchema {
     )
   }
 
-  /// Which items wait for which: see `WaitingTable`. What newer programs left of it in the items is read anew.
+  /// Which items wait for which: see `WaitingTable`.
+  ///
+  /// What newer programs left of it in the items is read anew.
   private static let eleventh: Step = { database in
     try database.execute(sql: WaitingTable.schema)
     let rows = try SQLRow.fetchAll(

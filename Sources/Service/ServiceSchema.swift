@@ -148,7 +148,9 @@ extension StoreSchema {
     )
   }
 
-  /// Which items wait for which: see `WaitingTable`. What newer programs left of it in the records is read anew.
+  /// Which items wait for which: see `WaitingTable`.
+  ///
+  /// What newer programs left of it in the records is read anew.
   private static let tenth: Step = { database in
     try database.execute(sql: WaitingTable.schema)
     let rows = try SQLRow.fetchAll(

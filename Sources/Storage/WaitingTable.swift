@@ -26,7 +26,9 @@ package struct WaitingTable {
   }
 
   /// The ids of what has to wait, in a statement that knows `:account`.
-  static let blocked = "(SELECT blocked FROM waiting WHERE account = coalesce(:account, 0) AND is_open = 1)"
+  static let blocked = """
+    (SELECT blocked FROM waiting INDEXED BY waiting_open WHERE account = coalesce(:account, 0) AND is_open = 1)
+    """
 
   /// Whether a row of a table has to wait.
   package static func isBlocked(_ table: String, account: String) -> String {
@@ -116,7 +118,7 @@ package struct WaitingTable {
   /// Whether anything has to wait.
   var holdsAny: Bool {
     get throws {
-      let sql = "SELECT 1 FROM waiting WHERE account = ? AND is_open = 1 LIMIT 1"
+      let sql = "SELECT 1 FROM waiting INDEXED BY waiting_open WHERE account = ? AND is_open = 1 LIMIT 1"
       return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [account]) != nil
     }
   }
@@ -133,7 +135,9 @@ extension Intents.Row {
         return Blocker(id: id, number: blocker.number, title: blocker.title, isOpen: isOpen)
       }
     }
-    blockers.sort { ($0.isOpen ? 0 : 1, $0.number ?? .max, $0.id) < ($1.isOpen ? 0 : 1, $1.number ?? .max, $1.id) }
+    blockers.sort {
+      ($0.isOpen ? 0 : 1, $0.number ?? .max, $0.id) < ($1.isOpen ? 0 : 1, $1.number ?? .max, $1.id)
+    }
     isBlocked = blockers.contains(where: \.isOpen)
   }
 }

@@ -10,7 +10,8 @@ extension MutationResult {
     rejection: Rejection? = nil,
     place: ValueFault? = nil
   ) {
-    let isApart = outcome == .superseded && (mutation.intent.parent != nil || !mutation.intent.blockers.isEmpty)
+    let isApart =
+      outcome == .superseded && (mutation.intent.parent != nil || !mutation.intent.blockers.isEmpty)
     let fault = rejection == .invalid || isApart ? mutation.fault(place ?? .circle) : nil
     self.init(
       mid: mutation.mid,

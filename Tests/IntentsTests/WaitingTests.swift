@@ -8,7 +8,9 @@ import TodoModel
 @Suite struct WaitingTests {
   /// Friday 20 November 2026.
   private func frame(_ days: Int = 0) -> DayFrame {
-    DayFrame(LocalTime(Table.friday.advanced(by: days), ClockTime(hour: 9, minute: 0)), FixedZone.utc) { _ in nil }
+    DayFrame(LocalTime(Table.friday.advanced(by: days), ClockTime(hour: 9, minute: 0)), FixedZone.utc) { _ in
+      nil
+    }
   }
 
   private func item(
@@ -122,7 +124,11 @@ import TodoModel
       }
       let (item, other, adds) = (dice.number(1...8), dice.number(1...8), dice.number(0...3) > 0)
       if adds, makesCircle(item, other, devices[device]) { continue }
-      if adds { devices[device][item, default: []].insert(other) } else { devices[device][item]?.remove(other) }
+      if adds {
+        devices[device][item, default: []].insert(other)
+      } else {
+        devices[device][item]?.remove(other)
+      }
       waiting[device].append((item, other, adds))
     }
     return (1...8).filter { item in

@@ -17,7 +17,8 @@ struct WaitPhraseTests {
     ("report show 3 days before", "-P3D", "report"), ("report show a week before", "-P7D", "report"),
     ("report show one day before", "-P1D", "report"), ("report shown 2 weeks before", "-P14D", "report"),
     ("report show from monday", "2026-11-30", "report"), ("hide until friday report", "2026-11-27", "report"),
-    ("report hidden until 1 dec", "2026-12-01", "report"), ("report, show from tomorrow", "2026-11-24", "report"),
+    ("report hidden until 1 dec", "2026-12-01", "report"),
+    ("report, show from tomorrow", "2026-11-24", "report"),
     ("Show From Friday report", "2026-11-27", "report"),
   ])
   func shown(_ text: String, _ showFrom: String, _ title: String) {
@@ -28,7 +29,8 @@ struct WaitPhraseTests {
 
   /// What says no day of that kind is read as it was before.
   @Test(arguments: [
-    "the show", "show the way", "show 3 days", "show before lunch", "hide the presents", "show from the start",
+    "the show", "show the way", "show 3 days", "show before lunch", "hide the presents",
+    "show from the start",
     "hidden gems", "show 0 days before", "show 9999 days before", "report \"show from monday\"", "talk show",
     "look from the window", "show every monday before",
   ])
@@ -47,7 +49,9 @@ struct WaitPhraseTests {
     #expect(reading.after == numbers && reading.title == title && reading.list == nil)
   }
 
-  @Test(arguments: ["look after #12th", "after #home", "paint after # 12", "after 12", "paint #12", "after #0"])
+  @Test(arguments: [
+    "look after #12th", "after #home", "paint after # 12", "after 12", "paint #12", "after #0",
+  ])
   func noItem(_ text: String) { #expect(grammar.readTitle(text).after.isEmpty) }
 
   @Test func threeChipsInOneLine() {
@@ -68,7 +72,8 @@ struct WaitPhraseTests {
   }
 
   @Test(arguments: [
-    ("friday show 3 days before", "2026-11-27", "-P3D"), ("friday show from monday", "2026-11-27", "2026-11-30"),
+    ("friday show 3 days before", "2026-11-27", "-P3D"),
+    ("friday show from monday", "2026-11-27", "2026-11-30"),
     ("friday, hide until monday", "2026-11-27", "2026-11-30"),
   ])
   func besideADate(_ text: String, _ day: String, _ showFrom: String) {

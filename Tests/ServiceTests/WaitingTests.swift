@@ -64,7 +64,9 @@ import TodoModel
     #expect(try today() == (["wall"], Snapshot.Counts(open: 1, done: 0, anytime: 0, items: 3)))
     try fixture.say(.done(.once, at: fixture.bench.now), of: wall)
     #expect(
-      try today() == (["picture", "someday", "wall"], Snapshot.Counts(open: 1, done: 1, anytime: 1, items: 3))
+      try today() == (
+        ["picture", "someday", "wall"], Snapshot.Counts(open: 1, done: 1, anytime: 1, items: 3)
+      )
     )
     try fixture.say(.reopen(.once), of: wall)
     #expect(try today().titles == ["wall"])

@@ -12,7 +12,8 @@ extension ListedRow {
   package func waitingWords(at moment: Moment) -> String {
     guard !row.item.blockedBy.isEmpty || row.item.showFrom != nil else { return "" }
     let open = isDone ? [] : row.blockers.filter(\.isOpen).map(\.words)
-    let after = open.isEmpty ? (isBlocked ? ["after another"] : []) : ["after " + open.joined(separator: ", ")]
+    let after =
+      open.isEmpty ? (isBlocked ? ["after another"] : []) : ["after " + open.joined(separator: ", ")]
     let hidden = hiddenUntil(on: moment.today).map { "show from \(moment.phrase.date($0))" }
     return (after + [hidden].compactMap(\.self)).joined(separator: ", ")
   }

@@ -2,7 +2,9 @@ extension ItemAction {
   /// Why it cannot be done again to other items, as a sentence; nil where it can.
   package var faultOfRepeating: String? {
     switch self {
-    case .done, .reopen, .shift, .date, .list, .priority, .tags, .skip, .snooze, .delete, .restore: nil
+    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .showFrom, .skip, .snooze,
+      .delete, .restore:
+      nil
     case .edit, .title, .notes: "Words were changed last, and those are of one item."
     case .parent, .putBack: "What was changed last is of that item alone."
     case .focus: "Focus was changed last, and only one item has it."

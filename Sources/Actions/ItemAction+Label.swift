@@ -34,6 +34,13 @@ extension ItemAction {
         + removing.map { "took \(TypedName.text("@", $0)) off" }
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
+    case .showFrom(let showFrom):
+      return showFrom.map { moment.phrase.words($0) } ?? "shown as soon as it is due" + many(rows, at: moment)
+    case .blockers(let adding, let removing):
+      let words =
+        adding.map { "waits for " + $0.waitingWords }
+        + removing.map { "waits no longer for " + $0.waitingWords }
+      return words.joined(separator: ", ") + many(rows, at: moment)
     case .putBack(let key): return IntentWords(.unskip(key), moment.phrase).value
     case .snooze(let until?): return "snoozed until \(moment.words(for: until))"
     case .snooze(nil): return "snooze ended" + many(rows, at: moment)
@@ -114,15 +121,17 @@ extension DateChange {
   ///
   /// `many` names the rows where they are several: " for 3 items".
   func label(_ row: ListedRow?, _ many: String, wholeSeries: Bool, at moment: Moment) -> String {
+    let shown = showFrom.map { moment.phrase.words($0) }
     guard let schedule = preview(for: row, wholeSeries: wholeSeries, at: moment) else {
-      return (clearing ?? "no date") + many
+      return (clearing.map { $0 + (shown.map { ", " + $0 } ?? "") } ?? shown ?? "no date") + many
     }
     let words = moment.phrase.canonical(schedule)
-    if isDeadline { return "by \(words)" + many }
+    let from = shown.map { ", " + $0 } ?? ""
+    if isDeadline { return "by \(words)" + from + many }
     let by =
       beside.map { ", by " + moment.phrase.canonical(Schedule(start: $0.start)) }
       ?? (clearsDeadline ? ", no deadline" : "")
-    return (schedule.recurrence == nil ? "moved to \(words)" : "repeats \(words)") + by + many
+    return (schedule.recurrence == nil ? "moved to \(words)" : "repeats \(words)") + by + from + many
   }
 }
 
@@ -131,6 +140,8 @@ extension NewItem {
   package func places(at moment: Moment) -> String {
     let words = [
       schedule.map { moment.phrase.date($0.start) }, deadline.map { "by " + moment.phrase.date($0) },
+      showFrom.map { moment.phrase.words($0) },
+      after.isEmpty ? nil : "after " + after.map { "#\($0)" }.joined(separator: ", "),
       list.map { "in " + TypedName.text("#", $0) },
     ]
     return words.compactMap { $0.map { ", " + $0 } }.joined()

@@ -28,6 +28,10 @@ package enum ItemAction: Hashable, Sendable {
   case tags(adding: [String], removing: [String] = [])
   /// What it is a part of; nil of nothing.
   case parent(ItemID?)
+  /// From when on Today shows it; nil for as soon as it is due.
+  case showFrom(ShowFrom?)
+  /// What it waits for, and what no longer.
+  case blockers(adding: [ItemID], removing: [ItemID] = [])
   /// The occurrence that is seen is left out; the repeat goes on. It means nothing for what does not repeat.
   case skip
   /// The occurrence is not skipped, or where it was not, not moved.
@@ -64,6 +68,10 @@ package enum ItemAction: Hashable, Sendable {
       return adding.filter { !item.tags.contains($0) }.map(Intent.addTag)
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
+    case .showFrom(let showFrom): return item.showFrom == showFrom ? [] : [.setShowFrom(showFrom)]
+    case .blockers(let adding, let removing):
+      return adding.filter { item.blockedBy[$0] == nil }.map(Intent.addBlocker)
+        + removing.filter { item.blockedBy[$0] != nil }.map(Intent.removeBlocker)
     case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
     case .putBack(let key): return item.schedule.map { [$0.puttingBack(key)].compactMap(\.self) } ?? []
     case .snooze(let until?): return [.snooze(until: until)]

@@ -105,7 +105,7 @@ actor Library: QueueOwner {
     guard let (query, only, generation) = wanted else { return }
     wanted = nil
     read { store throws(StoreError) in
-      let only = if let only { only.union(try store.wholes(of: only)) } else { Set<ItemID>?.none }
+      let only = if let only { only.union(try store.affected(by: only)) } else { Set<ItemID>?.none }
       let rows =
         if let only { try store.rows(among: only) } else { try rows(whateverIsSoughtBy: query, in: store) }
       var loaded = Loaded(generation: generation, query: query, rows: rows, only: only, token: token)

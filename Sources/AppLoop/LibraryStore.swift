@@ -30,7 +30,7 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func growIndex(by limit: Int) throws(StoreError) -> Bool
   func rows(_ ids: [ItemID]) throws(StoreError) -> [Row]
   func rows(below ids: [ItemID], deleted: Bool) throws(StoreError) -> [Row]
-  func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID>
+  func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID>
   func row(_ id: ItemID) throws(StoreError) -> Row?
   func lists() throws(StoreError) -> Lists
   func listCounts() throws(StoreError) -> [ListCount]

@@ -24,7 +24,8 @@ package func arrange(
     entries.append(entry)
     if kept != nil, ArrangedRow(row, held: nil, query, frame) == nil { lingering += 1 }
   }
-  let order = ordered(entries, isReversed: query.isReversed)
+  let sorted = ordered(entries, isReversed: query.isReversed)
+  let order = query.sort == .manual ? sorted : WaitingOrder.order(sorted, of: entries)
   let nesting = nestsParts ? PartNesting(entries, order, in: query.view) : nil
   let sections = cut(entries, nesting?.order ?? order, nesting, to: query.limit)
   return Listing(

@@ -20,7 +20,8 @@ struct ArrangedRow {
 
   /// A row where an item is placed: its own, or the one it was while it is held.
   private init?(_ row: Row, as placed: Item, isHeld: Bool, _ query: Query, _ frame: DayFrame) {
-    guard let place = frame.place(placed, in: query.view) else { return nil }
+    guard let place = frame.place(placed, in: query.view, isBlocked: !isHeld && row.isBlocked)
+    else { return nil }
     if let filter = query.filter {
       var seen = row
       seen.item = placed

@@ -16,6 +16,12 @@ package func wishes(from old: Item, to new: Item, where counts: (Field) -> Bool 
   }
   for tag in old.tags.subtracting(new.tags).sorted() { want(.tags, true, .removeTag(tag)) }
   for tag in new.tags.subtracting(old.tags).sorted() { want(.tags, true, .addTag(tag)) }
+  for id in Set(old.blockedBy.keys).subtracting(new.blockedBy.keys).sorted() {
+    want(.blockers, true, .removeBlocker(id))
+  }
+  for id in Set(new.blockedBy.keys).subtracting(old.blockedBy.keys).sorted() {
+    want(.blockers, true, .addBlocker(id))
+  }
   if counts(.done) { wishes += completionWishes(from: old, to: new) }
   if counts(.reminder) { wishes += reminderWishes(to: new, after: wishes, from: old) }
   want(.deleted, old.deletedAt == nil && new.deletedAt != nil, .delete)

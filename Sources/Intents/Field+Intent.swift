@@ -23,6 +23,7 @@ extension Intent {
     case .schedule, .skip, .unskip, .moveOccurrence: .schedule
     case .done, .reopen: .done
     case .addTag, .removeTag: .tags
+    case .addBlocker, .removeBlocker: .blockers
     case .delete, .restore: .deleted
     case .acknowledge, .snooze: .reminder
     case .startFocus, .stopFocus: .focus

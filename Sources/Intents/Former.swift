@@ -9,6 +9,8 @@ package struct Former: Hashable, Sendable {
   package var stamps: [Field: Stamp]
   /// Who added which tag last.
   package var tagStamps: [String: Stamp]
+  /// Who last said that it waits for which item.
+  package var blockerStamps: [ItemID: Stamp]
   /// What was done to which occurrence last; at most `ItemRecord.touchLimit`.
   package var touches: [OccurrenceKey: Touch]
   /// Fields that somebody has set since the item is there again.
@@ -19,12 +21,14 @@ package struct Former: Hashable, Sendable {
   package init(
     stamps: [Field: Stamp] = [:],
     tagStamps: [String: Stamp] = [:],
+    blockerStamps: [ItemID: Stamp] = [:],
     touches: [OccurrenceKey: Touch] = [:],
     changed: Set<Field> = [],
     offer: MutationID? = nil
   ) {
     self.stamps = stamps
     self.tagStamps = tagStamps
+    self.blockerStamps = blockerStamps
     self.touches = touches
     self.changed = changed
     self.offer = offer
@@ -35,7 +39,12 @@ package struct Former: Hashable, Sendable {
   /// Where the record has been offered before, what was set since comes behind all of the order that was lost then.
   package init(of record: ItemRecord) {
     guard let known = record.former else {
-      self.init(stamps: record.stamps, tagStamps: record.tagStamps, touches: record.touches)
+      self.init(
+        stamps: record.stamps,
+        tagStamps: record.tagStamps,
+        blockerStamps: record.blockerStamps,
+        touches: record.touches
+      )
       return
     }
     self = known
@@ -47,6 +56,9 @@ package struct Former: Hashable, Sendable {
     for (tag, stamp) in record.tagStamps where tagStamps[tag] == nil {
       tagStamps[tag] = stamp.moved(behind: end)
     }
+    for (id, stamp) in record.blockerStamps where blockerStamps[id] == nil {
+      blockerStamps[id] = stamp.moved(behind: end)
+    }
     for (key, touch) in record.touches where known.touches[key] != touch {
       touches[key] = Touch(touch.change, touch.stamp.moved(behind: end))
     }
@@ -55,7 +67,9 @@ package struct Former: Hashable, Sendable {
 
   /// The last revision that it names.
   var end: Revision {
-    let revisions = [Array(stamps.values), Array(tagStamps.values), touches.values.map(\.stamp)].joined()
+    let revisions = [
+      Array(stamps.values), Array(tagStamps.values), Array(blockerStamps.values), touches.values.map(\.stamp),
+    ].joined()
     return revisions.map(\.revision).max() ?? 0
   }
 
@@ -64,6 +78,7 @@ package struct Former: Hashable, Sendable {
     var bounded = self
     (bounded.changed, bounded.offer) = ([], nil)
     bounded.tagStamps = tagStamps.filter { item.tags.contains($0.key) }
+    bounded.blockerStamps = blockerStamps.filter { item.blockedBy[$0.key] != nil }
     bounded.touches = touches.filter { ValueCheck.occurrence($0.key, .done) == nil }
     bounded.trim()
     return bounded
@@ -112,6 +127,7 @@ extension Former: Codable {
   private enum CodingKeys: String, CodingKey {
     case stamps, touches, changed, offer
     case tagStamps = "tag_stamps"
+    case blockerStamps = "blocker_stamps"
   }
 
   /// Reads the wire form, beside others in an object; what is absent is empty, and fields that only newer programs have
@@ -123,6 +139,9 @@ extension Former: Codable {
       if let field = Field(rawValue: name) { stamps[field] = stamp }
     }
     tagStamps = try container.decodeIfPresent([String: Stamp].self, forKey: .tagStamps) ?? [:]
+    for (id, stamp) in try container.decodeIfPresent([String: Stamp].self, forKey: .blockerStamps) ?? [:] {
+      if let id = ItemID(id) { blockerStamps[id] = stamp }
+    }
     for (key, touch) in try container.decodeIfPresent([String: Touch].self, forKey: .touches) ?? [:] {
       touches[OccurrenceKey(key)] = touch
     }
@@ -136,6 +155,10 @@ extension Former: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if !stamps.isEmpty { try container.encode(stamps, forKey: .stamps) }
     if !tagStamps.isEmpty { try container.encode(tagStamps, forKey: .tagStamps) }
+    if !blockerStamps.isEmpty {
+      let named = Dictionary(uniqueKeysWithValues: blockerStamps.map { ($0.key.description, $0.value) })
+      try container.encode(named, forKey: .blockerStamps)
+    }
     if !touches.isEmpty {
       let named = Dictionary(uniqueKeysWithValues: touches.map { ($0.key.text, $0.value) })
       try container.encode(named, forKey: .touches)

@@ -38,6 +38,8 @@ extension Intent {
     case .schedule: .schedule(try from.said(.value))
     case .addTag: .addTag(try text())
     case .removeTag: .removeTag(try text())
+    case .addBlocker: .addBlocker(try from.decode(ItemID.self, forKey: .value))
+    case .removeBlocker: .removeBlocker(try from.decode(ItemID.self, forKey: .value))
     case .done: .done(try occurrence(), at: try moment(.doneAt))
     case .reopen: .reopen(try occurrence())
     case .skip: .skip(try occurrence())
@@ -64,6 +66,7 @@ extension Intent {
     case .add(let item): try container.encode(item, forKey: .value)
     case .addTag(let text), .removeTag(let text):
       try container.encode(text, forKey: .value)
+    case .addBlocker(let id), .removeBlocker(let id): try container.encode(id, forKey: .value)
     case .setNotes(let text, let basis):
       try container.encode(text, forKey: .value)
       try container.encodeIfPresent(basis, forKey: .basis)

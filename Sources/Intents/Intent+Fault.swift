@@ -14,7 +14,8 @@ extension Intent {
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
       ValueCheck.occurrence(key, .schedule)
     case .contest(let wish): wish.fault
-    case .removeTag, .delete, .restore, .acknowledge, .startFocus, .stopFocus: nil
+    case .removeTag, .addBlocker, .removeBlocker, .delete, .restore, .acknowledge, .startFocus, .stopFocus:
+      nil
     }
   }
 }
@@ -28,7 +29,8 @@ extension Item {
     let words = ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
     let dates = ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline)
     let rest = ValueCheck.tags(tags) ?? ValueCheck.order(order) ?? ValueCheck.completions(completions)
-    return words ?? dates ?? rest ?? ValueCheck.parent(parent, of: id) ?? ValueCheck.list(self)
+    let links = ValueCheck.blockers(blockedBy, of: id)
+    return words ?? dates ?? rest ?? links ?? ValueCheck.parent(parent, of: id) ?? ValueCheck.list(self)
       ?? ValueCheck.unknown(extra)
   }
 }

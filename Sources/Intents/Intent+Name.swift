@@ -7,6 +7,8 @@ enum IntentName: String, CaseIterable {
   case moveOccurrence = "move_occurrence"
   case addTag = "add_tag"
   case removeTag = "remove_tag"
+  case addBlocker = "add_blocker"
+  case removeBlocker = "remove_blocker"
   case delete, restore, acknowledge, snooze
   case startFocus = "start_focus"
   case stopFocus = "stop_focus"
@@ -31,6 +33,8 @@ extension Intent {
     case .moveOccurrence: name(.moveOccurrence)
     case .addTag: name(.addTag)
     case .removeTag: name(.removeTag)
+    case .addBlocker: name(.addBlocker)
+    case .removeBlocker: name(.removeBlocker)
     case .delete: name(.delete)
     case .restore: name(.restore)
     case .acknowledge: name(.acknowledge)

@@ -27,6 +27,10 @@ package enum Intent: Hashable, Sendable {
   case addTag(String)
   /// It does not carry this tag.
   case removeTag(String)
+  /// It waits for this item.
+  case addBlocker(ItemID)
+  /// It does not wait for this item.
+  case removeBlocker(ItemID)
   /// It is deleted.
   case delete
   /// It is not deleted.

@@ -11,6 +11,7 @@ extension ItemRecord: Codable {
     self.init(item: try container.decode(Item.self, forKey: .item))
     let order = try Former(from: decoder)
     (stamps, tagStamps, touches) = (order.stamps, order.tagStamps, order.touches)
+    blockerStamps = order.blockerStamps
     let names = try container.decodeIfPresent([String].self, forKey: .conflicts) ?? []
     conflicts = Set(names.compactMap(Field.init(rawValue:)))
     former = try container.decodeIfPresent(Former.self, forKey: .former)
@@ -20,7 +21,8 @@ extension ItemRecord: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(item, forKey: .item)
-    try Former(stamps: stamps, tagStamps: tagStamps, touches: touches).encode(to: encoder)
+    try Former(stamps: stamps, tagStamps: tagStamps, blockerStamps: blockerStamps, touches: touches)
+      .encode(to: encoder)
     if !conflicts.isEmpty { try container.encode(conflicts.sorted(), forKey: .conflicts) }
     try container.encodeIfPresent(former, forKey: .former)
   }

@@ -37,6 +37,8 @@ package struct ItemRecord: Hashable, Sendable {
   package var stamps: [Field: Stamp]
   /// Who added which tag last, for an add wins over a remove that had not seen it.
   package var tagStamps: [String: Stamp]
+  /// Who last said that it waits for which item, for that wins over a removal that had not seen it.
+  package var blockerStamps: [ItemID: Stamp]
   /// What was done to which occurrence last; at most `touchLimit`.
   package var touches: [OccurrenceKey: Touch]
   /// Fields whose value won over another that somebody also wanted; the other is in the history.
@@ -48,6 +50,7 @@ package struct ItemRecord: Hashable, Sendable {
     item: Item,
     stamps: [Field: Stamp] = [:],
     tagStamps: [String: Stamp] = [:],
+    blockerStamps: [ItemID: Stamp] = [:],
     touches: [OccurrenceKey: Touch] = [:],
     conflicts: Set<Field> = [],
     former: Former? = nil
@@ -55,6 +58,7 @@ package struct ItemRecord: Hashable, Sendable {
     self.item = item
     self.stamps = stamps
     self.tagStamps = tagStamps
+    self.blockerStamps = blockerStamps
     self.touches = touches
     self.conflicts = conflicts
     self.former = former

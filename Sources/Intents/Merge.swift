@@ -1,5 +1,5 @@
 import JSON
-import TodoModel
+package import TodoModel
 
 /// Merges one mutation into one record as the service orders it at `revision`.
 ///
@@ -7,18 +7,22 @@ import TodoModel
 /// service gives a mutation only once (by its `mid`); two in a row are harmless even so (invariant V3).
 /// `isMisplaced` says that the item cannot be part of what it is to be part of, which the item alone does not tell: one
 /// that is added is kept by itself, and what it was to be part of is in the history, as a value that lost is.
+/// `circling` are items that it cannot wait for, for they wait for it: who says so second is refused, and one that is
+/// added waits for the others alone.
 package func merge(
   _ mutation: Mutation,
   into record: ItemRecord?,
   revision: Revision,
-  isMisplaced: Bool = false
+  isMisplaced: Bool = false,
+  circling: Set<ItemID> = []
 ) -> Merged {
-  guard isMisplaced else { return run(mutation, record, revision) }
+  guard isMisplaced || !circling.isEmpty else { return run(mutation, record, revision) }
   guard case .add(var item) = mutation.intent, mutation.intent.fault == nil else {
     return Merged(record: record, outcome: .rejected, rejection: .invalid)
   }
   let parent = item.parent
-  item.parent = record?.item.parent
+  if isMisplaced { item.parent = record?.item.parent }
+  for id in circling { item.blockedBy[id] = record?.item.blockedBy[id] }
   let alone = Mutation(
     mid: mutation.mid,
     item: mutation.item,
@@ -31,19 +35,20 @@ package func merge(
   var merged = run(alone, record, revision)
   guard merged.outcome == .applied else { return merged }
   merged.outcome = .superseded
-  merged.history.append(
+  let lost = (isMisplaced ? [(Field.parent, parent)] : []) + circling.sorted().map { (.blockers, $0) }
+  merged.history += lost.map { field, other in
     HistoryEntry(
       item: item.id,
       mid: mutation.mid,
       device: mutation.device,
       at: mutation.at,
       revision: revision,
-      field: .parent,
+      field: field,
       old: nil,
-      new: parent?.json,
+      new: other?.json,
       lost: true
     )
-  )
+  }
   return merged
 }
 

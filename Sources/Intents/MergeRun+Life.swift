@@ -69,7 +69,10 @@ extension Intent {
   fileprivate var returnsDeleted: Bool {
     switch self {
     case .set(let register, _): register.isWork
-    case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .restore: true
+    case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .addBlocker,
+      .removeBlocker,
+      .restore:
+      true
     case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .contest: false
     }
   }
@@ -78,6 +81,6 @@ extension Intent {
 extension Field {
   /// Whether a change of it is somebody's work, which a deletion by one who had not seen it must not take.
   fileprivate var isEdit: Bool {
-    register?.isWork ?? [.notes, .schedule, .tags].contains(self)
+    register?.isWork ?? [.notes, .schedule, .tags, .blockers].contains(self)
   }
 }

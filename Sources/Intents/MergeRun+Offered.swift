@@ -23,6 +23,7 @@ extension MergeRun {
     for field in Field.allCases where field.isWhole { take(field, item, offered, &known) }
     if isReminderSet, record.item.schedule != before.schedule { arm() }
     takeTags(item, offered, &known)
+    takeBlockers(item, offered, &known)
     takeCompletions(item, offered, &known)
     for field in [Field.reminder, .deleted] {
       known.stamps[field] = Stamp.later(offered.stamps[field], known.stamps[field])

@@ -52,6 +52,9 @@ struct MergeRun {
     case .reopen(let key): reopen(key)
     case .addTag(let tag): addTag(tag)
     case .removeTag(let tag): removeTag(tag)
+    case .addBlocker(mutation.item): reject(.invalid)
+    case .addBlocker(let id): addBlocker(id)
+    case .removeBlocker(let id): removeBlocker(id)
     case .acknowledge(let at): acknowledge(at)
     case .snooze(let until): snooze(until)
     case .startFocus(let since): set(.focus, \.focusedSince, since) { $0.map { .string($0.description) } }

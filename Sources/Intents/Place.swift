@@ -15,9 +15,11 @@ struct Place {
 
 extension DayFrame {
   /// The item's place in a view; nil where it has none.
-  func place(_ item: Item, in view: ListView) -> Place? {
+  ///
+  /// What waits for another, and what is to be shown later, has none in Today until then.
+  func place(_ item: Item, in view: ListView, isBlocked: Bool = false) -> Place? {
     switch view {
-    case .today: placeToday(item)
+    case .today: placeToday(item, isBlocked: isBlocked)
     case .upcoming: placeUpcoming(item)
     case .inbox: item.list == nil ? placeOpen(item) : nil
     case .all: placeOpen(item)
@@ -25,17 +27,16 @@ extension DayFrame {
     }
   }
 
-  private func placeToday(_ item: Item) -> Place? {
+  private func placeToday(_ item: Item, isBlocked: Bool) -> Place? {
     let (occurrence, isDone) = state(item)
-    if !isDone {
-      let deadline = deadline(item)
-      let first = LocalTime.due(occurrence?.due, deadline)
-      if let first, first.day <= today {
+    let deadline = deadline(item)
+    if !isDone, !isBlocked, !isHidden(item, occurrence, deadline) {
+      if isToday(item, occurrence, deadline) {
         let due = LocalTime.due(occurrence?.due, deadline, on: today)
         let kind: Section.Kind = lateness(occurrence, deadline) == .overdue ? .overdue : .today
         return Place(kind: kind, due: due, occurrence: occurrence, deadline: deadline, isDone: false)
       }
-      if first == nil { return Place(kind: .anytime, isDone: false) }
+      if occurrence == nil, deadline == nil { return Place(kind: .anytime, isDone: false) }
     }
     guard let (key, at) = lastDoneToday(item) else { return nil }
     let done = self.occurrence(key, of: item)
@@ -49,7 +50,14 @@ extension DayFrame {
     let occurrence = isLater || item.schedule?.recurrence == nil ? current : next(item)
     let deadline = deadline(item)
     let ahead = deadline.flatMap { $0.day > today ? $0 : nil }
-    guard let due = LocalTime.due(occurrence?.due, ahead), due.day > today else { return nil }
+    let due = LocalTime.due(occurrence?.due, ahead)
+    if let from = hiddenUntil(item, current, deadline), due ?? LocalTime(from) <= LocalTime(from),
+      current != nil || deadline != nil
+    {
+      let place = LocalTime(from)
+      return Place(kind: .day(from), due: place, occurrence: current, deadline: deadline, isDone: false)
+    }
+    guard let due, due.day > today else { return nil }
     return Place(kind: .day(due.day), due: due, occurrence: occurrence, deadline: deadline, isDone: false)
   }
 

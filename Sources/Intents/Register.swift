@@ -26,7 +26,7 @@ package import TodoModel
 /// reminder, has occurrences), completions, the reminder, focus, deletion. Those are cases of `Intent`, where the
 /// compiler asks for each place that must know them.
 package enum Register: Int, CaseIterable, Hashable, Sendable {
-  case title, list, priority, parent, deadline, order
+  case title, list, priority, parent, deadline, showFrom, order
   /// What only lists have.
   case colour, icon, archived, into
 
@@ -40,6 +40,8 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
       RegisterRow("set_priority", .priority, \.priority, Priority.schema, without: Priority.none)
     case .parent: RegisterRow("set_parent", .parent, \.parent, ItemID.schema, word: "part of")
     case .deadline: .deadline
+    case .showFrom:
+      RegisterRow("set_show_from", .showFrom, \.showFrom, ShowFrom.schema, word: "shown from")
     case .order:
       RegisterRow(
         "move",
@@ -111,7 +113,13 @@ extension Field {
   var isMarked: Bool { register?.isMarked ?? [.notes, .schedule, .done, .deleted].contains(self) }
 
   /// What people call it.
-  package var word: String { self == .schedule ? "date" : register?.row.word ?? rawValue }
+  package var word: String {
+    switch self {
+    case .schedule: "date"
+    case .blockers: "waits for"
+    default: register?.row.word ?? rawValue
+    }
+  }
 }
 
 extension Intent {
@@ -126,6 +134,10 @@ extension Intent {
   /// It must be done by then; nil removes the deadline.
   package static func setDeadline(_ deadline: Deadline?) -> Intent {
     .set(.deadline, deadline?.json ?? .null)
+  }
+  /// Today shows it from then on; nil for as soon as it is due.
+  package static func setShowFrom(_ showFrom: ShowFrom?) -> Intent {
+    .set(.showFrom, showFrom?.json ?? .null)
   }
   /// It stands here in manual order.
   package static func move(_ order: OrderKey) -> Intent { .set(.order, order.json) }

@@ -20,6 +20,8 @@ extension Row {
     }
     var row = Row(item: Row.cut(changed.item), sync: .queued, hasConflict: hasConflict)
     (row.parts, row.whole) = (parts, whole)
+    row.blockers = blockers.filter { changed.item.blockedBy[$0.id] != nil }
+    row.isBlocked = blockers.isEmpty ? isBlocked : row.blockers.contains(where: \.isOpen)
     if case .setNotes = mutation.intent {
       row.notesFound = changed.item.notes
     } else {

@@ -28,6 +28,10 @@ package struct Row: Hashable, Codable, Sendable {
   package var parts: PartCount?
   /// The title of what it is part of; nil where it stands on its own, or that is not known.
   package var whole: String?
+  /// Whether something that it waits for is still to be done.
+  package var isBlocked = false
+  /// What it waits for; empty where that is nothing, or not known.
+  package var blockers: [Blocker] = []
 
   package init(item: Item, sync: SyncMark = .settled, hasConflict: Bool = false, notesFound: String = "") {
     self.item = item

@@ -15,7 +15,9 @@ extension RowSet {
     if let index = rows.firstIndex(where: { $0.item.id == mutation.item }) {
       let row = rows[index].applying(mutation)
       changed.rows[index] = row
-      changed.recount(from: rows[index].item, to: row.item, frame)
+      changed.name(mutation.intent.blockers, of: index)
+      changed.recount(from: rows[index], to: changed.rows[index], frame)
+      changed.free(from: rows[index].item, to: row.item, frame)
       changed.recountParts(from: rows[index].item, to: row.item, frame)
       if !row.item.isShown {
         changed.rows.remove(at: index)
@@ -25,7 +27,8 @@ extension RowSet {
       let record = replay([mutation], on: nil)
     {
       changed.rows.append(Row(of: record, sync: .queued))
-      changed.recount(from: nil, to: record.item, frame)
+      changed.name(item.blockedBy.keys.sorted(), of: changed.rows.count - 1)
+      changed.recount(from: nil, to: changed.rows[changed.rows.count - 1], frame)
       changed.recountParts(from: nil, to: record.item, frame)
       changed.total += 1
     }
@@ -52,12 +55,12 @@ extension RowSet {
     }
   }
 
-  private mutating func recount(from old: Item?, to new: Item, _ frame: DayFrame) {
-    let was = old.map(frame.count) ?? (open: false, done: false, anytime: false)
+  mutating func recount(from old: Row?, to new: Row, _ frame: DayFrame) {
+    let was = old.map { frame.count($0) } ?? (open: false, done: false, anytime: false)
     let now = frame.count(new)
     counts.open += (now.open ? 1 : 0) - (was.open ? 1 : 0)
     counts.done += (now.done ? 1 : 0) - (was.done ? 1 : 0)
     counts.anytime += (now.anytime ? 1 : 0) - (was.anytime ? 1 : 0)
-    counts.items += (new.isShown ? 1 : 0) - (old?.isShown ?? false ? 1 : 0)
+    counts.items += (new.item.isShown ? 1 : 0) - (old?.item.isShown ?? false ? 1 : 0)
   }
 }

@@ -10,6 +10,11 @@ package struct RowTest {
     frame = DayFrame(now, zone, zones)
   }
 
+  /// What the row counts for in today's counts.
+  package func count(_ row: Row) -> (open: Bool, done: Bool, anytime: Bool) {
+    frame.count(row)
+  }
+
   /// Whether the row has a place in the view and matches.
   package func passes(_ row: Row) -> Bool { ArrangedRow(row, held: nil, query, frame) != nil }
 }

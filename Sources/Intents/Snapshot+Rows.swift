@@ -26,12 +26,13 @@ package func rows(
   let rows = distinct(head.today + head.doneToday + head.anytime + snapshot.later)
   let written = DayFrame(LocalTime(head.day), zone, zones)
   let asked = DayFrame(LocalTime(day), zone, zones)
-  let hidden = max(0, head.counts.open - rows.count { written.count($0.item).open })
+  let hidden = max(0, head.counts.open - rows.count { written.count($0).open })
   var counts = Snapshot.Counts(open: hidden, done: 0, anytime: head.counts.anytime, items: head.counts.items)
   for row in rows {
-    let (open, done, _) = asked.count(row.item)
+    let (open, done, anytime) = asked.count(row)
     if open { counts.open += 1 }
     if done { counts.done += 1 }
+    counts.anytime += (anytime ? 1 : 0) - (written.count(row).anytime ? 1 : 0)
   }
   if day == head.day { counts.done = max(counts.done, head.counts.done) }
   return RowSet(rows: rows, counts: counts, total: counts.visible, focus: head.focus)
@@ -53,12 +54,19 @@ extension Snapshot.Counts {
 }
 
 extension DayFrame {
-  /// What an item counts for in today's counts.
-  func count(_ item: Item) -> (open: Bool, done: Bool, anytime: Bool) {
+  /// What a row counts for in today's counts.
+  func count(_ row: Row) -> (open: Bool, done: Bool, anytime: Bool) {
+    count(row.item, isBlocked: row.isBlocked)
+  }
+
+  /// What an item counts for in today's counts; what waits for another counts for nothing but what was done of it.
+  func count(_ item: Item, isBlocked: Bool = false) -> (open: Bool, done: Bool, anytime: Bool) {
     guard item.isShown else { return (false, false, false) }
     let (occurrence, isDone) = state(item)
-    let due = LocalTime.due(occurrence?.due, deadline(item))
-    let isOpen = !isDone && due.map { $0.day <= today } ?? false
-    return (isOpen, lastDoneToday(item) != nil, !isDone && due == nil)
+    let deadline = deadline(item)
+    let due = LocalTime.due(occurrence?.due, deadline)
+    let isSeen = !isDone && !isBlocked && !isHidden(item, occurrence, deadline)
+    let isOpen = isSeen && isToday(item, occurrence, deadline)
+    return (isOpen, lastDoneToday(item) != nil, isSeen && due == nil)
   }
 }

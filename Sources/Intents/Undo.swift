@@ -30,6 +30,8 @@ private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
   case .moveOccurrence(let key, _): return .moveOccurrence(key, to: item.schedule?.moves[key])
   case .addTag(let tag): return .removeTag(tag)
   case .removeTag(let tag): return .addTag(tag)
+  case .addBlocker(let id): return .removeBlocker(id)
+  case .removeBlocker(let id): return .addBlocker(id)
   case .delete: return .restore
   case .restore: return .delete
   }

@@ -71,6 +71,8 @@ extension Item {
       left[keyPath: path] = nil
       right[keyPath: path] = nil
     }
+    // Since when it waits is no more than what a repeat is held against.
+    if left.blockedBy.keys == right.blockedBy.keys { left.blockedBy = right.blockedBy }
     left.number = right.number
     left.version = right.version
     return left == right

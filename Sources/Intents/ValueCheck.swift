@@ -59,6 +59,17 @@ enum ValueCheck {
     parent == item ? .circle : nil
   }
 
+  static func blockers(_ blockers: [ItemID: Instant], of item: ItemID) -> ValueFault? {
+    guard blockers[item] == nil else { return .waitingCircle }
+    guard blockers.count <= ValueLimits.blockers else {
+      return ValueFault(
+        .blockers,
+        "An item waits for at most \(ValueLimits.blockers) others. Let one of them go first."
+      )
+    }
+    return nil
+  }
+
   static func order(_ order: OrderKey) -> ValueFault? {
     guard !order.isWellFormed else { return nil }
     let most = OrderKey.longest

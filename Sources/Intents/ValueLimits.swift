@@ -14,6 +14,8 @@ package enum ValueLimits {
   package static let notesBytes = 65_536
   /// Tags of one item.
   package static let tags = 64
+  /// Items that one item waits for.
+  package static let blockers = ItemField.mostBlockers
   /// A tag, a list, a key of an occurrence.
   package static let nameBytes = 256
   /// The name of a zone, as the IANA writes them.

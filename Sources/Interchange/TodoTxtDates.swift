@@ -41,20 +41,18 @@ struct TodoTxtDates {
       return (nil, ["rec:\(repeats.text) has no due date to repeat from"])
     }
     var schedule = Schedule(start: LocalTime(day, due == nil ? nil : time))
-    let remarks = isDone ? [] : [thresholdRemark].compactMap(\.self)
-    guard let repeats, !isDone else { return (schedule, remarks) }
+    guard let repeats, !isDone else { return (schedule, []) }
     guard let (rule, mode) = repeats.rule(from: day) else {
-      return (schedule, remarks + ["rec:\(repeats.text) cannot be repeated here; the date is kept"])
+      return (schedule, ["rec:\(repeats.text) cannot be repeated here; the date is kept"])
     }
     schedule.recurrence = rule
     schedule.repeatMode = mode
-    return (schedule, remarks)
+    return (schedule, [])
   }
 
-  /// An item has one date: a threshold is that where no day is due, and else only stands in the line.
-  private var thresholdRemark: String? {
-    guard let due, let threshold, threshold != due else { return nil }
-    return "t:\(threshold) hides nothing until then; the date is that of due:\(due)"
+  /// From when on it is shown: a threshold beside the day it is due; alone that is when to do it.
+  var showFrom: ShowFrom? {
+    due == nil || threshold == due ? nil : threshold.map(ShowFrom.day)
   }
 
   /// Where times stand that belong to no day, and so to the title.

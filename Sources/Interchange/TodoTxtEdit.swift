@@ -22,9 +22,11 @@ struct TodoTxtEdit {
     bringList()
     bringTags()
     bringDates()
+    bringShown()
     bringHead()
     if !item.notes.isEmpty { losses.insert(.notes) }
     if item.parent != nil { losses.insert(.parent) }
+    if !item.blockedBy.isEmpty { losses.insert(.blockers) }
   }
 
   private mutating func bringTitle() {
@@ -89,6 +91,20 @@ struct TodoTxtEdit {
     bringRepeat()
     if item.schedule?.zone != nil { losses.insert(.zone) }
     if item.schedule?.end != nil { losses.insert(.end) }
+  }
+
+  /// A threshold is a day beside the one it is due; so many days before stand for the day they come to now.
+  private mutating func bringShown() {
+    guard item.showFrom != before.showFrom else { return }
+    let due = item.occurrence(at: LocalTime(today), zone: zone)?.due.day ?? item.schedule?.start.day
+    let day = item.shownFrom(due: due, deadline: item.deadline?.day)
+    guard let day, line.words.contains(where: \.isDue) else {
+      if item.showFrom != nil { losses.insert(.shown) }
+      if before.showFrom != nil { line.removeAll(where: \.isThreshold) }
+      return
+    }
+    if case .before = item.showFrom { losses.insert(.shown) }
+    line.set(.threshold(day), inPlaceOf: \.isThreshold)
   }
 
   private mutating func bringRepeat() {

@@ -14,6 +14,8 @@ package struct TodoTxtFields: Hashable, Sendable {
   package var schedule: Schedule?
   /// By when it must be done: `deadline:`, or `due:` with `by:` behind it.
   package var deadline: Deadline?
+  /// From when on it is shown: the threshold beside a due day.
+  package var showFrom: ShowFrom?
   /// Whether it is done.
   package var isDone = false
   /// The day it was done.
@@ -31,6 +33,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     for (place, word) in line.words.enumerated() {
       if !read(word), !dates.read(word) { titlePlaces.append(place) }
     }
+    showFrom = dates.showFrom
     deadline = dates.removeDeadline()
     (schedule, remarks) = dates.schedule(isDone: isDone)
     remarks += line.words.compactMap { Self.remark(on: $0, isDone: isDone) }

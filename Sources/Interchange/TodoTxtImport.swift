@@ -98,6 +98,7 @@ extension Item {
     priority = fields.priority
     schedule = fields.schedule
     deadline = fields.deadline
+    showFrom = fields.showFrom
     var origin = origin
     if fields.isDone {
       origin.doneAt = (fields.completedOn ?? fields.createdOn).map(noon) ?? now.advanced(bySeconds: -86_400)

@@ -43,6 +43,10 @@ private struct FilterTerms {
     case .done(let wanted): done(wanted != isNegated)
     case .due(let due): self.due(due, isNegated: isNegated)
     case .has(.parts): negated(isNegated, exact(PartTable.hasParts, []))
+    case .state(.blocked):
+      isNegated
+        ? ColumnCondition()
+        : ColumnCondition(WaitingTable.isBlocked("visible", account: "0"), exactWhere: "done_at IS NULL")
     case .has(.date): due("due_day IS NOT NULL", isNegated: isNegated)
     case .date(let field, let bounds): date(field, bounds, isNegated: isNegated)
     case .without, .state, .has: isNegated ? ColumnCondition() : possible(condition)
@@ -53,7 +57,9 @@ private struct FilterTerms {
   private func possible(_ condition: Filter.Condition) -> ColumnCondition {
     switch condition {
     case .state(.overdue): ColumnCondition("coalesce(due_day <= \(today.ordinal), 0)")
-    case .state(.repeating): ColumnCondition("is_plain = 0")
+    case .state(.repeating), .state(.hidden): ColumnCondition("is_plain = 0")
+    case .state(.waiting):
+      ColumnCondition("(is_plain = 0 OR \(WaitingTable.isBlocked("visible", account: "0")))")
     case .has(.deadline): ColumnCondition("(due_day IS NOT NULL OR done_at IS NOT NULL)")
     case .has(.notes):
       ColumnCondition("EXISTS (SELECT 1 FROM visible_notes AS n WHERE n.id = visible.id)")

@@ -37,7 +37,14 @@ struct PartTable {
   }
 
   /// The rows with how many parts each has, and the title of what it is part of.
+  ///
+  /// What each waits for stands beside it, too.
   func naming(_ rows: [Intents.Row]) throws -> [Intents.Row] {
+    let rows = try rows.map { row in
+      var row = row
+      try row.nameBlockers { try Visible.seen($0, database) }
+      return row
+    }
     guard try !isEmpty else { return rows }
     var titles: [ItemID: String?] = [:]
     let all = rows.count > PartTable.many ? try counts() : nil
@@ -134,9 +141,11 @@ extension Replica {
     try store.read { try PartTable($0).parts(of: id) }
   }
 
-  /// What items are part of: rows that count them, and are seen otherwise where they change.
-  package func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
-    try store.read { try PartTable($0).wholes(of: items) }
+  /// What is seen otherwise where items change: what they are part of, and what waits for them.
+  package func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
+    try store.read { database in
+      try PartTable(database).wholes(of: items).union(WaitingTable(database).waiting(for: items))
+    }
   }
 
   /// The rows of all that stands under items, each once, as lists have them; deleted ones only where they are asked for.
@@ -164,9 +173,9 @@ extension Replica {
     }
   }
 
-  /// Refuses changes by which an item would be part of itself, or stand too deep.
+  /// Refuses changes by which an item would be part of itself, stand too deep, or wait for itself.
   func checkPlaces(_ changes: [Change]) throws(CommitError) {
-    guard changes.contains(where: { $0.intent.parent != nil }) else { return }
+    guard changes.contains(where: { $0.intent.parent != nil || !$0.intent.blockers.isEmpty }) else { return }
     let fault: ValueFault?
     do throws(StoreError) {
       fault = try store.read { try Replica.placeFault(of: changes, $0) }
@@ -174,8 +183,9 @@ extension Replica {
     if let fault { throw .invalid(fault) }
   }
 
-  /// Why changes cannot be: an item would be part of itself, or too deep; nil where they can.
+  /// Why changes cannot be: an item would be part of itself, too deep, or wait for itself; nil where they can.
   static func placeFault(of changes: [Change], _ database: Database) throws -> ValueFault? {
+    if let fault = try waitingFault(of: changes, database) { return fault }
     let table = PartTable(database)
     for change in changes {
       guard let parent = change.intent.parent else { continue }

@@ -36,7 +36,7 @@ extension Replica {
     let known = try lastSeen(database)
     try database.execute(
       sql: """
-        DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM visible_notes; DELETE FROM visible_part;
+        DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM visible_notes; DELETE FROM visible_part; DELETE FROM waiting;
         DELETE FROM tally
         """
     )

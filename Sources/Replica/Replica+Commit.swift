@@ -16,6 +16,7 @@ extension Replica {
   /// When it returns they are on the disk (invariant V10). Up to 1,000 are taken whole or not at all; of
   /// more, a crash may leave the first ones. A change that is so already is left out of the answer.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
+    let changes = try numbered(changes)
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
     try checkPlaces(changes)
     var made: [Mutation] = []
@@ -35,6 +36,7 @@ extension Replica {
   /// A change that takes an earlier one of the step back leaves neither in it. Where the step was taken back meanwhile, or
   /// there is none, a new one is begun.
   package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
+    let changes = try numbered(changes)
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
     try checkPlaces(changes)
     return try write { database in

@@ -147,8 +147,9 @@ extension Intent {
     case .set(let register, let value): register.isWork && value != register.none ? self : nil
     case .setNotes("", _), .schedule(nil): nil
     case .setNotes(let notes, _): .setNotes(notes, basis: "")
-    case .schedule, .addTag, .done: self
-    case .add, .removeTag, .reopen, .skip, .unskip, .moveOccurrence, .delete, .restore, .acknowledge, .snooze,
+    case .schedule, .addTag, .addBlocker, .done: self
+    case .add, .removeTag, .removeBlocker, .reopen, .skip, .unskip, .moveOccurrence, .delete, .restore,
+      .acknowledge, .snooze,
       .startFocus, .stopFocus, .contest:
       nil
     }

@@ -67,6 +67,7 @@ extension Replica {
     let sql = """
       SELECT id, \(RowSource.visible.columns) FROM visible
       WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL AND due_day > ? AND due_day <= ?
+        AND NOT \(WaitingTable.isBlocked("visible", account: "0"))
       ORDER BY due_day, due_minute, priority DESC, place, id LIMIT ?
       """
     let days = [day.ordinal, day.advanced(by: Snapshot.daysAhead).ordinal]

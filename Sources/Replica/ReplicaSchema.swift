@@ -9,7 +9,7 @@ extension StoreSchema {
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth],
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh],
     cache: 512,
     stamp: { try Meta($0).renewCommit() }
   )
@@ -182,5 +182,20 @@ extension StoreSchema {
         CREATE INDEX visible_by_key ON visible (key) WHERE key IS NOT NULL;
         """
     )
+  }
+
+  /// Which items wait for which: see `WaitingTable`.
+  ///
+  /// What newer programs left of it in the items is read anew.
+  private static let eleventh: Step = { database in
+    try database.execute(sql: WaitingTable.schema)
+    let rows = try SQLRow.fetchAll(
+      database,
+      sql: #"SELECT item FROM visible WHERE instr(item, '"blocked_by":') > 0"#
+    )
+    for row in rows {
+      guard let item = try? Item(jsonText: row["item"]) else { continue }
+      try WaitingTable(database).change(item.id, from: nil, to: item) { try Visible.seen($0, database) }
+    }
   }
 }

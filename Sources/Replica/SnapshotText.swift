@@ -50,7 +50,7 @@ enum SnapshotText {
     _ item: (inout JSONWriter) -> Void
   ) -> String {
     var writer = JSONWriter()
-    write(sync, hasConflict, &writer, item)
+    write(sync, hasConflict, false, &writer, item)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
@@ -116,12 +116,15 @@ enum SnapshotText {
   }
 
   private static func write(_ row: Row, _ writer: inout JSONWriter) {
-    write(row.sync, row.hasConflict, parts: row.parts, whole: row.whole, &writer) { row.item.write(to: &$0) }
+    write(row.sync, row.hasConflict, row.isBlocked, parts: row.parts, whole: row.whole, &writer) {
+      row.item.write(to: &$0)
+    }
   }
 
   private static func write(
     _ sync: SyncMark,
     _ hasConflict: Bool,
+    _ isBlocked: Bool,
     parts: PartCount? = nil,
     whole: String? = nil,
     _ writer: inout JSONWriter,
@@ -135,6 +138,7 @@ enum SnapshotText {
       writer.field("whole", whole)
       writer.field("sync", sync == .settled ? nil : sync.rawValue)
       if hasConflict { writer.field("conflict", 1) }
+      if isBlocked { writer.field("blocked", 1) }
       writer.name("item")
       item(&writer)
     }
@@ -143,13 +147,14 @@ enum SnapshotText {
   private static func readRow(_ scanner: inout JSONScanner) throws -> Row {
     var item: Item?
     var sync = SyncMark.settled
-    var hasConflict = false
+    var (hasConflict, isBlocked) = (false, false)
     var (all, done) = (0, 0)
     var whole: String?
     try scanner.object { name, scanner in
       switch name {
       case "item": item = try Item(scanning: &scanner)
       case "conflict": hasConflict = try scanner.integer() == 1
+      case "blocked": isBlocked = try scanner.integer() == 1
       case "parts": all = try scanner.integer()
       case "parts_done": done = try scanner.integer()
       case "whole": whole = try scanner.text()
@@ -162,7 +167,7 @@ enum SnapshotText {
     guard let item else { throw JSONFault() }
     var row = Row(item: item, sync: sync, hasConflict: hasConflict)
     row.parts = all > 0 ? PartCount(done: done, all: all) : nil
-    row.whole = whole
+    (row.whole, row.isBlocked) = (whole, isBlocked)
     return row
   }
 

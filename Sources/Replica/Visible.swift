@@ -20,6 +20,12 @@ struct Visible {
     replay(try Outbox(database).mutations(of: id), on: try Base(database).record(id))
   }
 
+  /// An item as lists have it; nil where there is none.
+  static func seen(_ id: ItemID, _ database: Database) throws -> Item? {
+    let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE id = ?")
+    return try String.fetchOne(statement, arguments: [id.description]).flatMap { try? Item(jsonText: $0) }
+  }
+
   /// The lists as they are seen.
   static func lists(_ database: Database) throws -> Lists { Lists(try listRecords(database)) }
 
@@ -57,6 +63,9 @@ struct Visible {
   ) throws {
     if let before { tally.add(ItemColumns(before.item).tallies(before.item), -1) }
     try PartTable(database).change(id, from: before?.item, to: after?.item)
+    try WaitingTable(database).change(id, from: before?.item, to: after?.item) {
+      try Visible.seen($0, database)
+    }
     guard let after else {
       try WordIndex(database).change(id, from: before?.item, to: nil)
       try database.cachedStatement(sql: "DELETE FROM visible WHERE id = ?").execute(arguments: [

@@ -27,7 +27,21 @@ package struct Grammar: Sendable {
       let refusal = RefusalWords.refusal(Fault(.tooLong), Grammar.longest..<scalars.count)
       return mode == .date ? Reading(.refused(refusal), title: "") : Reading.untouched(text, hint: refusal)
     }
-    return checked(read(scalars, tokens(scalars, mode, literals), mode, explained))
+    let tokens = tokens(scalars, mode, literals)
+    guard mode == .date else { return checked(read(scalars, tokens, mode, explained)) }
+    return readDate(scalars, tokens, explained)
+  }
+
+  /// A date, and from when on it is shown, in any order; or either alone.
+  private func readDate(_ scalars: [Unicode.Scalar], _ tokens: [Token], _ explained: Bool) -> Reading {
+    let waits = WaitPhrases.find(tokens, scalars, context, mode: .date)
+    guard waits.showFrom != nil else { return checked(read(scalars, tokens, .date, explained)) }
+    var reading =
+      waits.rest.isEmpty
+      ? Reading(.nothing, title: "") : checked(read(scalars, waits.rest, .date, explained))
+    reading.showFrom = waits.showFrom
+    reading.spans = (reading.spans + waits.chips.flatMap(\.spans)).sorted { $0.lowerBound < $1.lowerBound }
+    return reading
   }
 
   /// The tokens of a text, those of `literals` marked.

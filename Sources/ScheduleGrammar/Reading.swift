@@ -69,6 +69,8 @@ package struct Reading: Hashable, Sendable {
   package var beside: SecondDate?
   /// Whether the deadline is to be taken away beside what is said of the date: "tomorrow, no deadline".
   package var clearsDeadline = false
+  /// From when on it is shown, where the text says that.
+  package var showFrom: ShowFrom?
   /// Which rule read which words, in the order of the text; empty where the reading was not to be explained.
   package var parts: [ReadingPart] = []
 

@@ -97,6 +97,14 @@ struct ItemTable {
     let floor = ReminderWindow.floor(of: record.item, now)
     let place = record.item.isShown ? record.item.reminderPlace(after: floor) : nil
     try put(record, columns, ReminderColumns(place), before == nil ? insertion : ItemTable.update)
+    if insertion == ItemTable.insertion { try link(record.item, replacing: before?.item) }
+  }
+
+  /// Stores what an item waits for, and whether others have to wait for it.
+  func link(_ item: Item, replacing before: Item?) throws {
+    try WaitingTable(database, account: account.rowID).change(item.id, from: before, to: item) { id in
+      (try? record(id))?.item
+    }
   }
 
   /// The lists of the account.

@@ -112,7 +112,14 @@ struct MutationLog {
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     guard let record = try readable(mutation.item) else { return try refuse(mutation, fingerprint) }
     let place = try placeFault(of: mutation)
-    let merged = merge(mutation, into: record, revision: revision + 1, isMisplaced: place != nil)
+    let circling = try circling(mutation)
+    let merged = merge(
+      mutation,
+      into: record,
+      revision: revision + 1,
+      isMisplaced: place != nil,
+      circling: circling
+    )
     if merged.record != record || !merged.history.isEmpty { revision += 1 }
     if var changed = merged.record, changed != record {
       if changed.item.number == nil, changed.item.kind == .item {
@@ -126,7 +133,7 @@ struct MutationLog {
       merged.outcome,
       revision: merged.record?.item.version ?? revision,
       rejection: merged.rejection,
-      place: place
+      place: place ?? (circling.isEmpty ? nil : .waitingCircle)
     )
     try keep(result, fingerprint)
     return result
@@ -139,7 +146,22 @@ struct MutationLog {
       known.outcome,
       revision: known.revision,
       rejection: known.rejection,
-      place: known.outcome == .applied ? nil : try placeFault(of: mutation)
+      place: known.outcome == .applied ? nil : try linkFault(of: mutation)
+    )
+  }
+
+  private func linkFault(of mutation: Mutation) throws -> ValueFault? {
+    try placeFault(of: mutation) ?? (circling(mutation).isEmpty ? nil : .waitingCircle)
+  }
+
+  /// The items that one cannot wait for, since they wait for it, through others that this device may not have known of.
+  private func circling(_ mutation: Mutation) throws -> Set<ItemID> {
+    Set(
+      try mutation.intent.blockers.filter { id in
+        try waitingFault(mutation.item, after: [id]) { id throws(any Error) in
+          try readable(id)??.item.blockedBy.keys.map(\.self) ?? []
+        } != nil
+      }
     )
   }
 

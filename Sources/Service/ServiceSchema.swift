@@ -1,3 +1,4 @@
+import Intents
 import SQLite
 import Storage
 
@@ -5,7 +6,7 @@ extension StoreSchema {
   /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
   static let service = StoreSchema(
     applicationID: 0x746F_6473,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth]
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth]
   )
 
   private static let first: Step = { database in
@@ -145,5 +146,20 @@ extension StoreSchema {
         CREATE UNIQUE INDEX item_by_number ON item (account, number) WHERE number > 0;
         """
     )
+  }
+
+  /// Which items wait for which: see `WaitingTable`.
+  ///
+  /// What newer programs left of it in the records is read anew.
+  private static let tenth: Step = { database in
+    try database.execute(sql: WaitingTable.schema)
+    let rows = try SQLRow.fetchAll(
+      database,
+      sql: #"SELECT account, record FROM item WHERE instr(record, '"blocked_by":') > 0"#
+    )
+    for row in rows {
+      guard let item = RecordText.readable(try row["record"])?.item else { continue }
+      try ItemTable(database, AccountID(rowID: row["account"])).link(item, replacing: nil)
+    }
   }
 }

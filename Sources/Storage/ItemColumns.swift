@@ -6,7 +6,8 @@ package struct ItemColumns: Hashable, Sendable {
   package let isHidden: Bool
   /// Whether nothing is left to do.
   package let isDone: Bool
-  /// The first day on which it can be due, by schedule or deadline; nil where it has none or nothing is left.
+  /// The first day on which it can be due, by schedule or deadline, or is shown from; nil where it has none or nothing is
+  /// left.
   package let dueDay: Day?
   /// The minute of that day, behind all minutes where the whole day counts.
   package let dueMinute: Int
@@ -18,15 +19,14 @@ package struct ItemColumns: Hashable, Sendable {
   package init(_ item: Item) {
     isHidden = !item.isShown
     isDone = item.isDone(zone: FixedZone.utc)
-    // Where a zone is said, its clocks may be a day ahead of the person's.
-    let lastDay = item.deadline.map { $0.zone == nil ? $0.day : $0.day.advanced(by: -1) }
-    let due = isDone ? nil : [item.firstOpenDay, lastDay].compactMap(\.self).min()
+    let due = isDone ? nil : item.firstShownDay
     dueDay = due
     let times = [item.schedule?.start, item.deadline?.local].compactMap(\.self).filter { $0.day == due }
     dueMinute = times.compactMap { $0.time?.minutes }.min() ?? 1440
-    isPlain =
+    let hasOneDay =
       item.schedule.map { $0.recurrence == nil && $0.zone == nil && item.deadline == nil }
       ?? (item.deadline?.zone == nil)
+    isPlain = hasOneDay && item.showFrom == nil
     doneAt = item.lastDone
   }
 

@@ -10,7 +10,7 @@ package enum RecordText {
     writer.object { writer in
       writer.name("item")
       record.item.write(to: &writer)
-      write(record.stamps, record.tagStamps, record.touches, &writer)
+      write(record.stamps, record.tagStamps, record.blockerStamps, record.touches, &writer)
       if !record.conflicts.isEmpty {
         writer.name("conflicts")
         writer.array(record.conflicts.sorted()) { $0.text($1.rawValue) }
@@ -25,7 +25,7 @@ package enum RecordText {
   /// Writes what an earlier order said.
   static func write(_ former: Former, _ writer: inout JSONWriter) {
     writer.object { writer in
-      write(former.stamps, former.tagStamps, former.touches, &writer)
+      write(former.stamps, former.tagStamps, former.blockerStamps, former.touches, &writer)
       if !former.changed.isEmpty {
         writer.name("changed")
         writer.array(former.changed.sorted()) { $0.text($1.rawValue) }
@@ -79,12 +79,14 @@ package enum RecordText {
     guard let item else { throw JSONFault() }
     rest.item = item
     (rest.stamps, rest.tagStamps, rest.touches) = (order.stamps, order.tagStamps, order.touches)
+    rest.blockerStamps = order.blockerStamps
     return rest
   }
 
   private static func write(
     _ stamps: [Field: Stamp],
     _ tagStamps: [String: Stamp],
+    _ blockerStamps: [ItemID: Stamp],
     _ touches: [OccurrenceKey: Touch],
     _ writer: inout JSONWriter
   ) {
@@ -93,6 +95,11 @@ package enum RecordText {
     }
     if !tagStamps.isEmpty {
       write("tag_stamps", tagStamps.map { ($0.key, $0.value) }, &writer) { write($1, &$0) }
+    }
+    if !blockerStamps.isEmpty {
+      write("blocker_stamps", blockerStamps.map { ($0.key.description, $0.value) }, &writer) {
+        write($1, &$0)
+      }
     }
     if !touches.isEmpty {
       write("touches", touches.map { ($0.key.text, $0.value) }, &writer) { write($1, &$0) }
@@ -112,6 +119,11 @@ package enum RecordText {
         if let field = Field(rawValue: name) { order.stamps[field] = stamp }
       }
     case "tag_stamps": try scanner.object { order.tagStamps[$0] = try readStamp(&$1) }
+    case "blocker_stamps":
+      try scanner.object { name, scanner in
+        let stamp = try readStamp(&scanner)
+        if let id = ItemID(name) { order.blockerStamps[id] = stamp }
+      }
     case "touches": try scanner.object { order.touches[OccurrenceKey($0)] = try readTouch(&$1) }
     default: _ = try scanner.value()
     }

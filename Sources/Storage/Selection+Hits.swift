@@ -19,7 +19,7 @@ extension Selection {
   /// Counts by columns alone.
   private func counted(_ condition: String, _ more: StatementArguments) throws -> [ListView: Int] {
     let sql = """
-      SELECT count(*) FILTER (WHERE \(Selection.open) AND (due_day IS NULL OR \(Selection.due))) AS today,
+      SELECT count(*) FILTER (WHERE \(Selection.open) AND (due_day IS NULL OR \(Selection.due))\(try unblocked)) AS today,
         count(*) FILTER (WHERE \(Selection.open) AND due_day > :day) AS upcoming,
         count(*) FILTER (WHERE \(Selection.open) AND list IS NULL) AS inbox,
         count(*) FILTER (WHERE \(Selection.open)) AS "all", count(*) FILTER (WHERE is_done = 1) AS done

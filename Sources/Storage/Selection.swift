@@ -48,14 +48,15 @@ package struct Selection {
           Selection.filteredLimit
         )
     }
+    let free = try query.view == .today ? unblocked : ""
     // Of so many the index of lists would give all, to be put in order.
     let isLongInbox =
       try query.view == .inbox && !condition.isSparse && tally.count(database, .inbox) > 3_000
     let found =
       switch query.view {
       case .today:
-        try dated(Selection.due, Selection.due, timeOrder(query))
-          + find(Selection.undated, Selection.place, min(limit, quiet ?? limit))
+        try dated(Selection.due + free, Selection.due + free, timeOrder(query))
+          + find(Selection.undated + free, Selection.place, min(limit, quiet ?? limit))
           + find(Selection.doneToday, Selection.lastDone, min(limit, quiet ?? limit))
           + (query.filter == nil && quiet == nil ? ahead() : [])
       case .upcoming: try dated("due_day > :day", "1", timeOrder(query))
@@ -91,11 +92,13 @@ package struct Selection {
       source.countsDays
       ? try tally.dueCount(database, upTo: moment.today)
       : try count("\(Selection.dated) AND \(Selection.due) AND is_plain = 1")
-    let others = try fetch("\(Selection.dated) AND \(Selection.due) AND is_plain = 0")
+    let test = test(Query(.today))
+    let others = try fetch("\(Selection.dated) AND \(Selection.due) AND is_plain = 0").map(test.count)
+    let waiting = try blockedCounts()
     return Snapshot.Counts(
-      open: plain + others.count { isDue($0.item) },
+      open: plain - waiting.open + others.count(where: \.open),
       done: try count(Selection.doneToday),
-      anytime: try tally.count(database, .anytime),
+      anytime: try tally.count(database, .anytime) - waiting.anytime + others.count(where: \.anytime),
       items: try tally.count(database, .items)
     )
   }
@@ -103,11 +106,12 @@ package struct Selection {
   /// Rows due up to `day`, earliest first; of today's done, newest first; of the undated, first first.
   package func rows(dueUpTo day: Day, limit: Int, doneLimit: Int, anytimeLimit: Int) throws -> [Intents.Row] {
     let until: StatementArguments = ["until": day.ordinal]
-    let due = "\(Selection.dated) AND due_day <= :until ORDER BY \(Selection.time) LIMIT \(limit)"
+    let free = try unblocked
+    let due = "\(Selection.dated) AND due_day <= :until\(free) ORDER BY \(Selection.time) LIMIT \(limit)"
     return try Selection.distinct(
       fetch(due, until)
         + fetch("\(Selection.doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)")
-        + fetch("\(Selection.undated) ORDER BY \(Selection.place) LIMIT \(anytimeLimit)")
+        + fetch("\(Selection.undated)\(free) ORDER BY \(Selection.place) LIMIT \(anytimeLimit)")
     )
   }
 
@@ -153,7 +157,7 @@ package struct Selection {
       sql: "SELECT \(source.columns) FROM \(source.table) WHERE rowid = ?"
     )
     while let number: Int = try numbers.next()?[0] {
-      guard let found = try SQLRow.fetchOne(row, arguments: [number]), let read = try source.read(found)
+      guard let found = try SQLRow.fetchOne(row, arguments: [number]), let read = try read(found)
       else {
         continue
       }
@@ -173,8 +177,32 @@ package struct Selection {
       """
     let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments + more)
     while let row = try rows.next() {
-      if let read = try source.read(row), !body(read) { return }
+      if let read = try read(row), !body(read) { return }
     }
+  }
+
+  /// The row; whether it has to wait is asked of one alone that waits for something.
+  private func read(_ row: SQLRow) throws -> Intents.Row? {
+    guard var found = try source.read(row) else { return nil }
+    if !found.item.blockedBy.isEmpty { found.isBlocked = try waiting.isBlocked(found.item.id) }
+    return found
+  }
+
+  private var waiting: WaitingTable { WaitingTable(database, account: source.account) }
+
+  /// What goes behind a condition so that what has to wait is left out; empty where nothing has.
+  var unblocked: String {
+    get throws { try waiting.holdsAny ? " AND id NOT IN \(WaitingTable.blocked)" : "" }
+  }
+
+  /// How many of those that columns alone count have to wait.
+  private func blockedCounts() throws -> (open: Int, anytime: Int) {
+    guard try waiting.holdsAny else { return (0, 0) }
+    let blocked = "id IN \(WaitingTable.blocked)"
+    return (
+      try count("\(Selection.dated) AND \(Selection.due) AND is_plain = 1 AND \(blocked)"),
+      try count("\(Selection.undated) AND \(blocked)")
+    )
   }
 
   /// Tells of rows whether the query shows them.
@@ -202,13 +230,6 @@ package struct Selection {
   private func count(_ condition: String, _ more: StatementArguments = []) throws -> Int {
     let sql = "SELECT count(*) FROM \(source.table) WHERE \(source.scope) AND \(condition)"
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments + more) ?? 0
-  }
-
-  private func isDue(_ item: Item) -> Bool {
-    let occurrence = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
-    guard occurrence != nil || item.schedule == nil else { return false }
-    let deadline = item.deadline?.local(in: moment.zone, zones: moment.zones)
-    return [occurrence?.due, deadline].contains { $0.map { $0.day <= moment.today } ?? false }
   }
 
   /// Whether a row is open and its day, or time of today, has passed.

@@ -1,6 +1,6 @@
 import Files
 package import Intents
-import Replica
+package import Replica
 import ScheduleGrammar
 package import Storage
 import Synchronization
@@ -128,9 +128,12 @@ package final class Home: Sendable {
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(of id: ItemID) throws(StoreError) -> [ItemID] { try replica.parts(of: id) }
 
-  /// What items are part of, deleted ones too.
-  package func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
-    try replica.wholes(of: items)
+  /// The changes with ids in the place of the numbers of what is waited for; throws where there is no item of a number.
+  package func numbered(_ changes: [Change]) throws(CommitError) -> [Change] { try replica.numbered(changes) }
+
+  /// What is seen otherwise where items change: what they are part of, and what waits for them.
+  package func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
+    try replica.affected(by: items)
   }
 
   /// The items that were deleted last, newest first.

@@ -15,6 +15,8 @@ extension ItemPatch: Codable {
   private enum CodingKeys: String, CodingKey {
     case addTags = "add_tags"
     case removeTags = "remove_tags"
+    case addBlockers = "add_blockers"
+    case removeBlockers = "remove_blockers"
   }
 
   /// Reads the fields that are there, of those that clients may write.
@@ -34,16 +36,22 @@ extension ItemPatch: Codable {
     let added = try container.decodeIfPresent([String].self, forKey: .addTags) ?? []
     let removed = try container.decodeIfPresent([String].self, forKey: .removeTags) ?? []
     intents += added.map { .addTag($0) } + removed.map { .removeTag($0) }
+    let waiting = try container.decodeIfPresent([ItemID].self, forKey: .addBlockers) ?? []
+    let freed = try container.decodeIfPresent([ItemID].self, forKey: .removeBlockers) ?? []
+    intents += waiting.map { .addBlocker($0) } + freed.map { .removeBlocker($0) }
   }
 
   /// Writes the fields it carries; intents of other kinds are left out.
   package func encode(to encoder: any Encoder) throws {
     var fields: [String: JSONValue] = [:]
     var (added, removed): ([String], [String]) = ([], [])
+    var (waiting, freed): ([ItemID], [ItemID]) = ([], [])
     for intent in intents {
       switch intent {
       case .addTag(let tag): added.append(tag)
       case .removeTag(let tag): removed.append(tag)
+      case .addBlocker(let id): waiting.append(id)
+      case .removeBlocker(let id): freed.append(id)
       default:
         let field = ItemField.writable.first { $0.part == intent.field }
         guard let field, let item = Item.blank.applying(intent, at: Item.blank.createdAt) else { continue }
@@ -52,6 +60,8 @@ extension ItemPatch: Codable {
     }
     if !added.isEmpty { fields["add_tags"] = added.json }
     if !removed.isEmpty { fields["remove_tags"] = removed.json }
+    if !waiting.isEmpty { fields["add_blockers"] = waiting.json }
+    if !freed.isEmpty { fields["remove_blockers"] = freed.json }
     try JSONValue.object(fields).encode(to: encoder)
   }
 }

@@ -36,6 +36,8 @@ package enum Limits {
   package static let notes = ValueLimits.notesBytes
   /// Tags of one item.
   package static let tags = ValueLimits.tags
+  /// Items that one item waits for.
+  package static let blockers = ValueLimits.blockers
   /// A password, in characters.
   package static let password = 8...1_024
   /// A name of a device or an account.

@@ -10,7 +10,8 @@ extension MutationResult {
     rejection: Rejection? = nil,
     place: ValueFault? = nil
   ) {
-    let isApart = outcome == .superseded && mutation.intent.parent != nil
+    let isApart =
+      outcome == .superseded && (mutation.intent.parent != nil || !mutation.intent.blockers.isEmpty)
     let fault = rejection == .invalid || isApart ? mutation.fault(place ?? .circle) : nil
     self.init(
       mid: mutation.mid,
@@ -26,7 +27,7 @@ extension MutationResult {
 extension Mutation {
   /// Why it cannot be taken: a value of it, or else where it is put.
   fileprivate func fault(_ place: ValueFault) -> ValueFault? {
-    intent.fault ?? (intent.parent == nil ? nil : place)
+    intent.fault ?? (intent.parent == nil && intent.blockers.isEmpty ? nil : place)
   }
 }
 

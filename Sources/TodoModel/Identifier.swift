@@ -87,7 +87,7 @@ extension Identifier: LosslessStringConvertible {
   }
 }
 
-extension Identifier: JSONText {
+extension Identifier: JSONText, JSONKey {
   package static var schema: Schema { .named("Id") }
 }
 

@@ -32,6 +32,7 @@ extension Item {
     allDay: ClockTime?
   ) -> ReminderTime? {
     guard deletedAt == nil, let schedule else { return nil }
+    let after = max(after, silence(in: zone) ?? after)
     func time(_ occurrence: Occurrence) -> ReminderTime? {
       moment(of: occurrence, schedule, zone, zones, allDay).map {
         ReminderTime(occurrence: occurrence, at: $0)

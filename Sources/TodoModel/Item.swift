@@ -26,6 +26,10 @@ package struct Item: Hashable, Sendable {
   package var schedule: Schedule?
   /// By when it must be done.
   package var deadline: Deadline?
+  /// From when on Today shows it; nil for as soon as it is due.
+  package var showFrom: ShowFrom?
+  /// The items it waits for, and since when it does.
+  package var blockedBy: [ItemID: Instant]
   /// Its place in manual order.
   package var order: OrderKey
   /// The item it is a part of.
@@ -73,6 +77,7 @@ package struct Item: Hashable, Sendable {
     priority = .none
     version = 0
     completions = [:]
+    blockedBy = [:]
     extra = [:]
   }
   /// A list as it comes into being under its key: the same record on every device, whoever makes it and when.

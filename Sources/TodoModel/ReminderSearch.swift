@@ -134,6 +134,7 @@ package struct ReminderSearch: Sendable {
 
   /// The times of an item's reminders after a moment, earliest first, each looked for when it is wanted.
   private func times(_ item: Item, lead: Int, after floor: Instant) -> some Sequence<DueReminder> {
+    let floor = max(floor, item.silence(in: zone) ?? floor)
     var from = floor.advanced(bySeconds: lead * 60 - (lead > 0 && lead % 1440 == 0 ? Self.slack : 0))
     var steps = 0
     return AnyIterator {

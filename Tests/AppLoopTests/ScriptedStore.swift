@@ -125,7 +125,7 @@ final class ScriptedStore: LibraryStore {
     }
   }
 
-  func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID> { [] }
+  func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID> { [] }
   func row(_ id: ItemID) throws(StoreError) -> Row? { try rows([id]).first }
   func lastOrder() throws(StoreError) -> OrderKey? { nil }
 

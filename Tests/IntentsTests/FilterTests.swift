@@ -36,7 +36,7 @@ import TodoModel
 
   @Test(arguments: [
     "#", "@", "!", "!urgent", "due:", "due:tomorow", "done:", "done:maybe", "x -#",
-    "due<2026-12-01", "due>=friday", "title=call", "priority:urgent", "is:blocked", "is:waiting", "is:maybe",
+    "due<2026-12-01", "due>=friday", "title=call", "priority:urgent", "is:stuck", "is:maybe",
     "has:wings", "changed:today", "duo:2026-12-01", "lst:home", "sort:colour", "limit:0",
     "limit:x",
     "(call", "call (bank or", "()", "call () bank", ")", "(call)bank", "(sort:title)", "-limit:3",

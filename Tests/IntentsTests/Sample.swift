@@ -53,7 +53,7 @@ enum Sample {
   }
 
   static func intent(_ dice: inout Dice, on item: Item?, at: Instant) -> Intent {
-    switch dice.number(0...22) {
+    switch dice.number(0...24) {
     case 0: return .setTitle("title \(dice.number(1...4))")
     case 1, 2: return .setNotes(edited(item?.notes ?? "", &dice), basis: item?.notes ?? "")
     case 3: return .setList(dice.flip() ? nil : "list \(dice.number(1...2))")
@@ -77,6 +77,10 @@ enum Sample {
       return .contest(
         dice.flip() ? .setTitle("title \(dice.number(1...4))") : .schedule(dice.pick(schedules))
       )
+    case 23:
+      let other = ItemID(high: 9, low: UInt64(dice.number(8...9)))
+      return dice.flip() ? .addBlocker(other) : .removeBlocker(other)
+    case 24: return .setShowFrom(dice.flip() ? nil : .before(days: dice.number(1...3)))
     default: return dice.flip() ? .startFocus(at: at) : .stopFocus
     }
   }
@@ -113,6 +117,7 @@ extension Intent {
     case .skip(let key), .unskip(let key): return item.schedule.map { "\($0.exceptions.contains(key))" }
     case .moveOccurrence(let key, _): return item.schedule.map { "\($0.moves[key]?.description ?? "-")" }
     case .addTag(let tag), .removeTag(let tag): return "\(item.tags.contains(tag))"
+    case .addBlocker(let id), .removeBlocker(let id): return "\(item.blockedBy[id] != nil)"
     case .delete, .restore: return "\(item.deletedAt != nil)"
     case .startFocus, .stopFocus: return "\(item.focusedSince != nil)"
     case .acknowledge, .snooze: return "there"

@@ -86,11 +86,8 @@ import TodoModel
   @Test(arguments: [
     ("(D) a", ["(D) counts as low, which is written (C); the line keeps its letter"]),
     ("(C) a", []), ("(A) a", []),
-    (
-      "a t:2026-11-28 due:2026-11-30",
-      ["t:2026-11-28 hides nothing until then; the date is that of due:2026-11-30"]
-    ),
-    ("a t:2026-11-28", []), ("x 2026-11-19 a t:2026-11-28 due:2026-11-30", []),
+    ("a t:2026-11-28 due:2026-11-30", []), ("a t:2026-11-28", []),
+    ("x 2026-11-19 a t:2026-11-28 due:2026-11-30", []),
     ("a h:1", ["h:1 hides nothing here; the item is listed"]), ("x 2026-11-19 a h:1", []), ("a h:0", []),
     ("a due:2026-13-40", ["due:2026-13-40 is no day, which is written 2026-11-30; it stays in the title"]),
     ("a t:monday", ["t:monday is no day, which is written 2026-11-30; it stays in the title"]),

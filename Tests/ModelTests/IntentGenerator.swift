@@ -15,6 +15,7 @@ struct IntentGenerator {
     item.order = OrderKey("a\(bench.random(below: 10))")
     if chance(2) { item.schedule = pick(Pool.schedules) }
     if chance(3) { item.tags = [pick(Pool.tags)] }
+    if chance(4) { item.blockedBy[pick(Pool.others)] = bench.now }
     if chance(3) { item.notes = "milk\neggs\nbread" }
     if chance(4) { item.extra["due"] = .string("2026-11-21") }
     return item
@@ -22,7 +23,7 @@ struct IntentGenerator {
 
   /// What somebody might want who sees the item so.
   func intent(on item: Item) -> Intent {
-    switch bench.random(below: 23) {
+    switch bench.random(below: 28) {
     case 0, 1, 2: return .setTitle("title \(chance(4) ? UInt64(bench.random(below: 2)) : bench.random())")
     case 3, 4, 5: return .setNotes(edited(item.notes), basis: item.notes)
     case 6: return .setList(pick([nil, "home", "work"]))
@@ -44,6 +45,10 @@ struct IntentGenerator {
     case 19: return .removeTag(item.tags.min() ?? pick(Pool.tags))
     case 20: return .move(place(beside: item.order))
     case 21: return .delete
+    case 22, 23: return .addBlocker(pick(Pool.others))
+    case 24: return .removeBlocker(item.blockedBy.keys.min() ?? pick(Pool.others))
+    case 25: return .setParent(pick([nil] + Pool.others))
+    case 26: return .setShowFrom(pick(Pool.shown))
     default: return .addTag(pick(Pool.tags))
     }
   }

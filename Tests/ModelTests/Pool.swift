@@ -8,6 +8,10 @@ enum Pool {
   static let lists = ["home", "work", "garden"]
   static let tags = ["home", "work", "Wörk"]
 
+  /// Items that nobody adds: what waits for them, or is part of them, can make no circle.
+  static let others = (1...3).map { ItemID(high: 5, low: $0) }
+  static let shown: [ShowFrom?] = [nil, .before(days: 3), .day(day.advanced(by: 2))]
+
   static let schedules: [Schedule] = {
     var weekly = Recurrence(.weekly)
     weekly.weekdays = [.init(.monday), .init(.friday)]

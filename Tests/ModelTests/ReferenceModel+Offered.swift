@@ -22,6 +22,7 @@ extension ReferenceModel {
     }
     takeNotes(&entry, item, offered, arrival)
     takeTags(&entry, item, offered, before, arrival)
+    takeBlockers(&entry, item, offered, before, arrival)
     for key in Set(item.completions.keys).union(entry.item.completions.keys).union(offered.touches.keys) {
       take(&entry, key, item.completions[key], offered, before, arrival)
     }
@@ -40,6 +41,7 @@ extension ReferenceModel {
     let isEdited =
       Register.allCases.contains { $0.isWork && $0.value(of: before) != $0.value(of: now) }
       || before.schedule != now.schedule || before.tags != now.tags || before.notes != now.notes
+      || before.blockedBy != now.blockedBy
     guard isUnseen, isEdited else { return }
     entry.item.deletedAt = nil
     entry.marks[.deleted] = arrival.mark
@@ -116,6 +118,41 @@ extension ReferenceModel {
     }
   }
 
+  /// The same of what it waits for.
+  private mutating func takeBlockers(
+    _ entry: inout Entry,
+    _ item: Item,
+    _ offered: Former,
+    _ known: Former,
+    _ arrival: Arrival
+  ) {
+    let (theirs, mine) = (Set(entry.item.blockedBy.keys), Set(item.blockedBy.keys))
+    for id in mine.subtracting(theirs) {
+      guard let added = offered.blockerStamps[id], added.isLater(than: known.stamps[.blockers]) else {
+        lose(.blockers, id.json, arrival)
+        continue
+      }
+      entry.item.blockedBy[id] = item.blockedBy[id]
+      entry.blockers[id] = arrival.mark
+      entry.marks[.blockers] = arrival.mark
+    }
+    for id in theirs.subtracting(mine) where !entry.blockersSince.contains(id) {
+      guard let last = offered.stamps[.blockers], known.blockerStamps[id]?.isLater(than: last) != true else {
+        continue
+      }
+      entry.item.blockedBy[id] = nil
+      entry.blockers[id] = nil
+      entry.known?.blockerStamps[id] = nil
+    }
+    for id in mine.intersection(entry.item.blockedBy.keys) {
+      guard let stamp = offered.blockerStamps[id], stamp.isLater(than: known.blockerStamps[id]) else {
+        continue
+      }
+      entry.known?.blockerStamps[id] = stamp
+      entry.blockersSince.remove(id)
+    }
+  }
+
   private mutating func take(
     _ entry: inout Entry,
     _ key: OccurrenceKey,
@@ -169,10 +206,11 @@ extension ReferenceModel.Entry {
     known = Former(
       stamps: marks.mapValues(\.stamp),
       tagStamps: tags.mapValues(\.stamp),
+      blockerStamps: blockers.mapValues(\.stamp),
       touches: touches.mapValues { Touch($0.isDone ? .done : .reopened, $0.mark.stamp) }
     )
     taken = marks.mapValues(\.revision)
-    tagsSince = []
+    (tagsSince, blockersSince) = ([], [])
   }
 
   /// It is as it was offered.

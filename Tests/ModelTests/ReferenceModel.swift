@@ -46,6 +46,9 @@ struct ReferenceModel {
     var taken: [Field: Revision] = [:]
     /// Tags that were added since.
     var tagsSince: Set<String> = []
+    var blockers: [ItemID: Mark] = [:]
+    /// What it waits for since.
+    var blockersSince: Set<ItemID> = []
 
     /// In what another item is not as this one; notes are left out, and of two deleted ones nothing counts.
     func differences(from other: Item) -> [String] {
@@ -56,6 +59,8 @@ struct ReferenceModel {
         ("title", item.title == other.title), ("list", item.list == other.list),
         ("priority", item.priority == other.priority), ("deadline", item.deadline == other.deadline),
         ("order", item.order == other.order), ("tags", item.tags == other.tags),
+        ("blockers", item.blockedBy.keys == other.blockedBy.keys), ("parent", item.parent == other.parent),
+        ("showing", item.showFrom == other.showFrom),
         ("schedule", item.schedule == other.schedule), ("extra", item.extra == other.extra),
         ("completions", item.completions == other.completions),
         ("kind", item.kind == other.kind), ("colour", item.colour == other.colour),
@@ -128,6 +133,14 @@ struct ReferenceModel {
       entry.tagsSince.insert(tag)
       entry.known?.tagStamps[tag] = nil
     case .removeTag(let tag): removeTag(&entry, tag, arrival)
+    case .addBlocker(let id):
+      guard entry.item.blockedBy[id] == nil else { return }
+      entry.item.blockedBy[id] = arrival.mutation.at
+      entry.blockers[id] = arrival.mark
+      entry.marks[.blockers] = arrival.mark
+      entry.blockersSince.insert(id)
+      entry.known?.blockerStamps[id] = nil
+    case .removeBlocker(let id): removeBlocker(&entry, id, arrival)
     case .delete: delete(&entry, arrival)
     case .acknowledge, .snooze, .startFocus, .stopFocus, .contest: return
     }
@@ -197,8 +210,18 @@ struct ReferenceModel {
     entry.known?.tagStamps[tag] = nil
   }
 
+  private mutating func removeBlocker(_ entry: inout Entry, _ id: ItemID, _ arrival: Arrival) {
+    guard entry.item.blockedBy[id] != nil else { return }
+    guard !arrival.hasNotSeen(entry.blockers[id]) else { return lose(.blockers, nil, arrival) }
+    entry.item.blockedBy[id] = nil
+    entry.blockers[id] = nil
+    entry.marks[.blockers] = arrival.mark
+    entry.blockersSince.remove(id)
+    entry.known?.blockerStamps[id] = nil
+  }
+
   private mutating func delete(_ entry: inout Entry, _ arrival: Arrival) {
-    let edits = [.notes, .schedule, .tags] + Register.allCases.filter(\.isWork).map(\.field)
+    let edits = [.notes, .schedule, .tags, .blockers] + Register.allCases.filter(\.isWork).map(\.field)
     let isEdited = edits.contains { arrival.hasNotSeen(entry.marks[$0]) }
     let isReopened = entry.touches.values.contains { !$0.isDone && arrival.hasNotSeen($0.mark) }
     guard !isEdited, !isReopened else { return lose(.deleted, nil, arrival) }

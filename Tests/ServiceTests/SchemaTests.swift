@@ -210,7 +210,7 @@ import TodoModel
   }
 
   /// Indexes that give what is asked from their one end, and need not be read to the other; sessions are few.
-  private static let inOrder = ["item_anytime", "item_by_place", "session_by_account"]
+  private static let inOrder = ["item_anytime", "item_by_place", "session_by_account", "waiting_open"]
 
   /// What the service asks besides, as it asks it.
   private static let questions = [

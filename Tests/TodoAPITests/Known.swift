@@ -38,6 +38,8 @@ enum Known {
     item.schedule = schedule
     item.deadline = Deadline(day.advanced(by: 30))
     item.parent = ItemID(high: 1, low: 2)
+    item.showFrom = .before(days: 3)
+    item.blockedBy = [ItemID(high: 1, low: 3): at.advanced(bySeconds: -60)]
     item.version = 41
     item.notifiedAt = at
     item.snoozedUntil = at.advanced(bySeconds: 600)
@@ -57,6 +59,7 @@ enum Known {
     item: item,
     stamps: [.title: stamp(40), .schedule: stamp(41)],
     tagStamps: ["money": stamp(39)],
+    blockerStamps: [ItemID(high: 1, low: 3): stamp(38)],
     touches: [friday9: Touch(.skipped, stamp(41))],
     conflicts: [.title, .done]
   )
@@ -104,7 +107,10 @@ enum Known {
     ("reopen", .reopen(.once)), ("skip", .skip(friday9)), ("unskip", .unskip(friday9)),
     ("move_occurrence", .moveOccurrence(friday9, to: LocalTime(day.advanced(by: 1)))),
     ("move_occurrence-back", .moveOccurrence(friday9, to: nil)), ("add_tag", .addTag("money")),
-    ("remove_tag", .removeTag("money")), ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete),
+    ("remove_tag", .removeTag("money")), ("add_blocker", .addBlocker(ItemID(high: 1, low: 3))),
+    ("remove_blocker", .removeBlocker(ItemID(high: 1, low: 3))),
+    ("set_show_from", .setShowFrom(.day(day))), ("set_show_from-before", .setShowFrom(.before(days: 3))),
+    ("set_show_from-none", .setShowFrom(nil)), ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete),
     ("restore", .restore), ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)),
     ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus), ("add-list", .add(list)),
     ("set_colour", .setColour("green")), ("set_colour-none", .setColour(nil)), ("set_icon", .setIcon("§")),

@@ -42,6 +42,7 @@ extension DateChange {
     if isDay, isDeadline || beside != nil || clearsDeadline { words.rest = "" }
     if let beside { words.rest += ", by " + moment.phrase.date(beside.start) }
     if clearsDeadline { words.rest += ", no deadline" }
+    if let showFrom { words.rest += ", " + moment.phrase.words(showFrom) }
     return words
   }
 

@@ -28,6 +28,8 @@ package struct DateChange: Hashable, Sendable {
   package private(set) var beside: Reading.SecondDate?
   /// Whether the deadline is taken away beside what becomes of the date.
   package private(set) var clearsDeadline = false
+  /// From when on it is shown; nil where that is not said.
+  package private(set) var showFrom: ShowFrom?
   /// The start on the person's clock; nil where that is the schedule's own.
   package private(set) var first: LocalTime?
   /// The words that were read, in scalars of the text.
@@ -75,6 +77,7 @@ package struct DateChange: Hashable, Sendable {
     outcome = Self.outcome(reading)
     role = reading.role
     beside = reading.beside
+    showFrom = reading.showFrom
     clearsDeadline = reading.clearsDeadline
     clearing = reading.outcome == .clear ? reading.clears.map(\.words).joined(separator: ", ") : nil
     first = reading.start

@@ -16,6 +16,10 @@ package struct NewItem: Hashable, Sendable {
   package var tags: Set<String>
   /// How much it matters.
   package var priority: Priority
+  /// From when on it is shown; nil for as soon as it is due.
+  package var showFrom: ShowFrom?
+  /// The numbers of what it waits for.
+  package var after: [Int] = []
   /// What it is a part of; no line says it, but the place where the line is typed.
   package var parent: ItemID?
 
@@ -46,6 +50,7 @@ package struct NewItem: Hashable, Sendable {
       priority: read.priority ?? given.priority
     )
     parent = given.parent
+    (showFrom, after) = (given.showFrom, read.after + given.after)
     say(read.reading)
     if schedule == nil, deadline == nil { (schedule, deadline) = (given.schedule, given.deadline) }
   }
@@ -59,6 +64,7 @@ package struct NewItem: Hashable, Sendable {
     if clears.contains(.date) { schedule = nil }
     schedule = reading.when ?? schedule
     deadline = reading.deadline ?? deadline
+    showFrom = reading.showFrom ?? showFrom
   }
 
   /// The item.
@@ -70,6 +76,8 @@ package struct NewItem: Hashable, Sendable {
     item.tags = tags
     item.priority = priority
     item.parent = parent
+    item.showFrom = showFrom
+    for number in after { item.blockedBy[ItemID(number: number)] = now }
     return item
   }
 
@@ -79,6 +87,8 @@ package struct NewItem: Hashable, Sendable {
     if title != item.title { intents.append(.setTitle(title)) }
     if let schedule, schedule != item.schedule { intents.append(.schedule(schedule)) }
     if let deadline, deadline != item.deadline { intents.append(.setDeadline(deadline)) }
+    if let showFrom, showFrom != item.showFrom { intents.append(.setShowFrom(showFrom)) }
+    intents += after.map { .addBlocker(ItemID(number: $0)) }
     if let list, list != item.list { intents.append(.setList(list)) }
     intents += tags.subtracting(item.tags).sorted().map(Intent.addTag)
     if priority != .none, priority != item.priority { intents.append(.setPriority(priority)) }

@@ -6,7 +6,7 @@ import TodoModel
 package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case toggle, open, add, edit, date, today, tomorrow, later, sooner
   case clearDate = "clear-date"
-  case priority, list, tag, notes, focus, sweep, snooze, copy
+  case priority, list, tag, wait, notes, focus, sweep, snooze, copy
   case moveUp = "move-up"
   case moveDown = "move-down"
   case addPart = "add-part"
@@ -46,6 +46,17 @@ extension ItemVerb {
       VerbRow(name, .act, "put in a list", "list", ["#"], .item, .items, .list, also: "project move")
     case .tag:
       VerbRow(name, .act, "add or remove tags", "tags", ["@"], .item, .items, .tag, also: "label context")
+    case .wait:
+      VerbRow(
+        name,
+        .act,
+        "wait for other items",
+        "wait for",
+        ["w"],
+        .openItem,
+        .items,
+        also: "after blocked depends"
+      )
     case .notes: VerbRow(name, .act, "write notes in your editor", "notes", [], .item, .items, also: "text")
     case .focus:
       VerbRow(name, .act, "focus on this, or stop", "focus", ["f"], .openItem, .items, also: "timer")
@@ -118,7 +129,7 @@ extension ItemVerb {
     case .focus: return { _, _ in .focus }
     case .skip: return { _, _ in .skip }
     case .delete: return { _, _ in .delete }
-    case .open, .add, .edit, .date, .list, .tag, .notes, .sweep, .snooze, .copy, .again: return nil
+    case .open, .add, .edit, .date, .list, .tag, .wait, .notes, .sweep, .snooze, .copy, .again: return nil
     case .addPart, .indent, .outdent: return nil
     case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop: return nil
     }

@@ -34,6 +34,9 @@ package struct HistoryWords {
     case .tags:
       let tag = TypedName.text("@", new ?? old ?? "")
       return new == nil ? "tag \(tag) removed" : "tagged \(tag)"
+    case .blockers:
+      let which = (new ?? old).flatMap(ItemID.init)?.waitingWords ?? "another"
+      return (new == nil ? "waits no longer for " : "waits for ") + which
     case .deleted: return new == nil ? "restored" : "deleted"
     case .reminder:
       return new.flatMap(Instant.init).map { "snoozed until \(moment.words(for: $0))" } ?? "snooze ended"

@@ -29,6 +29,8 @@ package struct IntentWords {
     case .unskip(let key): "\(phrase.occurrence(key)) put back"
     case .addTag(let tag): TypedName.text("@", tag)
     case .removeTag(let tag): "no " + TypedName.text("@", tag)
+    case .addBlocker(let id): "waits for " + id.waitingWords
+    case .removeBlocker(let id): "does not wait for " + id.waitingWords
     case .delete: "deleted"
     case .restore: "kept"
     case .acknowledge: "reminder seen"

@@ -32,6 +32,9 @@ struct RegisterWords {
       let date = text.flatMap(Deadline.init).map { phrase.date($0) }
       let wish = date.map { "by \($0)" }
       self.init(date ?? "no deadline", request: wish, event: wish)
+    case .showFrom:
+      let shown = text.flatMap(ShowFrom.init).map { phrase.words($0) }
+      self.init(shown ?? "shown as soon as it is due")
     case .order: self.init("moved by hand")
     case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
     case .icon: self.init(text ?? "no sign", event: text.map { "sign \($0)" })

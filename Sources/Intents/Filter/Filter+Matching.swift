@@ -32,6 +32,9 @@ extension Filter {
     case .state(.overdue): !row.isDone && Filter.holds(.overdue, row.occurrence?.due, row.deadline, local)
     case .state(.repeating): item.schedule?.recurrence != nil
     case .state(.snoozed): !row.isDone && item.sleep(after: now) != nil
+    case .state(.blocked): row.isBlocked
+    case .state(.hidden): row.hiddenUntil(on: local.day) != nil
+    case .state(.waiting): row.isBlocked || row.hiddenUntil(on: local.day) != nil
     case .has(.notes): !item.notes.isEmpty || !row.row.notesFound.isEmpty
     case .has(.date): row.occurrence != nil || row.deadline != nil
     case .has(.deadline): row.deadline != nil

@@ -55,7 +55,16 @@ package struct Filter: Hashable, Sendable {
   /// What `is:` may say besides whether it is done.
   package enum State: String, CaseIterable, Hashable, Sendable {
     case overdue, repeating, snoozed
+    /// Something that it waits for is still to be done.
+    case blocked
+    /// Today shows it later.
+    case hidden
+    /// Either.
+    case waiting
   }
+
+  /// The words that find all that waits.
+  package static let waitingWords = "is:\(State.waiting.rawValue)"
 
   /// What `has:` may say.
   package enum Part: String, CaseIterable, Hashable, Sendable {

@@ -131,9 +131,6 @@ extension FilterReader {
 
   private func state(_ text: String, at span: Range<Int>) throws(FilterFault) -> Filter.Condition {
     if text == "open" || text == "done" { return .done(text == "done") }
-    if text == "blocked" || text == "waiting" {
-      throw FilterFault("Items do not wait for each other yet, so none is \(text).", at: span)
-    }
     guard let state = Filter.State(rawValue: text) else { throw refusal(of: text, .is, at: span) }
     return .state(state)
   }

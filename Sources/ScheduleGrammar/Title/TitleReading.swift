@@ -12,6 +12,8 @@ package struct TitleReading: Hashable, Sendable {
   package var tags: [String] = []
   /// The priority that was named with `!`; nil where none was.
   package var priority: Priority?
+  /// The numbers of what it waits for: "after #12".
+  package var after: [Int] = []
   /// All that was taken out of the title, in the order of the text.
   package var chips: [Chip] = []
 }
@@ -21,6 +23,10 @@ package struct Chip: Hashable, Sendable {
   /// What they were taken for.
   package enum Kind: String, Hashable, Sendable {
     case date, deadline, list, tag, priority
+    /// From when on it is shown.
+    case show
+    /// What it waits for.
+    case after
 
     /// Whether words were read that say when, or by when.
     package var isDate: Bool { self == .date || self == .deadline }
@@ -35,7 +41,8 @@ package struct Chip: Hashable, Sendable {
 }
 
 extension Grammar {
-  /// Takes a line of quick add apart: `#list`, `@tag`, `!high` or `!!`, and the words that say when.
+  /// Takes a line of quick add apart: `#list`, `@tag`, `!high` or `!!`, the words that say when, from when on it is
+  /// shown, and what it waits for.
   ///
   /// `literals` are spans that the person has given back to the title: nothing in them is read. `wanted` is where words
   /// stand that the person takes for the date.
@@ -50,17 +57,20 @@ extension Grammar {
       return TitleReading(title: text, reading: read(text, mode: .title))
     }
     let tokens = tokens(scalars, .title, literals)
-    let marks = TitleMarks.find(tokens, scalars)
+    let waits = WaitPhrases.find(tokens, scalars, context, mode: .title)
+    let marks = TitleMarks.find(waits.rest, scalars)
     var reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
     if reading.hint != nil { reading = checked(reading) }
     var result = TitleReading(title: "", reading: reading)
     result.list = marks.list
     result.tags = marks.tags
     result.priority = marks.priority
-    result.chips = marks.chips
+    result.after = waits.after
+    result.chips = marks.chips + waits.chips
+    result.reading.showFrom = waits.showFrom
     result.reading.hint = marks.hint(behind: reading.hint)
     if let schedule = reading.schedule {
-      let others = marks.chips.flatMap(\.spans)
+      let others = (marks.chips + waits.chips).flatMap(\.spans)
       let words = context.phrase.canonical(schedule)
       let own = reading.spans.filter { reading.beside?.spans.contains($0) != true }
       let spans = Self.apart(own, others, scalars)

@@ -13,6 +13,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case viewInbox = "view-inbox"
   case viewAll = "view-all"
   case viewDone = "view-done"
+  case viewWaiting = "view-waiting"
   case lists, statistics, calendar, board, panes
 }
 
@@ -47,6 +48,8 @@ extension LookVerb {
     case .viewInbox: VerbRow(name, .look, "show the Inbox", "inbox", ["g i"], .allViews)
     case .viewAll: VerbRow(name, .look, "show all open items", "all", ["g a"], .allViews)
     case .viewDone: VerbRow(name, .look, "show what is done", "done", ["g d"], .allViews)
+    case .viewWaiting:
+      VerbRow(name, .look, "show what waits, and why", "waiting", ["g w"], .allViews, also: "blocked hidden")
     case .lists:
       VerbRow(
         name,

@@ -64,20 +64,23 @@ struct RowLine: Equatable, Sendable {
     let tags =
       marks.isEmpty || room <= 0 ? end : frame.put(marks, x: end + 1, y: y, Style(.quiet, on: surface))
     guard shape.showsTags else { return }
-    let whole = drawWhole(into: &frame, y: y, from: tags, to: shape.titleEnd, icons: context.icons)
-    drawTags(into: &frame, y: y, from: whole, to: shape.titleEnd)
+    let beside = drawBeside(into: &frame, y: y, from: tags, to: shape.titleEnd, context)
+    drawTags(into: &frame, y: y, from: beside, to: shape.titleEnd)
   }
 
-  /// The title of what the row is part of, where it does not stand under it and there is room.
-  private func drawWhole(
+  /// Why the row waits, or else the title of what it is part of, where it does not stand under it and there is room.
+  private func drawBeside(
     into frame: inout Frame,
     y: Int,
     from start: Int,
     to limit: Int,
-    icons: IconSet
+    _ context: RowContext
   ) -> Int {
-    guard row.depth == 0, let whole = row.row.whole, limit - start >= 12 else { return start }
-    let words = icons[.partOf] + " " + DisplayText(whole, byteLimit: 1_024)
+    let whole = row.depth == 0 ? row.row.whole : nil
+    let waits = row.waitingWords(at: context.moment)
+    guard whole != nil || !waits.isEmpty, limit - start >= 12 else { return start }
+    let part = whole.map { context.icons[.partOf] + " " + DisplayText($0, byteLimit: 1_024) } ?? .empty
+    let words = waits.isEmpty ? part : DisplayText(waits, byteLimit: 1_024)
     let shown = words.truncated(to: min(32, limit - start - 2))
     return frame.put(shown, x: start + 2, y: y, Style(.quiet, on: surface))
   }

@@ -46,6 +46,7 @@ extension Model {
     case .date: DateEditor(rows: rows, draft: drafts.draft(.date, first.row.item.id))
     case .list: ListPicker(rows: rows)
     case .tag: TagPicker(rows: rows)
+    case .wait: WaitPicker(rows: rows, others: list.listing.sections.flatMap(\.rows))
     case .priority: PriorityPicker(rows: rows)
     case .snooze: SnoozePicker(rows.map(\.row.item))
     default: nil

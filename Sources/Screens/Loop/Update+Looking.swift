@@ -24,6 +24,7 @@ extension Model {
     case .viewInbox: return enter(.inbox)
     case .viewAll: return enter(.all)
     case .viewDone: return enter(.done)
+    case .viewWaiting: return enter(filter: Filter.waitingWords)
     case .statistics: return openStatistics()
     case .calendar: return openCalendar()
     case .board: return openBoard()
@@ -36,6 +37,12 @@ extension Model {
     let isAnother = view != list.view || list.place != nil
     list.enter(view, keepsSearch: seeking && isAnother, in: context)
     return load() + (isAnother ? [.remember(remembered)] : [])
+  }
+
+  /// Shows what a filter finds of all that is open.
+  mutating func enter(filter words: String) -> [Effect] {
+    list.enter(.all, in: context)
+    return find(words) + [.remember(remembered)]
   }
 
   /// Shows only rows that match; nil shows all again.

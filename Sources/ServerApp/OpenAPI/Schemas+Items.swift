@@ -62,7 +62,8 @@ extension Schemas {
     .object(
       ["item": Item.fields.schema],
       optional: [
-        "stamps": stamps, "tag_stamps": stamps, "touches": touches, "conflicts": .list(.named("Field")),
+        "stamps": stamps, "tag_stamps": stamps, "blocker_stamps": stamps, "touches": touches,
+        "conflicts": .list(.named("Field")),
         "former": .named("Former"),
       ]
     ).saying("An item with what merging needs to know of it.")
@@ -73,7 +74,8 @@ extension Schemas {
     .object(
       [:],
       optional: [
-        "stamps": stamps, "tag_stamps": stamps, "touches": touches, "changed": .list(.named("Field")),
+        "stamps": stamps, "tag_stamps": stamps, "blocker_stamps": stamps, "touches": touches,
+        "changed": .list(.named("Field")),
       ]
     ).saying("What the order said of the item that was lost when the server was restored.")
   }

@@ -147,8 +147,12 @@ extension Schemas {
 
   private static var patch: Schema {
     let tags = Schema.named("Tags").orNull
-    let values = writable { $0.part != nil && $0.part != .tags }
-    return Schema.object(optional: values + [("add_tags", tags), ("remove_tags", tags)]).closed
+    let blockers = Schema.list(ItemID.schema, most: Limits.blockers).orNull
+    let values = writable { field in field.part.map { ![.tags, .blockers].contains($0) } ?? false }
+    let elements = [
+      ("add_tags", tags), ("remove_tags", tags), ("add_blockers", blockers), ("remove_blockers", blockers),
+    ]
+    return Schema.object(optional: values + elements).closed
       .saying("A merge patch (RFC 7396): what is absent stays, null clears.")
   }
 

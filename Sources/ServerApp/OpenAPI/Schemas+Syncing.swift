@@ -50,6 +50,8 @@ extension Schemas {
       intent("set_notes", ["value": .named("Notes")], optional: ["basis": Schema.text().orNull]),
       intent("schedule", ["value": Schema.named("Schedule").orNull]),
       intent("add_tag", ["value": name]),
+      intent("add_blocker", ["value": ItemID.schema]),
+      intent("remove_blocker", ["value": ItemID.schema]),
       intent("remove_tag", ["value": name]),
       intent("done", ["occurrence": occurrence, "done_at": instant]),
       intent("reopen", ["occurrence": occurrence]),

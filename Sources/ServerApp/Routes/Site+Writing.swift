@@ -56,7 +56,14 @@ extension Site {
   /// A wish with the list that is meant in place of the one that is typed.
   private func placed(_ wish: PartChange, _ account: AccountID, at now: Instant) throws -> PartChange {
     let zone = try zone(nil)
-    let change = try wish.change.placed { try service.shelf(account, at: moment(at: now, zone: zone)) }
+    var change = try wish.change.placed { try service.shelf(account, at: moment(at: now, zone: zone)) }
+    change.intent = try change.intent.mappingBlockers { id throws(any Error) in
+      guard let number = id.standsFor else { return id }
+      guard let record = try service.item(account, number: number), record.item.deletedAt == nil else {
+        throw Problem(.nothingToWaitFor(number))
+      }
+      return record.item.id
+    }
     return PartChange(change, base: wish.base)
   }
 
@@ -78,6 +85,12 @@ extension Site {
     if let fault = intent.listFault { throw Problem(fault) }
     for name in intent.namedZones { _ = try zone(name) }
     if let schedule = intent.schedule { try checkFold(schedule) }
+    for blocker in intent.blockers {
+      let record = try service.item(account, blocker)
+      guard let record, record.item.isShown else {
+        throw Problem(ValueFault(.blockers, "There is no item \(blocker) to wait for."))
+      }
+    }
     guard let parent = intent.parent else { return }
     let record = try service.item(account, parent)
     guard let record, record.item.deletedAt == nil else {

@@ -144,6 +144,12 @@ package struct ItemField: Sendable {
       .deadline
     ),
     ItemField(
+      .init("show_from", \.showFrom) { $0.showFrom = $1 },
+      .showFrom,
+      asked: ShowFrom.schema.orNull,
+      shown: .always(ShowFrom.schema.orNull)
+    ),
+    ItemField(
       .init("created_at", required: \.createdAt) { $0.createdAt = $1 },
       shown: .always(Instant.schema)
     ),
@@ -151,7 +157,7 @@ package struct ItemField: Sendable {
     ItemField(
       .init("snoozed_until", \.snoozedUntil) { $0.snoozedUntil = $1 },
       .reminder,
-      shown: .whenSet(Instant.schema)
+      shown: .always(Instant.schema.orNull)
     ),
     ItemField(.init("focused_since", \.focusedSince) { $0.focusedSince = $1 }, .focus),
     ItemField(
@@ -175,7 +181,31 @@ package struct ItemField: Sendable {
       shown: .always(Schedule.schema.orNull)
     ),
     ItemField(.init("completions", entries: \.completions) { $0.completions = $1 }, .done),
+    blockers,
   ]
+
+  /// Stores keep since when it waits for each, which an answer leaves out; a request may leave it out, too.
+  private static let blockers = ItemField(
+    .init(
+      "blocked_by",
+      late: true,
+      schema: .map(Instant.schema),
+      said: { $0.blockedBy.isEmpty ? nil : $0.blockedBy.json }
+    ) { item, json in
+      if case .array = json {
+        let ids = Set(try [ItemID](json: json))
+        item.blockedBy = Dictionary(uniqueKeysWithValues: ids.map { ($0, item.createdAt) })
+      } else {
+        item.blockedBy = try [ItemID: Instant](json: json)
+      }
+    },
+    .blockers,
+    asked: Schema.list(ItemID.schema, most: mostBlockers).orNull,
+    shown: .always(.list(ItemID.schema)),
+    value: { .array($0.blockedBy.keys.sorted().map(\.json)) }
+  )
+  /// How many items one may wait for.
+  package static let mostBlockers = 64
 
   /// What only lists have.
   private static let places: [ItemField] = [

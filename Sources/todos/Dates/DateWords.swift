@@ -28,6 +28,7 @@ struct DateWords {
   func check(_ reading: Reading, of text: String) throws(Refusal) {
     switch reading.outcome {
     case .schedule, .clear: return
+    case .nothing where reading.showFrom != nil: return
     case .nothing: throw Refusal("“\(text)” says no date. Try: tomorrow 9am", kind: "parse-failed")
     case .refused(let refusal):
       let marked = MarkedText.caret(under: refusal.span, of: text)

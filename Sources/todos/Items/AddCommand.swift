@@ -77,9 +77,10 @@ struct AddCommand: VerbCommand {
   /// The item as it would be; throws where it cannot be.
   private func checked(_ item: Item, in session: Session) throws -> Item {
     var item = item
-    if item.list != nil || item.parent != nil {
+    if item.list != nil || item.parent != nil || !item.blockedBy.isEmpty {
       let store = try CommandStore(session)
-      if case .add(let meant)? = try store.placed([Change(item.id, .add(item))]).first?.intent {
+      let numbered = try store.home.numbered([Change(item.id, .add(item))])
+      if case .add(let meant)? = try store.placed(numbered).first?.intent {
         item = meant
       }
       let place = try item.parent.flatMap { parent in

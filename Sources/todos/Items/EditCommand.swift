@@ -4,11 +4,11 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos edit`: changes the words, the list, the priority, the tags or the parent of items.
+/// `todos edit`: changes the words, the list, the priority, the tags, the parent of items, or what they wait for.
 struct EditCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
-    abstract: "Edit title, notes, list, priority, tags or parent.",
+    abstract: "Edit title, notes, list, priority, tags, parent, or what it waits for.",
     discussion: "An empty value takes a list, notes or a parent away."
   )
 
@@ -36,14 +36,31 @@ struct EditCommand: VerbCommand {
     completion: Candidates.open
   )
   var parent: String?
+  @Option(
+    help: ArgumentHelp("An item to wait for; may be said several times; none for no item.", valueName: "id"),
+    completion: Candidates.open
+  )
+  var after: [String] = []
+  @Option(
+    help: ArgumentHelp("An item to wait for no longer; may be said several times.", valueName: "id"),
+    completion: Candidates.open
+  )
+  var noAfter: [String] = []
+  @Option(
+    help: ArgumentHelp("From when on Today shows it: monday, 3 days before; none.", valueName: "when")
+  )
+  var showFrom: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     let isEmpty = title == nil && notes == nil && list == nil && priority == nil && parent == nil
-    guard isEmpty, addTag.isEmpty, removeTag.isEmpty else { return }
+    guard isEmpty, addTag.isEmpty, removeTag.isEmpty, after.isEmpty, noAfter.isEmpty, showFrom == nil else {
+      return
+    }
     throw ValidationError(
-      "Say what to edit: --title, --notes, --list, --priority, --add-tag, --remove-tag or --parent."
+      "Say what to edit: --title, --notes, --list, --priority, --add-tag, --remove-tag, --parent, --after, "
+        + "--no-after or --show-from."
     )
   }
 
@@ -52,8 +69,10 @@ struct EditCommand: VerbCommand {
     let rows = try store.find(items.ids)
     let parent = try parentID(store)
     let text = try notes.map { try $0 == "-" ? InputText.all() : $0 }
+    let waiting = try waiting(store)
+    let shown = try showFrom.map { try ShowFromWords(session).read($0) }
     let changes = rows.flatMap { row in
-      actions(for: row, notes: text, parent: parent).flatMap {
+      (actions(for: row, notes: text, parent: parent) + waiting(row) + [shown].compactMap(\.self)).flatMap {
         $0.changes(store.listed([row]), at: session.moment)
       }
     }
@@ -74,6 +93,17 @@ struct EditCommand: VerbCommand {
       .tags(adding: bare(addTag), removing: bare(removeTag)),
       parent.map(ItemAction.parent),
     ].compactMap(\.self)
+  }
+
+  /// What is said of what items wait for.
+  private func waiting(_ store: CommandStore) throws(Refusal) -> (Row) -> [ItemAction] {
+    let isNone = after == ["none"] || after == [""]
+    let adding = isNone || after.isEmpty ? [] : try store.find(after).map(\.item.id)
+    let removing = noAfter.isEmpty ? [] : try store.find(noAfter, deleted: true).map(\.item.id)
+    return { row in
+      let gone = isNone ? row.item.blockedBy.keys.sorted() : removing
+      return [.blockers(adding: adding, removing: gone)]
+    }
   }
 
   /// The parent that was said: nothing, none, or an item.

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import Screens
@@ -48,10 +49,12 @@ struct SheetRow {
       let indent = String(repeating: "  ", count: min(row.depth, 7))
       let parts = row.row.parts.map { " (\($0.words))" } ?? ""
       let whole = row.depth == 0 ? row.row.whole.map { " \(icons[.partOf].text) \($0)" } ?? "" : ""
+      let why = row.waitingWords(at: session.moment)
+      let waits = why.isEmpty ? "" : " (\(why))"
       let cells: [Cell] = [
         (DisplayText(item.number.map(String.init) ?? "·"), Style(.quiet)),
         (icons[isDone ? .done : .open], Style(isDone ? .good : .muted)),
-        (shown(indent + item.title + parts + whole + refused), Style(isDone ? .done : .text)),
+        (shown(indent + item.title + parts + whole + waits + refused), Style(isDone ? .done : .text)),
         (shown(item.list ?? ""), Style(isDone ? .quiet : .category)),
         (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)),
         date,

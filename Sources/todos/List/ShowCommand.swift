@@ -83,6 +83,8 @@ struct ShowCommand: VerbCommand {
         "deadline",
         listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
       ),
+      ("shown", item.showFrom.map { String(session.phrase.words($0).dropFirst(5)) } ?? ""),
+    ] + after(row, store) + [
       (
         "snoozed",
         listed.isDone
@@ -100,6 +102,13 @@ struct ShowCommand: VerbCommand {
       ("added", session.phrase.date(zone.local(at: item.createdAt))),
       ("id", item.id.description),
     ]
+  }
+
+  /// What it waits for, what is open first.
+  private func after(_ row: Row, _ store: CommandStore) -> [(String, String)] {
+    row.blockers.enumerated().map { index, blocker in
+      (index == 0 ? "after" : "", blocker.words + (blocker.isOpen ? "" : " (done)"))
+    }
   }
 
   /// The time in the item's own zone; nil where it has none.

@@ -83,7 +83,7 @@ struct CardLine {
     let whole = row.row.whole.map { icons[.partOf] + " " + DisplayText($0, byteLimit: 1_024) }
     return [(marks, .quiet), (DisplayText(list ?? ""), .category)]
       + Self.tags(of: item, in: kind).map { (DisplayText(TypedName.text("@", $0)), .quiet) }
-      + [(whole ?? .empty, .quiet)]
+      + [(whole ?? .empty, .quiet), (DisplayText(row.waitingWords(at: context.moment)), .quiet)]
   }
 
   /// The tags beside the one of the column.

@@ -69,6 +69,22 @@ struct DetailText {
       addField("When", TextRun("no date", Style(.quiet)), part: .date)
     }
     addDeadline()
+    addWaiting()
+  }
+
+  /// From when on Today shows it, and what it waits for, what is open first.
+  private mutating func addWaiting() {
+    if let showFrom = item.showFrom {
+      let words = context.phrase.words(showFrom)
+      let until = detail.row.hiddenUntil(on: context.today)
+      let distance = until.map { context.phrase.distance(LocalTime($0)) } ?? ""
+      addField("Shown", TextRun(String(words.dropFirst(5)), Style(.text)), distance: distance)
+    }
+    for (index, blocker) in detail.row.row.blockers.prefix(Self.mostParts).enumerated() {
+      let sign = context.icons[blocker.isOpen ? .open : .done].text + " "
+      let words = DisplayText(blocker.words, byteLimit: 1_024).text
+      addField(index == 0 ? "After" : "", TextRun(sign + words, Style(blocker.isOpen ? .text : .done)))
+    }
   }
 
   private mutating func addSchedule(_ schedule: Schedule) {

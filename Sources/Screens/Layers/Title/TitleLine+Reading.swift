@@ -104,7 +104,7 @@ extension TitleChip {
     switch kind {
     case .list: "#" + text
     case .tag: "@" + text
-    case .date, .deadline, .priority: text
+    case .date, .deadline, .priority, .show, .after: text
     }
   }
 }

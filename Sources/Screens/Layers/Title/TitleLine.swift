@@ -199,6 +199,8 @@ struct TitleLine: Hashable, Sendable {
       case .list: given.list = nil
       case .tag: given.tags.remove(chip.text)
       case .priority: given.priority = .none
+      case .show: given.showFrom = nil
+      case .after: given.after = []
       }
     } else {
       literal += chip.ranges.map { line.characters($0) }

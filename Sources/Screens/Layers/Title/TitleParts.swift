@@ -40,7 +40,7 @@ struct TitleParts: Hashable, Sendable {
 
   private static func role(_ taken: LineReading.Taken, _ priority: Priority) -> Role {
     switch taken.kind {
-    case .date, .deadline: taken.isGiven ? .muted : .accent
+    case .date, .deadline, .show, .after: taken.isGiven ? .muted : .accent
     case .list, .tag: .category
     case .priority: priority.role
     }

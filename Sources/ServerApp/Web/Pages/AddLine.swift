@@ -63,6 +63,7 @@ struct AddLine {
       case .date, .deadline: taken.repeats ? .repeats : taken.isGiven ? .muted : .good
       case .list, .tag: .category
       case .priority: .soon
+      case .show, .after: .good
       }
     let sign = taken.kind == .list ? "#" : taken.kind == .tag ? "@" : ""
     let text = taken.text.hasPrefix(sign) ? taken.text : sign + taken.text

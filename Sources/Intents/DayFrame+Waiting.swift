@@ -1,0 +1,31 @@
+package import TodoModel
+
+extension DayFrame {
+  /// The day from which on Today shows an open item, where that lies ahead.
+  func hiddenUntil(_ item: Item, _ occurrence: Occurrence?, _ deadline: LocalTime?) -> Day? {
+    item.shownFrom(due: occurrence?.due.day, deadline: deadline?.day).flatMap { $0 > today ? $0 : nil }
+  }
+
+  /// Whether Today does not show an open item yet.
+  func isHidden(_ item: Item, _ occurrence: Occurrence?, _ deadline: LocalTime?) -> Bool {
+    item.showFrom != nil && hiddenUntil(item, occurrence, deadline) != nil
+  }
+
+  /// Whether an open item that is not hidden belongs to this day: it is due, or to be shown early.
+  func isToday(_ item: Item, _ occurrence: Occurrence?, _ deadline: LocalTime?) -> Bool {
+    guard let due = LocalTime.due(occurrence?.due, deadline) else { return false }
+    return due.day <= today || item.comesEarly
+  }
+}
+
+extension ListedRow {
+  /// The day from which on Today shows it, where that lies ahead.
+  package func hiddenUntil(on today: Day) -> Day? {
+    guard !isDone else { return nil }
+    return row.item.shownFrom(due: occurrence?.due.day, deadline: deadline?.day)
+      .flatMap { $0 > today ? $0 : nil }
+  }
+
+  /// Whether it is open and something that it waits for is, too.
+  package var isBlocked: Bool { !isDone && row.isBlocked }
+}

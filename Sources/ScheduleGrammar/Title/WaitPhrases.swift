@@ -1,0 +1,131 @@
+package import TodoModel
+
+/// The words of a text that say from when on it is shown and what it waits for: "show 3 days before", "show from
+/// monday", "hide until monday", "after #12, #14".
+struct WaitPhrases {
+  /// From when on it is shown; the last one where there are several.
+  var showFrom: ShowFrom?
+  /// The numbers of what it waits for, in order.
+  var after: [Int] = []
+  var chips: [Chip] = []
+  /// The tokens without those of the phrases.
+  var rest: [Token] = []
+
+  /// Finds the phrases among the tokens of a text; in the field of a date nothing is waited for.
+  static func find(
+    _ tokens: [Token],
+    _ scalars: [Unicode.Scalar],
+    _ context: Moment,
+    mode: ReadingMode
+  ) -> WaitPhrases {
+    var found = WaitPhrases()
+    guard tokens.contains(where: { begins.contains($0.letters) || $0.word.key == .after }) else {
+      found.rest = tokens
+      return found
+    }
+    let parser = Parser(tokens: tokens, scalars: scalars, context: context, mode: mode)
+    var index = 0
+    var isSpaced = false
+    while index < tokens.count {
+      if tokens[index].isSpaced, !tokens[index].isLiteral,
+        let end = found.readShown(parser, index) ?? (mode == .title ? found.readAfter(parser, index) : nil)
+      {
+        if mode == .date, found.rest.last?.sign == "," { found.rest.removeLast() }
+        index = end
+        isSpaced = true
+        continue
+      }
+      var token = tokens[index]
+      if isSpaced { token.isSpaced = true }
+      isSpaced = false
+      found.rest.append(token)
+      index += 1
+    }
+    return found
+  }
+
+  private static let begins: Set<WordKey> = Set(["show", "shown", "hide", "hidden"].map { WordKey($0) })
+
+  /// "show 3 days before", "show from monday", "hide until monday"; the token behind it.
+  private mutating func readShown(_ parser: Parser, _ index: Int) -> Int? {
+    let shows = parser.letters(index, "show") || parser.letters(index, "shown")
+    guard shows || parser.letters(index, "hide") || parser.letters(index, "hidden") else { return nil }
+    if shows, let (days, end) = Self.lead(parser, index + 1) {
+      return take(.before(days: days), parser, index..<end)
+    }
+    guard shows ? parser.key(index + 1) == .from : parser.key(index + 1) == .until,
+      let (day, end) = Self.day(parser, index + 2)
+    else { return nil }
+    return take(.day(day), parser, index..<end)
+  }
+
+  private mutating func take(_ shown: ShowFrom, _ parser: Parser, _ range: Range<Int>) -> Int {
+    chips.removeAll { $0.kind == .show }
+    showFrom = shown
+    let words = parser.context.phrase.words(shown)
+    chips.append(Chip(kind: .show, spans: [parser.span(range)], text: words))
+    return range.upperBound
+  }
+
+  /// "3 days before", "a week before it is due": how many days, and the token behind.
+  private static func lead(_ parser: Parser, _ index: Int) -> (days: Int, end: Int)? {
+    let word = parser.word(index)
+    let count = parser.number(index)?.value ?? (word.key == .a ? 1 : Int(word.number))
+    guard count > 0, let unit = parser.word(index + 1).unit, parser.key(index + 2) == .before,
+      let days = [.day: count, .week: count * 7][unit] as Int?, days <= ShowFrom.longest
+    else { return nil }
+    return (days, index + 3)
+  }
+
+  /// A day alone, and the token behind it.
+  private static func day(_ parser: Parser, _ index: Int) -> (day: Day, end: Int)? {
+    guard index < parser.tokens.count, let clauses = parser.phrase(index), clauses.first == index,
+      clauses.fault == nil, clauses.isDateOnly, clauses.role == nil, clauses.lastTime == nil,
+      let phrase = try? ResolvedPhrase(clauses, in: parser)
+    else { return nil }
+    let schedule = phrase.resolved.schedule
+    guard schedule.recurrence == nil, schedule.end == nil, schedule.start.time == nil else { return nil }
+    return (schedule.start.day, clauses.end)
+  }
+
+  /// "after #12, #14 and #15"; the token behind it.
+  private mutating func readAfter(_ parser: Parser, _ index: Int) -> Int? {
+    guard parser.key(index) == .after, let first = Self.number(parser, index + 1) else { return nil }
+    var numbers = [first.number]
+    var end = first.end
+    while true {
+      let next = parser.key(parser.skipComma(end)) == .and ? parser.skipComma(end) + 1 : parser.skipComma(end)
+      guard next > end || parser.sign(end) == "#", let more = Self.number(parser, next) else { break }
+      numbers.append(more.number)
+      end = more.end
+    }
+    after += numbers.filter { !after.contains($0) }
+    chips.append(Chip(kind: .after, spans: [parser.span(index..<end)], text: Self.words(after: numbers)))
+    return end
+  }
+
+  /// "#12".
+  private static func number(_ parser: Parser, _ index: Int) -> (number: Int, end: Int)? {
+    guard parser.sign(index) == "#", parser.tokens[index].isSpaced, let token = parser.number(index + 1),
+      parser.isGlued(index + 1), Item.numbers.contains(token.value),
+      index + 2 >= parser.tokens.count || !parser.isGlued(index + 2)
+        || [",", ".", ";", ":", "?", ")"].contains(parser.sign(index + 2))
+    else { return nil }
+    return (token.value, index + 2)
+  }
+
+  private static func words(after numbers: [Int]) -> String {
+    "after " + numbers.map { "#\($0)" }.joined(separator: ", ")
+  }
+}
+
+extension SchedulePhrase {
+  /// "show from Mon 30 Nov", "show 3 days before", as it is read again.
+  package func words(_ showFrom: ShowFrom) -> String {
+    switch showFrom {
+    case .day(let day): "show from \(date(day))"
+    case .before(1): "show 1 day before"
+    case .before(let days): "show \(days) days before"
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package import Intents
+package import SQLite
+package import TodoModel
+
+/// Which items wait for which, and whether they have to wait on: kept with every change of either, so that nobody looks
+/// for what a finished item frees.
+///
+/// Where a file is one person's, the account is 0.
+package struct WaitingTable {
+  /// What makes the table.
+  package static let schema = """
+    CREATE TABLE waiting (
+      account INTEGER NOT NULL, blocker TEXT NOT NULL, blocked TEXT NOT NULL, since INTEGER NOT NULL,
+      is_open INTEGER NOT NULL, PRIMARY KEY (account, blocker, blocked)
+    ) WITHOUT ROWID;
+    CREATE INDEX waiting_open ON waiting (account, blocked) WHERE is_open = 1;
+    """
+
+  private let database: Database
+  private let account: Int
+
+  /// The table of an account; nil of the one there is.
+  package init(_ database: Database, account: Int? = nil) {
+    self.database = database
+    self.account = account ?? 0
+  }
+
+  /// The ids of what has to wait, in a statement that knows `:account`.
+  static let blocked = """
+    (SELECT blocked FROM waiting INDEXED BY waiting_open WHERE account = coalesce(:account, 0) AND is_open = 1)
+    """
+
+  /// Whether a row of a table has to wait.
+  package static func isBlocked(_ table: String, account: String) -> String {
+    """
+    EXISTS (SELECT 1 FROM waiting AS w WHERE w.account = \(account) AND w.blocked = \(table).id AND w.is_open = 1)
+    """
+  }
+
+  /// Stores that an item is as `new` and no longer as `old`; `item` gives the others as they are.
+  package func change(
+    _ id: ItemID,
+    from old: Item?,
+    to new: Item?,
+    item: (ItemID) throws -> Item?
+  ) throws {
+    let (before, after) = (Self.links(of: old), Self.links(of: new))
+    if before != after { try link(id, from: before, to: after, item) }
+    guard Self.isOtherwise(old, new) else { return }
+    let sql = "SELECT blocked, since FROM waiting WHERE account = ? AND blocker = ?"
+    let rows = try SQLRow.fetchAll(
+      database.cachedStatement(sql: sql),
+      arguments: [account, id.description]
+    )
+    for row in rows {
+      let since = Instant(milliseconds: try row["since"])
+      let blocked: String = try row["blocked"]
+      try database.cachedStatement(
+        sql: "UPDATE waiting SET is_open = ? WHERE account = ? AND blocker = ? AND blocked = ?"
+      )
+      .execute(arguments: [new?.holdsUp(since: since) ?? false, account, id.description, blocked])
+    }
+  }
+
+  private func link(
+    _ id: ItemID,
+    from before: [ItemID: Instant],
+    to after: [ItemID: Instant],
+    _ item: (ItemID) throws -> Item?
+  ) throws {
+    for blocker in before.keys where after[blocker] == nil {
+      try database.cachedStatement(
+        sql: "DELETE FROM waiting WHERE account = ? AND blocker = ? AND blocked = ?"
+      )
+      .execute(arguments: [account, blocker.description, id.description])
+    }
+    for (blocker, since) in after where before[blocker] != since {
+      let isOpen = try item(blocker)?.holdsUp(since: since) ?? false
+      try database.cachedStatement(
+        sql: """
+          INSERT OR REPLACE INTO waiting (account, blocker, blocked, since, is_open) VALUES (?, ?, ?, ?, ?)
+          """
+      )
+      .execute(
+        arguments: [account, blocker.description, id.description, since.milliseconds, isOpen]
+      )
+    }
+  }
+
+  /// What an item waits for; what is deleted waits for nothing.
+  private static func links(of item: Item?) -> [ItemID: Instant] {
+    item.flatMap { $0.isShown ? $0.blockedBy : nil } ?? [:]
+  }
+
+  /// Whether others may have to wait for it that had not, or no longer.
+  private static func isOtherwise(_ old: Item?, _ new: Item?) -> Bool {
+    old?.isShown != new?.isShown || old?.completions != new?.completions || old?.schedule != new?.schedule
+  }
+
+  /// Whether an item has to wait.
+  package func isBlocked(_ id: ItemID) throws -> Bool {
+    let sql = "SELECT 1 FROM waiting WHERE account = ? AND blocked = ? AND is_open = 1 LIMIT 1"
+    let statement = try database.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [account, id.description]) != nil
+  }
+
+  /// The items that wait for any of these, or did.
+  package func waiting(for ids: Set<ItemID>) throws -> Set<ItemID> {
+    let statement = try database.cachedStatement(
+      sql: "SELECT blocked FROM waiting WHERE account = ? AND blocker = ?"
+    )
+    let found = try ids.flatMap {
+      try String.fetchAll(statement, arguments: [account, $0.description])
+    }
+    return Set(found.compactMap(ItemID.init))
+  }
+
+  /// Whether anything has to wait.
+  var holdsAny: Bool {
+    get throws {
+      let sql = "SELECT 1 FROM waiting INDEXED BY waiting_open WHERE account = ? AND is_open = 1 LIMIT 1"
+      return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [account]) != nil
+    }
+  }
+}
+
+extension Intents.Row {
+  /// The row with what it waits for by name, those that are still to be done first; `item` gives the others.
+  package mutating func nameBlockers(_ item: (ItemID) throws -> Item?) rethrows {
+    guard !self.item.blockedBy.isEmpty else { return }
+    blockers = try self.item.blockedBy.compactMap { id, since in
+      try item(id).flatMap { blocker in
+        guard blocker.isShown else { return nil }
+        let isOpen = blocker.holdsUp(since: since)
+        return Blocker(id: id, number: blocker.number, title: blocker.title, isOpen: isOpen)
+      }
+    }
+    blockers.sort {
+      ($0.isOpen ? 0 : 1, $0.number ?? .max, $0.id) < ($1.isOpen ? 0 : 1, $1.number ?? .max, $1.id)
+    }
+    isBlocked = blockers.contains(where: \.isOpen)
+  }
+}

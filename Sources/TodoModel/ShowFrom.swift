@@ -1,0 +1,43 @@
+package import JSON
+
+/// From when on Today shows an item: before, it waits out of sight.
+///
+/// Text form `YYYY-MM-DD`, or `-P3D` for three days before it is due.
+package enum ShowFrom: Hashable, Sendable {
+  /// From this day on.
+  case day(Day)
+  /// From so many days before its next occurrence on; of an item without one, before its deadline.
+  case before(days: Int)
+
+  /// How many days before are meant at most: ten years.
+  package static let longest = 3_660
+}
+
+extension ShowFrom: LosslessStringConvertible {
+  /// The text form.
+  package var description: String {
+    switch self {
+    case .day(let day): day.description
+    case .before(let days): "-P\(days)D"
+    }
+  }
+
+  package init?(_ text: String) {
+    guard text.hasPrefix("-P"), text.hasSuffix("D") else {
+      guard let day = Day(text) else { return nil }
+      self = .day(day)
+      return
+    }
+    let digits = text.dropFirst(2).dropLast()
+    guard digits.first != "0", digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let days = Int(digits),
+      days <= ShowFrom.longest
+    else { return nil }
+    self = .before(days: days)
+  }
+}
+
+extension ShowFrom: JSONText {
+  package static let schema = Schema.text().saying(
+    "From when on Today shows the item: a day, or -P3D for three days before it is due."
+  )
+}

@@ -1,0 +1,21 @@
+import Actions
+import ScheduleGrammar
+import TodoModel
+
+/// Reads from when on an item is shown.
+struct ShowFromWords {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// What "monday", "3 days before", "hide until monday" or "none" ask for.
+  func read(_ text: String) throws(Refusal) -> ItemAction {
+    if text.isEmpty || text == "none" { return .showFrom(nil) }
+    let grammar = Grammar(session.moment)
+    for lead in ["", "show ", "show from "] {
+      let reading = grammar.read(lead + text, mode: .date)
+      if let showFrom = reading.showFrom, reading.outcome == .nothing { return .showFrom(showFrom) }
+    }
+    throw Refusal("“\(text)” says no day. Try: monday, or: 3 days before", kind: "parse-failed")
+  }
+}

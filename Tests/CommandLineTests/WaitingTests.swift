@@ -1,0 +1,64 @@
+import JSON
+import PtySupport
+import Testing
+
+/// What commands do with items that wait.
+@Suite struct WaitingTests {
+  /// Number 1 is to be done first, 2 waits for it.
+  private func runner() -> CommandRunner {
+    let runner = CommandRunner()
+    runner.run("add", "paint the wall today")
+    runner.run("add", "hang the picture today after #1")
+    return runner
+  }
+
+  private func show(_ runner: CommandRunner, _ number: Int) throws -> JSONValue {
+    try runner.run("show", "\(number)", "--json").json()
+  }
+
+  @Test func whatWaitsIsNotInToday() throws {
+    let runner = runner()
+    #expect(!runner.run("list").output.contains("picture"))
+    #expect(try runner.run("list", "--json").json()["open_count"] == .integer(1))
+    #expect(runner.run("list", "all").output.contains("(after #1 paint the wall)"))
+    #expect(runner.run("list", "all", "--filter", "is:blocked").output.contains("picture"))
+    #expect(runner.run("show", "2").output.contains("after     #1 paint the wall"))
+    runner.run("done", "1")
+    #expect(runner.run("list").output.contains("hang the picture"))
+    #expect(runner.run("show", "2").output.contains("#1 paint the wall (done)"))
+    runner.run("undo")
+    #expect(!runner.run("list").output.contains("picture"))
+  }
+
+  @Test func editSaysWhatIsWaitedFor() throws {
+    let runner = runner()
+    runner.run("add", "rest")
+    let run = runner.run("edit", "3", "--after", "1", "--after", "2")
+    #expect(try run.status == 0 && show(runner, 3)["blocked_by"].elements.count == 2, "\(run)")
+    runner.run("edit", "3", "--no-after", "1")
+    #expect(try show(runner, 3)["blocked_by"].elements == [show(runner, 2)["id"]])
+    runner.run("edit", "3", "--after", "none")
+    #expect(try show(runner, 3)["blocked_by"].elements.isEmpty)
+    let circle = runner.run("edit", "1", "--after", "2")
+    #expect(circle.status == 1 && circle.errors.contains("cannot wait for itself"), "\(circle)")
+    #expect(runner.run("edit", "1", "--after", "1").status == 1)
+    let missing = runner.run("add", "paint after #99")
+    #expect(missing.status == 1 && missing.errors.contains("There is no item #99"), "\(missing)")
+    #expect(runner.run("add", "paint after #99", "--dry-run").status == 1)
+  }
+
+  @Test func itemsAreShownFromADayOn() throws {
+    let runner = runner()
+    runner.run("add", "report monday due friday 5pm show 3 days before")
+    #expect(try show(runner, 3)["show_from"] == .string("-P3D"))
+    #expect(runner.run("show", "3").output.contains("shown     3 days before"))
+    runner.run("edit", "1", "--show-from", "tomorrow")
+    #expect(!runner.run("list").output.contains("wall"))
+    #expect(runner.run("list", "all", "--filter", "is:hidden").output.contains("paint the wall"))
+    runner.run("edit", "1", "--show-from", "none")
+    #expect(runner.run("list").output.contains("paint the wall"))
+    #expect(runner.run("schedule", "1", "show from tomorrow").status == 0)
+    #expect(!runner.run("list").output.contains("wall"))
+    #expect(runner.run("edit", "1", "--show-from", "someday").status == 1)
+  }
+}

@@ -1,0 +1,118 @@
+import Frames
+import Intents
+import PortraitSupport
+import Testing
+import TodoModel
+
+@testable import Actions
+@testable import Screens
+
+/// Items that wait, on the screen.
+@Suite struct WaitingScreenTests {
+  /// A wall, what waits for it, and what is shown later.
+  private static var items: [Item] {
+    var items = [
+      Sample.item(12, "Paint the wall", "home", on: "2026-11-20"),
+      Sample.item(14, "Hang the picture", "home", on: "2026-11-20"),
+      Sample.item(15, "Write the report", "work", on: "2026-11-18"),
+      Sample.item(16, "Go for a walk"),
+    ]
+    items[1].blockedBy[items[0].id] = items[0].createdAt
+    items[2].showFrom = .day(Sample.friday.advanced(by: 3))
+    return items
+  }
+
+  private static func stage(_ columns: Int = 80, _ rows: Int = 24, selecting: Int = 14) -> Stage {
+    var stage = Stage(items, columns, rows, view: .all, selecting: selecting)
+    var set = Sample.rows(items)
+    let known = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
+    for place in set.rows.indices {
+      for (id, since) in set.rows[place].item.blockedBy {
+        guard let item = known[id] else { continue }
+        let isOpen = item.holdsUp(since: since)
+        set.rows[place].blockers = [Blocker(id: id, number: item.number, title: item.title, isOpen: isOpen)]
+        set.rows[place].isBlocked = isOpen
+      }
+    }
+    let loaded = Loaded(generation: 0, query: stage.model.list.query, rows: set, token: 0)
+    stage.model.list.show(loaded, in: stage.model.context)
+    stage.model.settle()
+    return stage
+  }
+
+  private func changes(_ effects: [Effect]) -> [Change] {
+    for case .commit(let changes, _, _) in effects { return changes }
+    return []
+  }
+
+  @Test(arguments: [(80, 24), (120, 36)]) func rowsSayWhyTheyWait(_ columns: Int, _ rows: Int) {
+    let stage = Self.stage(columns, rows)
+    let text = stage.frame.portrait()
+    #expect(text.contains("after #12 Paint the wall") && text.contains("show from Mon 23 Nov"))
+    expectPortrait(stage.frame, named: "waiting-\(columns)x\(rows)")
+  }
+
+  @Test(arguments: [(80, 24), (120, 36)]) func thePickerShowsWhatIsWaitedFor(_ columns: Int, _ rows: Int) {
+    var stage = Self.stage(columns, rows)
+    stage.press("w")
+    expectPortrait(stage.frame, named: "wait-picker-\(columns)x\(rows)")
+  }
+
+  @Test func thePickerAddsAndTakesAway() {
+    var stage = Self.stage()
+    stage.press("w Space Down Down")
+    let chosen = stage.press("Space Enter")
+    #expect(
+      changes(chosen).map(\.intent) == [.addBlocker(Sample.id(16)), .removeBlocker(Sample.id(12))],
+      "\(chosen)"
+    )
+  }
+
+  @Test func aNumberNamesWhatIsNotSeen() {
+    var stage = Self.stage(selecting: 16)
+    stage.press("w")
+    stage.type("#77")
+    #expect(changes(stage.press("Enter")).map(\.intent) == [.addBlocker(ItemID(number: 77))])
+  }
+
+  /// What is done frees at once what waits for it, before anything is on the disk.
+  @Test func aTickFrees() {
+    var stage = Self.stage(selecting: 12)
+    stage.press("Space")
+    #expect(stage.model.list.board.row(Sample.id(14))?.isBlocked == false)
+    stage.press("Space")
+    #expect(stage.model.list.board.row(Sample.id(14))?.isBlocked == true)
+  }
+
+  @Test func aKeyShowsWhatWaits() {
+    var stage = Stage(Self.items)
+    stage.press("g w")
+    #expect(stage.model.list.view == .all && stage.model.list.search.text == "is:waiting")
+  }
+
+  @Test func threeChipsInQuickAdd() {
+    var stage = Stage(Self.items)
+    stage.press("a")
+    stage.type("report monday due friday 5pm show 3 days before after #12")
+    let text = stage.frame.portrait()
+    for words in ["Mon 23 Nov", "by Fri 27 Nov 17:00", "show 3 days before", "after #12"] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+    guard case .add(let item)? = changes(stage.press("Enter")).first?.intent else {
+      Issue.record("nothing was added")
+      return
+    }
+    #expect(item.title == "report" && item.showFrom == .before(days: 3))
+    #expect(Array(item.blockedBy.keys) == [ItemID(number: 12)])
+  }
+
+  /// Three days before Monday is Friday: the item stands in Today though it is due on Monday.
+  @Test func whatIsShownEarlyStandsInToday() {
+    var early = Sample.item(30, "Early", on: "2026-11-23")
+    early.showFrom = .before(days: 3)
+    var late = Sample.item(31, "Late", on: "2026-11-18")
+    late.showFrom = .day(Sample.friday.advanced(by: 1))
+    let stage = Stage([early, late])
+    #expect(stage.titles == ["Early"])
+  }
+}

@@ -9,7 +9,7 @@ extension StoreSchema {
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth],
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh],
     cache: 512,
     stamp: { try Meta($0).renewCommit() }
   )
@@ -182,5 +182,11 @@ extension StoreSchema {
         CREATE INDEX visible_by_key ON visible (key) WHERE key IS NOT NULL;
         """
     )
+  }
+
+  /// `visible.changed_at` is when the item was changed last, where it was since it was added. Saved filters are records of
+  /// a kind that programs of the version before cannot read.
+  private static let eleventh: Step = { database in
+    try database.execute(sql: "ALTER TABLE visible ADD COLUMN changed_at INTEGER")
   }
 }

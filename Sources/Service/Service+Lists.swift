@@ -18,6 +18,11 @@ extension Service {
     }
   }
 
+  /// The saved filters of an account.
+  package func savedFilters(_ account: AccountID) throws(StoreError) -> SavedFilters {
+    try store.ask { SavedFilters(try ItemTable($0, account).records(of: .filter)) }
+  }
+
   /// The record that came into being, or came back, by the mutation with that id, as long as its history is kept.
   package func list(_ account: AccountID, madeBy mid: MutationID) throws(StoreError) -> ItemID? {
     try store.ask { database in

@@ -34,6 +34,14 @@ extension Service {
     }
   }
 
+  /// The record of a saved filter, also of one that is deleted; nil where there is none.
+  package func savedFilter(_ account: AccountID, _ id: ItemID) throws(StoreError) -> Item? {
+    try store.ask { database in
+      let item = try ItemTable(database, account).record(id)?.item
+      return item?.kind == .filter ? item : nil
+    }
+  }
+
   /// The lists of an account, with what is open in each at that moment.
   package func shelf(_ account: AccountID, at moment: Moment) throws(StoreError) -> ListShelf {
     try store.ask { database in

@@ -63,6 +63,11 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The signs that may stand between the colon and its value.
+  var signs: String { self == .sort ? "-" : self == .priority || date != nil ? "<>=" : "" }
+
+  /// Words of dates that can be compared with.
+  static let days = ["today", "tomorrow", "yesterday"]
   static let states = ["open", "done"] + Filter.State.allCases.map(\.rawValue)
   static let priorities = ["high", "medium", "low", "none"]
   private static let dues = Filter.Due.allCases.map(\.rawValue)

@@ -87,7 +87,8 @@ extension Intent {
     switch self {
     case .set(let register, _): register.isWork
     case .acknowledge, .snooze, .startFocus, .stopFocus: false
-    case .add, .setNotes, .schedule, .done, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .delete,
+    case .add, .setNotes, .schedule, .done, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag,
+      .delete,
       .restore, .contest:
       true
     }

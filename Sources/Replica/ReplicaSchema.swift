@@ -184,8 +184,9 @@ extension StoreSchema {
     )
   }
 
-  /// `visible.changed_at` is when the item was changed last, where it was since it was added. Saved filters are records of
-  /// a kind that programs of the version before cannot read.
+  /// `visible.changed_at` is when the item was changed last, nothing where nobody has since it was added.
+  ///
+  /// Saved filters are records of a kind that programs of the version before cannot read.
   private static let eleventh: Step = { database in
     try database.execute(sql: "ALTER TABLE visible ADD COLUMN changed_at INTEGER")
   }

@@ -104,7 +104,8 @@ struct ItemTable {
 
   /// The records of a kind that is no thing to do, deleted ones too.
   func records(of kind: RecordKind) throws -> [Item] {
-    let statement = try database.cachedStatement(sql: "SELECT record FROM item WHERE account = ? AND kind = ?")
+    let sql = "SELECT record FROM item WHERE account = ? AND kind = ?"
+    let statement = try database.cachedStatement(sql: sql)
     let texts = try String.fetchAll(statement, arguments: [account.rowID, kind.rawValue])
     return texts.compactMap { RecordText.readable($0)?.item }
   }

@@ -59,7 +59,8 @@ struct ReferenceModel {
         ("schedule", item.schedule == other.schedule), ("extra", item.extra == other.extra),
         ("completions", item.completions == other.completions),
         ("kind", item.kind == other.kind), ("colour", item.colour == other.colour),
-        ("archiving", item.isArchived == other.isArchived), ("place", item.into == other.into), ("filter", item.expression == other.expression),
+        ("archiving", item.isArchived == other.isArchived), ("place", item.into == other.into),
+        ("filter", item.expression == other.expression),
       ]
       return fields.filter { !$0.1 }.map(\.0)
     }

@@ -26,7 +26,9 @@ package struct ListName: Hashable, Sendable {
   package init(filter typed: String) throws(ValueFault) {
     text = Self.trimmed(typed)
     if text.isEmpty { throw ValueFault(.title, "The filter has no name. Type one.") }
-    guard text.unicodeScalars.contains(where: Self.isControl) || text.utf8.count > ListKey.bytes else { return }
+    guard text.unicodeScalars.contains(where: Self.isControl) || text.utf8.count > ListKey.bytes else {
+      return
+    }
     throw ValueFault(
       .title,
       "The name of a filter is one line of at most \(ListKey.bytes) bytes. Type a shorter one without tabs."

@@ -45,7 +45,8 @@ extension Schemas {
       "open": count, "overdue": count,
     ]),
     "Filter": .object([
-      "id": id, "name": .text(), "filter": .text(), "colour": Schema.text().orNull, "icon": Schema.text().orNull,
+      "id": id, "name": .text(), "filter": .text(), "colour": Schema.text().orNull,
+      "icon": Schema.text().orNull,
       "found": count.orNull.saying("How much it finds; null where the server cannot read it."),
     ]),
     "FilterAnswer": Schema.named("Filter").with(.named("Fresh")),

@@ -133,7 +133,9 @@ extension Site {
     do { saved = try service.savedFilters(account).known(typed) } catch let refusal as FilterRefusal {
       throw Problem(refusal)
     }
-    do { return try saved.expression() ?? FilterExpression(nil) } catch { throw Problem(error, in: saved.text) }
+    do { return try saved.expression() ?? FilterExpression(nil) } catch {
+      throw Problem(error, in: saved.text)
+    }
   }
 }
 

@@ -11,7 +11,9 @@ struct FiltersText {
 
   /// A line for each filter: its name, how much it finds, and what it says.
   var lines: [String] {
-    guard !shelf.entries.isEmpty else { return ["There is no saved filter. `todos filter save NAME EXPR` keeps one."] }
+    guard !shelf.entries.isEmpty else {
+      return ["There is no saved filter. `todos filter save NAME EXPR` keeps one."]
+    }
     let rows = shelf.entries.map { entry in
       let sign = entry.filter.icon.map { $0 + " " } ?? ""
       let found = entry.fault == nil ? String(entry.found ?? 0) : "?"

@@ -43,7 +43,9 @@ struct NamedView {
     var found: SavedFilter?
     try session.look { home in
       let filters = try home.savedFilters()
-      do throws(FilterRefusal) { found = try filters.known(typed) } catch { throw Refusal(error.words + FiltersText.way(out: error), kind: "not-found") }
+      do throws(FilterRefusal) { found = try filters.known(typed) } catch {
+        throw Refusal(error.words + FiltersText.way(out: error), kind: "not-found")
+      }
     }
     return try found.flatMap { try FilterText($0.text).read(in: session) } ?? FilterExpression(nil)
   }

@@ -18,7 +18,7 @@ import TodoModel
       _ = try replica.commit([change], label: "Changed")
     }
     let rows = try replica.rows(history.prefix(120).map(\.change.item)).filter { $0.item.deletedAt == nil }
-    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
     for _ in 0..<Times.of(100) {
       let text = bench.anyQuery()
       let filter = try #require(try Filter(parsing: text), "\(text)")

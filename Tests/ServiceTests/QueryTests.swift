@@ -14,11 +14,11 @@ import TodoModel
     let history = bench.anyHistory(120)
     for (seconds, change) in history {
       bench.pass(seconds: seconds)
-      let mutation = bench.mutation(change.item, change.intent, base: 1_000_000)
+      let mutation = bench.mutation(change.item, change.intent)
       _ = try fixture.service.apply(fixture.me, [mutation])
     }
     let rows = try self.rows(fixture, history.prefix(120).map(\.change.item))
-    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
     for _ in 0..<Times.of(100) {
       let text = bench.anyQuery()
       let filter = try #require(try Filter(parsing: text), "\(text)")

@@ -66,7 +66,7 @@ extension Bench {
     var history = items.map { (0, Change($0.id, .add($0))) }
     for _ in 0..<count {
       let item = items[random(below: count)]
-      history.append((600 * random(below: 200), Change(item.id, anyIntent(items, item.id))))
+      history.append((60 * random(below: 200), Change(item.id, anyIntent(items, item.id))))
     }
     return history
   }

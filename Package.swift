@@ -131,7 +131,10 @@ let package = Package(
     // floor 4
     room(
       "Sync",
-      ["TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Service", "Replica"]
+      [
+        "TodoModel", "Files", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "Storage", "Service",
+        "Replica",
+      ]
     ),
     room(
       "HTTPTransport",

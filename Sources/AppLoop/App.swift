@@ -236,6 +236,7 @@ package final class App {
     case .openInFull(let id): openInFull(.item(id))
     case .loadLists: library.post { $0.loadLists() }
     case .changeLists(let action): library.post { $0.change(action) }
+    case .changeFilters(let action): library.post { $0.change(action) }
     }
   }
 

@@ -16,6 +16,36 @@ extension Library {
   private func loadWantedLists() {
     wantsLists = false
     read { store throws(StoreError) in tell(.lists(try Library.shelf(of: store))) }
+    loadFilters()
+  }
+
+  /// Reads the saved filters, and counts what each finds as long as nobody waits for anything else.
+  private func loadFilters() {
+    read { store throws(StoreError) in
+      let queue = queue
+      let shelf = try store.filterShelf { queue.isAwaited }
+      tell(.filters(shelf))
+      if !shelf.isCounted { post(after: 150) { $0.loadFilters() } }
+    }
+  }
+
+  /// Does something with saved filters, as one step of undo, and tells what became of it.
+  func change(_ action: FilterAction) {
+    var change = FiltersChange()
+    let failure = attempt { store throws(CommitError) in
+      let filters = try Library.wrapping { () throws(StoreError) in try store.savedFilters() }
+      let changes: [Change]
+      do throws(FilterRefusal) { changes = try action.changes(on: filters, at: store.moment) } catch {
+        change.failure = error.words
+        return []
+      }
+      _ = try store.commit(changes, label: action.label)
+      change.label = changes.isEmpty ? nil : action.label
+      change.shelf = try Library.wrapping { () throws(StoreError) in try store.filterShelf { false } }
+      return changes.map(\.item)
+    }
+    change.failure = failure?.words ?? change.failure
+    tell(.filtersChanged(change))
   }
 
   /// Does something with lists, as one step of undo, and tells what became of it.

@@ -1,5 +1,6 @@
 import Intents
 import Replica
+import ScheduleGrammar
 import Storage
 import Sync
 import TodoAPI
@@ -13,6 +14,8 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   var source: Freshness.Source { get }
   /// Why nothing can be changed; nil where it can.
   var readOnlyReason: StoreError? { get }
+  /// The moment it is, where, and how words are read there.
+  var moment: Moment { get }
   /// What a person is to be told once.
   var notices: [StoreNotice] { get }
 
@@ -34,6 +37,8 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func row(_ id: ItemID) throws(StoreError) -> Row?
   func lists() throws(StoreError) -> Lists
   func listCounts() throws(StoreError) -> [ListCount]
+  func savedFilters() throws(StoreError) -> SavedFilters
+  func filterShelf(until isEnough: @escaping () -> Bool) throws(StoreError) -> FilterShelf
   func items(inList name: String) throws(StoreError) -> [ItemID]
   func lastOrder() throws(StoreError) -> OrderKey?
   func history(of id: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]

@@ -12,11 +12,11 @@ struct ArrangeKey: Hashable {
   /// Whether the order made by hand is the one that was asked for.
   let isByHand: Bool
 
-  init(_ place: Place, _ kind: Section.Kind, _ priority: Priority, _ query: Query) {
+  init(_ place: Place, _ kind: Section.Kind, _ item: Item, _ query: Query) {
     (rank, day) = ArrangeKey.heading(kind, query.view)
-    (first, second) = ArrangeKey.order(place, priority, query)
+    (first, second) = ArrangeKey.order(place, item, query)
     isByHand = query.sort == .manual
-    weight = isByHand ? 0 : -priority.rank
+    weight = isByHand ? 0 : -item.priority.rank
   }
 
   /// Whether it stands under an earlier heading; nil where both headings are alike in rank and day.
@@ -49,7 +49,7 @@ struct ArrangeKey: Hashable {
   /// What was done goes newest first; the rest as asked.
   ///
   /// By date: days, then times, then whole days; what has no date comes last in any case.
-  private static func order(_ place: Place, _ priority: Priority, _ query: Query) -> (Int, Int) {
+  private static func order(_ place: Place, _ item: Item, _ query: Query) -> (Int, Int) {
     let sign = query.isReversed ? -1 : 1
     if let doneAt = place.doneAt, query.sort == .date || place.kind == .doneToday {
       return (place.kind == .doneToday ? -doneAt.milliseconds : sign * -doneAt.milliseconds, 0)
@@ -57,7 +57,9 @@ struct ArrangeKey: Hashable {
     let time = place.due.map { $0.day.ordinal * 1441 + ($0.time?.minutes ?? 1440) }
     switch query.sort {
     case .date: return (time.map { sign * $0 } ?? Int.max, 0)
-    case .priority: return (sign * -priority.rank, time ?? Int.max)
+    case .priority: return (sign * -item.priority.rank, time ?? Int.max)
+    case .added: return (sign * item.createdAt.milliseconds, 0)
+    case .changed: return (sign * item.lastChange.milliseconds, 0)
     case .title, .manual: return (0, 0)
     }
   }

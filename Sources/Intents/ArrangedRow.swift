@@ -35,7 +35,7 @@ struct ArrangedRow {
     }
     self.row = ArrangedRow.shown(row, place, isHeld: isHeld, frame)
     kind = ArrangedRow.kind(place, placed, query)
-    key = ArrangeKey(place, kind, placed.priority, query)
+    key = ArrangeKey(place, kind, placed, query)
     title = query.sort == .title ? placed.title.lowercased() : ""
   }
 

@@ -115,7 +115,7 @@ package struct Lists: Hashable, Sendable {
   }
 
   /// "name~2", shortened to what a key may be.
-  private static func key(_ name: String, _ count: Int) -> String {
+  static func key(_ name: String, _ count: Int) -> String {
     let end = "~\(count)"
     var start = name[...]
     while start.utf8.count + end.utf8.count > ListKey.bytes { start = start.dropLast() }

@@ -72,8 +72,37 @@ func run(_ mutation: Mutation, _ record: ItemRecord?, _ revision: Revision?) -> 
   // A conflict is for a person to settle on the item's page, which a list has none of.
   if run.record.item.kind != .item { run.record.conflicts = [] }
   if run.record == record, outcome == .applied { outcome = .already }
+  if run.record != record { run.record.item.noteChange(by: mutation) }
   if run.record != record, let revision { run.record.item.version = revision }
   return Merged(record: run.record, outcome: outcome, rejection: run.rejection, history: run.history)
+}
+
+extension Item {
+  /// Takes note of when it was changed, by what is somebody's work: of two devices that were apart it is the later time.
+  fileprivate mutating func noteChange(by mutation: Mutation) {
+    let at = mutation.intent.plain.changeTime ?? mutation.at
+    guard kind == .item, mutation.intent.plain.isWork, at > changedAt ?? createdAt else { return }
+    changedAt = at
+  }
+}
+
+extension Intent {
+  /// Whether it is about the work, and not about its reminder, its place, or who is at it.
+  fileprivate var isWork: Bool {
+    switch self {
+    case .set(let register, _): register.isWork
+    case .acknowledge, .snooze, .startFocus, .stopFocus: false
+    case .add, .setNotes, .schedule, .done, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag,
+      .delete,
+      .restore, .contest:
+      true
+    }
+  }
+
+  /// When an item that is offered again was changed last; nil for every other wish, which is a change itself.
+  fileprivate var changeTime: Instant? {
+    if case .add(let item) = self { item.changedAt ?? item.createdAt } else { nil }
+  }
 }
 
 private func create(_ mutation: Mutation, _ revision: Revision?) -> Merged {

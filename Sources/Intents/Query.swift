@@ -6,6 +6,8 @@ package enum ListView: String, CaseIterable, Codable, Hashable, Sendable {
 /// What rows of one section are ordered by.
 package enum SortKey: String, CaseIterable, Codable, Hashable, Sendable {
   case date, priority, title, manual
+  /// When it was added, and when it was changed last.
+  case added, changed
 }
 
 /// What makes the sections of a view.

@@ -27,8 +27,8 @@ package import TodoModel
 /// compiler asks for each place that must know them.
 package enum Register: Int, CaseIterable, Hashable, Sendable {
   case title, list, priority, parent, deadline, showFrom, order
-  /// What only lists have.
-  case colour, icon, archived, into
+  /// What only lists and saved filters have.
+  case colour, icon, archived, into, expression
 
   private var made: RegisterRow {
     switch self {
@@ -63,6 +63,15 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
       RegisterRow("set_into", .into, \.into, .text(most: ValueLimits.nameBytes), word: "merged into") {
         ValueCheck.text($0, .into, "list", bytes: ValueLimits.nameBytes)
       }
+    case .expression:
+      RegisterRow(
+        "set_expression",
+        .expression,
+        \.expression,
+        .text(most: ValueLimits.expressionBytes),
+        word: "filter",
+        fault: ValueCheck.expression
+      )
     }
   }
 
@@ -141,12 +150,16 @@ extension Intent {
   }
   /// It stands here in manual order.
   package static func move(_ order: OrderKey) -> Intent { .set(.order, order.json) }
-  /// The list has the colour of this name; nil the usual one.
+  /// The list or saved filter has the colour of this name; nil the usual one.
   package static func setColour(_ colour: String?) -> Intent { .set(.colour, colour?.json ?? .null) }
-  /// The list has this sign; nil none.
+  /// The list or saved filter has this sign; nil none.
   package static func setIcon(_ icon: String?) -> Intent { .set(.icon, icon?.json ?? .null) }
   /// The list is kept out of sight as a place, or not.
   package static func setArchived(_ isArchived: Bool) -> Intent { .set(.archived, isArchived.json) }
+  /// The saved filter finds what this text means; nil nothing.
+  package static func setExpression(_ text: String?) -> Intent {
+    .set(.expression, text?.json ?? .null)
+  }
   /// The items of the list are those of the list with this key, of the inbox where it is empty; nil its own.
   package static func setInto(_ key: String?) -> Intent { .set(.into, key?.json ?? .null) }
 }

@@ -64,10 +64,10 @@ extension Item {
     return applying(held, at: createdAt)?.showsAs(self) == true
   }
 
-  /// Whether people see the same: all but what the service gives and what reminders leave.
+  /// Whether people see the same: all but what the service gives, what reminders leave and when it was changed.
   package func showsAs(_ other: Item) -> Bool {
     var (left, right) = (self, other)
-    for path in [\Item.notifiedAt, \.snoozedUntil] {
+    for path in [\Item.notifiedAt, \.snoozedUntil, \.changedAt] {
       left[keyPath: path] = nil
       right[keyPath: path] = nil
     }

@@ -25,7 +25,8 @@ enum ValueCheck {
     return text(name, field, word, bytes: ValueLimits.nameBytes)
   }
 
-  /// A list carries its key and the id that the key gives, so that there is one list of a key; it has the name of a list.
+  /// A list and a saved filter carry their key and the id that the key gives, so that there is one of a key; each has the
+  /// name of a list.
   static func list(_ item: Item) -> ValueFault? {
     let names: [(String?, Field, String)] = [
       (item.colour, .colour, "colour"), (item.icon, .icon, "sign"),
@@ -34,11 +35,17 @@ enum ValueCheck {
     if let into = item.into, let fault = text(into, .into, "list", bytes: ValueLimits.nameBytes) {
       return fault
     }
-    guard item.kind == .list else { return nil }
-    guard let key = item.list, ListKey.id(of: key) == item.id else {
-      return ValueFault(.list, "The list has not the id that its key gives. Name another one.")
+    if let fault = item.expression.flatMap(expression) { return fault }
+    guard item.kind != .item else { return nil }
+    let word = item.kind == .list ? "list" : "filter"
+    guard let key = item.list, ListKey.id(of: key, item.kind) == item.id else {
+      return ValueFault(.list, "The \(word) has not the id that its key gives. Name another one.")
     }
-    return text(item.title, .title, "name of the list", bytes: ValueLimits.nameBytes)
+    return text(item.title, .title, "name of the \(word)", bytes: ValueLimits.nameBytes)
+  }
+
+  static func expression(_ text: String) -> ValueFault? {
+    self.text(text, .expression, "filter", bytes: ValueLimits.expressionBytes)
   }
 
   static func occurrence(_ key: OccurrenceKey, _ field: Field) -> ValueFault? {

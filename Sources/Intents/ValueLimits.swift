@@ -18,6 +18,8 @@ package enum ValueLimits {
   package static let blockers = ItemField.mostBlockers
   /// A tag, a list, a key of an occurrence.
   package static let nameBytes = 256
+  /// What a saved filter finds, as it is typed.
+  package static let expressionBytes = 2048
   /// The name of a zone, as the IANA writes them.
   package static let zoneBytes = 64
   /// Skipped and moved occurrences of one schedule.

@@ -150,6 +150,8 @@ private struct FilterTerms {
       let minute = "due_day * 1440 + min(due_minute, 1439)"
       return due("due_day IS NOT NULL AND \(FilterTerms.within(bounds, minute))", isNegated: isNegated)
     case .added: return negated(isNegated, exact(FilterTerms.within(bounds, "created_at"), []))
+    case .changed:
+      return negated(isNegated, exact(FilterTerms.within(bounds, "coalesce(changed_at, created_at)"), []))
     case _ where isNegated: return ColumnCondition()
     case .start, .deadline:
       guard let end = bounds.end else {

@@ -8,6 +8,11 @@ extension Replica {
   /// The lists as they are seen.
   package func lists() throws(StoreError) -> Lists { try store.read { try Visible.lists($0) } }
 
+  /// The saved filters as they are seen.
+  package func savedFilters() throws(StoreError) -> SavedFilters {
+    try store.read { SavedFilters(try Visible.records(of: .filter, $0)) }
+  }
+
   /// How many open items each list has at that moment, and how many of them are overdue; those of the inbox too, and
   /// lists in which nothing is open.
   package func listCounts(at moment: Moment) throws(StoreError) -> [ListCount] {

@@ -9,7 +9,7 @@ extension StoreSchema {
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh],
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth],
     cache: 512,
     stamp: { try Meta($0).renewCommit() }
   )
@@ -197,5 +197,12 @@ extension StoreSchema {
       guard let item = try? Item(jsonText: row["item"]) else { continue }
       try WaitingTable(database).change(item.id, from: nil, to: item) { try Visible.seen($0, database) }
     }
+  }
+
+  /// `visible.changed_at` is when the item was changed last, nothing where nobody has since it was added.
+  ///
+  /// Saved filters are records of a kind that programs of the version before cannot read.
+  private static let twelfth: Step = { database in
+    try database.execute(sql: "ALTER TABLE visible ADD COLUMN changed_at INTEGER")
   }
 }

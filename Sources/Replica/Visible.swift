@@ -27,17 +27,18 @@ struct Visible {
   }
 
   /// The lists as they are seen.
-  static func lists(_ database: Database) throws -> Lists { Lists(try listRecords(database)) }
+  static func lists(_ database: Database) throws -> Lists { Lists(try records(of: .list, database)) }
 
-  private static func listRecords(_ database: Database) throws -> [Item] {
-    let sql = "SELECT item FROM visible WHERE kind = '\(RecordKind.list.rawValue)'"
-    let texts = try String.fetchAll(database.cachedStatement(sql: sql))
+  /// The records of a kind that has no rows of its own, deleted ones too.
+  static func records(of kind: RecordKind, _ database: Database) throws -> [Item] {
+    let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE kind = ?")
+    let texts = try String.fetchAll(statement, arguments: [kind.rawValue])
     return texts.compactMap { try? Item(jsonText: $0) }
   }
 
   private mutating func lists() throws -> Lists {
     if let known { return known.lists }
-    let items = try Visible.listRecords(database)
+    let items = try Visible.records(of: .list, database)
     let read = Lists(items)
     known = (Dictionary(items.map { ($0.id, $0) }) { $1 }, read)
     return read
@@ -97,14 +98,14 @@ struct Visible {
     let isItem = item.kind == .item
     let sql = """
       INSERT INTO visible (id, number, title, list, priority, place, created_at, due_day, due_minute, is_plain,
-        is_done, done_at, is_deleted, has_conflict, item, focused_at, kind, key)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_done, done_at, is_deleted, has_conflict, item, focused_at, kind, key, changed_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET number = excluded.number, title = excluded.title, list = excluded.list,
         priority = excluded.priority, place = excluded.place, due_day = excluded.due_day,
         due_minute = excluded.due_minute,
         is_plain = excluded.is_plain, is_done = excluded.is_done, done_at = excluded.done_at,
         is_deleted = excluded.is_deleted, has_conflict = excluded.has_conflict, item = excluded.item,
-        focused_at = excluded.focused_at, kind = excluded.kind, key = excluded.key
+        focused_at = excluded.focused_at, kind = excluded.kind, key = excluded.key, changed_at = excluded.changed_at
       """
     try database.cachedStatement(sql: sql).execute(
       arguments: [
@@ -115,7 +116,7 @@ struct Visible {
         columns.isDone,
         columns.doneAt?.milliseconds, columns.isHidden, !record.conflicts.isEmpty,
         Intents.Row.cut(item).jsonText, item.focusedSince?.milliseconds, isItem ? nil : item.kind.rawValue,
-        isItem ? key : nil,
+        isItem ? key : nil, item.changedAt?.milliseconds,
       ]
     )
   }
@@ -130,11 +131,11 @@ struct Visible {
   /// Stores a record that is found as before, for which one row and the index of the numbers are touched; false where it
   /// is not there.
   private func confirm(_ record: ItemRecord) throws -> Bool {
-    let sql = "UPDATE visible SET number = ?, has_conflict = ?, item = ? WHERE id = ?"
+    let sql = "UPDATE visible SET number = ?, has_conflict = ?, item = ?, changed_at = ? WHERE id = ?"
     try database.cachedStatement(sql: sql).execute(
       arguments: [
         record.item.number, !record.conflicts.isEmpty, Intents.Row.cut(record.item).jsonText,
-        record.item.id.description,
+        record.item.changedAt?.milliseconds, record.item.id.description,
       ]
     )
     return database.changesCount > 0

@@ -108,10 +108,14 @@ struct ItemTable {
   }
 
   /// The lists of the account.
-  func lists() throws -> Lists {
-    let sql = "SELECT record FROM item WHERE account = ? AND kind = '\(RecordKind.list.rawValue)'"
-    let texts = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID])
-    return Lists(texts.compactMap { RecordText.readable($0)?.item })
+  func lists() throws -> Lists { Lists(try records(of: .list)) }
+
+  /// The records of a kind that is no thing to do, deleted ones too.
+  func records(of kind: RecordKind) throws -> [Item] {
+    let sql = "SELECT record FROM item WHERE account = ? AND kind = ?"
+    let statement = try database.cachedStatement(sql: sql)
+    let texts = try String.fetchAll(statement, arguments: [account.rowID, kind.rawValue])
+    return texts.compactMap { RecordText.readable($0)?.item }
   }
 
   /// An item as people see it, with the name of its list; nil for a record of another kind.

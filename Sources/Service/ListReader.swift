@@ -46,12 +46,12 @@ extension Service {
     }
   }
 
-  /// The rows to be tried: all where something is sought, or by title, which stands in no column as it is sorted.
+  /// The rows to be tried: all where something is sought, or by what stands in no column as it is sorted.
   private static func selected(_ query: Query) -> Query {
     var wide = query
     if wide.view == .inbox { wide.view = .all }
     if wide.filter != nil { wide.limit = Selection.filteredLimit }
-    guard wide.sort == .title else { return wide }
+    guard [.title, .added, .changed].contains(wide.sort) else { return wide }
     wide.sort = .date
     wide.limit = Selection.filteredLimit
     return wide

@@ -18,6 +18,11 @@ extension Service {
     }
   }
 
+  /// The saved filters of an account.
+  package func savedFilters(_ account: AccountID) throws(StoreError) -> SavedFilters {
+    try store.ask { SavedFilters(try ItemTable($0, account).records(of: .filter)) }
+  }
+
   /// The record that came into being, or came back, by the mutation with that id, as long as its history is kept.
   package func list(_ account: AccountID, madeBy mid: MutationID) throws(StoreError) -> ItemID? {
     try store.ask { database in
@@ -26,6 +31,14 @@ extension Service {
         """
       let statement = try database.cachedStatement(sql: sql)
       return try String.fetchOne(statement, arguments: [account.rowID, mid.description]).flatMap(ItemID.init)
+    }
+  }
+
+  /// The record of a saved filter, also of one that is deleted; nil where there is none.
+  package func savedFilter(_ account: AccountID, _ id: ItemID) throws(StoreError) -> Item? {
+    try store.ask { database in
+      let item = try ItemTable(database, account).record(id)?.item
+      return item?.kind == .filter ? item : nil
     }
   }
 

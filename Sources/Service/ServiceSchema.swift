@@ -6,7 +6,7 @@ extension StoreSchema {
   /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
   static let service = StoreSchema(
     applicationID: 0x746F_6473,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth]
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh]
   )
 
   private static let first: Step = { database in
@@ -162,4 +162,7 @@ extension StoreSchema {
       try ItemTable(database, AccountID(rowID: row["account"])).link(item, replacing: nil)
     }
   }
+
+  /// Saved filters are records of a kind that programs of the version before cannot read.
+  private static let eleventh: Step = { _ in }
 }

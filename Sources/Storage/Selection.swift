@@ -281,6 +281,8 @@ package struct Selection {
       "priority\(query.isReversed ? "" : " DESC"), due_day IS NULL, due_day, due_minute, place, id"
     case .title: "title\(down), \(place)"
     case .manual: "place\(down), id"
+    case .added: "created_at\(down), \(place)"
+    case .changed: "coalesce(changed_at, created_at)\(down), \(place)"
     }
   }
 }

@@ -1,7 +1,8 @@
+import Actions
 import Files
 package import Intents
 package import Replica
-import ScheduleGrammar
+package import ScheduleGrammar
 package import Storage
 import Synchronization
 package import TodoAPI
@@ -172,6 +173,22 @@ package final class Home: Sendable {
   /// What the changes that wait here would leave in an item's history, newest first.
   package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
     try replica.waitingHistory(of: id)
+  }
+
+  /// The moment it is, where, and how words are read there.
+  package var moment: Moment { surroundings.moment }
+
+  /// The saved filters.
+  package func savedFilters() throws(StoreError) -> SavedFilters { try replica.savedFilters() }
+
+  /// The saved filters, with how much each finds; that is not known of those that came after `isEnough`.
+  package func filterShelf(
+    until isEnough: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> FilterShelf {
+    let dates = FilterDates(surroundings.moment)
+    return try FilterShelf(savedFilters(), dates: dates) { filter, view throws(StoreError) in
+      try hits(of: filter, until: isEnough).map { $0[view] ?? 0 }
+    }
   }
 
   /// The lists: their names, and what is known of them.

@@ -116,6 +116,9 @@ extension EndpointParameter where Value == String? {
   static var filter: Self {
     query("filter", .text(most: 512).saying("Words, #list, @tag, !high, or, due:<friday; see Protocol."))
   }
+  static var saved: Self {
+    query("saved", .text(most: ValueLimits.nameBytes).saying("The name of a saved filter."))
+  }
   static var zone: Self { query("tz", .text(atLeast: 1, most: 256), alias: "zone") }
   static var cursor: Self { query("cursor", .text(most: 256)) }
   static var list: Self { query("list", .text(most: ValueLimits.nameBytes).saying("Empty is the inbox.")) }

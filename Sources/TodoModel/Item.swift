@@ -16,7 +16,7 @@ package struct Item: Hashable, Sendable {
   package var notes: String
   /// The list it belongs to (its category); nil is the inbox.
   ///
-  /// In stores and on the wire it is the list's key, above them its name; of a list its own key.
+  /// In stores and on the wire it is the list's key, above them its name; of a list, and of a saved filter, its own key.
   package var list: String?
   /// Labels without their sign.
   package var tags: Set<String>
@@ -46,14 +46,18 @@ package struct Item: Hashable, Sendable {
   package var focusedSince: Instant?
   /// The occurrences that are done, and when each was.
   package var completions: [OccurrenceKey: Instant]
-  /// The colour of a list, by name; nil for the usual one.
+  /// The colour of a list or a saved filter, by name; nil for the usual one.
   package var colour: String?
-  /// The sign of a list; nil for none.
+  /// The sign of a list or a saved filter; nil for none.
   package var icon: String?
   /// Whether a list is kept out of sight as a place.
   package var isArchived: Bool
   /// The key of the list whose items those of this list are, empty for the inbox; nil while it is a place of its own.
   package var into: String?
+  /// What a saved filter finds, as it is typed; nil while nothing is.
+  package var expression: String?
+  /// When somebody changed it last; nil where nobody has since it was added.
+  package var changedAt: Instant?
   /// When it was deleted; nil while it lives.
   package var deletedAt: Instant?
   /// Fields of newer programs and of imported files, given back untouched.
@@ -80,15 +84,19 @@ package struct Item: Hashable, Sendable {
     blockedBy = [:]
     extra = [:]
   }
-  /// A list as it comes into being under its key: the same record on every device, whoever makes it and when.
-  package init(listOf key: String) {
-    self.init(id: ListKey.id(of: key), title: key, createdAt: Instant(milliseconds: 0))
-    kind = .list
+  /// A list, or a saved filter, as it comes into being under its key: the same record on every device, whoever makes it
+  /// and when.
+  package init(listOf key: String, _ kind: RecordKind = .list) {
+    self.init(id: ListKey.id(of: key, kind), title: key, createdAt: Instant(milliseconds: 0))
+    self.kind = kind
     list = key
   }
 
   /// When any of it was done last; nil where nothing of it ever was.
   package var lastDone: Instant? { completions.last }
+
+  /// When it was changed last; what nobody has changed, when it was added.
+  package var lastChange: Instant { changedAt ?? createdAt }
 
   /// Whether it is a thing to do that people see: neither deleted nor something else.
   package var isShown: Bool { kind == .item && deletedAt == nil }

@@ -1,14 +1,16 @@
 /// What a list is called in stores and on the wire: the name that it had when it came into being, whatever people call it
 /// since.
+///
+/// A saved filter has such a key, too.
 package enum ListKey {
-  /// The longest one, in bytes; no name of a list is longer.
+  /// The longest one, in bytes; no name of a list or a saved filter is longer.
   package static let bytes = 256
 
-  /// The id of the list with that key: the same on every device, so that two that are apart make one list of one name.
+  /// The id of the record with that key: the same on every device, so that two that are apart make one list of one name.
   ///
   /// It is the 128 bits of FNV-1a over the key (draft-eastlake-fnv), made a UUID of version 8 (RFC 9562 section 5.8).
-  package static func id(of key: String) -> ItemID {
-    let hash = hash(of: Array("list:".utf8) + Array(key.utf8))
+  package static func id(of key: String, _ kind: RecordKind = .list) -> ItemID {
+    let hash = hash(of: Array("\(kind.rawValue):".utf8) + Array(key.utf8))
     return ItemID(
       high: UInt64(truncatingIfNeeded: hash >> 64) & 0xFFFF_FFFF_FFFF_0FFF | 0x8000,
       low: UInt64(truncatingIfNeeded: hash) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000

@@ -6,6 +6,8 @@ package enum RecordKind: String, CaseIterable, JSONCoded, Hashable, Sendable {
   case item
   /// A list that things to do are in.
   case list
+  /// A query that a person has given a name.
+  case filter
 
   package static let schema = Schema.oneOf(allCases.map(\.rawValue))
 }

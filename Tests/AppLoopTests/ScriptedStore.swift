@@ -1,5 +1,6 @@
 import Intents
 import Replica
+import ScheduleGrammar
 import Storage
 import StoreSupport
 import Sync
@@ -57,6 +58,14 @@ final class ScriptedStore: LibraryStore {
   func rows(_ query: Query) throws(StoreError) -> RowSet {
     note("rows \(query.view)")
     return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
+  }
+
+  var moment: Moment { Moment(local: LocalTime(Day(ordinal: 0)), zone: FixedZone.utc, zones: { _ in nil }) }
+
+  func savedFilters() throws(StoreError) -> SavedFilters { SavedFilters() }
+
+  func filterShelf(until isEnough: @escaping () -> Bool) throws(StoreError) -> FilterShelf {
+    FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }
   }
 
   func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet {

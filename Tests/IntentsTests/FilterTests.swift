@@ -206,6 +206,9 @@ import TodoModel
     ("du", "due:"), ("a (ti", "a (title:"), ("is:ov", "is:overdue"), ("-#ho", "-#Home"),
     ("x @ph", "x @phone"), ("#my", "#\"My list\""),
     ("!hi", "!high"), ("list:ho", "list:Home"), ("sort:pr", "sort:priority"), ("due:", "due:today"),
+    ("sort:-ch", "sort:-changed"), ("mod", nil),
+    ("cha", "changed:"), ("due:<=tom", "due:<=tomorrow"), ("due:<over", nil),
+    ("priority:>=m", "priority:>=medium"),
     ("d", nil),
     ("#home", nil), ("is:done", nil), ("call", nil), ("", nil), ("a ", nil), ("#x", nil), ("zoo:a", nil),
   ])

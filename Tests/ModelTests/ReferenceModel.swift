@@ -65,6 +65,7 @@ struct ReferenceModel {
         ("completions", item.completions == other.completions),
         ("kind", item.kind == other.kind), ("colour", item.colour == other.colour),
         ("archiving", item.isArchived == other.isArchived), ("place", item.into == other.into),
+        ("filter", item.expression == other.expression),
       ]
       return fields.filter { !$0.1 }.map(\.0)
     }

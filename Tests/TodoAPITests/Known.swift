@@ -48,6 +48,8 @@ enum Known {
     item.icon = "§"
     item.isArchived = true
     item.into = "work"
+    item.expression = "#work due:<friday"
+    item.changedAt = at.advanced(bySeconds: 90)
     item.completions = [OccurrenceKey("2026-11-23T09:00[Europe/Berlin]"): at]
     item.extra = [
       "shade": .string("red"), "depth": .object(["a": .array([.integer(1), .null, .bool(true)])]),

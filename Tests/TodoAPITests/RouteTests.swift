@@ -36,17 +36,23 @@ import TodoModel
       Known.day,
       as: "GET /api/todos/today?tz=Europe%2FBerlin&day=2026-11-20"
     )
-    try prints(Route.listItems, nil, nil, nil, nil, nil, nil, as: "GET /api/todos")
+    try prints(Route.listItems, nil, nil, nil, nil, nil, nil, nil, as: "GET /api/todos")
     try prints(
       Route.listItems,
       .done,
       "#home or !high",
+      nil,
       .title,
       20,
       PagePlace(count: 40, last: Known.id),
       "UTC",
       as: "GET /api/todos?view=done&filter=%23home%20or%20%21high&sort=title&limit=20&cursor=40.\(id)&tz=UTC"
     )
+    try prints(Route.listItems, nil, nil, "late", nil, nil, nil, nil, as: "GET /api/todos?saved=late")
+    try prints(Route.filters, nil, as: "GET /api/filters")
+    try prints(Route.addFilter, as: "POST /api/filters")
+    try prints(Route.patchFilter, Known.id, as: "PATCH /api/filters/\(id)")
+    try prints(Route.deleteFilter, Known.id, as: "DELETE /api/filters/\(id)")
     try prints(Route.addItem, as: "POST /api/todos")
     try prints(Route.parse, as: "POST /api/todos/parse")
     try prints(Route.toggle, Known.id, as: "POST /api/todos/\(id)/toggle")

@@ -87,6 +87,7 @@ extension Filter.DateField {
     case .deadline: "with a deadline"
     case .done: "done"
     case .added: "added"
+    case .changed: "changed last"
     }
   }
 }

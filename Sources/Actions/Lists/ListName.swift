@@ -2,7 +2,7 @@ package import Intents
 import JSON
 import TodoModel
 
-/// The name of a list as a person means it, whatever the door it is typed at.
+/// The name of a list, or of a saved filter, as a person means it, whatever the door it is typed at.
 package struct ListName: Hashable, Sendable {
   /// The name, without blanks around it.
   package let text: String
@@ -17,6 +17,21 @@ package struct ListName: Hashable, Sendable {
     throw ValueFault(
       .list,
       "What is in no list is in the inbox, so no list is called so. Choose another name."
+    )
+  }
+
+  /// What a saved filter is to be called, as it is typed.
+  ///
+  /// Throws where it is no name, or holds what nobody sees, such as a line break.
+  package init(filter typed: String) throws(ValueFault) {
+    text = Self.trimmed(typed)
+    if text.isEmpty { throw ValueFault(.title, "The filter has no name. Type one.") }
+    guard text.unicodeScalars.contains(where: Self.isControl) || text.utf8.count > ListKey.bytes else {
+      return
+    }
+    throw ValueFault(
+      .title,
+      "The name of a filter is one line of at most \(ListKey.bytes) bytes. Type a shorter one without tabs."
     )
   }
 
@@ -44,7 +59,8 @@ package struct ListName: Hashable, Sendable {
     [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
   }
 
-  private static func trimmed(_ typed: String) -> String {
+  /// A text without blanks around it.
+  static func trimmed(_ typed: String) -> String {
     let isBlank: (Character) -> Bool = { $0.isWhitespace }
     return String(String(typed.drop(while: isBlank).reversed()).drop(while: isBlank).reversed())
   }

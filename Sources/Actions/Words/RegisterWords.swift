@@ -39,6 +39,9 @@ struct RegisterWords {
     case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
     case .icon: self.init(text ?? "no sign", event: text.map { "sign \($0)" })
     case .archived: self.init(new == .bool(true) ? "archived" : "not archived")
+    case .expression:
+      let finds = text.map { "finds \($0)" }
+      self.init(text ?? "nothing", request: finds, event: finds)
     case .into:
       let place = text.map { $0.isEmpty ? "the inbox" : $0 }
       self.init(

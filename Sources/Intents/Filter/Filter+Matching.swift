@@ -68,6 +68,7 @@ extension ListedRow {
     case .deadline: deadline?.lastMinute
     case .done: isDone ? (row.item.completions[key] ?? row.item.lastDone)?.milliseconds : nil
     case .added: row.item.createdAt.milliseconds
+    case .changed: row.item.lastChange.milliseconds
     }
   }
 }

@@ -47,9 +47,11 @@ package struct Filter: Hashable, Sendable {
     case done
     /// When it was added.
     case added
+    /// When it was changed last; what nobody has changed, when it was added.
+    case changed
 
     /// Whether it can only have passed.
-    package var isPast: Bool { self == .done || self == .added }
+    package var isPast: Bool { [.done, .added, .changed].contains(self) }
   }
 
   /// What `is:` may say besides whether it is done.

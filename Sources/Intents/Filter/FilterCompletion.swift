@@ -32,7 +32,9 @@ package struct FilterCompletion: Hashable, Sendable {
       return FilterField.allCases.first { $0.rawValue.hasPrefix(word) }.map { $0.rawValue + ":" }
     }
     guard let field = FilterField(named: String(word[..<colon])) else { return nil }
+    let head = word[...colon]
+    let signs = word[head.endIndex...].prefix(while: field.signs.contains)
     let values = field == .list ? lists : field == .tag ? tags : field.row.values
-    return named(String(word[...colon]), values)
+    return named(String(head + signs), field.date == nil || signs.isEmpty ? values : FilterField.days)
   }
 }

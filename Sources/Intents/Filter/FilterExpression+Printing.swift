@@ -12,7 +12,14 @@ extension FilterExpression: CustomStringConvertible {
 
   /// Text that stands for itself, in quotes where it would be read otherwise without.
   static func typed(_ text: String) -> String {
-    isBare(text) ? text : "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+    guard !isBare(text) else { return text }
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted.append("\\") }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 
   /// Whether no part of it means anything.

@@ -1,6 +1,6 @@
 /// What a filter can name before a colon.
 package enum FilterField: String, CaseIterable, Hashable, Sendable {
-  case title, notes, list, tag, priority, `is`, has, due, start, deadline, done, added, sort, limit
+  case title, notes, list, tag, priority, `is`, has, due, start, deadline, done, added, changed, sort, limit
 
   /// All that is known of a field.
   package struct Row: Hashable, Sendable {
@@ -51,11 +51,23 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
     case .deadline: Row(["by"], FilterField.dates, "by when it must be done", "deadline:<=friday")
     case .done: Row(["completed"], ["yes", "no", "today", "yesterday"], "when it was done", "done:yesterday")
     case .added: Row(["created"], ["today", "yesterday"], "when it was added", "added:\"last week\"")
+    case .changed:
+      Row(
+        ["modified", "edited"],
+        ["today", "yesterday"],
+        "when it was changed last",
+        "changed:>=yesterday"
+      )
     case .sort: Row(["order"], FilterField.orders, "the order, `-` reverses it", "sort:-priority")
     case .limit: Row([], [], "at most so many", "limit:10")
     }
   }
 
+  /// The signs that may stand between the colon and its value.
+  var signs: String { self == .sort ? "-" : self == .priority || date != nil ? "<>=" : "" }
+
+  /// Words of dates that can be compared with.
+  static let days = ["today", "tomorrow", "yesterday"]
   static let states = ["open", "done"] + Filter.State.allCases.map(\.rawValue)
   static let priorities = ["high", "medium", "low", "none"]
   private static let dues = Filter.Due.allCases.map(\.rawValue)

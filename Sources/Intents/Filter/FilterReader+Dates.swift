@@ -41,7 +41,7 @@ extension FilterReader {
     case .due: Filter.Due(rawValue: text).map(Filter.Condition.due)
     case .done: text == "yes" ? .done(true) : text == "no" ? .done(false) : nil
     case .start, .deadline: text == "none" ? .without(date) : nil
-    case .added: nil
+    case .added, .changed: nil
     }
   }
 

@@ -63,9 +63,6 @@ extension FilterReader {
 
   /// Refuses what is nearly the name of a field; any other word with a colon is a word.
   private func refuseNearest(_ name: String, at span: Range<Int>, of word: Range<Int>) throws(FilterFault) {
-    if name.lowercased() == "changed", scalars[span.upperBound] == ":" {
-      throw FilterFault("When an item was changed is not looked for; `todos log` tells of it.", at: word)
-    }
     guard name.count > 2, scalars[span.upperBound] == ":", word.upperBound > span.upperBound + 1,
       scalars[span.upperBound + 1] != "/",
       let near = NearestWord.of(name, in: FilterField.allCases.flatMap(\.names))
@@ -125,7 +122,7 @@ extension FilterReader {
     case .sort, .limit:
       try note(field, text, at: span)
       return nil
-    case .priority, .due, .start, .deadline, .done, .added: return nil
+    case .priority, .due, .start, .deadline, .done, .added, .changed: return nil
     }
   }
 

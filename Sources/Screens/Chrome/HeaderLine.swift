@@ -9,7 +9,7 @@ struct HeaderLine: KeepableRow {
   private let content: Rect
   private let icons: IconSet
   private let view: ListView
-  /// The list that is open as a view, and its role; nil where none is.
+  /// The list or saved filter that is open as a view, and its role; nil where none is.
   private let list: String?
   private let role: Role
   /// What is sought, and how much is found; nil while nothing is.
@@ -29,9 +29,9 @@ struct HeaderLine: KeepableRow {
     self.content = content
     icons = model.context.icons
     view = model.list.view
-    let entry = model.list.place.map { model.context.shelf?.entry($0.name) } ?? nil
-    list = model.list.place.map { place in (entry?.icon.map { $0 + " " } ?? "") + place.name }
-    role = entry?.colour == nil ? .title : entry?.role ?? .title
+    let look = model.list.place.map(model.context.look)
+    list = model.list.place.map { place in (look?.icon.map { $0 + " " } ?? "") + place.title }
+    role = look?.role ?? .title
     sought = model.list.search.text
     found = sought == nil ? "" : model.list.foundWords
     total = model.list.board.isLoaded ? model.list.listing.total : nil
@@ -146,5 +146,17 @@ struct HeaderLine: KeepableRow {
       (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]
     guard let place else { return forms }
     return forms.map { $0 + " · " + DisplayText(place) } + forms.suffix(1)
+  }
+}
+
+extension ScreenContext {
+  /// The sign of a place that is open, and the role of its colour; nil for what it has none of.
+  fileprivate func look(of place: ListPlace) -> (icon: String?, role: Role?) {
+    if place.isList {
+      let entry = shelf?.entry(place.name)
+      return (entry?.icon, entry?.colour == nil ? nil : entry?.role)
+    }
+    let entry = filters?.entry(place.name)
+    return (entry?.filter.icon, entry?.filter.colour == nil ? nil : entry?.role)
   }
 }

@@ -14,7 +14,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case viewAll = "view-all"
   case viewDone = "view-done"
   case viewWaiting = "view-waiting"
-  case lists, statistics, calendar, board, panes
+  case lists, filters, statistics, calendar, board, panes
 }
 
 extension LookVerb {
@@ -59,6 +59,16 @@ extension LookVerb {
         ["g l"],
         .allViews,
         also: "projects archive"
+      )
+    case .filters:
+      VerbRow(
+        name,
+        .look,
+        "show the saved filters; open or change one",
+        "filters",
+        ["g f"],
+        .allViews,
+        also: "saved searches queries"
       )
     case .statistics:
       VerbRow(

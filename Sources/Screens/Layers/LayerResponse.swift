@@ -122,4 +122,10 @@ enum Action: Sendable {
   case enter(SideTarget)
   /// Open the list of this name as a view; nil the inbox.
   case openList(String?)
+  /// Read the lists and the saved filters.
+  case loadLists
+  /// Do this with saved filters.
+  case filters(FilterAction)
+  /// Open the saved filter of this name as a view.
+  case openFilter(String)
 }

@@ -67,6 +67,9 @@ struct EmptyView {
       let elsewhere = model.context.foundElsewhere.map { "\(next) shows \($0). " } ?? ""
       return ("Nothing matches", notices + [elsewhere + "Esc shows all again."])
     }
+    if let place = model.list.place, !place.isList {
+      return ("\(place.title) finds nothing", notices)
+    }
     if let place = model.list.place {
       return ("Nothing open in \(place.name)", ["What you add here is put into it."])
     }

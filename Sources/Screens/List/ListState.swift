@@ -9,9 +9,9 @@ struct ListState: Sendable {
   private(set) var view: ListView
   /// How views are arranged that are not arranged as usual.
   private(set) var arrangements: [ListView: Arrangement]
-  /// The list that is open as a view of its own; nil where none is.
+  /// The list or saved filter that is open as a view of its own; nil where none is.
   private(set) var place: ListPlace?
-  /// How lists are arranged that are not arranged as usual, by key.
+  /// How lists and saved filters are arranged that are not arranged as usual, by key.
   private(set) var placeArrangements: [String: Arrangement]
   /// The rows of the view.
   private(set) var board: Board
@@ -224,6 +224,7 @@ struct ListState: Sendable {
   /// Works out anew what words of dates stand for, on another day or in another zone.
   mutating func settleDates(in context: ScreenContext) {
     given = try? widget?.filter?.settled(by: FilterDates(context.moment))
+    place?.settle(at: context.moment)
     search.settle(lists: lists, tags: tags, at: context.moment)
     board.seek(filter, in: context)
   }

@@ -59,8 +59,11 @@ package enum Effect: Hashable, Sendable {
   case loadLinked(ItemID)
   /// Open the item in a full screen, which may have to be started; `Message.link` comes back where there can be none.
   case openInFull(ItemID)
-  /// Read the lists and what is open in them; the answer is `Message.lists`.
+  /// Read the lists and what is open in them, and the saved filters; the answers are `Message.lists` and, a second time
+  /// once all is counted, `Message.filters`.
   case loadLists
   /// Do this with lists; the answer is `Message.listsChanged`.
   case changeLists(ListAction)
+  /// Do this with saved filters; the answer is `Message.filtersChanged`.
+  case changeFilters(FilterAction)
 }

@@ -65,4 +65,8 @@ package enum Message: Sendable {
   case lists(ListShelf)
   /// The answer of `Effect.changeLists`.
   case listsChanged(ListsChange)
+  /// The saved filters, and how much each finds, where that is known.
+  case filters(FilterShelf)
+  /// The answer of `Effect.changeFilters`.
+  case filtersChanged(FiltersChange)
 }

@@ -53,6 +53,9 @@ extension Model {
     case .lists(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeLists(action)]
     case .enter(let target): return enter(target)
     case .openList(let name): return enter(listNamed: name)
+    case .loadLists: return [.loadLists]
+    case .filters(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeFilters(action)]
+    case .openFilter(let name): return enter(filterNamed: name)
     case .push(let layer): open(layer)
     case .select(let id): list.select(id)
     case .say(let words): say(words)

@@ -10,8 +10,8 @@ extension Model {
 
   /// Asks what the open list is called by now, and what is open in those that stand beside the items.
   func loadPlace() -> [Effect] {
-    if list.place == nil && !hasPanes || layers.contains(where: { $0 is ListsPicker }) { return [] }
-    return [.loadLists]
+    let isAsked = layers.contains { $0 is ListsPicker || $0 is FiltersPicker }
+    return list.place == nil && !hasPanes || isAsked ? [] : [.loadLists]
   }
 
   /// Opens a list as a view, or the inbox.
@@ -19,7 +19,12 @@ extension Model {
     guard let name else { return enter(.inbox) }
     let origin = list.place?.origin ?? list.view
     guard let place = context.shelf?.place(name, from: origin) else { return [] }
-    list.enter(.all, place: place, in: context)
+    return enter(place)
+  }
+
+  /// Opens a list or a saved filter as a view.
+  mutating func enter(_ place: ListPlace) -> [Effect] {
+    list.enter(place.view, place: place, in: context)
     return load() + [.remember(remembered)]
   }
 
@@ -29,36 +34,42 @@ extension Model {
   /// Takes note of the lists as they are now; one that is open goes by its new name, or is left where it is gone.
   mutating func show(_ shelf: ListShelf) -> [Effect] {
     context.shelf = shelf
-    guard let place = list.place else { return [] }
+    guard let place = list.place, place.isList else { return [] }
     guard let now = shelf.renewed(place) else {
       say("The list “\(place.name)” is gone.")
       return leaveList()
     }
-    guard now != place else { return [] }
-    list.enter(.all, place: now, in: context)
-    return load() + [.remember(remembered)]
+    return now == place ? [] : enter(now)
   }
 
   /// Tells what became of what was asked of lists.
   mutating func tell(_ change: ListsChange) -> [Effect] {
     if let failure = change.failure { return refuse(failure) }
-    let effects = (change.shelf.map { show($0) } ?? []) + load() + [.refresh] + reloadPages()
+    return tell(change.label, change.shelf.map { show($0) } ?? [])
+  }
+
+  /// Tells what was done with lists or saved filters, as they are shown by now.
+  mutating func tell(_ label: String?, _ shown: [Effect]) -> [Effect] {
+    let effects = shown + load() + [.refresh] + reloadPages()
     let hint = Hint(keymap.key(.item(.undo)), "undo")
-    if let label = change.label { say(label.capitalizedStart, hint: hint) }
+    if let label { say(label.capitalizedStart, hint: hint) }
     return effects
   }
 }
 
 /// What became of what was asked of lists.
-package struct ListsChange: Hashable, Sendable {
+package typealias ListsChange = ShelfChange<ListShelf>
+
+/// What became of what was asked of lists or saved filters.
+package struct ShelfChange<Shelf: Hashable & Sendable>: Hashable, Sendable {
   /// What was done; nil where it was so already.
   package var label: String?
-  /// The lists as they are now.
-  package var shelf: ListShelf?
+  /// They as they are now.
+  package var shelf: Shelf?
   /// Why it was not done, as a sentence; nil where it was.
   package var failure: String?
 
-  package init(label: String? = nil, shelf: ListShelf? = nil, failure: String? = nil) {
+  package init(label: String? = nil, shelf: Shelf? = nil, failure: String? = nil) {
     self.label = label
     self.shelf = shelf
     self.failure = failure

@@ -13,6 +13,7 @@ extension Model {
     case .unfold: return unfold()
     case .select: list.toggleSelecting()
     case .lists: return openLists()
+    case .filters: return openFilters()
     case .panes: return changePanes()
     case .nextView where list.place != nil, .previousView where list.place != nil: return leaveList()
     case .nextView where count == nil && list.hitElsewhere != nil:

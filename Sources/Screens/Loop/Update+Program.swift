@@ -100,7 +100,7 @@ extension Model {
       default: break
       }
     }
-    if let place = list.place { item.list = place.name }
+    if let place = list.place, place.isList { item.list = place.name }
     return item
   }
 }

@@ -51,6 +51,8 @@ extension Model {
     case .settings(let settings): return use(settings)
     case .lists(let shelf): return show(shelf)
     case .listsChanged(let change): return tell(change)
+    case .filters(let shelf): return show(shelf)
+    case .filtersChanged(let change): return tell(change)
     case .theme(let name): context.look.theme = name
     case .counted(let filter, let counts): list.note(counts, of: filter)
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)

@@ -5,7 +5,7 @@ import TodoModel
 
 /// A place that the side list leads to.
 enum SideTarget: Hashable, Sendable {
-  case view(ListView), list(String), tag(String)
+  case view(ListView), list(String), filter(String), tag(String)
 }
 
 /// All that the side list is made of.
@@ -13,6 +13,7 @@ struct SideContents: Equatable, Sendable {
   /// How much of today is open; nil where that is not known yet.
   private var today: Int?
   private var shelf: ListShelf?
+  private var filters: FilterShelf?
   private var tags: [String] = []
   /// The place that is open.
   private(set) var open = SideTarget.view(.today)
@@ -25,16 +26,18 @@ struct SideContents: Equatable, Sendable {
     self = before
     let list = model.list
     shelf = model.context.shelf
+    filters = model.context.filters
     if list.board.isLoaded { (today, tags) = (list.board.rows.counts.open, list.board.rows.tags) }
     let sought = list.search.text
     let tag = tags.first { sought == SideTarget.words(ofTag: $0) }
-    open = list.place.map { .list($0.name) } ?? tag.map(SideTarget.tag) ?? .view(list.view)
+    open = list.place.map(SideTarget.init) ?? tag.map(SideTarget.tag) ?? .view(list.view)
   }
 
-  /// The rows, top to bottom: the views, the lists, the tags.
+  /// The rows, top to bottom: the views, the lists, the saved filters, the tags.
   var rows: [SideRow] {
     let lists = shelf?.entries.filter { !$0.isArchived } ?? []
     return ListView.allCases.map(row) + group("LISTS", lists.map(SideRow.init))
+      + group("FILTERS", (filters?.entries ?? []).map(SideRow.init))
       + group("TAGS", tags.map { SideRow(.tag($0), SideTarget.words(ofTag: $0), .category) })
   }
 
@@ -54,6 +57,9 @@ struct SideContents: Equatable, Sendable {
 }
 
 extension SideTarget {
+  /// Where the side list leads to a place that is open.
+  init(_ place: ListPlace) { self = place.isList ? .list(place.name) : .filter(place.name) }
+
   /// What is sought to see a tag.
   static func words(ofTag name: String) -> String { TypedName.text("@", name) }
 }
@@ -80,5 +86,12 @@ struct SideRow: Hashable, Sendable {
     let sign = entry.icon.map { $0 + " " } ?? ""
     self.init(.list(entry.name), sign + entry.name, entry.role)
     (open, overdue) = (entry.count.open, entry.count.overdue)
+  }
+
+  /// The row of a saved filter, its sign before its name.
+  init(_ entry: FilterShelf.Entry) {
+    let sign = entry.filter.icon.map { $0 + " " } ?? ""
+    self.init(.filter(entry.filter.name), sign + entry.filter.name, entry.role)
+    open = entry.found ?? 0
   }
 }

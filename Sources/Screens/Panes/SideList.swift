@@ -3,7 +3,7 @@ import Frames
 import Intents
 import Themes
 
-/// The views, the lists with what is open in them, and the tags: Enter or a click opens one.
+/// The views, the lists with what is open in them, the saved filters and the tags: Enter or a click opens one.
 struct SideList: KeyedLayer {
   enum Command: CaseIterable {
     case open, close
@@ -14,6 +14,7 @@ struct SideList: KeyedLayer {
       KeyRow(.open, ["Enter"], "open"),
       KeyRow(.close, .cancel + ["q", "Right", "l"], "back", help: "back to the list of items"),
       KeyRow(passing: .look(.panes), "panes"), KeyRow(passing: .look(.lists), "change lists"),
+      KeyRow(passing: .look(.filters)),
       KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.help), "help"),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 

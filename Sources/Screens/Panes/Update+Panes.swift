@@ -121,6 +121,7 @@ extension Model {
     switch target {
     case .view(let view): return enter(view)
     case .list(let name): return enter(listNamed: name)
+    case .filter(let name): return enter(filterNamed: name)
     case .tag(let name): return enter(filter: SideTarget.words(ofTag: name))
     }
   }

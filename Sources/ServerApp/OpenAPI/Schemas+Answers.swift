@@ -44,6 +44,13 @@ extension Schemas {
       "archived": .truth,
       "open": count, "overdue": count,
     ]),
+    "Filter": .object([
+      "id": id, "name": .text(), "filter": .text(), "colour": Schema.text().orNull,
+      "icon": Schema.text().orNull,
+      "found": count.orNull.saying("How much it finds; null where the server cannot read it."),
+    ]),
+    "FilterAnswer": Schema.named("Filter").with(.named("Fresh")),
+    "Filters": Schema.object(["filters": .list(.named("Filter"))]).with(.named("Fresh")),
     "ListAnswer": Schema.named("List").with(.named("Fresh")),
     "Lists": Schema.object([
       "inbox": .object(["open": count, "overdue": count]), "lists": .list(.named("List")),

@@ -6,6 +6,7 @@ import TodoModel
 
 extension Schemas {
   private static let colours = ListColour.allCases.map(\.rawValue)
+  private static let expression = Schema.text(atLeast: 1, most: ValueLimits.expressionBytes)
 
   /// What requests carry; those that people write by hand say nothing else.
   static let requests = JSONValue.schemas([
@@ -39,6 +40,19 @@ extension Schemas {
       optional: [
         "name": .named("Name"), "colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull,
         "archived": .truth,
+      ],
+      closed: true
+    ),
+    "NewFilter": .object(
+      ["name": .named("Name"), "filter": expression],
+      optional: ["colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull],
+      closed: true
+    ),
+    "FilterPatch": .object(
+      [:],
+      optional: [
+        "name": .named("Name"), "filter": expression, "colour": Schema.oneOf(colours).orNull,
+        "icon": Schema.named("Name").orNull,
       ],
       closed: true
     ),

@@ -13,6 +13,7 @@ extension Site {
     _ caller: Caller,
     view: ListView?,
     filter: String?,
+    saved: String?,
     sort: SortKey?,
     limit: Int?,
     after place: PagePlace?,
@@ -22,9 +23,10 @@ extension Site {
     let limit = limit ?? Site.usualPage
     // Items that came since the last page push its place back.
     let reach = (place?.count ?? 0) + limit + Limits.changes
+    let named = try saved.map { try expression(saved: $0, caller.account) }
     let query = Query(
-      view ?? .all,
-      filter: try self.filter(filter, at: moment),
+      view ?? named?.view ?? .all,
+      filter: try self.filter(filter, narrowing: named, at: moment),
       sort: sort ?? .date,
       limit: min(reach, Limits.listed)
     )
@@ -40,14 +42,19 @@ extension Site {
     return try Answer.json(Answered(page, asOf: request.now))
   }
 
-  /// What a filter says.
+  /// What a filter says of what a saved one finds, or of everything.
   ///
   /// Throws `Problem` where it cannot be read.
-  private func filter(_ text: String?, at moment: Moment) throws(Problem) -> Filter? {
-    guard let text else { return nil }
-    do { return try Filter(text, at: moment) } catch {
-      let place = Array(text.unicodeScalars)[error.span]
-      throw Problem(.invalid, error.words + " At: " + String(String.UnicodeScalarView(place)))
+  private func filter(
+    _ text: String?,
+    narrowing saved: FilterExpression?,
+    at moment: Moment
+  ) throws(Problem) -> Filter? {
+    let named: Filter?
+    do { named = try saved?.settled(by: FilterDates(moment)) } catch { throw Problem(.invalid, error.words) }
+    guard let text else { return named }
+    do { return try Filter(text, at: moment).map { named?.and($0) ?? $0 } ?? named } catch {
+      throw Problem(error, in: text)
     }
   }
 

@@ -58,17 +58,20 @@ extension Site {
   /// What a body says of a list but for its name.
   private static func actions(_ body: PlacePatch, of name: String) throws -> [ListAction] {
     var actions: [ListAction] = []
-    if let said = body.colour {
-      let colour = said.flatMap(ListColour.init)
-      guard said == nil || colour != nil else {
-        let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Problem(.invalid, "There is no such colour. Choose one of: \(names), or null.")
-      }
-      actions.append(.colour(name, colour))
-    }
+    if let said = body.colour { actions.append(.colour(name, try colour(said))) }
     if let icon = body.icon { actions.append(.icon(name, icon)) }
     if let archived = body.archived { actions.append(.archive(name, archived)) }
     return actions
+  }
+
+  /// The colour that a body says; nil where it takes one away.
+  static func colour(_ said: String?) throws(Problem) -> ListColour? {
+    let colour = said.flatMap(ListColour.init)
+    guard said == nil || colour != nil else {
+      let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem(.invalid, "There is no such colour. Choose one of: \(names), or null.")
+    }
+    return colour
   }
 
   /// Does what is asked of lists, one after the other, in one commit; gives the list as it is then, which is the one with

@@ -153,6 +153,7 @@ package struct ItemField: Sendable {
       .init("created_at", required: \.createdAt) { $0.createdAt = $1 },
       shown: .always(Instant.schema)
     ),
+    ItemField(.init("changed_at", \.changedAt) { $0.changedAt = $1 }),
     ItemField(.init("notified_at", \.notifiedAt) { $0.notifiedAt = $1 }, .reminder),
     ItemField(
       .init("snoozed_until", \.snoozedUntil) { $0.snoozedUntil = $1 },
@@ -207,12 +208,13 @@ package struct ItemField: Sendable {
   /// How many items one may wait for.
   package static let mostBlockers = 64
 
-  /// What only lists have.
+  /// What only lists and saved filters have.
   private static let places: [ItemField] = [
     ItemField(.init("colour", \.colour) { $0.colour = $1 }, .colour),
     ItemField(.init("icon", \.icon) { $0.icon = $1 }, .icon),
     ItemField(.init("archived", \.isArchived, unless: false) { $0.isArchived = $1 }, .archived),
     ItemField(.init("into", \.into) { $0.into = $1 }, .into),
+    ItemField(.init("expression", \.expression) { $0.expression = $1 }, .expression),
   ]
 }
 

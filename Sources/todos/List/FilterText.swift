@@ -13,10 +13,13 @@ struct FilterText {
       let expression = try FilterExpression(parsing: text)
       _ = try expression?.settled(by: FilterDates(session.moment))
       return expression
-    } catch {
-      let repair = error.repaired(text).map { " Try: " + $0 } ?? ""
-      let words = error.words.contains("Try: ") ? error.words : error.words + repair
-      throw .usage(words + "\n" + MarkedText.caret(under: error.span, of: text))
-    }
+    } catch { throw refusal(of: error) }
+  }
+
+  /// What is wrong with it, a caret under the words at fault.
+  func refusal(of fault: FilterFault) -> Refusal {
+    let repair = fault.repaired(text).map { " Try: " + $0 } ?? ""
+    let words = fault.words.contains("Try: ") ? fault.words : fault.words + repair
+    return .usage(words + (fault.span.isEmpty ? "" : "\n" + MarkedText.caret(under: fault.span, of: text)))
   }
 }

@@ -16,7 +16,7 @@ struct ListCommand: VerbCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("today, upcoming, inbox, all or done, or a list as #name.", valueName: "view"),
+    help: ArgumentHelp(NamedView.help, valueName: "view"),
     completion: NamedView.completion
   )
   var view = "today"
@@ -40,11 +40,10 @@ struct ListCommand: VerbCommand {
   }
 
   func perform(in session: Session) throws {
-    let named = try NamedView(view)
+    let named = try NamedView(view, in: session)
     let filter = named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) })
     let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : .page
-    let name = named.list == nil ? nil : view
-    var page = ListPage(view: named.view, name: name, filter: filter, limit: limit, form: form)
+    var page = ListPage(view: named.view, name: named.name, filter: filter, limit: limit, form: form)
     page.isExplained = explain
     try page.show(in: session)
   }

@@ -1,30 +1,52 @@
+import Actions
 import ArgumentParser
 import Intents
+import Sync
 import TodoModel
 
-/// What a command is told to show: a view by its name, or the open items of a list, said as #name.
+/// What a command is told to show: a view by its name, the open items of a list, said as #name, or what a saved filter
+/// finds, said as @name.
 struct NamedView {
   /// What completes it.
   static let completion = CompletionKind.list(ListView.allCases.map(\.rawValue))
+  /// What may be said.
+  static let help = "today, upcoming, inbox, all or done, a list as #name, or a saved filter as @name."
 
   let view: ListView
-  /// The items of the list alone; nil where a view is named.
-  let list: FilterExpression?
+  /// What of the view is meant: the items of a list, or what a saved filter finds; nil where a view is named.
+  private let part: FilterExpression?
+  /// What it is called; nil for the name of the view.
+  let name: String?
 
-  init(_ text: String) throws(Refusal) {
+  /// What is named; of a saved filter the person's items say what it finds.
+  ///
+  /// Throws `Refusal`.
+  init(_ text: String, in session: Session) throws {
     if let view = ListView(rawValue: text) {
-      (self.view, list) = (view, nil)
-      return
+      (self.view, part, name) = (view, nil, nil)
+    } else if text.hasPrefix("#"), text.count > 1 {
+      (view, part, name) = (.all, FilterExpression(list: TypedName.bare(text, ["#"])), text)
+    } else if text.hasPrefix("@"), text.count > 1 {
+      let expression = try Self.saved(TypedName.bare(text, ["@"]), in: session)
+      (view, part, name) = (expression.view, expression, text)
+    } else {
+      throw Refusal.usage("There is no view “\(text)”: \(Self.help)")
     }
-    guard text.hasPrefix("#"), text.count > 1 else {
-      throw .usage("There is no view “\(text)”: today, upcoming, inbox, all or done, or a list as #name.")
-    }
-    view = .all
-    list = FilterExpression(list: TypedName.bare(text, ["#"]))
   }
 
   /// What of it matches a filter, too; nil where all of the view does.
   func narrowed(by filter: FilterExpression?) -> FilterExpression? {
-    filter.flatMap { list?.and($0) ?? $0 } ?? list
+    filter.flatMap { part?.and($0) ?? $0 } ?? part
+  }
+
+  private static func saved(_ typed: String, in session: Session) throws -> FilterExpression {
+    var found: SavedFilter?
+    try session.look { home in
+      let filters = try home.savedFilters()
+      do throws(FilterRefusal) { found = try filters.known(typed) } catch {
+        throw Refusal(error.words + FiltersText.way(out: error), kind: "not-found")
+      }
+    }
+    return try found.flatMap { try FilterText($0.text).read(in: session) } ?? FilterExpression(nil)
   }
 }

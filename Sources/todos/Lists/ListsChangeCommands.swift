@@ -11,6 +11,26 @@ struct ListArgument: ParsableArguments {
   var name: String { list.bare("#") }
 }
 
+/// The colour of a list or a saved filter, as typed.
+struct ColourArgument: ParsableArguments {
+  /// All colours, in words.
+  static let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
+
+  @Argument(help: "The colour.", completion: .list(ListColour.allCases.map(\.rawValue) + ["none"]))
+  var colour: String
+
+  /// The colour that is meant; nil for none.
+  ///
+  /// Throws `Refusal`.
+  func meant() throws -> ListColour? {
+    if colour == "none" { return nil }
+    guard let known = ListColour(rawValue: colour.lowercased()) else {
+      throw Refusal.usage("There is no colour \(colour). Choose one of: \(Self.names), none.")
+    }
+    return known
+  }
+}
+
 /// `todos lists add`: a list before anything is in it.
 struct ListsAddCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(commandName: "add", abstract: "Make a list.")
@@ -102,27 +122,16 @@ struct ListsColourCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "colour",
     abstract: "Give a list a colour, or none.",
-    discussion:
-      "The colours: \(ListColour.allCases.map(\.rawValue).joined(separator: ", ")); none takes it away.",
+    discussion: "The colours: \(ColourArgument.names); none takes it away.",
     aliases: ["color"]
   )
 
   @OptionGroup var list: ListArgument
-  @Argument(help: "The colour.", completion: .list(ListColour.allCases.map(\.rawValue) + ["none"]))
-  var colour: String
+  @OptionGroup var colour: ColourArgument
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  var action: ListAction {
-    get throws {
-      if colour == "none" { return .colour(list.name, nil) }
-      guard let known = ListColour(rawValue: colour.lowercased()) else {
-        let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Refusal.usage("There is no colour \(colour). Choose one of: \(names), none.")
-      }
-      return .colour(list.name, known)
-    }
-  }
+  var action: ListAction { get throws { .colour(list.name, try colour.meant()) } }
 }
 
 /// `todos lists icon`: the sign of a list.

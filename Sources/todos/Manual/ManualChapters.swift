@@ -39,6 +39,9 @@ enum ManualChapters {
         .paragraph(
           "Dates are compared by < <= > >=, and .. stands between two; words with blanks go in quotes."
         ),
+        .paragraph(
+          "`todos filter save NAME EXPR` keeps a filter; `todos list @NAME` and g f on the screen open it."
+        ),
         .paragraph("There are also last week, this month, last friday, 2026-11. A word in quotes is a word."),
       ]
   )

@@ -18,7 +18,7 @@ struct WidgetCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("today, upcoming, inbox, all or done, or a list as #name.", valueName: "view"),
+    help: ArgumentHelp(NamedView.help, valueName: "view"),
     completion: NamedView.completion
   )
   var view = "today"
@@ -44,12 +44,12 @@ struct WidgetCommand: ParsableCommand {
   }
 
   private func widget() throws -> Widget {
-    let named = try NamedView(view)
     let session = try Session(home: shared.home, color: shared.color)
+    let named = try NamedView(view, in: session)
     return Widget(
       named.view,
       filter: named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) }),
-      name: named.list == nil ? filter.map(named.view.name(with:)) : view + (filter.map { " " + $0 } ?? ""),
+      name: named.name.map { $0 + (filter.map { " " + $0 } ?? "") } ?? filter.map(named.view.name(with:)),
       rows: rows ?? size?.rows,
       isSmall: size == .small
     )

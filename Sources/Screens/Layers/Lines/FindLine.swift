@@ -6,13 +6,14 @@ import Themes
 /// The line at the foot of the screen that narrows the list down while one types.
 struct FindLine: LineLayer, Hashable {
   enum Command: CaseIterable {
-    case keep, showAll, leave, complete
+    case keep, showAll, leave, complete, save
   }
 
   static let keys: KeyTable<Command> = [
     KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
     KeyRow(.leave, ["Backspace"], help: "from an empty line"),
     KeyRow(.complete, ["Tab"], help: "repair, completion, next view", verb: .look(.nextView)),
+    KeyRow(.save, ["Ctrl-S"], "save", help: "keep it under a name"),
   ]
 
   var line: LineEditor
@@ -31,6 +32,7 @@ struct FindLine: LineLayer, Hashable {
     switch command {
     case .leave where !line.text.isEmpty: nil
     case .keep where trouble(in: context) != nil: ""
+    case .save where line.text.isEmpty || trouble(in: context) != nil: nil
     default: table.row(command)?.word
     }
   }
@@ -40,6 +42,8 @@ struct FindLine: LineLayer, Hashable {
     case .keep where !line.text.isEmpty: trouble(in: context) == nil ? .close : .stay
     case .keep, .showAll, .leave: .close(.find(nil))
     case .complete: complete(in: context)
+    case .save where line.text.isEmpty || trouble(in: context) != nil: .stay
+    case .save: .stay(.push(FiltersPicker(saving: line.text)), .loadLists)
     }
   }
 

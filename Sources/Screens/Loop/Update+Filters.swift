@@ -1,0 +1,41 @@
+import Actions
+package import Intents
+
+/// What became of what was asked of saved filters.
+package typealias FiltersChange = ShelfChange<FilterShelf>
+
+extension Model {
+  /// Shows the saved filters to choose from, and asks for how much each finds.
+  mutating func openFilters() -> [Effect] {
+    open(FiltersPicker())
+    return [.loadLists]
+  }
+
+  /// Opens a saved filter as a view.
+  mutating func enter(filterNamed name: String) -> [Effect] {
+    guard let saved = context.filters?.filters.named(name) else { return [] }
+    let origin = list.place?.origin ?? list.view
+    do throws(FilterFault) {
+      return enter(try ListPlace(saved, from: origin, at: context.moment))
+    } catch {
+      return refuse("This program cannot read the filter “\(saved.name)”: \(error.words)")
+    }
+  }
+
+  /// Takes note of the saved filters as they are now; one that is open is as it is now, or is left where it is gone.
+  mutating func show(_ shelf: FilterShelf) -> [Effect] {
+    context.filters = shelf
+    guard let place = list.place, !place.isList else { return [] }
+    guard let now = shelf.renewed(place, at: context.moment) else {
+      say("The filter “\(place.name)” is gone.")
+      return leaveList()
+    }
+    return now == place ? [] : enter(now)
+  }
+
+  /// Tells what became of what was asked of saved filters.
+  mutating func tell(_ change: FiltersChange) -> [Effect] {
+    if let failure = change.failure { return refuse(failure) }
+    return tell(change.label, change.shelf.map { show($0) } ?? [])
+  }
+}

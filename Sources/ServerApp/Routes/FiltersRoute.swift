@@ -1,0 +1,157 @@
+import Actions
+import Hummingbird
+import Intents
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `GET /api/filters`: all saved filters, with how much each finds.
+  func filters(_ request: SiteRequest, _ caller: Caller, in zone: String?) throws -> Response {
+    let moment = moment(at: request.now, zone: try self.zone(zone))
+    return try Answer.json(Answered(FiltersBody(shelf(caller.account, at: moment)), asOf: request.now))
+  }
+
+  /// `POST /api/filters`: a filter under a name.
+  func addFilter(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body: FilterPatch = try BodyReader.value(text)
+    guard let name = body.name, let filter = body.filter else {
+      throw Problem(.invalid, "The body wants a name, and in \"filter\" what it finds.")
+    }
+    let saved = try await change(request, caller, text) { filters in
+      if let known = filters.named(name) { throw Problem(.invalid, FilterRefusal.taken(known.name).words) }
+      return [.save(name, filter)] + (try Site.actions(body, of: name))
+    }
+    return try Answer.json(Answered(saved, asOf: request.now), .created)
+  }
+
+  /// `PATCH /api/filters/{id}`: another name, colour or sign, or what it finds.
+  func patchFilter(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body: FilterPatch = try BodyReader.value(text)
+    let saved = try await change(request, caller, text, of: id) { filters in
+      let name = try Site.name(of: id, in: filters)
+      let asked =
+        (body.filter.map { [.save(name, $0)] } ?? []) + (try Site.actions(body, of: name))
+        + (body.name.map { [.rename(name, to: $0)] } ?? [])
+      guard !asked.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
+      return asked
+    }
+    return try Answer.json(Answered(saved, asOf: request.now))
+  }
+
+  /// `DELETE /api/filters/{id}`: what it finds stays.
+  func deleteFilter(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    _ = try await change(request, caller, "", of: id) { [.remove(try Site.name(of: id, in: $0))] }
+    return Answer.empty()
+  }
+
+  /// What a body says of a filter but for its name and what it finds.
+  private static func actions(_ body: FilterPatch, of name: String) throws -> [FilterAction] {
+    var actions: [FilterAction] = []
+    if let said = body.colour { actions.append(.colour(name, try colour(said))) }
+    if let icon = body.icon { actions.append(.icon(name, icon)) }
+    return actions
+  }
+
+  /// Does what is asked of saved filters, one after the other, in one commit; gives the filter as it is then, which is the
+  /// one with that id, else the one that comes into being.
+  private func change(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ text: String,
+    of id: ItemID? = nil,
+    _ asked: @escaping @Sendable (SavedFilters) throws -> [FilterAction]
+  ) async throws -> FilterBody {
+    let (account, moment) = (caller.account, moment(at: request.now, zone: try zone(nil)))
+    return try await writeTogether(for: account) {
+      let results = try self.apply(for: caller, request, asked: text) {
+        let filters = try self.service.savedFilters(account)
+        let changes = try Site.changes(asked(filters), on: filters, at: moment)
+        let isKnownAgain = try changes.isEmpty && request.idempotencyKey() != nil
+        let wanted = isKnownAgain ? id.map { Site.saying($0, in: filters) } ?? [] : changes
+        return ItemChange(lists: wanted, base: try self.service.standing(account).revision)
+      }
+      let made = try results.first.flatMap { try self.service.list(account, madeBy: $0.mid) }
+      return try self.filter(id ?? made, account, at: moment)
+    }
+  }
+
+  /// What makes it so that all is done, each on the filters as the one before leaves them.
+  private static func changes(
+    _ asked: [FilterAction],
+    on filters: SavedFilters,
+    at moment: Moment
+  ) throws -> [Change] {
+    var (filters, changes) = (filters, [Change]())
+    for action in asked {
+      do throws(FilterRefusal) {
+        let more = try action.changes(on: filters, at: moment)
+        filters = filters.applying(more, at: moment.now)
+        changes += more
+      } catch { throw Problem(error) }
+    }
+    return changes
+  }
+
+  /// What says of a filter what is so already: a request that changes nothing is known again, too.
+  private static func saying(_ id: ItemID, in filters: SavedFilters) -> [Change] {
+    filters.all.first { $0.id == id }.map { [Change(id, .setExpression($0.text))] } ?? []
+  }
+
+  private static func name(of id: ItemID, in filters: SavedFilters) throws(Problem) -> String {
+    guard let saved = filters.all.first(where: { $0.id == id }) else {
+      throw Problem(.notFound, "There is no such filter.")
+    }
+    return saved.name
+  }
+
+  /// A filter as answers have it, also one that is gone by now: as it was last; blocks.
+  private func filter(_ id: ItemID?, _ account: AccountID, at moment: Moment) throws -> FilterBody {
+    let shelf = try shelf(account, at: moment)
+    if let entry = shelf.entries.first(where: { $0.filter.id == id }) { return FilterBody(entry) }
+    guard let record = try id.flatMap({ try service.savedFilter(account, $0) }) else {
+      throw Problem(.notFound, "There is no such filter any more.")
+    }
+    return FilterBody(SavedFilter(record))
+  }
+
+  private func shelf(_ account: AccountID, at moment: Moment) throws -> FilterShelf {
+    let dates = FilterDates(moment)
+    return try FilterShelf(service.savedFilters(account), dates: dates) { filter, view throws(any Error) in
+      try service.list(account, Query(view, filter: filter, limit: Limits.listed), at: moment).listing.total
+    }
+  }
+
+  /// What a saved filter finds that is meant by a name.
+  ///
+  /// Throws `Problem` where there is none, or this program cannot read it.
+  func expression(saved typed: String, _ account: AccountID) throws -> FilterExpression {
+    let saved: SavedFilter
+    do { saved = try service.savedFilters(account).known(typed) } catch let refusal as FilterRefusal {
+      throw Problem(refusal)
+    }
+    do { return try saved.expression() ?? FilterExpression(nil) } catch {
+      throw Problem(error, in: saved.text)
+    }
+  }
+}
+
+extension Problem {
+  /// Why something cannot be done with saved filters.
+  fileprivate init(_ refusal: FilterRefusal) {
+    switch refusal {
+    case .unreadable(let fault, let text): self.init(fault, in: text)
+    case .unknown: self.init(.notFound, refusal.words)
+    case .taken, .invalid: self.init(.invalid, refusal.words)
+    }
+  }
+
+  /// Why a filter cannot be read, with the words at fault.
+  init(_ fault: FilterFault, in text: String) {
+    let words = Array(text.unicodeScalars)[fault.span]
+    self.init(.invalid, fault.words + " At: " + String(String.UnicodeScalarView(words)))
+  }
+}

@@ -1,0 +1,111 @@
+import Actions
+import ArgumentParser
+import TodoModel
+
+/// The name of a saved filter, as typed.
+struct FilterArgument: ParsableArguments {
+  @Argument(help: "The filter.")
+  var filter: String
+
+  /// The name without its sign.
+  var name: String { filter.bare("@") }
+}
+
+/// `todos filter save`: a name for what is looked for again and again.
+struct FilterSaveCommand: FilterVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save",
+    abstract: "Keep a filter under a name, in place of the one that has it.",
+    discussion: """
+      todos filter save calls '@phone due:today or is:overdue'
+      Put -- before words that begin with a minus: todos filter save rest -- -#work
+      """
+  )
+
+  @OptionGroup var filter: FilterArgument
+  @Argument(help: ArgumentHelp("What it finds.", valueName: "expr"))
+  var words: [String]
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: FilterAction { .save(filter.name, words.joined(separator: " ")) }
+}
+
+/// `todos filter rename`: another name for a saved filter.
+struct FilterRenameCommand: FilterVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Give a saved filter another name."
+  )
+
+  @OptionGroup var filter: FilterArgument
+  @Argument(help: "The new name.")
+  var newName: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: FilterAction { .rename(filter.name, to: newName.bare("@")) }
+}
+
+/// `todos filter order`: which saved filters stand first.
+struct FilterOrderCommand: FilterVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "order",
+    abstract: "Put saved filters first, in this order; the others follow as they stand."
+  )
+
+  @Argument(help: ArgumentHelp("The filters.", valueName: "filter"))
+  var filters: [String]
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: FilterAction { .order(filters.map { $0.bare("@") }) }
+}
+
+/// `todos filter colour`: the colour of a saved filter.
+struct FilterColourCommand: FilterVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "colour",
+    abstract: "Give a saved filter a colour, or none.",
+    discussion: "The colours: \(ColourArgument.names); none takes it away.",
+    aliases: ["color"]
+  )
+
+  @OptionGroup var filter: FilterArgument
+  @OptionGroup var colour: ColourArgument
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: FilterAction { get throws { .colour(filter.name, try colour.meant()) } }
+}
+
+/// `todos filter icon`: the sign of a saved filter.
+struct FilterIconCommand: FilterVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "icon",
+    abstract: "Give a saved filter a sign, one letter or picture; none takes it away."
+  )
+
+  @OptionGroup var filter: FilterArgument
+  @Argument(help: "The sign.")
+  var sign: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: FilterAction { .icon(filter.name, sign == "none" || sign.isEmpty ? nil : sign) }
+}
+
+/// `todos filter remove`: a saved filter away; what it finds stays.
+struct FilterRemoveCommand: FilterVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove a saved filter; what it finds stays.",
+    aliases: ["delete"]
+  )
+
+  @OptionGroup var filter: FilterArgument
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: FilterAction { .remove(filter.name) }
+}

@@ -1,0 +1,71 @@
+import Actions
+import ArgumentParser
+import Intents
+import Sync
+import TodoModel
+
+/// `todos filter`: the saved filters of the person, and what can be done with them.
+struct FilterCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "filter",
+    abstract: "Keep a filter under a name, show those there are, or change them.",
+    discussion: """
+      todos filter save late 'is:overdue -#someday'
+      todos list @late
+      todos widget @late
+      What a filter may say stands in the help of `todos list`. Whatever is changed here, `todos undo` takes back.
+      """,
+    subcommands: [
+      FilterListCommand.self, FilterSaveCommand.self, FilterRenameCommand.self, FilterOrderCommand.self,
+      FilterColourCommand.self, FilterIconCommand.self, FilterRemoveCommand.self,
+    ],
+    defaultSubcommand: FilterListCommand.self,
+    aliases: ["filters"]
+  )
+}
+
+/// `todos filter list`: all saved filters, with how much each finds.
+struct FilterListCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Show the saved filters with how much each finds."
+  )
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    try CommandStore.look(session) { store in
+      let text = FiltersText(try store.home.filterShelf())
+      try store.tell(text.lines, text.json, json: json.isWanted)
+    }
+  }
+}
+
+/// A command that changes saved filters.
+protocol FilterVerbCommand: VerbCommand {
+  var json: JSONOption { get }
+  /// What is asked of them.
+  var action: FilterAction { get throws }
+}
+
+extension FilterVerbCommand {
+  func perform(in session: Session) throws {
+    let action = try action
+    let store = try CommandStore(session)
+    let changes: [Change]
+    do {
+      changes = try action.changes(on: store.home.savedFilters(), at: session.moment)
+    } catch let refusal as FilterRefusal {
+      guard case .unreadable(let fault, let text) = refusal else {
+        throw Refusal(refusal.words + FiltersText.way(out: refusal))
+      }
+      throw FilterText(text).refusal(of: fault)
+    }
+    try store.commit(changes, label: action.label)
+    if json.isWanted {
+      return try session.console.pass(FiltersText(store.home.filterShelf()).json(store.home.freshness()))
+    }
+    try session.console.say(changes.isEmpty ? "It is so already." : action.label.capitalizedStart)
+  }
+}

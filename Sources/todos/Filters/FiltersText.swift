@@ -1,0 +1,40 @@
+import Actions
+import Frames
+import Intents
+import TodoAPI
+
+/// The saved filters of a person as a command prints them.
+struct FiltersText {
+  private let shelf: FilterShelf
+
+  init(_ shelf: FilterShelf) { self.shelf = shelf }
+
+  /// A line for each filter: its name, how much it finds, and what it says.
+  var lines: [String] {
+    guard !shelf.entries.isEmpty else {
+      return ["There is no saved filter. `todos filter save NAME EXPR` keeps one."]
+    }
+    let rows = shelf.entries.map { entry in
+      let sign = entry.filter.icon.map { $0 + " " } ?? ""
+      let found = entry.fault == nil ? String(entry.found ?? 0) : "?"
+      return (sign + "@" + entry.filter.name, found, entry)
+    }
+    let width = rows.map { DisplayText($0.0).width }.max() ?? 0
+    let digits = rows.map(\.1.count).max() ?? 0
+    return rows.map { name, found, entry in
+      let room = String(repeating: " ", count: width - DisplayText(name).width + 2 + digits - found.count)
+      let fault = entry.fault.map { "  (cannot be read here: \($0.words))" } ?? ""
+      return name + room + found + "  " + entry.filter.text + fault
+    }
+  }
+
+  /// What the API answers, too, and how far it can be trusted.
+  func json(_ freshness: Freshness) throws -> String {
+    try encodeJSON(SeenBody(FiltersBody(shelf), freshness)) + "\n"
+  }
+
+  /// What to type instead, behind a refusal; empty where its words say it.
+  static func way(out refusal: FilterRefusal) -> String {
+    if case .unknown = refusal { " `todos filter` shows them." } else { "" }
+  }
+}

@@ -1,0 +1,203 @@
+import Actions
+import Frames
+import Intents
+import PortraitSupport
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// Saved filters: the page of them, one that is open as a view, and keeping what is sought.
+@Suite struct FiltersTests {
+  /// A screen on which the page of filters is open, and what it shows has come.
+  private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
+    var stage = Stage(Sample.day, columns, rows)
+    #expect(stage.press("g f") == [.loadLists])
+    stage.send(.filters(Sample.filters()))
+    return stage
+  }
+
+  /// The rows that the store gives of the open filter, in the view that it is open as.
+  private func load(_ stage: inout Stage) {
+    let rows = Sample.rows(Sample.day)
+    var loaded = Loaded(generation: 99, query: stage.model.list.query, rows: rows, token: 0)
+    loaded.found = rows
+    stage.send(.loaded(loaded))
+  }
+
+  private func queries(_ effects: [Effect]) -> [Query] {
+    effects.compactMap { if case .load(let query, _, _) = $0 { query } else { nil } }
+  }
+
+  @Test func aFilterIsFoundByTypingAndOpenedAsAView() {
+    var stage = stage()
+    stage.type("wor")
+    let effects = stage.press("Enter")
+    #expect(stage.model.layers.isEmpty && stage.model.list.place?.title == "@work first")
+    #expect(queries(effects).map(\.view) == [.all] && queries(effects).first?.sort == .priority)
+    load(&stage)
+    #expect(!stage.titles.isEmpty && stage.frame.portrait().contains("@work first"))
+    #expect(stage.titles.allSatisfy { title in Sample.day.first { $0.title == title }?.list == "work" })
+  }
+
+  /// What is done is seen where what is done stands.
+  @Test func aFilterOfWhatIsDoneOpensThere() {
+    var stage = stage()
+    stage.type("over")
+    #expect(queries(stage.press("Enter")).map(\.view) == [.done])
+    stage.press("Esc")
+    #expect(stage.model.list.place == nil && stage.model.list.view == .today)
+  }
+
+  /// A filter is no list: what is added in it meets it where that can be, and belongs to no list of its name.
+  @Test func whatIsAddedMeetsTheFilter() {
+    var stage = stage()
+    stage.press("Enter")
+    #expect(stage.model.list.place?.title == "@calls")
+    stage.press("a")
+    stage.type("Ring the bank")
+    let changes = stage.press("Enter").compactMap {
+      if case .commit(let changes, _, _) = $0 { changes } else { nil }
+    }
+    guard case .add(let item)? = changes.first?.first?.intent else {
+      Issue.record("nothing was added")
+      return
+    }
+    #expect(item.tags == ["call"] && item.list == nil)
+  }
+
+  @Test func anOpenFilterGoesByItsNewNameAndIsLeftWhereItIsGone() {
+    var stage = stage()
+    stage.press("Enter")
+    let before = stage.model.list.place
+    stage.send(.filters(Sample.filters(calling: "phone", "@phone")))
+    #expect(stage.model.list.place?.title == "@phone" && stage.model.list.place?.key == before?.key)
+    #expect(stage.model.list.filter == Filter(.term(.tag("phone"))))
+    stage.send(.filters(Sample.filters(calling: nil)))
+    #expect(stage.model.list.place == nil && stage.model.toast?.text == "The filter “phone” is gone.")
+  }
+
+  /// Each has an order of its own, kept under its id.
+  @Test func aFilterKeepsItsOwnOrder() {
+    var stage = stage()
+    stage.press("Enter")
+    let effects = stage.press("s Down Down Enter")
+    let kept = effects.compactMap {
+      if case .remember(let memory) = $0 { memory.placeArrangements } else { nil }
+    }
+    #expect(kept.last?.values.map(\.sort) == [.title])
+    #expect(kept.last?.keys.first == "filter:\(ListKey.id(of: "calls", .filter))")
+  }
+
+  @Test func whatIsSoughtIsKeptUnderAName() {
+    var stage = Stage(Sample.day)
+    stage.press("/")
+    stage.type("#work !high")
+    #expect(stage.press("Ctrl-S").contains(.loadLists))
+    stage.send(.filters(Sample.filters()))
+    stage.type("urgent")
+    let effects = stage.press("Enter")
+    #expect(effects.contains(.changeFilters(.save("urgent", "#work !high"))))
+    #expect(stage.model.list.search.text == "#work !high")
+    let change = FiltersChange(label: "saved filter @urgent", shelf: Sample.filters())
+    stage.send(.filtersChanged(change))
+    #expect(stage.model.toast?.text == "Saved filter @urgent" && stage.model.toast?.hint?.key == "u")
+  }
+
+  /// One that is there is chosen to be replaced; what cannot be followed is not kept.
+  @Test func anOldNameIsTakenAndAFaultIsNotKept() {
+    var stage = Stage(Sample.day)
+    stage.press("/")
+    stage.type("#work")
+    stage.press("Ctrl-S")
+    stage.send(.filters(Sample.filters()))
+    #expect(stage.press("Enter").contains(.changeFilters(.save("calls", "#work"))))
+    stage.press("Ctrl-U")
+    stage.type("is:opn")
+    let count = stage.model.layers.count
+    #expect(stage.press("Ctrl-S").isEmpty && stage.model.layers.count == count)
+  }
+
+  @Test(arguments: [
+    ("Ctrl-R Ctrl-U x Enter", FilterAction.rename("calls", to: "x")), ("Ctrl-X", .remove("calls")),
+    ("Ctrl-O Ctrl-U # w o r k Enter", .save("calls", "#work")), ("Ctrl-T Enter", .colour("calls", .red)),
+    ("Ctrl-S § Enter", .icon("calls", "§")), ("Alt-Down", .order(["work first", "calls", "over"])),
+  ])
+  func keysAskForWhatFiltersCanDo(_ keys: String, _ action: FilterAction) {
+    var layer = LayerStage(FiltersPicker())
+    layer.context.filters = Sample.filters()
+    layer.press(keys)
+    let asked = layer.actions.compactMap { if case .filters(let asked) = $0 { asked } else { nil } }
+    #expect(asked == [action])
+    #expect(layer.outcome == .stays && (layer.layer as? FiltersPicker)?.step == .filters)
+  }
+
+  /// What cannot be read is told while it is typed, and Enter does not take it.
+  @Test func aFaultIsToldWhileItIsTyped() {
+    var layer = LayerStage(FiltersPicker())
+    layer.context.filters = Sample.filters()
+    layer.press("Ctrl-O Ctrl-U ( Enter")
+    #expect(layer.actions.isEmpty && (layer.layer as? FiltersPicker)?.step == .edit("calls"))
+  }
+
+  @Test func escGoesBackToTheFiltersAndThenAway() {
+    var layer = LayerStage(FiltersPicker())
+    layer.context.filters = Sample.filters()
+    layer.press("Ctrl-T Esc")
+    #expect((layer.layer as? FiltersPicker)?.step == .filters && layer.outcome == .stays)
+    layer.press("Esc")
+    #expect(layer.outcome == .closes)
+  }
+
+  /// They stand in the side list, between lists and tags, with how much each finds.
+  @Test func theyStandInTheSideList() {
+    var stage = Stage(Sample.day, 130, 40)
+    stage.press("v")
+    stage.send(.lists(Sample.shelf))
+    stage.send(.filters(Sample.filters()))
+    let text = stage.frame.portrait()
+    #expect(text.contains("FILTERS") && text.contains("work first"))
+    let effects = stage.send(.filters(Sample.filters(calling: nil)))
+    #expect(effects.isEmpty && !stage.frame.portrait().contains("calls"))
+  }
+
+  static let sizes = [(20, 4), (40, 12), (80, 24), (120, 36), (200, 50)]
+
+  @Test(arguments: sizes) func looks(_ columns: Int, _ rows: Int) {
+    var stage = stage(columns, rows)
+    expectPortrait(stage.frame, named: "filters-open-\(columns)x\(rows)")
+    stage.press("Down Enter")
+    load(&stage)
+    expectPortrait(stage.frame, named: "filter-view-\(columns)x\(rows)")
+  }
+
+  @Test func looksWithoutAnyAndWhileSaving() {
+    var stage = Stage(Sample.day)
+    stage.press("g f")
+    stage.send(.filters(FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }))
+    expectPortrait(stage.frame, named: "filters-none")
+    stage.press("Esc /")
+    stage.type("#work")
+    stage.press("Ctrl-S")
+    stage.send(.filters(Sample.filters()))
+    stage.type("ur")
+    expectPortrait(stage.frame, named: "filters-saving")
+  }
+}
+
+extension Sample {
+  /// Three filters, one of a newer program, with what they find; the first with another name, or gone.
+  static func filters(calling name: String? = "calls", _ text: String = "@call") -> FilterShelf {
+    var calls = Item(listOf: "calls", .filter)
+    (calls.expression, calls.colour, calls.icon) = (text, "green", "c")
+    if let name { calls.title = name } else { calls.deletedAt = calls.createdAt }
+    var work = Item(listOf: "work first", .filter)
+    work.expression = "#work sort:priority"
+    var over = Item(listOf: "over", .filter)
+    over.expression = "done:yes -#home"
+    (calls.order, work.order, over.order) = (OrderKey("a0"), OrderKey("a1"), OrderKey("a2"))
+    return FilterShelf(SavedFilters([work, over, calls]), dates: .numeric) { filter, _ in
+      filter.order == nil ? 3 : 12
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import DiceSupport
+import Intents
+import ScheduleGrammar
+import Service
+import StoreSupport
+import Testing
+import TodoModel
+
+/// Whatever is asked, the authority gives the rows that a walk over every item gives, in its order.
+@Suite struct QueryTests {
+  @Test(arguments: 1...Times.of(5)) func theColumnsFindWhatAWalkFinds(_ seed: Int) throws {
+    let fixture = try ServiceFixture()
+    let bench = Bench(seed: UInt64(seed) &* 79)
+    let history = bench.anyHistory(120)
+    for (seconds, change) in history {
+      bench.pass(seconds: seconds)
+      let mutation = bench.mutation(change.item, change.intent)
+      _ = try fixture.service.apply(fixture.me, [mutation])
+    }
+    let rows = try self.rows(fixture, history.prefix(120).map(\.change.item))
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
+    for _ in 0..<Times.of(100) {
+      let text = bench.anyQuery()
+      let filter = try #require(try Filter(parsing: text), "\(text)")
+      let query = Query(ListView.allCases[bench.random(below: 5)], filter: filter)
+      let given = try fixture.service.list(fixture.me, query, at: moment).listing
+      let all = RowSet(rows: rows, counts: given.counts, total: 0)
+      let wanted = arrange(all, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+      #expect(ids(given) == ids(wanted), "\(query.view) \(text)")
+    }
+  }
+
+  /// All items that are there, each with how many parts it has.
+  private func rows(_ fixture: ServiceFixture, _ ids: [ItemID]) throws -> [Row] {
+    let items = try ids.compactMap { try fixture.service.item(fixture.me, $0)?.item }.filter(\.isShown)
+    return items.map { item in
+      var row = Row(item: item)
+      let parts = items.count { $0.parent == item.id }
+      if parts > 0 { row.parts = PartCount(done: 0, all: parts) }
+      return row
+    }
+  }
+
+  private func ids(_ listing: Listing) -> [ItemID] { listing.sections.flatMap(\.rows).map(\.row.item.id) }
+}

@@ -93,8 +93,7 @@ extension Intent {
     case .set(let register, _): register.isWork
     case .acknowledge, .snooze, .startFocus, .stopFocus: false
     case .add, .setNotes, .schedule, .done, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag,
-      .delete,
-      .restore, .contest:
+      .addBlocker, .removeBlocker, .delete, .restore, .contest:
       true
     }
   }

@@ -52,7 +52,7 @@ extension ItemVerb {
         .act,
         "wait for other items",
         "wait for",
-        ["w"],
+        ["W"],
         .openItem,
         .items,
         also: "after blocked depends"

@@ -54,13 +54,13 @@ import TodoModel
 
   @Test(arguments: [(80, 24), (120, 36)]) func thePickerShowsWhatIsWaitedFor(_ columns: Int, _ rows: Int) {
     var stage = Self.stage(columns, rows)
-    stage.press("w")
+    stage.press("W")
     expectPortrait(stage.frame, named: "wait-picker-\(columns)x\(rows)")
   }
 
   @Test func thePickerAddsAndTakesAway() {
     var stage = Self.stage()
-    stage.press("w Space Down Down")
+    stage.press("W Space Down Down")
     let chosen = stage.press("Space Enter")
     #expect(
       changes(chosen).map(\.intent) == [.addBlocker(Sample.id(16)), .removeBlocker(Sample.id(12))],
@@ -70,7 +70,7 @@ import TodoModel
 
   @Test func aNumberNamesWhatIsNotSeen() {
     var stage = Self.stage(selecting: 16)
-    stage.press("w")
+    stage.press("W")
     stage.type("#77")
     #expect(changes(stage.press("Enter")).map(\.intent) == [.addBlocker(ItemID(number: 77))])
   }

@@ -13,6 +13,7 @@ extension Intent {
     case .snooze(let until): ValueCheck.moment(until, .reminder)
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
       ValueCheck.occurrence(key, .schedule)
+    case .session(let start, let end): end.flatMap { ValueCheck.session(start, $0) }
     case .contest(let wish): wish.fault
     case .removeTag, .delete, .restore, .acknowledge, .startFocus, .stopFocus: nil
     }
@@ -28,7 +29,8 @@ extension Item {
     let words = ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
     let dates = ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline)
     let rest = ValueCheck.tags(tags) ?? ValueCheck.order(order) ?? ValueCheck.completions(completions)
-    return words ?? dates ?? rest ?? ValueCheck.parent(parent, of: id) ?? ValueCheck.list(self)
+    return words ?? dates ?? rest ?? ValueCheck.sessions(focusSessions) ?? ValueCheck.parent(parent, of: id)
+      ?? ValueCheck.list(self)
       ?? ValueCheck.unknown(extra)
   }
 }

@@ -10,6 +10,7 @@ enum IntentName: String, CaseIterable {
   case delete, restore, acknowledge, snooze
   case startFocus = "start_focus"
   case stopFocus = "stop_focus"
+  case session = "focus_session"
 }
 
 extension Intent {
@@ -37,6 +38,7 @@ extension Intent {
     case .snooze: name(.snooze)
     case .startFocus: name(.startFocus)
     case .stopFocus: name(.stopFocus)
+    case .session: name(.session)
     case .contest(let wish): wish.name
     }
   }

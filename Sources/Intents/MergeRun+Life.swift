@@ -70,7 +70,9 @@ extension Intent {
     switch self {
     case .set(let register, _): register.isWork
     case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .restore: true
-    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .contest: false
+    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .session,
+      .contest:
+      false
     }
   }
 }

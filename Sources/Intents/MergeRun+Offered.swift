@@ -24,6 +24,7 @@ extension MergeRun {
     if isReminderSet, record.item.schedule != before.schedule { arm() }
     takeTags(item, offered, &known)
     takeCompletions(item, offered, &known)
+    takeSessions(item, offered, &known)
     for field in [Field.reminder, .deleted] {
       known.stamps[field] = Stamp.later(offered.stamps[field], known.stamps[field])
     }

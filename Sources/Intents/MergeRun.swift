@@ -56,6 +56,7 @@ struct MergeRun {
     case .snooze(let until): snooze(until)
     case .startFocus(let since): set(.focus, \.focusedSince, since) { $0.map { .string($0.description) } }
     case .stopFocus: set(.focus, \.focusedSince, nil) { $0.map { .string($0.description) } }
+    case .session(let start, let end): setSession(start, end)
     case .add, .delete, .restore, .contest: .already
     }
   }

@@ -111,7 +111,13 @@ extension Field {
   var isMarked: Bool { register?.isMarked ?? [.notes, .schedule, .done, .deleted].contains(self) }
 
   /// What people call it.
-  package var word: String { self == .schedule ? "date" : register?.row.word ?? rawValue }
+  package var word: String {
+    switch self {
+    case .schedule: "date"
+    case .sessions: "focus"
+    default: register?.row.word ?? rawValue
+    }
+  }
 }
 
 extension Intent {

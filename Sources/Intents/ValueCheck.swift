@@ -55,6 +55,23 @@ enum ValueCheck {
     return completions.keys.lazy.compactMap { occurrence($0, .done) }.first
   }
 
+  static func session(_ start: Instant, _ end: Instant) -> ValueFault? {
+    guard start < end else {
+      return ValueFault(.sessions, "A session of focus ends after it begins. Turn the times round.")
+    }
+    return moment(end, .sessions)
+  }
+
+  static func sessions(_ sessions: [Instant: Instant]) -> ValueFault? {
+    guard sessions.count <= ValueLimits.sessions else {
+      return ValueFault(
+        .sessions,
+        "At most \(ValueLimits.sessions) sessions of focus are kept. Begin a new item."
+      )
+    }
+    return sessions.lazy.compactMap { session($0.key, $0.value) }.first
+  }
+
   static func parent(_ parent: ItemID?, of item: ItemID) -> ValueFault? {
     parent == item ? .circle : nil
   }

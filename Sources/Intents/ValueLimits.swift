@@ -22,6 +22,8 @@ package enum ValueLimits {
   package static let changedOccurrences = 1024
   /// Occurrences of one item that are done: one a day for more than fifty years.
   package static let completions = OccurrenceKey.countLimit
+  /// Sessions of focus of one item: two each working day for ten years.
+  package static let sessions = 5_000
   /// The number people type.
   package static let numbers = Item.numbers
   /// Levels that items and their parts stand on.

@@ -111,6 +111,9 @@ package final class Home: Sendable {
   /// What is in focus; nil where nothing is.
   package func focus() throws(StoreError) -> Row? { try replica.focus() }
 
+  /// The items, done ones too, that time of focus is kept of or that are in focus.
+  package func focusedItems() throws(StoreError) -> [Row] { try replica.focusedItems() }
+
   /// One item, its notes whole; nil where there is none.
   ///
   /// A deleted one carries `deletedAt`.

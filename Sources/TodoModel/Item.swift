@@ -40,6 +40,8 @@ package struct Item: Hashable, Sendable {
   package var snoozedUntil: Instant?
   /// Since when somebody works on it.
   package var focusedSince: Instant?
+  /// When somebody worked on it: when each session began, and when it ended.
+  package var focusSessions: [Instant: Instant]
   /// The occurrences that are done, and when each was.
   package var completions: [OccurrenceKey: Instant]
   /// The colour of a list, by name; nil for the usual one.
@@ -73,6 +75,7 @@ package struct Item: Hashable, Sendable {
     priority = .none
     version = 0
     completions = [:]
+    focusSessions = [:]
     extra = [:]
   }
   /// A list as it comes into being under its key: the same record on every device, whoever makes it and when.

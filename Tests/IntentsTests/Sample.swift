@@ -52,8 +52,14 @@ enum Sample {
     return Deadline(LocalTime(day, time), zone: dice.flip() ? nil : "Europe/Berlin")
   }
 
+  /// A session of few that there are, longer or shorter, or none.
+  static func session(_ dice: inout Dice) -> Intent {
+    let start = Instant(seconds: 1_800_000_000 + 600 * dice.number(0...2))
+    return .session(start, end: dice.flip(3) ? nil : start.advanced(bySeconds: 60 * dice.number(1...20)))
+  }
+
   static func intent(_ dice: inout Dice, on item: Item?, at: Instant) -> Intent {
-    switch dice.number(0...22) {
+    switch dice.number(0...23) {
     case 0: return .setTitle("title \(dice.number(1...4))")
     case 1, 2: return .setNotes(edited(item?.notes ?? "", &dice), basis: item?.notes ?? "")
     case 3: return .setList(dice.flip() ? nil : "list \(dice.number(1...2))")
@@ -77,7 +83,8 @@ enum Sample {
       return .contest(
         dice.flip() ? .setTitle("title \(dice.number(1...4))") : .schedule(dice.pick(schedules))
       )
-    default: return dice.flip() ? .startFocus(at: at) : .stopFocus
+    case 22: return dice.flip() ? .startFocus(at: at) : .stopFocus
+    default: return session(&dice)
     }
   }
 
@@ -115,6 +122,7 @@ extension Intent {
     case .addTag(let tag), .removeTag(let tag): return "\(item.tags.contains(tag))"
     case .delete, .restore: return "\(item.deletedAt != nil)"
     case .startFocus, .stopFocus: return "\(item.focusedSince != nil)"
+    case .session(let start, _): return "\(item.focusSessions[start]?.description ?? "-")"
     case .acknowledge, .snooze: return "there"
     case .contest(let wish): return wish.part(of: item)
     }

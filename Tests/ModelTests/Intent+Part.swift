@@ -10,6 +10,7 @@ extension Intent {
     case .done(let key, _), .reopen(let key): "done " + key.text
     case .schedule, .skip, .unskip, .moveOccurrence: "schedule"
     case .addTag(let tag), .removeTag(let tag): "tag " + tag
+    case .session(let start, _): "session \(start)"
     case .contest(let wish): wish.aspect
     default: name
     }
@@ -29,6 +30,7 @@ extension Intent {
     case .moveOccurrence(let key, _):
       return item.schedule.map { "\($0.moves[key]?.description ?? "-")" } ?? "unscheduled"
     case .addTag(let tag), .removeTag(let tag): return "\(item.tags.contains(tag))"
+    case .session(let start, _): return item.focusSessions[start]?.description ?? "-"
     case .add, .delete, .restore, .acknowledge, .snooze, .startFocus, .stopFocus: return "there"
     case .contest(let wish): return wish.part(of: item)
     }

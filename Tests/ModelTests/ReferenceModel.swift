@@ -58,6 +58,7 @@ struct ReferenceModel {
         ("order", item.order == other.order), ("tags", item.tags == other.tags),
         ("schedule", item.schedule == other.schedule), ("extra", item.extra == other.extra),
         ("completions", item.completions == other.completions),
+        ("sessions", item.focusSessions == other.focusSessions),
         ("kind", item.kind == other.kind), ("colour", item.colour == other.colour),
         ("archiving", item.isArchived == other.isArchived), ("place", item.into == other.into),
       ]
@@ -129,6 +130,10 @@ struct ReferenceModel {
       entry.known?.tagStamps[tag] = nil
     case .removeTag(let tag): removeTag(&entry, tag, arrival)
     case .delete: delete(&entry, arrival)
+    case .session(let start, let end):
+      guard entry.item.focusSessions[start] != end else { return }
+      entry.item.focusSessions[start] = end
+      entry.marks[.sessions] = arrival.mark
     case .acknowledge, .snooze, .startFocus, .stopFocus, .contest: return
     }
   }
@@ -220,7 +225,7 @@ extension Intent {
   fileprivate var bringsBack: Bool {
     switch self {
     case .set(let register, _): register.isWork
-    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
+    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .session: false
     default: true
     }
   }

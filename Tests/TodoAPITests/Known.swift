@@ -42,6 +42,7 @@ enum Known {
     item.notifiedAt = at
     item.snoozedUntil = at.advanced(bySeconds: 600)
     item.focusedSince = at.advanced(bySeconds: -600)
+    item.focusSessions = [at.advanced(bySeconds: -6_000): at.advanced(bySeconds: -3_600)]
     item.colour = "green"
     item.icon = "§"
     item.isArchived = true
@@ -106,7 +107,9 @@ enum Known {
     ("move_occurrence-back", .moveOccurrence(friday9, to: nil)), ("add_tag", .addTag("money")),
     ("remove_tag", .removeTag("money")), ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete),
     ("restore", .restore), ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)),
-    ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus), ("add-list", .add(list)),
+    ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus),
+    ("focus_session", .session(at.advanced(bySeconds: -600), end: at)),
+    ("focus_session-none", .session(at, end: nil)), ("add-list", .add(list)),
     ("set_colour", .setColour("green")), ("set_colour-none", .setColour(nil)), ("set_icon", .setIcon("§")),
     ("set_icon-none", .setIcon(nil)), ("set_archived", .setArchived(true)), ("set_into", .setInto("work")),
     ("set_into-inbox", .setInto("")), ("set_into-none", .setInto(nil)),

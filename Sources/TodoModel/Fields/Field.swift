@@ -2,6 +2,7 @@
 package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Comparable, Hashable, Sendable {
   case title, notes, list, priority, schedule, deadline, order, parent, tags, done, deleted, reminder, focus,
     colour, icon, archived, into
+  case sessions = "focus_sessions"
 
   /// By name, so that written sets of fields have one order.
   package static func < (left: Field, right: Field) -> Bool { left.rawValue < right.rawValue }

@@ -155,6 +155,13 @@ package struct ItemField: Sendable {
     ),
     ItemField(.init("focused_since", \.focusedSince) { $0.focusedSince = $1 }, .focus),
     ItemField(
+      .init("focus_sessions", \.focusSessions, unless: [:]) { $0.focusSessions = $1 },
+      .sessions,
+      shown: .whenSet(
+        Schema.map(Instant.schema).saying("When each session of focus began, and when it ended.")
+      )
+    ),
+    ItemField(
       .init("deleted_at", \.deletedAt) { $0.deletedAt = $1 },
       .deleted,
       shown: .whenSet(Instant.schema)

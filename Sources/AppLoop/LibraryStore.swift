@@ -33,6 +33,8 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID>
   func row(_ id: ItemID) throws(StoreError) -> Row?
   func lists() throws(StoreError) -> Lists
+  func templates() throws(StoreError) -> Templates
+  func parts(below id: ItemID) throws(StoreError) -> [Item]
   func listCounts() throws(StoreError) -> [ListCount]
   func items(inList name: String) throws(StoreError) -> [ItemID]
   func lastOrder() throws(StoreError) -> OrderKey?

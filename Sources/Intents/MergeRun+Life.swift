@@ -28,9 +28,9 @@ extension MergeRun {
 
   /// What is offered again brings a deleted item back where it has an edit that whoever deleted it had not seen.
   ///
-  /// A list has the same id on every device: made by somebody who had not seen its deletion, it is there.
+  /// What has a name, as a list, has the same id on every device: made by somebody who had not seen its deletion, it is there.
   private mutating func addDeleted(_ item: Item) -> Outcome {
-    if item.kind == .list, record.former == nil, isSame(item), isUnseen(record.stamps[.deleted]) {
+    if item.kind != .item, record.former == nil, isSame(item), isUnseen(record.stamps[.deleted]) {
       setDeleted(nil)
       return .applied
     }

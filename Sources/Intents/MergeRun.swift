@@ -173,9 +173,9 @@ struct MergeRun {
 }
 
 extension Item {
-  /// Whether what it is lets it have the value: a list keeps its key, and has the name of a list.
+  /// Whether what it is lets it have the value: what has a name, as a list, keeps its key, and its name is short.
   fileprivate func takes(_ register: Register, _ value: JSONValue) -> Bool {
-    guard kind == .list else { return true }
+    guard kind != .item else { return true }
     return register != .list
       && (register != .title || value.text?.utf8.count ?? 0 <= ValueLimits.nameBytes)
   }

@@ -29,6 +29,8 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
   case title, list, priority, parent, deadline, order
   /// What only lists have.
   case colour, icon, archived, into
+  /// What only templates have.
+  case body
 
   private var made: RegisterRow {
     switch self {
@@ -61,6 +63,7 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
       RegisterRow("set_into", .into, \.into, .text(most: ValueLimits.nameBytes), word: "merged into") {
         ValueCheck.text($0, .into, "list", bytes: ValueLimits.nameBytes)
       }
+    case .body: RegisterRow("set_body", .body, \.body, .anything, word: "items") { ValueCheck.body($0) }
     }
   }
 
@@ -141,6 +144,8 @@ extension Intent {
   package static func setIcon(_ icon: String?) -> Intent { .set(.icon, icon?.json ?? .null) }
   /// The list is kept out of sight as a place, or not.
   package static func setArchived(_ isArchived: Bool) -> Intent { .set(.archived, isArchived.json) }
+  /// The template holds this.
+  package static func setBody(_ body: JSONValue?) -> Intent { .set(.body, body ?? .null) }
   /// The items of the list are those of the list with this key, of the inbox where it is empty; nil its own.
   package static func setInto(_ key: String?) -> Intent { .set(.into, key?.json ?? .null) }
 }

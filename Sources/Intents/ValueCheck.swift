@@ -25,7 +25,8 @@ enum ValueCheck {
     return text(name, field, word, bytes: ValueLimits.nameBytes)
   }
 
-  /// A list carries its key and the id that the key gives, so that there is one list of a key; it has the name of a list.
+  /// What has a name, as a list, carries its key and the id that the key gives, so that there is one of a key; its name is as short
+  /// as that of a list.
   static func list(_ item: Item) -> ValueFault? {
     let names: [(String?, Field, String)] = [
       (item.colour, .colour, "colour"), (item.icon, .icon, "sign"),
@@ -34,11 +35,26 @@ enum ValueCheck {
     if let into = item.into, let fault = text(into, .into, "list", bytes: ValueLimits.nameBytes) {
       return fault
     }
-    guard item.kind == .list else { return nil }
-    guard let key = item.list, ListKey.id(of: key) == item.id else {
-      return ValueFault(.list, "The list has not the id that its key gives. Name another one.")
+    if let fault = item.body.flatMap(body) { return fault }
+    guard item.kind != .item else { return nil }
+    guard let key = item.list, ListKey.id(of: key, item.kind) == item.id else {
+      return ValueFault(
+        .list,
+        "The \(item.kind.rawValue) has not the id that its key gives. Name another one."
+      )
     }
-    return text(item.title, .title, "name of the list", bytes: ValueLimits.nameBytes)
+    return text(item.title, .title, "name of the \(item.kind.rawValue)", bytes: ValueLimits.nameBytes)
+  }
+
+  static func body(_ body: JSONValue) -> ValueFault? {
+    guard case .array(let items) = body["items"], !items.isEmpty else {
+      return ValueFault(.body, "The template holds no items. Save one from an item.")
+    }
+    let limit = ValueLimits.body
+    guard body.isWithin(bytes: limit.bytes, depth: limit.depth) else {
+      return ValueFault(.body, "The template is too large. Save fewer items, or shorter notes.")
+    }
+    return nil
   }
 
   static func occurrence(_ key: OccurrenceKey, _ field: Field) -> ValueFault? {

@@ -24,6 +24,8 @@ package enum ValueLimits {
   package static let completions = OccurrenceKey.countLimit
   /// Sessions of focus of one item: two each working day for ten years.
   package static let sessions = 5_000
+  /// What a template holds: how much JSON, and how deep it nests.
+  package static let body = (bytes: 65_536, depth: 20)
   /// The number people type.
   package static let numbers = Item.numbers
   /// Levels that items and their parts stand on.

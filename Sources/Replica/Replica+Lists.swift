@@ -8,6 +8,15 @@ extension Replica {
   /// The lists as they are seen.
   package func lists() throws(StoreError) -> Lists { try store.read { try Visible.lists($0) } }
 
+  /// The records of a kind other than items, deleted ones too.
+  package func records(_ kind: RecordKind) throws(StoreError) -> [Item] {
+    try store.read { database in
+      let sql = "SELECT item FROM visible WHERE kind = ? ORDER BY id"
+      let texts = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [kind.rawValue])
+      return texts.compactMap { try? Item(jsonText: $0) }
+    }
+  }
+
   /// How many open items each list has at that moment, and how many of them are overdue; those of the inbox too, and
   /// lists in which nothing is open.
   package func listCounts(at moment: Moment) throws(StoreError) -> [ListCount] {

@@ -174,6 +174,15 @@ package final class Home: Sendable {
     try replica.waitingHistory(of: id)
   }
 
+  /// All that stands under an item with its notes whole, in manual order.
+  package func parts(below id: ItemID) throws(StoreError) -> [Item] {
+    let below = try replica.rows(below: [id], deleted: false).map(\.item.id)
+    return try replica.rows(below).map(\.item).sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+  }
+
+  /// The templates.
+  package func templates() throws(StoreError) -> Templates { Templates(try replica.records(.template)) }
+
   /// The lists: their names, and what is known of them.
   package func lists() throws(StoreError) -> Lists { try replica.lists() }
 

@@ -52,6 +52,8 @@ package struct Item: Hashable, Sendable {
   package var isArchived: Bool
   /// The key of the list whose items those of this list are, empty for the inbox; nil while it is a place of its own.
   package var into: String?
+  /// What a template holds; nil for none.
+  package var body: JSONValue?
   /// When it was deleted; nil while it lives.
   package var deletedAt: Instant?
   /// Fields of newer programs and of imported files, given back untouched.
@@ -79,9 +81,12 @@ package struct Item: Hashable, Sendable {
     extra = [:]
   }
   /// A list as it comes into being under its key: the same record on every device, whoever makes it and when.
-  package init(listOf key: String) {
-    self.init(id: ListKey.id(of: key), title: key, createdAt: Instant(milliseconds: 0))
-    kind = .list
+  package init(listOf key: String) { self.init(named: key, .list) }
+
+  /// What has a name for its key as it comes into being: the same record on every device, whoever makes it and when.
+  package init(named key: String, _ kind: RecordKind) {
+    self.init(id: ListKey.id(of: key, kind), title: key, createdAt: Instant(milliseconds: 0))
+    self.kind = kind
     list = key
   }
 

@@ -6,6 +6,8 @@ package enum RecordKind: String, CaseIterable, JSONCoded, Hashable, Sendable {
   case item
   /// A list that things to do are in.
   case list
+  /// Items with their parts to be added again and again.
+  case template
 
   package static let schema = Schema.oneOf(allCases.map(\.rawValue))
 }

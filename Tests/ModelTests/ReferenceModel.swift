@@ -61,6 +61,7 @@ struct ReferenceModel {
         ("sessions", item.focusSessions == other.focusSessions),
         ("kind", item.kind == other.kind), ("colour", item.colour == other.colour),
         ("archiving", item.isArchived == other.isArchived), ("place", item.into == other.into),
+        ("body", item.body == other.body),
       ]
       return fields.filter { !$0.1 }.map(\.0)
     }

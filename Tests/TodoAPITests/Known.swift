@@ -47,6 +47,7 @@ enum Known {
     item.icon = "§"
     item.isArchived = true
     item.into = "work"
+    item.body = .object(["items": .array([.object(["title": .string("pack"), "later": .integer(1)])])])
     item.completions = [OccurrenceKey("2026-11-23T09:00[Europe/Berlin]"): at]
     item.extra = [
       "shade": .string("red"), "depth": .object(["a": .array([.integer(1), .null, .bool(true)])]),
@@ -113,6 +114,8 @@ enum Known {
     ("set_colour", .setColour("green")), ("set_colour-none", .setColour(nil)), ("set_icon", .setIcon("§")),
     ("set_icon-none", .setIcon(nil)), ("set_archived", .setArchived(true)), ("set_into", .setInto("work")),
     ("set_into-inbox", .setInto("")), ("set_into-none", .setInto(nil)),
+    ("set_body", .setBody(item.body)), ("set_body-none", .setBody(nil)),
+    ("add-template", .add(Item(named: "trip", .template))),
   ]
 
   static let listing: Listing = {

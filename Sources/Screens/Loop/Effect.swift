@@ -61,6 +61,10 @@ package enum Effect: Hashable, Sendable {
   case openInFull(ItemID)
   /// Read the lists and what is open in them; the answer is `Message.lists`.
   case loadLists
+  /// Read the templates; the answer is `Message.templates`.
+  case loadTemplates
+  /// Save an item with all that stands under it as a template of this name; the answer is `Message.listsChanged`.
+  case saveTemplate(ItemID, as: String, on: Day)
   /// Do this with lists; the answer is `Message.listsChanged`.
   case changeLists(ListAction)
 }

@@ -63,6 +63,8 @@ package enum Message: Sendable {
   case reminded([ItemID], words: String)
   /// The answer of `Effect.loadLists`.
   case lists(ListShelf)
-  /// The answer of `Effect.changeLists`.
+  /// The answer of `Effect.loadTemplates`.
+  case templates(Templates)
+  /// The answer of `Effect.changeLists` and of `Effect.saveTemplate`.
   case listsChanged(ListsChange)
 }

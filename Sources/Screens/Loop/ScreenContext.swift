@@ -22,6 +22,8 @@ package struct ScreenContext: Sendable {
   package var tags: [String]
   /// The lists, and what is open in them; nil until they were asked for.
   package var shelf: ListShelf?
+  /// The templates; nil until they were asked for.
+  package var templates: Templates?
   /// The keys of the list, as the person has them.
   package var keymap = Keymap.standard
   /// Themes and icon sets to choose from, the settings, and the theme that is chosen.

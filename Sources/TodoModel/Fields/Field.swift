@@ -1,7 +1,7 @@
 /// A part of an item that changes and merges as one.
 package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Comparable, Hashable, Sendable {
   case title, notes, list, priority, schedule, deadline, order, parent, tags, done, deleted, reminder, focus,
-    colour, icon, archived, into
+    colour, icon, archived, into, body
   case sessions = "focus_sessions"
 
   /// By name, so that written sets of fields have one order.

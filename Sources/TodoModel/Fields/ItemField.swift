@@ -184,12 +184,13 @@ package struct ItemField: Sendable {
     ItemField(.init("completions", \.completions, unless: [:]) { $0.completions = $1 }, .done),
   ]
 
-  /// What only lists have.
+  /// What only lists and templates have.
   private static let places: [ItemField] = [
     ItemField(.init("colour", \.colour) { $0.colour = $1 }, .colour),
     ItemField(.init("icon", \.icon) { $0.icon = $1 }, .icon),
     ItemField(.init("archived", \.isArchived, unless: false) { $0.isArchived = $1 }, .archived),
     ItemField(.init("into", \.into) { $0.into = $1 }, .into),
+    ItemField(.init("body", \.body) { $0.body = $1 }, .body),
   ]
 }
 

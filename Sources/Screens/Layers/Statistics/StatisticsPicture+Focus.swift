@@ -2,6 +2,7 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Themes
 import TodoModel
 
 /// The pictures of time of focus; none where nobody was at anything.

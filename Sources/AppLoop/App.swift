@@ -237,6 +237,8 @@ package final class App {
     case .loadLists: library.post { $0.loadLists() }
     case .changeLists(let action): library.post { $0.change(action) }
     case .changeFilters(let action): library.post { $0.change(action) }
+    case .loadTemplates: library.post { $0.loadTemplates() }
+    case .saveTemplate(let id, let name, let day): library.post { $0.saveTemplate(id, as: name, on: day) }
     }
   }
 

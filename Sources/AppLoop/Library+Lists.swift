@@ -89,7 +89,7 @@ extension Library {
     ListShelf(try store.lists(), try store.listCounts())
   }
 
-  private static func wrapping<Value>(_ body: () throws(StoreError) -> Value) throws(CommitError) -> Value {
+  static func wrapping<Value>(_ body: () throws(StoreError) -> Value) throws(CommitError) -> Value {
     do throws(StoreError) { return try body() } catch { throw .store(error) }
   }
 }

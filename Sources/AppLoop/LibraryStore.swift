@@ -36,6 +36,8 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID>
   func row(_ id: ItemID) throws(StoreError) -> Row?
   func lists() throws(StoreError) -> Lists
+  func templates() throws(StoreError) -> Templates
+  func parts(below id: ItemID) throws(StoreError) -> [Item]
   func listCounts() throws(StoreError) -> [ListCount]
   func savedFilters() throws(StoreError) -> SavedFilters
   func filterShelf(until isEnough: @escaping () -> Bool) throws(StoreError) -> FilterShelf

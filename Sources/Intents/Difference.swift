@@ -23,6 +23,7 @@ package func wishes(from old: Item, to new: Item, where counts: (Field) -> Bool 
     want(.blockers, true, .addBlocker(id))
   }
   if counts(.done) { wishes += completionWishes(from: old, to: new) }
+  if counts(.sessions) { wishes += sessionWishes(from: old, to: new) }
   if counts(.reminder) { wishes += reminderWishes(to: new, after: wishes, from: old) }
   want(.deleted, old.deletedAt == nil && new.deletedAt != nil, .delete)
   return wishes
@@ -32,6 +33,12 @@ private func completionWishes(from old: Item, to new: Item) -> [Intent] {
   let reopened = old.completions.keys.filter { new.completions[$0] == nil }.sorted().map(Intent.reopen)
   let done = new.completions.filter { old.completions[$0.key] == nil }.sorted { $0.key < $1.key }
   return reopened + done.map { .done($0.key, at: $0.value) }
+}
+
+private func sessionWishes(from old: Item, to new: Item) -> [Intent] {
+  Set(old.focusSessions.keys).union(new.focusSessions.keys).sorted()
+    .filter { old.focusSessions[$0] != new.focusSessions[$0] }
+    .map { .session($0, end: new.focusSessions[$0]) }
 }
 
 /// A new schedule and a reopened occurrence arm the reminder, so that it has to be put to rest again.

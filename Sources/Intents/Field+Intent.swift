@@ -27,6 +27,7 @@ extension Intent {
     case .delete, .restore: .deleted
     case .acknowledge, .snooze: .reminder
     case .startFocus, .stopFocus: .focus
+    case .session: .sessions
     case .contest(let wish): wish.field
     }
   }

@@ -8,6 +8,13 @@ extension OccurrenceKey {
   }
 }
 
+extension Instant {
+  /// A session of focus that began then, as history keeps it; nil where there was none.
+  func session(to end: Instant?) -> JSONValue? {
+    end.map { .object(["since": .string(description), "until": .string($0.description)]) }
+  }
+}
+
 extension Schedule {
   /// What one occurrence was changed to, as history keeps it.
   func json(of key: OccurrenceKey) -> JSONValue {

@@ -51,6 +51,7 @@ extension Intent {
     case .snooze: .snooze(until: try moment(.until))
     case .startFocus: .startFocus(at: try moment(.since))
     case .stopFocus: .stopFocus
+    case .session: .session(try moment(.since), end: try from.said(.until))
     }
   }
 
@@ -81,6 +82,9 @@ extension Intent {
     case .acknowledge(let at): try container.encode(at, forKey: .seenAt)
     case .snooze(let until): try container.encode(until, forKey: .until)
     case .startFocus(let since): try container.encode(since, forKey: .since)
+    case .session(let start, let end):
+      try container.encode(start, forKey: .since)
+      try container.encode(end, forKey: .until)
     case .delete, .restore, .stopFocus, .contest: break
     }
   }

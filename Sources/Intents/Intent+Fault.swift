@@ -13,6 +13,7 @@ extension Intent {
     case .snooze(let until): ValueCheck.moment(until, .reminder)
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
       ValueCheck.occurrence(key, .schedule)
+    case .session(let start, let end): end.flatMap { ValueCheck.session(start, $0) }
     case .contest(let wish): wish.fault
     case .removeTag, .addBlocker, .removeBlocker, .delete, .restore, .acknowledge, .startFocus, .stopFocus:
       nil
@@ -29,7 +30,7 @@ extension Item {
     let words = ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
     let dates = ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline)
     let rest = ValueCheck.tags(tags) ?? ValueCheck.order(order) ?? ValueCheck.completions(completions)
-    let links = ValueCheck.blockers(blockedBy, of: id)
+    let links = ValueCheck.sessions(focusSessions) ?? ValueCheck.blockers(blockedBy, of: id)
     return words ?? dates ?? rest ?? links ?? ValueCheck.parent(parent, of: id) ?? ValueCheck.list(self)
       ?? ValueCheck.unknown(extra)
   }

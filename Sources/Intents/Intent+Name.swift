@@ -12,6 +12,7 @@ enum IntentName: String, CaseIterable {
   case delete, restore, acknowledge, snooze
   case startFocus = "start_focus"
   case stopFocus = "stop_focus"
+  case session = "focus_session"
 }
 
 extension Intent {
@@ -41,6 +42,7 @@ extension Intent {
     case .snooze: name(.snooze)
     case .startFocus: name(.startFocus)
     case .stopFocus: name(.stopFocus)
+    case .session: name(.session)
     case .contest(let wish): wish.name
     }
   }

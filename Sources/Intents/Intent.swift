@@ -43,6 +43,8 @@ package enum Intent: Hashable, Sendable {
   case startFocus(at: Instant)
   /// Nobody works on it.
   case stopFocus
+  /// The session of focus that began then ended at `end`; nil where there was none.
+  case session(Instant, end: Instant?)
   /// What the wish says is so, and the person is asked again what is to hold: the field is marked.
   ///
   /// It takes a settled conflict back, and only undo wants it. The value that lost stands in the history. An authority of

@@ -3,34 +3,35 @@ package import TodoModel
 extension Item {
   /// Whether a person is at it now: begun, not done for good, not deleted.
   package var isInFocus: Bool { focusedSince != nil && deletedAt == nil && !isDone(zone: FixedZone.utc) }
-}
 
-extension [Change] {
-  /// These changes, and before those that do or delete what is in focus, or begin something else, the end of that focus:
-  /// at most one item is in focus, and undo brings it back.
-  ///
-  /// `focused` are the items that are in focus now.
-  package func endingFocus(of focused: [ItemID]) -> [Change] {
-    var left = focused
-    var all: [Change] = []
-    for change in self {
-      for id in left where change.endsFocus(of: id) {
-        all.append(Change(id, .stopFocus))
-        left.removeAll { $0 == id }
+  /// The sessions of focus in order, the one that goes on last: that ends now.
+  package func sessions(to now: Instant) -> [Range<Instant>] {
+    let kept = focusSessions.filter { $0.key < $0.value }.map { $0.key..<$0.value }
+    let run = FocusRun(self).flatMap { $0.since < now ? $0.since..<now : nil }
+    return kept.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+      + [run].compactMap(\.self)
+  }
+
+  /// When somebody was at it, in order and without overlaps: what several devices kept of one time counts once.
+  package func focusTime(to now: Instant) -> [Range<Instant>] {
+    var spans: [Range<Instant>] = []
+    for span in sessions(to: now).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = spans.last, span.lowerBound <= last.upperBound {
+        spans[spans.count - 1] = last.lowerBound..<Swift.max(last.upperBound, span.upperBound)
+      } else {
+        spans.append(span)
       }
-      all.append(change)
-      if case .startFocus = change.intent, !left.contains(change.item) { left.append(change.item) }
     }
-    return all
+    return spans
   }
 }
 
-extension Change {
-  fileprivate func endsFocus(of id: ItemID) -> Bool {
-    switch intent {
-    case .startFocus: item != id
-    case .done, .delete: item == id
-    default: false
-    }
+extension [Range<Instant>] {
+  /// How many milliseconds they are, one behind the other.
+  package var milliseconds: Int {
+    reduce(0) { $0 + $1.upperBound.milliseconds - $1.lowerBound.milliseconds }
   }
+
+  /// How many whole minutes they are.
+  package var minutes: Int { milliseconds / 60_000 }
 }

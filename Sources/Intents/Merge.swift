@@ -91,7 +91,7 @@ extension Intent {
   fileprivate var isWork: Bool {
     switch self {
     case .set(let register, _): register.isWork
-    case .acknowledge, .snooze, .startFocus, .stopFocus: false
+    case .acknowledge, .snooze, .startFocus, .stopFocus, .session: false
     case .add, .setNotes, .schedule, .done, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag,
       .addBlocker, .removeBlocker, .delete, .restore, .contest:
       true

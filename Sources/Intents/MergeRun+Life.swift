@@ -28,7 +28,8 @@ extension MergeRun {
 
   /// What is offered again brings a deleted item back where it has an edit that whoever deleted it had not seen.
   ///
-  /// A list or a saved filter has the same id on every device: made by somebody who had not seen its deletion, it is there.
+  /// What has a name, as a list, has the same id on every device: made by somebody who had not seen its deletion, it is
+  /// there.
   private mutating func addDeleted(_ item: Item) -> Outcome {
     if item.kind != .item, record.former == nil, isSame(item), isUnseen(record.stamps[.deleted]) {
       setDeleted(nil)
@@ -70,10 +71,9 @@ extension Intent {
     switch self {
     case .set(let register, _): register.isWork
     case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .addBlocker,
-      .removeBlocker,
-      .restore:
+      .removeBlocker, .restore:
       true
-    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .contest: false
+    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .session, .contest: false
     }
   }
 }

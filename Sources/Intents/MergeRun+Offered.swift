@@ -25,6 +25,7 @@ extension MergeRun {
     takeTags(item, offered, &known)
     takeBlockers(item, offered, &known)
     takeCompletions(item, offered, &known)
+    takeSessions(item, offered, &known)
     for field in [Field.reminder, .deleted] {
       known.stamps[field] = Stamp.later(offered.stamps[field], known.stamps[field])
     }

@@ -59,6 +59,7 @@ struct MergeRun {
     case .snooze(let until): snooze(until)
     case .startFocus(let since): set(.focus, \.focusedSince, since) { $0.map { .string($0.description) } }
     case .stopFocus: set(.focus, \.focusedSince, nil) { $0.map { .string($0.description) } }
+    case .session(let start, let end): setSession(start, end)
     case .add, .delete, .restore, .contest: .already
     }
   }
@@ -175,7 +176,7 @@ struct MergeRun {
 }
 
 extension Item {
-  /// Whether what it is lets it have the value: a list or a saved filter keeps its key, and has the name of a list.
+  /// Whether what it is lets it have the value: what has a name, as a list, keeps its key, and its name is short.
   fileprivate func takes(_ register: Register, _ value: JSONValue) -> Bool {
     guard kind != .item else { return true }
     return register != .list

@@ -29,6 +29,8 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
   case title, list, priority, parent, deadline, showFrom, order
   /// What only lists and saved filters have.
   case colour, icon, archived, into, expression
+  /// What only templates have.
+  case body
 
   private var made: RegisterRow {
     switch self {
@@ -72,6 +74,7 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
         word: "filter",
         fault: ValueCheck.expression
       )
+    case .body: RegisterRow("set_body", .body, \.body, .anything, word: "items") { ValueCheck.body($0) }
     }
   }
 
@@ -126,6 +129,7 @@ extension Field {
     switch self {
     case .schedule: "date"
     case .blockers: "waits for"
+    case .sessions: "focus"
     default: register?.row.word ?? rawValue
     }
   }
@@ -160,6 +164,8 @@ extension Intent {
   package static func setExpression(_ text: String?) -> Intent {
     .set(.expression, text?.json ?? .null)
   }
+  /// The template holds this.
+  package static func setBody(_ body: JSONValue?) -> Intent { .set(.body, body ?? .null) }
   /// The items of the list are those of the list with this key, of the inbox where it is empty; nil its own.
   package static func setInto(_ key: String?) -> Intent { .set(.into, key?.json ?? .null) }
 }

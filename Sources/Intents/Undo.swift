@@ -28,6 +28,7 @@ private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
   case .skip(let key): return .unskip(key)
   case .unskip(let key): return .skip(key)
   case .moveOccurrence(let key, _): return .moveOccurrence(key, to: item.schedule?.moves[key])
+  case .session(let start, _): return .session(start, end: item.focusSessions[start])
   case .addTag(let tag): return .removeTag(tag)
   case .removeTag(let tag): return .addTag(tag)
   case .addBlocker(let id): return .removeBlocker(id)

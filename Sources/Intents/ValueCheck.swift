@@ -25,8 +25,8 @@ enum ValueCheck {
     return text(name, field, word, bytes: ValueLimits.nameBytes)
   }
 
-  /// A list and a saved filter carry their key and the id that the key gives, so that there is one of a key; each has the
-  /// name of a list.
+  /// What has a name, as a list, carries its key and the id that the key gives, so that there is one of a key; its name is
+  /// as short as that of a list.
   static func list(_ item: Item) -> ValueFault? {
     let names: [(String?, Field, String)] = [
       (item.colour, .colour, "colour"), (item.icon, .icon, "sign"),
@@ -36,16 +36,30 @@ enum ValueCheck {
       return fault
     }
     if let fault = item.expression.flatMap(expression) { return fault }
+    if let fault = item.body.flatMap(body) { return fault }
     guard item.kind != .item else { return nil }
-    let word = item.kind == .list ? "list" : "filter"
     guard let key = item.list, ListKey.id(of: key, item.kind) == item.id else {
-      return ValueFault(.list, "The \(word) has not the id that its key gives. Name another one.")
+      return ValueFault(
+        .list,
+        "The \(item.kind.rawValue) has not the id that its key gives. Name another one."
+      )
     }
-    return text(item.title, .title, "name of the \(word)", bytes: ValueLimits.nameBytes)
+    return text(item.title, .title, "name of the \(item.kind.rawValue)", bytes: ValueLimits.nameBytes)
   }
 
   static func expression(_ text: String) -> ValueFault? {
     self.text(text, .expression, "filter", bytes: ValueLimits.expressionBytes)
+  }
+
+  static func body(_ body: JSONValue) -> ValueFault? {
+    guard case .array(let items) = body["items"], !items.isEmpty else {
+      return ValueFault(.body, "The template holds no items. Save one from an item.")
+    }
+    let limit = ValueLimits.body
+    guard body.isWithin(bytes: limit.bytes, depth: limit.depth) else {
+      return ValueFault(.body, "The template is too large. Save fewer items, or shorter notes.")
+    }
+    return nil
   }
 
   static func occurrence(_ key: OccurrenceKey, _ field: Field) -> ValueFault? {
@@ -60,6 +74,23 @@ enum ValueCheck {
       return ValueFault(.done, "At most \(ValueLimits.completions) can be done. Begin a new item.")
     }
     return completions.keys.lazy.compactMap { occurrence($0, .done) }.first
+  }
+
+  static func session(_ start: Instant, _ end: Instant) -> ValueFault? {
+    guard start < end else {
+      return ValueFault(.sessions, "A session of focus ends after it begins. Turn the times round.")
+    }
+    return moment(end, .sessions)
+  }
+
+  static func sessions(_ sessions: [Instant: Instant]) -> ValueFault? {
+    guard sessions.count <= ValueLimits.sessions else {
+      return ValueFault(
+        .sessions,
+        "At most \(ValueLimits.sessions) sessions of focus are kept. Begin a new item."
+      )
+    }
+    return sessions.lazy.compactMap { session($0.key, $0.value) }.first
   }
 
   static func parent(_ parent: ItemID?, of item: ItemID) -> ValueFault? {

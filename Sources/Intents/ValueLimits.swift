@@ -26,6 +26,10 @@ package enum ValueLimits {
   package static let changedOccurrences = 1024
   /// Occurrences of one item that are done: one a day for more than fifty years.
   package static let completions = OccurrenceKey.countLimit
+  /// Sessions of focus of one item: two each working day for ten years.
+  package static let sessions = 5_000
+  /// What a template holds: how much JSON, and how deep it nests.
+  package static let body = (bytes: 65_536, depth: 20)
   /// The number people type.
   package static let numbers = Item.numbers
   /// Levels that items and their parts stand on.

@@ -23,6 +23,12 @@ extension JSONCoded {
   package func write(to writer: inout JSONWriter) { writer.value(json) }
 }
 
+extension JSONValue: JSONCoded {
+  package static let schema = Schema.anything
+  package var json: JSONValue { self }
+  package init(json: JSONValue) { self = json }
+}
+
 extension Bool: JSONCoded {
   package static let schema = Schema.truth
   package var json: JSONValue { .bool(self) }

@@ -40,7 +40,8 @@ extension Replica {
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
     try checkPlaces(changes)
     return try write { database in
-      let steps = try enqueue(keyed(changes, database), database).steps(of: changes)
+      let wanted = try changes.endingFocus(of: Replica.focused(database), at: clock())
+      let steps = try enqueue(keyed(wanted, database), database).steps(of: wanted)
       let log = UndoLog(database)
       guard !steps.isEmpty else { return group }
       if let group, try log.join(steps, to: group, label: label) { return group }
@@ -56,7 +57,7 @@ extension Replica {
     group: Int?
   ) throws(CommitError) -> (mutations: [Mutation], group: Int?) {
     try write { database in
-      let wanted = try changes.endingFocus(of: Replica.focused(database))
+      let wanted = try changes.endingFocus(of: Replica.focused(database), at: clock())
       let queued = try enqueue(keyed(wanted, database), database)
       let log = UndoLog(database)
       let steps = queued.steps(of: wanted)

@@ -13,6 +13,11 @@ extension Replica {
     try store.read { SavedFilters(try Visible.records(of: .filter, $0)) }
   }
 
+  /// The templates as they are seen.
+  package func templates() throws(StoreError) -> Templates {
+    try store.read { Templates(try Visible.records(of: .template, $0)) }
+  }
+
   /// How many open items each list has at that moment, and how many of them are overdue; those of the inbox too, and
   /// lists in which nothing is open.
   package func listCounts(at moment: Moment) throws(StoreError) -> [ListCount] {

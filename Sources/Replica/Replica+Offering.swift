@@ -147,10 +147,9 @@ extension Intent {
     case .set(let register, let value): register.isWork && value != register.none ? self : nil
     case .setNotes("", _), .schedule(nil): nil
     case .setNotes(let notes, _): .setNotes(notes, basis: "")
-    case .schedule, .addTag, .addBlocker, .done: self
+    case .schedule, .addTag, .addBlocker, .done, .session(_, .some): self
     case .add, .removeTag, .removeBlocker, .reopen, .skip, .unskip, .moveOccurrence, .delete, .restore,
-      .acknowledge, .snooze,
-      .startFocus, .stopFocus, .contest:
+      .acknowledge, .snooze, .startFocus, .stopFocus, .session, .contest:
       nil
     }
   }

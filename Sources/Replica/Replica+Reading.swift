@@ -256,9 +256,26 @@ extension Replica {
   }
 
   /// All that is in focus: one item, or several where devices did not know of each other.
-  static func focused(_ database: Database) throws -> [ItemID] {
-    let sql = "SELECT id FROM visible WHERE \(inFocus) ORDER BY focused_at"
-    return try String.fetchAll(database.cachedStatement(sql: sql)).compactMap(ItemID.init)
+  static func focused(_ database: Database) throws -> [FocusRun] {
+    let sql = "SELECT id, focused_at FROM visible WHERE \(inFocus) ORDER BY focused_at"
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql))
+    return try rows.map { row in
+      try ItemID(row["id"]).map {
+        FocusRun($0, since: Instant(milliseconds: try row["focused_at"]))
+      }
+    }.compactMap(\.self)
+  }
+
+  /// The items, done ones too, that time of focus is kept of or that are in focus.
+  package func focusedItems() throws(StoreError) -> [Intents.Row] {
+    try store.read { database in
+      let sql = """
+        SELECT \(RowSource.visible.columns) FROM visible
+        WHERE is_deleted = 0 AND instr(item, '"focus') > 0 ORDER BY place, id
+        """
+      let rows = try SQLRow.fetchCursor(database, sql: sql).map(RowSource.visible.read)
+      return rows.compactMap(\.self).filter { $0.item.isInFocus || !$0.item.focusSessions.isEmpty }
+    }
   }
 
   private static let inFocus = "is_deleted = 0 AND is_done = 0 AND focused_at IS NOT NULL"

@@ -26,6 +26,7 @@ extension StatisticsSource {
   fileprivate static let visible = StatisticsSource(
     table: "visible",
     createdAt: "created_at",
+    text: "item",
     item: "item",
     completions: "CASE WHEN json_valid(item) THEN json_extract(item, '$.completions') END"
   )

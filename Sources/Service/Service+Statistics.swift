@@ -57,6 +57,7 @@ extension StatisticsSource {
       table: "item",
       account: account.rowID,
       createdAt: part(".created_at"),
+      text: "record",
       item: part(""),
       completions: part(".completions"),
       lists: lists

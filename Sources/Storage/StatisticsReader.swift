@@ -11,6 +11,8 @@ package struct StatisticsSource: Sendable {
   let account: Int?
   /// When the item of a row was added, in milliseconds or as text.
   let createdAt: String
+  /// The text that the item of a row stands in.
+  let text: String
   /// The item of a row as JSON text; null where it is none.
   let item: String
   /// The completions in it.
@@ -24,6 +26,7 @@ package struct StatisticsSource: Sendable {
     table: String,
     account: Int? = nil,
     createdAt: String,
+    text: String,
     item: String,
     completions: String,
     lists: Lists = Lists()
@@ -32,6 +35,7 @@ package struct StatisticsSource: Sendable {
     self.account = account
     scope = account == nil ? "1" : "account = :account"
     self.createdAt = createdAt
+    self.text = text
     self.item = item
     self.completions = completions
     self.lists = lists
@@ -54,6 +58,7 @@ package struct StatisticsReader {
   package func statistics(_ scope: StatisticsScope, moved: [ItemID: Int]?) throws -> Statistics {
     var tally = StatisticsTally(scope, moved: moved)
     try forEach(sql) { row in if let fact = try fact(row) { tally.add(fact) } }
+    try addFocus(&tally)
     try seekNext(&tally)
     var statistics = tally.finished()
     let one = try database.cachedStatement(
@@ -78,6 +83,17 @@ package struct StatisticsReader {
     while let row = try rows.next() {
       if let best = tally.nextDay, try Day(ordinal: row[1]) > best { return }
       if let text: String = try? row[0], let item = item(text) { tally.seek(fact(item)) }
+    }
+  }
+
+  /// Time of focus is in few items, so that only those are read which name it.
+  private func addFocus(_ tally: inout StatisticsTally) throws {
+    let sql = """
+      SELECT \(source.item) FROM \(source.table)
+      WHERE \(source.scope) AND is_deleted = 0 AND instr(\(source.text), '"focus') > 0 AND :day IS NOT NULL
+      """
+    try forEach(sql) { row in
+      if let text: String = try? row[0], let item = item(text) { tally.add(focus: item, now: moment.now) }
     }
   }
 

@@ -112,6 +112,9 @@ package final class Home: Sendable {
   /// What is in focus; nil where nothing is.
   package func focus() throws(StoreError) -> Row? { try replica.focus() }
 
+  /// The items, done ones too, that time of focus is kept of or that are in focus.
+  package func focusedItems() throws(StoreError) -> [Row] { try replica.focusedItems() }
+
   /// One item, its notes whole; nil where there is none.
   ///
   /// A deleted one carries `deletedAt`.
@@ -190,6 +193,15 @@ package final class Home: Sendable {
       try hits(of: filter, until: isEnough).map { $0[view] ?? 0 }
     }
   }
+
+  /// All that stands under an item with its notes whole, in manual order.
+  package func parts(below id: ItemID) throws(StoreError) -> [Item] {
+    let below = try replica.rows(below: [id], deleted: false).map(\.item.id)
+    return try replica.rows(below).map(\.item).sorted { ($0.order, $0.id) < ($1.order, $1.id) }
+  }
+
+  /// The templates.
+  package func templates() throws(StoreError) -> Templates { try replica.templates() }
 
   /// The lists: their names, and what is known of them.
   package func lists() throws(StoreError) -> Lists { try replica.lists() }

@@ -31,6 +31,7 @@ package struct StatisticsBody: Hashable, Sendable {
       "weekdays": .array(statistics.weekdays.map(JSONValue.integer)),
       "slips": .array(statistics.slips.map { Self.value($0, knowsMoves: statistics.knowsMoves) }),
       "next": statistics.next.map(Self.value) ?? .null,
+      "focus": Self.focus(statistics),
     ]
   }
 
@@ -56,6 +57,23 @@ package struct StatisticsBody: Hashable, Sendable {
     statistics.done.enumerated().filter { $0.element > 0 }.map { place, done in
       .object(["day": statistics.days.lowerBound.advanced(by: place).json, "done": .integer(done)])
     }
+  }
+
+  /// The time of focus: by day, those with any, and by item.
+  private static func focus(_ statistics: Statistics) -> JSONValue {
+    let first = statistics.days.lowerBound
+    let days = statistics.focus.days.enumerated().filter { $0.element > 0 }
+    return .object([
+      "minutes": .integer(statistics.focus.minutes),
+      "days": .array(
+        days.map { .object(["day": first.advanced(by: $0.offset).json, "minutes": .integer($0.element)]) }
+      ),
+      "items": .array(
+        statistics.focus.items.map {
+          .object(fields($0.named).merging(["minutes": .integer($0.minutes)]) { own, _ in own })
+        }
+      ),
+    ])
   }
 
   private static func value(_ week: Statistics.Week) -> JSONValue {

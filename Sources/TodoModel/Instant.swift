@@ -104,6 +104,6 @@ extension Instant: LosslessStringConvertible {
   }
 }
 
-extension Instant: JSONText {
+extension Instant: JSONText, JSONKey {
   package static let schema = Schema.named("Instant")
 }

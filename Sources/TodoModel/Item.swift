@@ -44,6 +44,8 @@ package struct Item: Hashable, Sendable {
   package var snoozedUntil: Instant?
   /// Since when somebody works on it.
   package var focusedSince: Instant?
+  /// When somebody worked on it: when each session began, and when it ended.
+  package var focusSessions: [Instant: Instant]
   /// The occurrences that are done, and when each was.
   package var completions: [OccurrenceKey: Instant]
   /// The colour of a list or a saved filter, by name; nil for the usual one.
@@ -58,6 +60,8 @@ package struct Item: Hashable, Sendable {
   package var expression: String?
   /// When somebody changed it last; nil where nobody has since it was added.
   package var changedAt: Instant?
+  /// What a template holds; nil for none.
+  package var body: JSONValue?
   /// When it was deleted; nil while it lives.
   package var deletedAt: Instant?
   /// Fields of newer programs and of imported files, given back untouched.
@@ -82,11 +86,14 @@ package struct Item: Hashable, Sendable {
     version = 0
     completions = [:]
     blockedBy = [:]
+    focusSessions = [:]
     extra = [:]
   }
-  /// A list, or a saved filter, as it comes into being under its key: the same record on every device, whoever makes it
-  /// and when.
-  package init(listOf key: String, _ kind: RecordKind = .list) {
+  /// A list as it comes into being under its key: the same record on every device, whoever makes it and when.
+  package init(listOf key: String) { self.init(named: key, .list) }
+
+  /// What has a name for its key as it comes into being: the same record on every device, whoever makes it and when.
+  package init(named key: String, _ kind: RecordKind) {
     self.init(id: ListKey.id(of: key, kind), title: key, createdAt: Instant(milliseconds: 0))
     self.kind = kind
     list = key

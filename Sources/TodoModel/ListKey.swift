@@ -9,7 +9,10 @@ package enum ListKey {
   /// The id of the record with that key: the same on every device, so that two that are apart make one list of one name.
   ///
   /// It is the 128 bits of FNV-1a over the key (draft-eastlake-fnv), made a UUID of version 8 (RFC 9562 section 5.8).
-  package static func id(of key: String, _ kind: RecordKind = .list) -> ItemID {
+  package static func id(of key: String) -> ItemID { id(of: key, .list) }
+
+  /// The id of the record of a kind with that key, in the same way.
+  package static func id(of key: String, _ kind: RecordKind) -> ItemID {
     let hash = hash(of: Array("\(kind.rawValue):".utf8) + Array(key.utf8))
     return ItemID(
       high: UInt64(truncatingIfNeeded: hash >> 64) & 0xFFFF_FFFF_FFFF_0FFF | 0x8000,

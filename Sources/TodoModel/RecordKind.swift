@@ -8,6 +8,8 @@ package enum RecordKind: String, CaseIterable, JSONCoded, Hashable, Sendable {
   case list
   /// A query that a person has given a name.
   case filter
+  /// Items with their parts to be added again and again.
+  case template
 
   package static let schema = Schema.oneOf(allCases.map(\.rawValue))
 }

@@ -32,7 +32,9 @@ struct TodosCommand: ParsableCommand {
       FocusCommand.self,
       SweepCommand.self,
     ]
-    + ItemCommandRow.otherCommands + [RestoreCommand.self, UndoCommand.self, RedoCommand.self]
+    + [TemplateCommand.self] + ItemCommandRow.otherCommands + [
+      RestoreCommand.self, UndoCommand.self, RedoCommand.self,
+    ]
   private static let looking: [any ParsableCommand.Type] = [
     ListCommand.self, ListsCommand.self, TagsCommand.self, FilterCommand.self, CalendarCommand.self,
     BoardCommand.self,

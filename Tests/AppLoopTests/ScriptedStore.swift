@@ -125,6 +125,8 @@ final class ScriptedStore: LibraryStore {
     script.withLock { $0.items.filter { ids.contains($0.id) }.map { Row(item: $0) } }
   }
 
+  func templates() throws(StoreError) -> Templates { Templates() }
+  func parts(below id: ItemID) throws(StoreError) -> [Item] { [] }
   func lists() throws(StoreError) -> Lists { Lists() }
   func listCounts() throws(StoreError) -> [ListCount] { [] }
   func items(inList name: String) throws(StoreError) -> [ItemID] { [] }

@@ -14,7 +14,7 @@ import TodoModel
     .move(OrderKey("m")), .schedule(Schedule(start: LocalTime(Day(ordinal: 20_780)))), .addTag("x"),
     .addTag("y"),
     .removeTag("kept"), .done(.once, at: now), .reopen(.once), .acknowledge(at: now), .snooze(until: now),
-    .startFocus(at: now), .delete,
+    .startFocus(at: now), .session(now, end: now.advanced(bySeconds: 60)), .delete,
   ]
 
   private func item() -> Item {

@@ -195,6 +195,37 @@ import TodoModel
     #expect(restored([done, item()]).item?.completions == [.once: Table.at])
   }
 
+  @Test func sessionsAreAsWhoKnewThemLastSays() {
+    let start = Table.at
+    let older = item {
+      $0.item.focusSessions[start] = start.advanced(bySeconds: 60)
+      $0.stamps[.sessions] = stamp(3)
+    }
+    let newer = item { $0.stamps[.sessions] = stamp(4) }
+    #expect(restored([older, newer]).item?.focusSessions == [:])
+    #expect(restored([newer, older]).item?.focusSessions == [:])
+    var restored = restored([newer])
+    let said = Intent.session(start.advanced(bySeconds: 900), end: start.advanced(bySeconds: 960))
+    restored.take(said, by: OfferedTests.devices[0], base: 1)
+    let newest = item {
+      $0.item.focusSessions[start] = start.advanced(bySeconds: 60)
+      $0.stamps[.sessions] = stamp(9)
+    }
+    _ = restored.offer(newest, by: OfferedTests.devices[1])
+    #expect(restored.item?.focusSessions.count == 2)
+  }
+
+  /// Where nobody knows who was last, all hold, and of one that two ended the longer, whoever comes first.
+  @Test func sessionsOfAllHold() {
+    let (start, other) = (Table.at, Table.at.advanced(bySeconds: 9_000))
+    func kept(_ sessions: [Instant: Instant]) -> ItemRecord { item { $0.item.focusSessions = sessions } }
+    let short = kept([start: start.advanced(bySeconds: 60)])
+    let long = kept([start: start.advanced(bySeconds: 90), other: other.advanced(bySeconds: 30)])
+    for order in [[short, long, item()], [long, short], [item(), long, short]] {
+      #expect(restored(order).item?.focusSessions == long.item.focusSessions)
+    }
+  }
+
   @Test func whatWasOfferedOnceBeforeComesBehindThatOrder() {
     var restored = restored([item { ($0.item.title, $0.stamps[.title]) = ("old", stamp(40)) }])
     restored.take(.setTitle("new"), by: OfferedTests.devices[0], base: 1)

@@ -52,8 +52,14 @@ enum Sample {
     return Deadline(LocalTime(day, time), zone: dice.flip() ? nil : "Europe/Berlin")
   }
 
+  /// A session of few that there are, longer or shorter, or none.
+  static func session(_ dice: inout Dice) -> Intent {
+    let start = Instant(seconds: 1_800_000_000 + 600 * dice.number(0...2))
+    return .session(start, end: dice.flip(3) ? nil : start.advanced(bySeconds: 60 * dice.number(1...20)))
+  }
+
   static func intent(_ dice: inout Dice, on item: Item?, at: Instant) -> Intent {
-    switch dice.number(0...24) {
+    switch dice.number(0...25) {
     case 0: return .setTitle("title \(dice.number(1...4))")
     case 1, 2: return .setNotes(edited(item?.notes ?? "", &dice), basis: item?.notes ?? "")
     case 3: return .setList(dice.flip() ? nil : "list \(dice.number(1...2))")
@@ -81,7 +87,8 @@ enum Sample {
       let other = ItemID(high: 9, low: UInt64(dice.number(8...9)))
       return dice.flip() ? .addBlocker(other) : .removeBlocker(other)
     case 24: return .setShowFrom(dice.flip() ? nil : .before(days: dice.number(1...3)))
-    default: return dice.flip() ? .startFocus(at: at) : .stopFocus
+    case 22: return dice.flip() ? .startFocus(at: at) : .stopFocus
+    default: return session(&dice)
     }
   }
 
@@ -120,6 +127,7 @@ extension Intent {
     case .addBlocker(let id), .removeBlocker(let id): return "\(item.blockedBy[id] != nil)"
     case .delete, .restore: return "\(item.deletedAt != nil)"
     case .startFocus, .stopFocus: return "\(item.focusedSince != nil)"
+    case .session(let start, _): return "\(item.focusSessions[start]?.description ?? "-")"
     case .acknowledge, .snooze: return "there"
     case .contest(let wish): return wish.part(of: item)
     }

@@ -80,7 +80,7 @@ import TodoModel
 
   /// What a newer program saved is kept, counted as nothing known, and said to be unreadable.
   @Test func whatANewerProgramSavedStays() {
-    var record = Item(listOf: "new", .filter)
+    var record = Item(named: "new", .filter)
     record.expression = "mood:>=(cheerful"
     let shelf = FilterShelf(SavedFilters([record]), dates: .numeric) { _, _ in 7 }
     #expect(shelf.entries.map(\.filter.text) == ["mood:>=(cheerful"])

@@ -26,6 +26,7 @@ extension ReferenceModel {
     for key in Set(item.completions.keys).union(entry.item.completions.keys).union(offered.touches.keys) {
       take(&entry, key, item.completions[key], offered, before, arrival)
     }
+    takeSessions(&entry, item, offered, before)
     for (field, stamp) in offered.stamps where stamp.isLater(than: before.stamps[field]) {
       entry.known?.stamps[field] = stamp
     }
@@ -150,6 +151,19 @@ extension ReferenceModel {
       }
       entry.known?.blockerStamps[id] = stamp
       entry.blockersSince.remove(id)
+    }
+  }
+
+  /// Sessions are as who knew them last says; where nobody did, or some were said since, none is lost.
+  private func takeSessions(_ entry: inout Entry, _ item: Item, _ offered: Former, _ known: Former) {
+    let (mine, theirs) = (known.stamps[.sessions], offered.stamps[.sessions])
+    let isLater = theirs.map { $0.isLater(than: mine) } ?? false
+    let isSetSince = entry.isSetSince(.sessions)
+    if isLater, !isSetSince { return entry.item.focusSessions = item.focusSessions }
+    guard isLater || mine == theirs else { return }
+    for (start, end) in item.focusSessions {
+      let isLonger = entry.item.focusSessions[start].map { !isSetSince && $0 < end } ?? true
+      if isLonger { entry.item.focusSessions[start] = end }
     }
   }
 

@@ -63,9 +63,11 @@ struct ReferenceModel {
         ("showing", item.showFrom == other.showFrom),
         ("schedule", item.schedule == other.schedule), ("extra", item.extra == other.extra),
         ("completions", item.completions == other.completions),
+        ("sessions", item.focusSessions == other.focusSessions),
         ("kind", item.kind == other.kind), ("colour", item.colour == other.colour),
         ("archiving", item.isArchived == other.isArchived), ("place", item.into == other.into),
         ("filter", item.expression == other.expression),
+        ("body", item.body == other.body),
       ]
       return fields.filter { !$0.1 }.map(\.0)
     }
@@ -143,6 +145,10 @@ struct ReferenceModel {
       entry.known?.blockerStamps[id] = nil
     case .removeBlocker(let id): removeBlocker(&entry, id, arrival)
     case .delete: delete(&entry, arrival)
+    case .session(let start, let end):
+      guard entry.item.focusSessions[start] != end else { return }
+      entry.item.focusSessions[start] = end
+      entry.marks[.sessions] = arrival.mark
     case .acknowledge, .snooze, .startFocus, .stopFocus, .contest: return
     }
   }
@@ -244,7 +250,7 @@ extension Intent {
   fileprivate var bringsBack: Bool {
     switch self {
     case .set(let register, _): register.isWork
-    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
+    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .session: false
     default: true
     }
   }

@@ -3,7 +3,7 @@ import TodoModel
 /// What the item is like that something is done to; the day is Saturday 21 November 2026, 9:00.
 enum Kind: String, CaseIterable, Sendable {
   case undated, today, tomorrowAtNine, dueOnly, datedAndDue, weekdaysAtNine, weekdaysChanged, severalTimes,
-    afterDone, done, doneToday
+    afterDone, done, doneToday, inFocus
 
   /// Whether what is seen of it is done.
   var isDone: Bool { self == .done || self == .doneToday }
@@ -34,6 +34,9 @@ enum Kind: String, CaseIterable, Sendable {
     case .afterDone:
       item.schedule = Self.schedule("2026-11-21", "FREQ=DAILY;INTERVAL=3")
       item.schedule?.repeatMode = .afterCompletion
+    case .inFocus:
+      item.schedule = Self.schedule("2026-11-21")
+      item.focusedSince = Instant("2026-11-21T08:35:00Z")
     case .done: item.completions[.once] = Instant("2026-11-21T08:00:00Z")
     case .doneToday:
       item.schedule = Self.schedule("2026-11-21T08:00", "FREQ=DAILY")

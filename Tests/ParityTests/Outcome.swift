@@ -13,6 +13,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
   var snoozedUntil: Instant?
   var done: [String]
   var isFocused: Bool
+  var sessions: [String]
   var isDeleted: Bool
 
   init(_ item: Item) {
@@ -25,6 +26,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
     snoozedUntil = item.snoozedUntil
     done = item.completions.keys.map(\.text).sorted()
     isFocused = item.focusedSince != nil
+    sessions = item.focusSessions.map { "\($0.key) to \($0.value)" }.sorted()
     isDeleted = item.deletedAt != nil
   }
 
@@ -37,7 +39,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
     return [
       title, list ?? "", tags.joined(separator: ","), priority.rawValue, when ?? "no date",
       deadline.map { "by \($0)" } ?? "", snoozedUntil.map { "until \($0)" } ?? "", "\(done)",
-      isFocused ? "in focus" : "", isDeleted ? "deleted" : "",
+      isFocused ? "in focus" : "", sessions.joined(separator: ","), isDeleted ? "deleted" : "",
     ].joined(separator: " | ")
   }
 }

@@ -24,6 +24,15 @@ import TodoModel
       item.schedule?.recurrence = Recurrence(.daily)
       item.completions[OccurrenceKey(day, zone: nil)] = Bench.start.advanced(bySeconds: -7_200)
     }
+    if number == 7 {
+      item.focusedSince = Bench.start.advanced(bySeconds: -1_500)
+      item.focusSessions = [
+        Bench.start.advanced(bySeconds: -90_000): Bench.start.advanced(bySeconds: -84_000)
+      ]
+    }
+    if number == 4 {
+      item.focusSessions = [Bench.start.advanced(bySeconds: -9_000): Bench.start.advanced(bySeconds: -3_000)]
+    }
     return item
   }
 
@@ -46,6 +55,7 @@ import TodoModel
       return
     }
     #expect(done > 0)
+    #expect(one["focus"]?["minutes"] != .integer(0) && one["focus"]?["minutes"] != nil)
   }
 
   /// What both have to tell; numbers are given by each in an order of its own.
@@ -54,6 +64,10 @@ import TodoModel
     for name in ["as_of", "fresh_for_s", "day", "freshness"] { fields[name] = nil }
     if case .array(let slips)? = fields["slips"] { fields["slips"] = .array(slips.map(unnumbered)) }
     fields["next"] = fields["next"].map(unnumbered)
+    if case .object(var focus)? = fields["focus"], case .array(let items)? = focus["items"] {
+      focus["items"] = .array(items.map(unnumbered))
+      fields["focus"] = .object(focus)
+    }
     return fields
   }
 

@@ -43,6 +43,39 @@ import TodoModel
     }
   }
 
+  @Test func theSessionIsKeptInTheSameStepOfUndo() throws {
+    let replica = try open()
+    let (one, two) = (try add("one", to: replica), try add("two", to: replica))
+    let start = bench.now
+    for ending in [
+      Change(one, .stopFocus), Change(one, .done(.once, at: start)), Change(one, .delete),
+      Change(two, .startFocus(at: start.advanced(bySeconds: 600))),
+    ] {
+      _ = try replica.commit([Change(one, .startFocus(at: start))], label: "focus")
+      bench.pass(seconds: 600)
+      _ = try replica.commit([ending], label: "ended")
+      #expect(try replica.row(one)?.item.focusSessions[start] == bench.now)
+      #expect(try replica.row(one)?.item.focusedSince == nil)
+      #expect(try replica.undo()?.skipped.isEmpty == true)
+      #expect(try replica.row(one)?.item.focusSessions == [:])
+      #expect(try replica.row(one)?.item.focusedSince == start)
+      #expect(try replica.redo() != nil)
+      #expect(try replica.row(one)?.item.focusSessions.count == 1)
+      #expect(try replica.undo() != nil)
+      #expect(try replica.undo() != nil)
+    }
+  }
+
+  @Test func itemsWithTimeOfFocusAreFound() throws {
+    let replica = try open()
+    let (one, two) = (try add("\"focus\" in words", to: replica), try add("two", to: replica))
+    #expect(try replica.focusedItems().isEmpty)
+    let end = bench.now.advanced(bySeconds: -60)
+    _ = try replica.commit([Change(one, .session(end.advanced(bySeconds: -60), end: end))], label: "focus")
+    try begin(two, in: replica)
+    #expect(try replica.focusedItems().map(\.item.id) == [one, two])
+  }
+
   @Test func rowsAndSnapshotKnowItWhateverTheViewAndItSurvivesARestart() throws {
     let replica = try open()
     let id = try add("someday", to: replica)

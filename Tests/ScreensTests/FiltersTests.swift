@@ -188,12 +188,12 @@ import TodoModel
 extension Sample {
   /// Three filters, one of a newer program, with what they find; the first with another name, or gone.
   static func filters(calling name: String? = "calls", _ text: String = "@call") -> FilterShelf {
-    var calls = Item(listOf: "calls", .filter)
+    var calls = Item(named: "calls", .filter)
     (calls.expression, calls.colour, calls.icon) = (text, "green", "c")
     if let name { calls.title = name } else { calls.deletedAt = calls.createdAt }
-    var work = Item(listOf: "work first", .filter)
+    var work = Item(named: "work first", .filter)
     work.expression = "#work sort:priority"
-    var over = Item(listOf: "over", .filter)
+    var over = Item(named: "over", .filter)
     over.expression = "done:yes -#home"
     (calls.order, work.order, over.order) = (OrderKey("a0"), OrderKey("a1"), OrderKey("a2"))
     return FilterShelf(SavedFilters([work, over, calls]), dates: .numeric) { filter, _ in

@@ -50,6 +50,63 @@ import TodoModel
     }
   }
 
+  @Test func whateverEndsItKeepsTheSession() {
+    let session = Change(Sample.id(3), .session(now, end: Sample.instant("2026-11-20T08:25")))
+    for (keys, place) in [("f", 0), ("Space", 1), ("D", 1), ("j f", 1)] {
+      var stage = Stage(selecting: 3)
+      stage.press("f")
+      later(&stage, "2026-11-20T08:25")
+      let changes = changes(stage.press(keys))
+      #expect(changes.indices.contains(place) && changes[place] == session, "\(keys): \(changes)")
+    }
+  }
+
+  private func page(_ keys: String = "") -> Stage {
+    var item = Sample.item(1, "Write the report", on: "2026-11-20")
+    item.focusSessions = [
+      Sample.instant("2026-11-19T09:00"): Sample.instant("2026-11-19T10:30"),
+      Sample.instant("2026-11-20T07:00"): Sample.instant("2026-11-20T07:20"),
+    ]
+    var stage = Stage([item], 80, 24, view: .all, selecting: 1)
+    stage.press("Enter " + keys)
+    return stage
+  }
+
+  @Test func thePageShowsTheSessionsAndTheirSum() {
+    let stage = page()
+    let text = stage.frame.portrait()
+    #expect(text.contains("FOCUS  1h 50m"))
+    #expect(text.contains("7:00 to 7:20  20m"))
+    expectPortrait(stage.frame, named: "focus-page")
+  }
+
+  /// The session that is selected is changed by typing its times anew, and removed.
+  @Test func aSessionIsChangedOnThePage() {
+    var stage = page("Down Down Down Down Down Down Enter")
+    expectPortrait(stage.frame, named: "focus-page-edit")
+    stage.press("Ctrl-U")
+    stage.type("6:45-7:30")
+    let start = Sample.instant("2026-11-20T06:45")
+    #expect(
+      changes(stage.press("Enter")) == [
+        Change(Sample.id(1), .session(Sample.instant("2026-11-20T07:00"), end: nil)),
+        Change(Sample.id(1), .session(start, end: Sample.instant("2026-11-20T07:30"))),
+      ]
+    )
+    #expect(stage.frame.portrait().contains("6:45 to 7:30  45m"))
+    #expect(changes(stage.press("x")) == [Change(Sample.id(1), .session(start, end: nil))])
+    #expect(stage.frame.portrait().contains("FOCUS  1h 30m"))
+  }
+
+  @Test(arguments: ["9:00-9:30", "6:30-6:10", "0", "7:00"]) func whatCannotHaveBeenIsRefused(_ text: String) {
+    var stage = page("Down Down Down Down Down Down Enter Ctrl-U")
+    stage.type(text)
+    #expect(changes(stage.press("Enter")) == [])
+    #expect(stage.model.toast != nil)
+    stage.press("Esc")
+    #expect(stage.frame.portrait().contains("FOCUS  1h 50m"))
+  }
+
   @Test func aWidgetShowsItWhereThereIsRoom() {
     for (columns, isShown) in [(60, true), (12, false)] {
       var stage = Stage(Sample.day, columns, 8, selecting: 3, surface: .widget(Widget()))

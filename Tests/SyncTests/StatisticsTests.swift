@@ -33,6 +33,7 @@ import TodoModel
     var tally = StatisticsTally(scope, moved: [:])
     for row in try home.rows(home.ids()) {
       tally.add(StatisticsFact(row.item, at: scope.now, zone: FixedZone.utc))
+      tally.add(focus: row.item, now: bench.now)
     }
     var plain = tally.finished()
     try plain.name { try home.row($0)?.item }
@@ -55,6 +56,10 @@ import TodoModel
       item.schedule = schedule
     }
     if dice.flip(3) { item.deadline = Deadline(LocalTime(day.advanced(by: dice.number(0...3)), time)) }
+    if dice.flip(3) {
+      let start = bench.now.advanced(bySeconds: -dice.number(1...900_000))
+      item.focusSessions[start] = start.advanced(bySeconds: dice.number(1...9_000))
+    }
     var changes = [Change(item.id, .add(item))]
     if dice.flip() {
       changes += dice.some(keys, atMost: 4).map {

@@ -44,12 +44,14 @@ enum Known {
     item.notifiedAt = at
     item.snoozedUntil = at.advanced(bySeconds: 600)
     item.focusedSince = at.advanced(bySeconds: -600)
+    item.focusSessions = [at.advanced(bySeconds: -6_000): at.advanced(bySeconds: -3_600)]
     item.colour = "green"
     item.icon = "§"
     item.isArchived = true
     item.into = "work"
     item.expression = "#work due:<friday"
     item.changedAt = at.advanced(bySeconds: 90)
+    item.body = .object(["items": .array([.object(["title": .string("pack"), "later": .integer(1)])])])
     item.completions = [OccurrenceKey("2026-11-23T09:00[Europe/Berlin]"): at]
     item.extra = [
       "shade": .string("red"), "depth": .object(["a": .array([.integer(1), .null, .bool(true)])]),
@@ -114,10 +116,14 @@ enum Known {
     ("set_show_from", .setShowFrom(.day(day))), ("set_show_from-before", .setShowFrom(.before(days: 3))),
     ("set_show_from-none", .setShowFrom(nil)), ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete),
     ("restore", .restore), ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)),
-    ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus), ("add-list", .add(list)),
+    ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus),
+    ("focus_session", .session(at.advanced(bySeconds: -600), end: at)),
+    ("focus_session-none", .session(at, end: nil)), ("add-list", .add(list)),
     ("set_colour", .setColour("green")), ("set_colour-none", .setColour(nil)), ("set_icon", .setIcon("§")),
     ("set_icon-none", .setIcon(nil)), ("set_archived", .setArchived(true)), ("set_into", .setInto("work")),
     ("set_into-inbox", .setInto("")), ("set_into-none", .setInto(nil)),
+    ("set_body", .setBody(item.body)), ("set_body-none", .setBody(nil)),
+    ("add-template", .add(Item(named: "trip", .template))),
   ]
 
   static let listing: Listing = {

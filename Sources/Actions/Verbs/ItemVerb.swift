@@ -11,6 +11,8 @@ package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case moveDown = "move-down"
   case addPart = "add-part"
   case indent, outdent
+  case saveTemplate = "save-as-template"
+  case useTemplate = "new-from-template"
   case skip, delete, again, undo, redo, conflicts, retry, drop
 }
 
@@ -94,6 +96,19 @@ extension ItemVerb {
     case .indent:
       VerbRow(name, .act, "make a part of the row above", "part of", ["Alt-Right"], .item, also: "nest")
     case .outdent: VerbRow(name, .act, "leave what it is part of", "leave", ["Alt-Left"], .part, also: "nest")
+    case .saveTemplate:
+      VerbRow(
+        name,
+        .act,
+        "keep it with its parts, to add again",
+        "save as template",
+        [],
+        .item,
+        .items,
+        also: "pattern copy"
+      )
+    case .useTemplate:
+      VerbRow(name, .act, "add the items of a template", "from template", [], .writing, also: "pattern")
     case .skip:
       VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
     case .delete:
@@ -130,7 +145,7 @@ extension ItemVerb {
     case .skip: return { _, _ in .skip }
     case .delete: return { _, _ in .delete }
     case .open, .add, .edit, .date, .list, .tag, .wait, .notes, .sweep, .snooze, .copy, .again: return nil
-    case .addPart, .indent, .outdent: return nil
+    case .addPart, .indent, .outdent, .saveTemplate, .useTemplate: return nil
     case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop: return nil
     }
   }

@@ -40,10 +40,21 @@ package struct HistoryWords {
     case .deleted: return new == nil ? "restored" : "deleted"
     case .reminder:
       return new.flatMap(Instant.init).map { "snoozed until \(moment.words(for: $0))" } ?? "snooze ended"
-    case .focus: return new == nil ? "focus ended" : "focus begun"
+    case .focus: return focus(entry, at: moment)
     case .done: return done(entry, at: moment)
     case .schedule: return schedule(entry, at: moment)
     default: return "\(entry.field.word) changed"
+    }
+  }
+
+  /// What became of a session, or that one began or ended.
+  private static func focus(_ entry: HistoryEntry, at moment: Moment) -> String {
+    let sessions = [entry.old, entry.new].map { $0.flatMap(FocusSession.init)?.words(at: moment) }
+    return switch (sessions[0], sessions[1]) {
+    case (nil, nil): entry.new?.text == nil ? "focus ended" : "focus begun"
+    case (nil, let new?): "in focus \(new)"
+    case (let old?, nil): "not in focus \(old)"
+    case (let old?, let new?): "in focus \(new), not \(old)"
     }
   }
 

@@ -37,6 +37,7 @@ package struct IntentWords {
     case .snooze: intent == .wake ? "snooze ended" : "snoozed"
     case .startFocus: "focus begun"
     case .stopFocus: "focus ended"
+    case .session(_, let end): end == nil ? "focus time removed" : "focus time kept"
     case .contest(let wish): value(wish, phrase)
     }
   }

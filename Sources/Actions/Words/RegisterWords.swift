@@ -38,6 +38,7 @@ struct RegisterWords {
     case .order: self.init("moved by hand")
     case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
     case .icon: self.init(text ?? "no sign", event: text.map { "sign \($0)" })
+    case .body: self.init(new == .null ? "no items" : "other items")
     case .archived: self.init(new == .bool(true) ? "archived" : "not archived")
     case .expression:
       let finds = text.map { "finds \($0)" }

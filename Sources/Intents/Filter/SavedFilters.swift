@@ -70,7 +70,7 @@ package struct SavedFilters: Hashable, Sendable {
       key = Lists.key(name, count)
       count += 1
     }
-    let new = Item(listOf: key, .filter)
+    let new = Item(named: key, .filter)
     let title = records[new.id]?.title ?? key
     let being = Change(new.id, records[new.id] == nil ? .add(new) : .restore)
     return (new.id, [being] + (title == name ? [] : [Change(new.id, .setTitle(name))]))

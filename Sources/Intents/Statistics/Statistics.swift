@@ -62,6 +62,23 @@ package struct Statistics: Hashable, Sendable {
     package var overdueDays: Int
   }
 
+  /// How long somebody was at an item.
+  package struct FocusShare: Hashable, Sendable {
+    package var named: Named
+    /// Whole minutes in the days.
+    package var minutes: Int
+  }
+
+  /// The time of focus in the days, up to now where somebody is at an item.
+  package struct Focus: Hashable, Sendable {
+    /// Whole minutes in all.
+    package var minutes = 0
+    /// Whole minutes on each of the days.
+    package var days: [Int] = []
+    /// The items of the most minutes, these first: at most `mostFocused`.
+    package var items: [FocusShare] = []
+  }
+
   /// What comes next.
   package struct Next: Hashable, Sendable {
     package var named: Named
@@ -98,9 +115,13 @@ package struct Statistics: Hashable, Sendable {
   package var knowsMoves: Bool
   /// What is due next; nil where nothing is.
   package var next: Next?
+  /// How long somebody was at items.
+  package var focus: Focus
 
   /// How many items that slip are told at most.
   package static let mostSlips = 10
+  /// How many items with time of focus are told at most.
+  package static let mostFocused = 10
 
   /// What was done in all of the days.
   package var total: Int { done.reduce(0, +) }
@@ -119,6 +140,7 @@ package struct Statistics: Hashable, Sendable {
   /// Names the items that it tells of.
   package mutating func name(_ find: (ItemID) throws -> Item?) rethrows {
     for place in slips.indices { try Statistics.name(&slips[place].named, find) }
+    for place in focus.items.indices { try Statistics.name(&focus.items[place].named, find) }
     guard var next else { return }
     try Statistics.name(&next.named, find)
     self.next = next

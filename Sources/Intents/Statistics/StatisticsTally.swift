@@ -20,6 +20,7 @@ package struct StatisticsTally {
   private var slips: [Statistics.Slip] = []
   private var next: Statistics.Next?
   private var (added, open, overdue) = (0, 0, 0)
+  private var focus: FocusTally
 
   /// A count in which nothing is yet.
   package init(_ scope: StatisticsScope, moved: [ItemID: Int]? = nil) {
@@ -33,6 +34,7 @@ package struct StatisticsTally {
       Statistics.Week(start: firstWeek.advanced(by: $0 * 7), done: 0, added: 0, open: 0)
     }
     growth = Array(repeating: 0, count: weeks.count)
+    focus = FocusTally(scope)
   }
 
   /// Counts an item.
@@ -52,6 +54,11 @@ package struct StatisticsTally {
     if share.done + share.open > 0 {
       shares[fact.list, default: Statistics.Share(list: fact.list, done: 0, open: 0)].add(share)
     }
+  }
+
+  /// Counts the time of focus of an item, up to now where somebody is at it.
+  package mutating func add(focus item: Item, now: Instant) {
+    if scope.counts(item.list) { focus.add(item.focusTime(to: now), of: item.id) }
   }
 
   /// When the last of it was done; not before it was added.
@@ -144,7 +151,8 @@ package struct StatisticsTally {
       recent: recent,
       slips: slips,
       knowsMoves: moved != nil,
-      next: next
+      next: next,
+      focus: focus.finished()
     )
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 package import Intents
 package import TodoModel
 
@@ -23,11 +24,7 @@ extension Glance {
 
     /// How long in few words: "0m", "25m", "3h 05m", "2d".
     package var words: String {
-      switch minutes {
-      case ..<60: "\(minutes)m"
-      case ..<1440: "\(minutes / 60)h " + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)m"
-      default: "\(minutes / 1440)d"
-      }
+      minutes < 1440 ? MinuteWords.of(minutes) : "\(minutes / 1440)d"
     }
 
     /// When it is a minute longer.

@@ -118,6 +118,10 @@ enum Action: Sendable {
   case skip([ListedRow])
   /// Do this with lists.
   case lists(ListAction)
+  /// Save an item as the template of this name.
+  case saveTemplate(ItemID, as: String)
+  /// Add the items of the template of this name, which starts on this day.
+  case useTemplate(String, from: Day)
   /// Open what a row of the side list leads to.
   case enter(SideTarget)
   /// Open the list of this name as a view; nil the inbox.

@@ -62,6 +62,10 @@ package enum Effect: Hashable, Sendable {
   /// Read the lists and what is open in them, and the saved filters; the answers are `Message.lists` and, a second time
   /// once all is counted, `Message.filters`.
   case loadLists
+  /// Read the templates; the answer is `Message.templates`.
+  case loadTemplates
+  /// Save an item with all that stands under it as a template of this name; the answer is `Message.listsChanged`.
+  case saveTemplate(ItemID, as: String, on: Day)
   /// Do this with lists; the answer is `Message.listsChanged`.
   case changeLists(ListAction)
   /// Do this with saved filters; the answer is `Message.filtersChanged`.

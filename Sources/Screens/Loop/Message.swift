@@ -63,7 +63,9 @@ package enum Message: Sendable {
   case reminded([ItemID], words: String)
   /// The answer of `Effect.loadLists`.
   case lists(ListShelf)
-  /// The answer of `Effect.changeLists`.
+  /// The answer of `Effect.loadTemplates`.
+  case templates(Templates)
+  /// The answer of `Effect.changeLists` and of `Effect.saveTemplate`.
   case listsChanged(ListsChange)
   /// The saved filters, and how much each finds, where that is known.
   case filters(FilterShelf)

@@ -24,6 +24,8 @@ package struct ScreenContext: Sendable {
   package var shelf: ListShelf?
   /// The saved filters, and how much each finds; nil until they were asked for.
   package var filters: FilterShelf?
+  /// The templates; nil until they were asked for.
+  package var templates: Templates?
   /// The keys of the list, as the person has them.
   package var keymap = Keymap.standard
   /// Themes and icon sets to choose from, the settings, and the theme that is chosen.

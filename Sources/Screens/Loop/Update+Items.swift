@@ -19,6 +19,8 @@ extension Model {
     case .addPart: return rows.first.map { openPartAdd($0) } ?? []
     case .indent: return indent(rows)
     case .outdent: return outdent(rows)
+    case .saveTemplate: return rows.first.map { openTemplates(saving: $0) } ?? []
+    case .useTemplate: return openTemplates()
     case .retry: return deselecting(retry(rows))
     case .drop:
       let refused = rows.first { $0.row.sync == .failed }?.row.item.id

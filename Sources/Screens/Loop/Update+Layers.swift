@@ -51,6 +51,8 @@ extension Model {
       return [.set("icons", to: name)]
     case .set(let name, let value): return [.set(name, to: value)]
     case .lists(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeLists(action)]
+    case .saveTemplate(let id, let name): return saveTemplate(id, as: name)
+    case .useTemplate(let name, let day): return useTemplate(name, from: day)
     case .enter(let target): return enter(target)
     case .openList(let name): return enter(listNamed: name)
     case .loadLists: return [.loadLists]
@@ -94,7 +96,7 @@ extension Model {
     return perform(changes, label: label + destination(items))
   }
 
-  private mutating func newID() -> ItemID {
+  mutating func newID() -> ItemID {
     let (first, second) = (random.next(), random.next())
     return ItemID(at: context.now, random: first, more: second)
   }

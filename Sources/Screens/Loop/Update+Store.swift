@@ -50,7 +50,8 @@ extension Model {
     if let words = freshness.readOnly ?? changes.lazy.compactMap(\.intent.fault).first?.words {
       return refuse(words)
     }
-    let changes = changes.endingFocus(of: [list.board.rows.focus?.item.id].compactMap(\.self))
+    let focused = [list.board.rows.focus.flatMap { FocusRun($0.item) }].compactMap(\.self)
+    let changes = changes.endingFocus(of: focused, at: context.now)
     let seen = Set(changes.map(\.item)).intersection(list.outline.ids)
     if run == nil, !chrome.isLine, list.focus.cursor.map(seen.contains) == true {
       list.setFollowsFirst(false)

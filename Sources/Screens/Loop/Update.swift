@@ -50,6 +50,7 @@ extension Model {
     case .cards(let loaded): tell(BoardPage.self) { $0.show(loaded, in: $1) }
     case .settings(let settings): return use(settings)
     case .lists(let shelf): return show(shelf)
+    case .templates(let templates): context.templates = templates
     case .listsChanged(let change): return tell(change)
     case .filters(let shelf): return show(shelf)
     case .filtersChanged(let change): return tell(change)

@@ -117,6 +117,13 @@ extension Schemas {
         most: Statistics.mostSlips
       ),
       "next": Schema.object(["id": id, "number": count.orNull, "title": .text(), "due": local]).orNull,
+      "focus": Schema.object([
+        "minutes": count, "days": .list(.object(["day": day, "minutes": count])),
+        "items": .list(
+          .object(["id": id, "number": count.orNull, "title": .text(), "minutes": count]),
+          most: Statistics.mostFocused
+        ),
+      ]).saying("Time of focus, up to now where somebody is at an item."),
     ])
   }
 

@@ -63,6 +63,7 @@ extension Schemas {
       intent("acknowledge", ["seen_at": instant]),
       intent("snooze", ["until": instant]),
       intent("start_focus", ["since": instant]),
+      intent("focus_session", ["since": instant, "until": instant.orNull]),
       intent("stop_focus"),
     ]
   }

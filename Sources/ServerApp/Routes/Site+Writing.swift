@@ -32,7 +32,8 @@ extension Site {
     for each in wanted { try checkNames(each.change.intent, caller.account) }
     let key = said ?? world.newID()
     let device = Site.device(caller.session)
-    let wishes = wanted + change.others
+    let meant = wanted + change.others
+    let wishes = try meant + endOfFocus(meant, caller.account, at: request.now)
     let mutations = zip(Site.ids(key, wishes.count), wishes).map { mid, wish in
       Mutation(
         mid: mid,
@@ -49,7 +50,7 @@ extension Site {
       mutations,
       ifVersion: change.isStrict ? change.base : nil,
       asked: asked,
-      limit: Limits.mutations + change.others.count
+      limit: Limits.mutations + wishes.count - wanted.count
     )
   }
 

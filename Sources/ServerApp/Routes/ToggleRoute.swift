@@ -28,7 +28,7 @@ extension Site {
     _ text: String
   ) throws -> ToggleAnswer {
     var wanted: (key: OccurrenceKey, to: ToggleBody.State)?
-    let result = try apply(for: caller, request, asked: text) {
+    let results = try apply(for: caller, request, asked: text) {
       let record = try record(caller.account, id)
       let key = body.occurrence ?? current(record.item, request.now)
       let isDone = record.item.completions[key] != nil
@@ -39,7 +39,8 @@ extension Site {
         to == .done
         ? try finishing(record, key, body.parts ?? .keep, caller, at: moment(at: request.now)) : []
       return ItemChange(item: id, intents: [intent], base: record.item.version, others: others)
-    }[0]
+    }
+    let result = results[0]
     guard let (key, to) = wanted else {
       return try earlier(id, body.occurrence, result, caller, at: request.now)
     }
@@ -48,7 +49,7 @@ extension Site {
       occurrence: key,
       state: result.outcome == .superseded ? (to == .done ? .open : .done) : to,
       outcome: result.outcome,
-      version: result.revision
+      version: results.count == 1 ? result.revision : try record(caller.account, id).item.version
     )
   }
 

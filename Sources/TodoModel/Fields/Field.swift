@@ -1,9 +1,10 @@
 /// A part of an item that changes and merges as one.
 package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Comparable, Hashable, Sendable {
   case title, notes, list, priority, schedule, deadline, order, parent, tags, done, deleted, reminder, focus,
-    colour, icon, archived, into, expression
+    colour, icon, archived, into, expression, body
   case showFrom = "show_from"
   case blockers = "blocked_by"
+  case sessions = "focus_sessions"
 
   /// By name, so that written sets of fields have one order.
   package static func < (left: Field, right: Field) -> Bool { left.rawValue < right.rawValue }

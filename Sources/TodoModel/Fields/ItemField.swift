@@ -162,6 +162,13 @@ package struct ItemField: Sendable {
     ),
     ItemField(.init("focused_since", \.focusedSince) { $0.focusedSince = $1 }, .focus),
     ItemField(
+      .init("focus_sessions", entries: \.focusSessions) { $0.focusSessions = $1 },
+      .sessions,
+      shown: .whenSet(
+        Schema.map(Instant.schema).saying("When each session of focus began, and when it ended.")
+      )
+    ),
+    ItemField(
       .init("deleted_at", \.deletedAt) { $0.deletedAt = $1 },
       .deleted,
       shown: .whenSet(Instant.schema)
@@ -208,13 +215,14 @@ package struct ItemField: Sendable {
   /// How many items one may wait for.
   package static let mostBlockers = 64
 
-  /// What only lists and saved filters have.
+  /// What only lists, saved filters and templates have.
   private static let places: [ItemField] = [
     ItemField(.init("colour", \.colour) { $0.colour = $1 }, .colour),
     ItemField(.init("icon", \.icon) { $0.icon = $1 }, .icon),
     ItemField(.init("archived", \.isArchived, unless: false) { $0.isArchived = $1 }, .archived),
     ItemField(.init("into", \.into) { $0.into = $1 }, .into),
     ItemField(.init("expression", \.expression) { $0.expression = $1 }, .expression),
+    ItemField(.init("body", \.body) { $0.body = $1 }, .body),
   ]
 }
 

@@ -80,6 +80,7 @@ enum CommandTree {
       guard isHelp || !commands.isEmpty else { return }
       guard let next = commands.first(where: { names(of: $0).contains(word) }) else {
         if path.isEmpty, word == "help" { return }
+        if !isHelp, command is any WordTaking.Type { return }
         throw unknown(word, in: path, of: commands.flatMap { names(of: $0) })
       }
       command = next
@@ -102,3 +103,6 @@ enum CommandTree {
     return .usage("There is no command `\(name(typed))`. \(hint)`\(help)` \(rest)")
   }
 }
+
+/// A group of commands with a default one that takes a word which names none of them.
+protocol WordTaking: ParsableCommand {}

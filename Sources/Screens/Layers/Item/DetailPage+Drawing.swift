@@ -14,7 +14,23 @@ extension DetailPage {
       let rows = text(rect, in: context).lines.prefix { $0.part == .title }.count - top
       drawTitleLine(line, into: &frame, rect: rect, inPlaceOf: rows, icons: context.icons)
     case .notes(let editor): drawNotes(editor, into: &frame, rect: rect)
+    case .session(let start, let line):
+      drawText(into: &frame, rect: rect, in: context)
+      drawSession(
+        line,
+        into: &frame,
+        rect: rect,
+        row: text(rect, in: context).first(of: .session(start)) - top
+      )
     }
+  }
+
+  /// The line that the times of a session are typed in, in its row.
+  private func drawSession(_ line: LineEditor, into frame: inout Frame, rect: Rect, row: Int) {
+    let y = rect.origin.y + min(max(0, row), rect.size.rows - 1)
+    frame.clear(rect.row(y))
+    let x = rect.origin.x + 3
+    line.draw(into: &frame, x: x, y: y, columns: max(1, rect.endX - 1 - x), Style(.text, on: .selected))
   }
 
   private func drawText(into frame: inout Frame, rect: Rect, in context: ScreenContext) {

@@ -8,7 +8,12 @@ extension DetailPage {
   private static let own: KeyTable<Command> =
     .moves + [
       KeyRow(.change, ["Enter", "Right", "l"], "change"),
-      KeyRow(.putBack, ["x", "Delete"], "put back", help: "undo a skip or a move"),
+      KeyRow(
+        .putBack,
+        ["x", "Delete"],
+        "put back",
+        help: "undo a skip or a move, remove a session of focus"
+      ),
       KeyRow(passing: .item(.toggle), "done"), KeyRow(passing: .item(.addPart)),
       KeyRow(passing: .item(.notes), "notes", keys: ["n"]), KeyRow(passing: .item(.undo), "undo"),
       KeyRow(.close, .leave, "back"),
@@ -40,7 +45,7 @@ extension ScreenContext {
   /// The key that changes a part of an item on its page.
   func key(of part: DetailPart) -> String {
     switch part {
-    case .item, .line: return ""
+    case .item, .line, .session: return ""
     default: break
     }
     guard let verb = part.verb else { return DetailPage.keys.key(.putBack) }
@@ -58,6 +63,8 @@ enum DetailPart: Hashable, Sendable {
   case item(ItemID)
   /// A line of its notes that can be ticked.
   case line(Int)
+  /// The session of focus that began then.
+  case session(Instant)
 
   /// The verb that changes it at once; nil where none does.
   var verb: Verb? {
@@ -68,7 +75,7 @@ enum DetailPart: Hashable, Sendable {
     case .tags: .item(.tag)
     case .priority: .item(.priority)
     case .notes: .item(.notes)
-    case .occurrence, .item, .line: nil
+    case .occurrence, .item, .line, .session: nil
     }
   }
 

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import ScheduleGrammar
 import TodoModel
 
 /// An item, whole: its dates in words, its notes, its history; every part can be changed from here.
@@ -17,6 +18,8 @@ struct DetailPage: KeyedLayer, Hashable {
     case title(LineEditor)
     /// The notes.
     case notes(NotesEditor)
+    /// The times of the session of focus that began then.
+    case session(Instant, LineEditor)
   }
 
   private(set) var detail: ItemDetail
@@ -44,7 +47,7 @@ struct DetailPage: KeyedLayer, Hashable {
 
   var draft: Draft? {
     switch mode {
-    case .reading: nil
+    case .reading, .session: nil
     case .title(let line): line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: line.text)
     case .notes(let editor):
       editor.text == detail.notes ? nil : Draft(kind: .notes, item: item.id, text: editor.text)
@@ -54,7 +57,7 @@ struct DetailPage: KeyedLayer, Hashable {
   var table: KeyTable<Command> {
     switch mode {
     case .reading: Self.keys
-    case .title: Self.titleKeys
+    case .title, .session: Self.titleKeys
     case .notes: Self.notesKeys
     }
   }
@@ -67,6 +70,7 @@ struct DetailPage: KeyedLayer, Hashable {
     case (.change, .item): "open"
     case (.change, .line): "tick"
     case (.putBack, .occurrence): table.row(command)?.word
+    case (.putBack, .session): "remove"
     case (.putBack, _): nil
     default: table.row(command)?.word
     }
@@ -91,9 +95,12 @@ struct DetailPage: KeyedLayer, Hashable {
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
     switch command {
-    case .change, .putBack: return change(part, in: context)
+    case .putBack:
+      if case .session(let start) = part { return remove(start) }
+      return change(part, in: context)
+    case .change: return change(part, in: context)
     case .close: return .close
-    case .save: return save()
+    case .save: return save(in: context)
     case .cancel: return cancel(in: context)
     case .editor: return external()
     }
@@ -170,6 +177,10 @@ struct DetailPage: KeyedLayer, Hashable {
     case .tags: return .stay(.push(TagPicker(rows: rows)))
     case .priority: return .stay(.push(PriorityPicker(rows: rows)))
     case .line(let place): return tick(place)
+    case .session(let start):
+      guard let end = item.focusSessions[start] else { return .stay }
+      mode = .session(start, LineEditor(FocusSession(start, to: end).times(at: context.moment)))
+      return .stay
     case .item(let id): return detail.part(id).map { .stay(.open($0)) } ?? .stay
     case .occurrence(let key):
       let action = ItemAction.putBack(key)
@@ -224,6 +235,9 @@ struct DetailPage: KeyedLayer, Hashable {
     case .title(var line):
       guard line.press(key) else { return nil }
       mode = .title(line)
+    case .session(let start, var line):
+      guard line.press(key) else { return nil }
+      mode = .session(start, line)
     case .notes(var editor):
       guard editor.press(key, width: DetailPage.notesWidth(context.area)) else { return nil }
       mode = .notes(editor)
@@ -244,9 +258,10 @@ struct DetailPage: KeyedLayer, Hashable {
     return LayerResponse(.stays, kept.map { [.keep($0)] + words } ?? [])
   }
 
-  private mutating func save() -> LayerResponse {
+  private mutating func save(in context: ScreenContext) -> LayerResponse {
     switch mode {
     case .reading: .stay
+    case .session(let start, let line): save(session: start, line.text, in: context)
     case .title(let line): save(title: line.text.trimmingBlanks())
     case .notes(let editor): save(notes: editor.text)
     }
@@ -273,12 +288,43 @@ struct DetailPage: KeyedLayer, Hashable {
     return LayerResponse(.stays, [.change([change], label: "notes of “\(item.title)”")] + forget)
   }
 
+  private mutating func save(
+    session start: Instant,
+    _ text: String,
+    in context: ScreenContext
+  ) -> LayerResponse {
+    let moment = context.moment
+    do throws(SessionRefusal) {
+      let day = moment.zone.local(at: start).day
+      let times = try SessionReader(moment).session(text, on: day)
+      let edit = SessionEdit(insteadOf: start, start: times.start, end: times.end)
+      let changes = try edit.changes(of: item, at: moment)
+      mode = .reading
+      detail.row.row.item.focusSessions[start] = nil
+      detail.row.row.item.focusSessions[times.start] = times.end
+      part = .session(times.start)
+      let words = FocusSession(times.start, to: times.end).words(at: moment)
+      return .stay(.change(changes, label: "focus \(words)"))
+    } catch {
+      return .stay(.say(error.words))
+    }
+  }
+
+  /// A session of focus is taken out.
+  private mutating func remove(_ start: Instant) -> LayerResponse {
+    detail.row.row.item.focusSessions[start] = nil
+    return .stay(.change([Change(item.id, .session(start, end: nil))], label: "a session of focus removed"))
+  }
+
   mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     switch mode {
     case .reading: break
     case .title(var line):
       line.paste(text)
       mode = .title(line)
+    case .session(let start, var line):
+      line.paste(text)
+      mode = .session(start, line)
     case .notes(var editor):
       editor.paste(text)
       mode = .notes(editor)

@@ -36,6 +36,7 @@ struct DetailText {
     addParts()
     addNotes()
     addChanged()
+    addFocus()
     addHistory()
   }
 
@@ -232,6 +233,24 @@ struct DetailText {
         .occurrence(occurrence.key)
       )
     }
+  }
+
+  /// How many sessions of focus are listed at most.
+  private static let mostSessions = 50
+
+  /// When somebody was at it, the last first, and how long in all.
+  private mutating func addFocus() {
+    let sessions = item.sessions
+    guard !sessions.isEmpty else { return }
+    let now = context.now
+    addHeading("FOCUS  " + MinuteWords.of(item.focusTime(to: now).minutes))
+    for session in sessions.reversed().prefix(Self.mostSessions) {
+      let length = TextRun("  " + MinuteWords.of(session.minutes(at: now)), Style(.muted))
+      let words = session.words(at: context.moment)
+      add([TextRun(words, Style(.text)), length], session.end == nil ? nil : .session(session.start))
+    }
+    let hidden = sessions.count - Self.mostSessions
+    if hidden > 0 { add([TextRun("\(context.icons[.more].text) \(hidden) more", Style(.quiet))]) }
   }
 
   private mutating func addHistory() {

@@ -9,8 +9,8 @@ import TodoModel
 struct StatisticsPicture {
   typealias Row = [TextRun]
 
-  private let statistics: Statistics
-  private let moment: Moment
+  let statistics: Statistics
+  let moment: Moment
   private let icons: IconSet
   private let width: Int
 
@@ -26,12 +26,17 @@ struct StatisticsPicture {
     let days = statistics.days
     let isWeek = days.lowerBound.distance(to: days.upperBound) < 7
     let first = isWeek ? byDay : heat
-    guard width >= 92 else { return [first, openAndDone, byList, byHour, isWeek ? [] : byWeekday] }
-    return [first, beside(openAndDone, byList), beside(byHour, isWeek ? [] : byWeekday)]
+    guard width >= 92 else {
+      return [first, openAndDone, byList, byHour, isWeek ? [] : byWeekday, focusByItem, focusByDay]
+    }
+    return [
+      first, beside(openAndDone, byList), beside(byHour, isWeek ? [] : byWeekday),
+      beside(focusByItem, focusByDay),
+    ]
   }
 
   /// How wide one of two blocks is that stand side by side, or one alone.
-  private var half: Int { width >= 92 ? (width - 4) / 2 : width }
+  var half: Int { width >= 92 ? (width - 4) / 2 : width }
 
   private func beside(_ left: [Row], _ right: [Row]) -> [Row] {
     if left.isEmpty { return right }
@@ -192,9 +197,16 @@ struct StatisticsPicture {
   }
 
   /// A name, a bar as long as its count is to the most, and the count.
-  private func bar(_ name: String, _ count: Int, of most: Int, name columns: Int, columns all: Int) -> Row {
+  func bar(
+    _ name: String,
+    _ count: Int,
+    of most: Int,
+    name columns: Int,
+    columns all: Int,
+    says words: String? = nil
+  ) -> Row {
     let columns = min(columns, max(4, all / 3))
-    let room = max(1, min(40, all - columns - 6))
+    let room = max(1, min(40, all - columns - max(6, (words?.count ?? 0) + 2)))
     let steps = icons[.bar].glyphs
     let filled = most == 0 ? 0 : count * room * steps.count / most
     var signs = steps.last.map { String(repeating: $0.text, count: filled / max(1, steps.count)) } ?? ""
@@ -204,11 +216,11 @@ struct StatisticsPicture {
     return [
       TextRun(padded(title.text, to: columns), Style(.text)),
       TextRun(signs, Style(.good)),
-      TextRun((signs.isEmpty ? "" : " ") + "\(count)", Style(.muted)),
+      TextRun((signs.isEmpty ? "" : " ") + (words ?? "\(count)"), Style(.muted)),
     ]
   }
 
-  private func heading(_ words: String) -> Row {
+  func heading(_ words: String) -> Row {
     [TextRun(words.uppercased(), Style(.heading, on: .background, .bold))]
   }
 

@@ -6,13 +6,14 @@ import Screens
 import Sync
 import TodoModel
 
-/// `todos focus`: begins an item, ends what was begun, or says what is in focus.
-struct FocusCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(
-    .focus,
+/// `todos focus ID`: begins an item, ends what was begun, or says what is in focus.
+struct FocusNowCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "now",
+    abstract: "Begin an item, end what is in focus, or say what it is.",
     discussion: """
       Without words it says what is in focus, and since when. At most one item is: beginning another ends it, and so \
-      does doing or deleting it.
+      does doing or deleting it; the session is kept.
       """
   )
 

@@ -1,0 +1,84 @@
+package import JSON
+package import TodoModel
+
+/// An item of a template: all of it but what happened to it, its dates counted in days from the day on which the template is
+/// used.
+package struct TemplateItem: Hashable, Sendable {
+  /// A time of day on a day that is counted from the start.
+  package struct Due: Hashable, Sendable {
+    package var day = 0
+    package var time: ClockTime?
+    package var zone: String?
+    package var extra: [String: JSONValue] = [:]
+  }
+
+  /// When to do it.
+  package struct When: Hashable, Sendable {
+    package var day = 0
+    package var time: ClockTime?
+    /// The end, where a range was said.
+    package var endDay: Int?
+    package var endTime: ClockTime?
+    package var zone: String?
+    package var recurrence: Recurrence?
+    /// The last day of the repeat, counted from the start.
+    package var untilDay: Int?
+    package var repeatMode = Schedule.RepeatMode.fixed
+    package var extra: [String: JSONValue] = [:]
+  }
+
+  package var title = ""
+  package var notes = ""
+  package var list: String?
+  package var tags: Set<String> = []
+  package var priority = Priority.none
+  package var when: When?
+  package var deadline: Due?
+  /// Its parts, in order.
+  package var parts: [TemplateItem] = []
+  package var extra: [String: JSONValue] = [:]
+
+  /// How many items it is with all its parts.
+  package var count: Int { parts.reduce(1) { $0 + $1.count } }
+}
+
+extension TemplateItem.Due: JSONRecord {
+  package static let fields = JSONFields(
+    TemplateItem.Due(),
+    [
+      .init("day", required: \.day) { $0.day = $1 }, .init("time", \.time) { $0.time = $1 },
+      .init("zone", \.zone) { $0.zone = $1 },
+    ],
+    unknown: \TemplateItem.Due.extra
+  )
+}
+
+extension TemplateItem.When: JSONRecord {
+  package static let fields = JSONFields(
+    TemplateItem.When(),
+    [
+      .init("day", required: \.day) { $0.day = $1 }, .init("time", \.time) { $0.time = $1 },
+      .init("end_day", \.endDay) { $0.endDay = $1 }, .init("end_time", \.endTime) { $0.endTime = $1 },
+      .init("zone", \.zone) { $0.zone = $1 }, .init("rrule", \.recurrence) { $0.recurrence = $1 },
+      .init("until_day", \.untilDay) { $0.untilDay = $1 },
+      .init("repeat_mode", \.repeatMode, unless: .fixed) { $0.repeatMode = $1 },
+    ],
+    unknown: \TemplateItem.When.extra
+  )
+}
+
+extension TemplateItem: JSONRecord {
+  package static let schema = Schema.named("TemplateItem")
+  package static let fields = JSONFields(
+    TemplateItem(),
+    [
+      .init("title", required: \.title) { $0.title = $1 },
+      .init("notes", \.notes, unless: "") { $0.notes = $1 }, .init("list", \.list) { $0.list = $1 },
+      .init("tags", \.tags, unless: []) { $0.tags = $1 },
+      .init("priority", \.priority, unless: .none) { $0.priority = $1 },
+      .init("when", \.when) { $0.when = $1 }, .init("deadline", \.deadline) { $0.deadline = $1 },
+      .init("parts", \.parts, unless: []) { $0.parts = $1 },
+    ],
+    unknown: \TemplateItem.extra
+  )
+}

@@ -1,0 +1,117 @@
+package import Intents
+import JSON
+package import ScheduleGrammar
+package import TodoModel
+
+/// What a person asks of templates, through whatever surface; each is a step of undo.
+package struct TemplateShelf: Sendable {
+  package let templates: Templates
+
+  package init(_ templates: Templates) { self.templates = templates }
+
+  /// How many items a template holds at most.
+  package static let most = 200
+
+  /// Saves an item with all that stands under it; a template of that name is replaced only where that is said.
+  package func save(
+    _ item: Item,
+    below: [Item],
+    as typed: String,
+    replaces: Bool,
+    on today: Day
+  ) throws(TemplateRefusal) -> [Change] {
+    let name = try Self.name(typed)
+    if let known = templates.template(named: name), !replaces { throw TemplateRefusal.taken(known.title) }
+    let saved = TemplateItem(saving: item, below: below, on: today)
+    guard saved.count <= Self.most else {
+      throw TemplateRefusal("A template holds at most \(Self.most) items; these are \(saved.count).")
+    }
+    let body = JSONValue.object(["items": .array([saved.json])])
+    if let fault = Intent.setBody(body).fault { throw TemplateRefusal(fault.words) }
+    return templates.saving(body, as: name)
+  }
+
+  /// The items of a template; a body that cannot be read is refused.
+  package func items(of name: String) throws(TemplateRefusal) -> [TemplateItem] {
+    let template = try known(name)
+    guard case .array(let items) = template.body?["items"],
+      let read = try? items.map({ try TemplateItem(json: $0) }), !read.isEmpty
+    else { throw TemplateRefusal("The template “\(template.title)” cannot be read by this program.") }
+    return read
+  }
+
+  /// Adds the items of a template, its days counted from `start`, behind all others.
+  package func use(
+    _ name: String,
+    from start: Day,
+    behind last: OrderKey?,
+    at moment: Moment,
+    newID: () -> ItemID
+  ) throws(TemplateRefusal) -> [Change] {
+    var last = last
+    let items = try self.items(of: name).flatMap { $0.items(from: start, at: moment, newID: newID) }
+    guard items.count <= Self.most else {
+      throw TemplateRefusal("A template holds at most \(Self.most) items; these are \(items.count).")
+    }
+    return items.map { item in
+      var item = item
+      item.order = OrderKey.between(last, nil)
+      last = item.order
+      return Change(item.id, .add(item))
+    }
+  }
+
+  /// It is called otherwise.
+  package func rename(_ old: String, to typed: String) throws(TemplateRefusal) -> [Change] {
+    let (template, name) = (try known(old), try Self.name(typed))
+    if let other = templates.template(named: name), other.id != template.id {
+      throw TemplateRefusal.taken(other.title)
+    }
+    return template.title == name ? [] : [Change(template.id, .setTitle(name))]
+  }
+
+  /// It is gone; what was added from it stays.
+  package func remove(_ name: String) throws(TemplateRefusal) -> [Change] {
+    [Change(try known(name).id, .delete)]
+  }
+
+  /// The template that is meant.
+  package func known(_ name: String) throws(TemplateRefusal) -> Item {
+    if let known = templates.template(named: name) { return known }
+    let near = NearestWord.of(name, in: templates.names).map { " Did you mean “\($0)”?" } ?? ""
+    throw TemplateRefusal("There is no template “\(name)”." + near)
+  }
+
+  private static func name(_ typed: String) throws(TemplateRefusal) -> String {
+    do throws(ValueFault) {
+      return try ListName(typed).text
+    } catch {
+      throw TemplateRefusal("The name of a template is one line, not “inbox”. Type another one.")
+    }
+  }
+
+  /// The day that words name for the start of a template; what says a time or a repeat is refused.
+  package static func start(_ words: String, at moment: Moment) throws(TemplateRefusal) -> Day {
+    let reading = Grammar(moment).read(words, mode: .date)
+    guard let schedule = reading.schedule else {
+      throw TemplateRefusal(reading.refusal?.sentence ?? "“\(words)” says no date. Try: next monday")
+    }
+    guard schedule.recurrence == nil, reading.beside == nil, schedule.start.time == nil else {
+      throw TemplateRefusal(
+        "A template starts on one day; its times and repeats are its own. Try: next monday"
+      )
+    }
+    return schedule.start.day
+  }
+}
+
+/// Why something cannot be done with templates, in a sentence or two.
+package struct TemplateRefusal: Error, Hashable, Sendable {
+  package let words: String
+
+  package init(_ words: String) { self.words = words }
+
+  static func taken(_ name: String) -> TemplateRefusal {
+    TemplateRefusal("There is a template “\(name)” already.")
+  }
+}

@@ -1,0 +1,47 @@
+import TodoModel
+
+/// Counts time of focus by day and by item, to the millisecond.
+struct FocusTally {
+  private let scope: StatisticsScope
+  private var days: [Int]
+  private var items: [ItemID: Int] = [:]
+
+  init(_ scope: StatisticsScope) {
+    self.scope = scope
+    days = Array(repeating: 0, count: scope.days.lowerBound.distance(to: scope.days.upperBound) + 1)
+  }
+
+  /// Counts what of the spans lies in the days, each on the days of the person's clock.
+  mutating func add(_ spans: [Range<Instant>], of item: ItemID) {
+    let bounds = scope.bounds
+    for span in spans {
+      let end = min(span.upperBound, bounds.upperBound)
+      var start = max(span.lowerBound, bounds.lowerBound)
+      while start < end {
+        let day = scope.zone.local(at: start).day
+        let next = scope.zone.instant(of: LocalTime(day.advanced(by: 1)))
+        let stop = next > start ? min(next, end) : end
+        let length = stop.milliseconds - start.milliseconds
+        let place = min(max(0, scope.days.lowerBound.distance(to: day)), days.count - 1)
+        days[place] += length
+        items[item, default: 0] += length
+        start = stop
+      }
+    }
+  }
+
+  /// What was counted, in whole minutes.
+  func finished() -> Statistics.Focus {
+    let shares = items.map {
+      Statistics.FocusShare(named: Statistics.Named(item: $0.key), minutes: $0.value / 60_000)
+    }
+    let most = shares.sorted {
+      $0.minutes == $1.minutes ? $0.named.item < $1.named.item : $0.minutes > $1.minutes
+    }
+    return Statistics.Focus(
+      minutes: items.values.reduce(0, +) / 60_000,
+      days: days.map { $0 / 60_000 },
+      items: Array(most.prefix(Statistics.mostFocused))
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// The templates: one that an item is saved as, by a name old or new, or one whose items are added from a day on.
+struct TemplatePicker: Picker, Hashable {
+  /// What is being asked.
+  enum Step: Hashable {
+    case save(ItemID), use
+    /// The day on which the template of this name starts.
+    case start(String)
+  }
+
+  static let keys: KeyTable<PickerCommand> =
+    [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
+
+  /// The days that are offered.
+  private static let days = ["today", "tomorrow", "next monday"]
+
+  var list: ChoiceList
+  private(set) var step: Step
+  /// What each choice stands for.
+  private var words: [String] = []
+
+  /// The picker that saves an item, or adds from a template.
+  init(saving item: Item?) {
+    step = item.map { .save($0.id) } ?? .use
+    let title = item.map { "Save “\($0.title)” as template" } ?? "New from template"
+    let prompt = item == nil ? "name of a template" : "name of a template, old or new"
+    list = ChoiceList(title: title, prompt: prompt, choices: [])
+  }
+
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    let count = max(Self.days.count + 1, (context.templates?.names.count ?? 0) + 1)
+    return min(ChoiceLayout.rows(for: count), max(8, context.size.rows - 6))
+  }
+
+  mutating func refresh(in context: ScreenContext) { fill(in: context) }
+
+  mutating func follow(in context: ScreenContext) -> LayerResponse {
+    fill(in: context)
+    return .stay
+  }
+
+  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    guard words.indices.contains(index) else { return .stay }
+    let word = words[index]
+    switch step {
+    case .save(let id): return .close(.saveTemplate(id, as: word))
+    case .use:
+      step = .start(word)
+      list = ChoiceList(title: "“\(word)” starts", prompt: "or another day, in words", choices: [])
+      fill(in: context)
+      return .stay
+    case .start(let name):
+      do throws(TemplateRefusal) {
+        return .close(.useTemplate(name, from: try TemplateShelf.start(word, at: context.moment)))
+      } catch {
+        return .stay(.say(error.words))
+      }
+    }
+  }
+
+  // MARK: the choices
+
+  private mutating func fill(in context: ScreenContext) {
+    let typed = list.line.text.trimmingBlanks()
+    let choices: [Choice]
+    switch step {
+    case .save:
+      let names = context.templates?.names ?? []
+      let isNew = !typed.isEmpty && !names.contains { $0.lowercased() == typed.lowercased() }
+      words = names + (isNew ? [typed] : [])
+      choices =
+        names.map { Choice(label: $0, detail: "replace") }
+        + (isNew ? [Choice(label: "new template “\(typed)”", isAlways: true)] : [])
+    case .use:
+      let shelf = TemplateShelf(context.templates ?? Templates())
+      words = shelf.templates.names
+      choices = words.map { Choice(label: $0, detail: count($0, shelf)) }
+    case .start:
+      words = Self.days + (typed.isEmpty || Self.days.contains(typed) ? [] : [typed])
+      choices = words.map { choice($0, in: context) }
+    }
+    let isDay = if case .start = step { !typed.isEmpty } else { false }
+    list.setChoices(choices, select: isDay ? words.firstIndex(of: typed) : nil)
+  }
+
+  private func count(_ name: String, _ shelf: TemplateShelf) -> String {
+    guard let items = try? shelf.items(of: name) else { return "cannot be read" }
+    let count = items.reduce(0) { $0 + $1.count }
+    return count == 1 ? "1 item" : "\(count) items"
+  }
+
+  private func choice(_ words: String, in context: ScreenContext) -> Choice {
+    do throws(TemplateRefusal) {
+      let day = try TemplateShelf.start(words, at: context.moment)
+      return Choice(label: words, detail: context.phrase.date(day), isAlways: true)
+    } catch {
+      return Choice(label: words, reason: "no day", isAlways: true)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Actions
+import ArgumentParser
+import Intents
+import JSON
+import ScheduleGrammar
+import TodoModel
+
+/// `todos focus`: what is in focus, and the sessions that were.
+struct FocusCommand: WordTaking {
+  static let configuration = CommandConfiguration(
+    commandName: ItemVerb.focus.rawValue,
+    abstract: ItemVerb.focus.row.help.capitalizedStart + ", and the sessions that were.",
+    discussion: """
+      todos focus 12                    begin 12
+      todos focus --stop                end what is in focus; the session is kept
+      todos focus log --since monday    the sessions since Monday
+      todos focus set 12 9:00 9:40      12 was in focus from 9:00 to 9:40
+      todos focus remove 12 9:00        it was not at 9:00
+      """,
+    subcommands: [
+      FocusNowCommand.self, FocusLogCommand.self, FocusSetCommand.self, FocusRemoveCommand.self,
+    ],
+    defaultSubcommand: FocusNowCommand.self
+  )
+}
+
+/// `todos focus set`: a session of focus, new or in place of one.
+struct FocusSetCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Say from when to when an item was in focus.",
+    discussion: """
+      todos focus set 12 9:00 9:40
+      todos focus set 12 "yesterday 16:00" "45 minutes"
+      todos focus set 12 9:10 9:40 --instead-of 9:00
+
+      A time alone is of today, for the end of the day that the session begins on. A session that begins in the same \
+      minute gets the new end. What lies in the future, ends before it begins or overlaps another session of the item \
+      is refused.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  var id: String
+  @Argument(help: "When it began, in words.")
+  var start: String
+  @Argument(help: "When it ended, in words, or how long it was.")
+  var end: String
+  @Option(help: ArgumentHelp("When the session began that this one takes the place of.", valueName: "start"))
+  var insteadOf: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let row = try store.find(id)
+    let moment = session.moment
+    let edit: SessionEdit
+    let changes: [Change]
+    do throws(SessionRefusal) {
+      edit = try self.edit(row.item, at: moment)
+      changes = try edit.changes(of: row.item, at: moment)
+    } catch {
+      throw Refusal(error.words + " Nothing was changed.")
+    }
+    let label = "in focus " + FocusSession(edit.start, to: edit.end).words(at: moment)
+    try store.commit(changes, label: label)
+    try store.tell(label.capitalizedStart, [row.item.id], json: json.isWanted)
+  }
+
+  private func edit(_ item: Item, at moment: Moment) throws(SessionRefusal) -> SessionEdit {
+    let reader = SessionReader(moment)
+    let typed = try reader.time(start)
+    let former: Instant? = if let insteadOf { try reader.kept(insteadOf, of: item) } else { nil }
+    let start = former == nil ? item.session(begunAt: typed) ?? typed : typed
+    return SessionEdit(insteadOf: former, start: start, end: try reader.end(end, of: start))
+  }
+}
+
+/// `todos focus remove`: takes a session of focus out.
+struct FocusRemoveCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Take a session of focus out.",
+    discussion: """
+      todos focus remove 12 9:00
+      `todos undo` brings it back.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  var id: String
+  @Argument(help: "When it began, in words.")
+  var start: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let row = try store.find(id)
+    let start: Instant
+    do throws(SessionRefusal) {
+      start = try SessionReader(session.moment).kept(self.start, of: row.item)
+    } catch {
+      throw Refusal(error.words + " Nothing was changed.")
+    }
+    let words = FocusSession(start, to: row.item.focusSessions[start]).words(at: session.moment)
+    let label = "not in focus \(words)"
+    try store.commit([Change(row.item.id, .session(start, end: nil))], label: label)
+    try store.tell(label.capitalizedStart, [row.item.id], json: json.isWanted)
+  }
+}
+
+extension SessionReader {
+  /// When the session of an item began that words name by its beginning.
+  fileprivate func kept(_ words: String, of item: Item) throws(SessionRefusal) -> Instant {
+    guard let start = item.session(begunAt: try time(words)) else {
+      throw SessionRefusal("No session of focus of it begins then. `todos focus log` shows them.")
+    }
+    return start
+  }
+}

@@ -1,0 +1,59 @@
+import Actions
+import ArgumentParser
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoModel
+
+/// `todos focus log`: the sessions of focus, as a list or for programs that count time.
+struct FocusLogCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Show the sessions of focus, of one item or of all.",
+    discussion: """
+      todos focus log
+      todos focus log 12 --since "1 nov" --until yesterday
+      todos focus log --timeclock >> work.timeclock
+
+      --timeclock writes lines for hledger and ledger, the list and the title as the account; --csv a table with a \
+      head; times are those of your clock. The session that goes on has no end yet. Of what was deleted nothing is told.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  var id: String?
+  @Option(help: ArgumentHelp("Those that began on that day or after it.", valueName: "when"))
+  var since: String?
+  @Option(help: ArgumentHelp("Those that began on that day or before it.", valueName: "when"))
+  var until: String?
+  @Flag(help: "A table: item, title, list, start, end, minutes.")
+  var csv = false
+  @Flag(help: "Lines of a timeclock file.")
+  var timeclock = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if [csv, timeclock, json.isWanted].count(where: \.self) > 1 {
+      throw ValidationError("Choose one of --csv, --timeclock and --json.")
+    }
+  }
+
+  func perform(in session: Session) throws {
+    let span: Range<Instant>?
+    do throws(FilterFault) {
+      span = try FocusLog.span(since: since, until: until, at: session.moment)
+    } catch {
+      throw Refusal(error.words, kind: "parse-failed")
+    }
+    try CommandStore.look(session) { store in
+      let rows = try id.map { [try store.find($0)] } ?? store.home.focusedItems()
+      let log = FocusLog(rows.map(\.item), begun: span, at: session.now)
+      let text = FocusLogText(log, store)
+      if json.isWanted { return try session.console.pass(text.json()) }
+      if csv { return try session.console.pass(text.csv) }
+      if timeclock { return try session.console.pass(text.timeclock) }
+      for line in text.lines { try session.console.say(line) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Actions
+import Frames
+import JSON
+import ScheduleGrammar
+import TodoModel
+
+/// Sessions of focus as a command prints them.
+struct FocusLogText {
+  private let log: FocusLog
+  private let store: CommandStore
+  private var moment: Moment { store.session.moment }
+
+  init(_ log: FocusLog, _ store: CommandStore) { (self.log, self.store) = (log, store) }
+
+  /// A line for each session under its day, and how long all are.
+  var lines: [String] {
+    guard !log.entries.isEmpty else { return ["No sessions of focus. `todos focus ID` begins one."] }
+    var lines: [String] = []
+    var day: Day?
+    for entry in log.entries {
+      let own = moment.zone.local(at: entry.session.start).day
+      if own != day { lines.append(moment.phrase.date(own)) }
+      day = own
+      let times = entry.session.end == nil ? start(entry) + "-" : entry.session.times(at: moment)
+      let length = MinuteWords.of(entry.session.minutes(at: moment.now))
+      lines.append(
+        "  " + padded(times, to: 13) + padded(length, to: 9) + store.words.name(entry.item) + "  "
+          + entry.item.title + (entry.session.end == nil ? "  (goes on)" : "")
+      )
+    }
+    return lines + ["In all \(MinuteWords.of(log.minutes))"]
+  }
+
+  private func start(_ entry: FocusLog.Entry) -> String {
+    moment.zone.local(at: entry.session.start).time.map(moment.phrase.text) ?? ""
+  }
+
+  private func padded(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(1, columns - DisplayText(text).width))
+  }
+
+  /// `{"minutes":40,"sessions":[{"id","number","title","list","since","until","minutes"}]}`.
+  func json() throws -> String {
+    let sessions = log.entries.map { entry -> JSONValue in
+      .object([
+        "id": .string(entry.item.id.description),
+        "number": entry.item.number.map(JSONValue.integer) ?? .null,
+        "title": .string(entry.item.title),
+        "list": entry.item.list.map(JSONValue.string) ?? .null,
+        "since": entry.session.start.json,
+        "until": entry.session.end?.json ?? .null,
+        "minutes": .integer(entry.session.minutes(at: moment.now)),
+      ])
+    }
+    return try JSONText.of(.object(["sessions": .array(sessions), "minutes": .integer(log.minutes)]))
+  }
+
+  /// A table with a head (RFC 4180).
+  var csv: String {
+    let head = ["item", "title", "list", "start", "end", "minutes"]
+    let rows = log.entries.map { entry in
+      [
+        entry.item.number.map(String.init) ?? entry.item.id.description, entry.item.title,
+        entry.item.list ?? "", clock(entry.session.start), entry.session.end.map(clock) ?? "",
+        String(entry.session.minutes(at: moment.now)),
+      ]
+    }
+    return ([head] + rows).map { $0.map(Self.quoted).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A field, in quotes where it holds what parts fields.
+  private static func quoted(_ field: String) -> String {
+    guard field.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return field }
+    return "\"" + field.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// Lines of a timeclock file: "i 2026-11-20 09:00:00 work:Stand-up notes", then "o 2026-11-20 09:40:00".
+  var timeclock: String {
+    log.entries.map { entry in
+      let end = entry.session.end.map { "o \(clock($0))\n" } ?? ""
+      return "i \(clock(entry.session.start)) \(account(entry.item))\n" + end
+    }.joined()
+  }
+
+  /// List and title, without what means something else there: parts of an account, comments, two blanks.
+  private func account(_ item: Item) -> String {
+    [item.list ?? "inbox", item.title].map { name in
+      let plain = DisplayText(name).text.map { ":;|()[]".contains($0) || $0.isWhitespace ? " " : String($0) }
+      let words = plain.joined().split(separator: " ").joined(separator: " ")
+      return words.isEmpty ? "-" : words
+    }.joined(separator: ":")
+  }
+
+  /// A moment on the person's clock: "2026-11-20 09:00:00".
+  private func clock(_ moment: Instant) -> String {
+    let local = self.moment.zone.local(at: moment)
+    return "\(local.day) " + two(local.time?.hour) + ":" + two(local.time?.minute) + ":"
+      + two(moment.seconds % 60)
+  }
+
+  private func two(_ number: Int?) -> String {
+    let number = abs(number ?? 0)
+    return number < 10 ? "0\(number)" : "\(number)"
+  }
+}

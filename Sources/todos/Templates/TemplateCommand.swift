@@ -1,0 +1,209 @@
+import Actions
+import ArgumentParser
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoModel
+
+/// `todos template`: items with their parts that are added again and again.
+struct TemplateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template",
+    abstract: "Keep an item with its parts as a template, and add it again.",
+    discussion: """
+      todos template save 12 "trip"
+      todos template use trip "next friday"
+      Dates of a template count from the day on which it is used, repeats keep their rule.
+      """,
+    subcommands: [
+      TemplateListCommand.self, TemplateShowCommand.self, TemplateSaveCommand.self, TemplateUseCommand.self,
+      TemplateRenameCommand.self, TemplateRemoveCommand.self,
+    ],
+    defaultSubcommand: TemplateListCommand.self
+  )
+}
+
+/// `todos template list`: the names, with how many items each adds.
+struct TemplateListCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Show the templates."
+  )
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    try CommandStore.look(session) { store in
+      let text = TemplateText(try store.templates())
+      try store.tell(text.lines, { _ in try text.json() }, json: json.isWanted)
+    }
+  }
+}
+
+/// `todos template show`: what a template adds.
+struct TemplateShowCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show the items of a template, with their days from the start."
+  )
+
+  @Argument(help: "The template.")
+  var name: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    try CommandStore.look(session) { store in
+      let shelf = try store.templates()
+      let items = try store.refusing { () throws(TemplateRefusal) in try shelf.items(of: name) }
+      let text = TemplateText(shelf)
+      try store.tell(text.lines(items), { _ in try text.json(name, items) }, json: json.isWanted)
+    }
+  }
+}
+
+/// `todos template save`: a template of an item with its parts.
+struct TemplateSaveCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save",
+    abstract: "Save an item with its parts as a template.",
+    discussion: """
+      todos template save 12 "trip"
+      Notes, tags, list, priority, dates and repeats are kept, what is done too; what happened to the item is not.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  var id: String
+  @Argument(help: "What the template is called.")
+  var name: String
+  @Flag(help: "Put it in the place of the template of that name.")
+  var replace = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let row = try store.find(id)
+    let shelf = try store.templates()
+    let below = try store.home.parts(below: row.item.id)
+    let changes = try store.refusing(hint: replace ? "" : " --replace puts this in its place.") {
+      () throws(TemplateRefusal) in
+      try shelf.save(row.item, below: below, as: name, replaces: replace, on: session.today)
+    }
+    try store.commit(changes, label: "template “\(name)”")
+    try store.tellTemplate(name, "Saved", json: json.isWanted)
+  }
+}
+
+/// `todos template use`: adds the items of a template in one step of undo.
+struct TemplateUseCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "use",
+    abstract: "Add the items of a template.",
+    discussion: """
+      todos template use trip "next friday"
+      The words name the day that the dates of the template count from; without them it is today. One undo takes all back.
+      """
+  )
+
+  @Argument(help: "The template.")
+  var name: String
+  @Argument(help: ArgumentHelp("The day it starts on, in words.", valueName: "when"))
+  var when: [String] = []
+  @Flag(help: "Tell what would be added, and add nothing.")
+  var dryRun = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let shelf = try store.templates()
+    let last = try store.home.lastOrder()
+    let (moment, words) = (session.moment, when.joined(separator: " "))
+    let changes = try store.refusing { () throws(TemplateRefusal) in
+      let start = words.isEmpty ? moment.today : try TemplateShelf.start(words, at: moment)
+      return try shelf.use(name, from: start, behind: last, at: moment, newID: store.home.newID)
+    }
+    if dryRun {
+      let rows = changes.compactMap { change -> Row? in
+        if case .add(let item) = change.intent { Row(item: item) } else { nil }
+      }
+      if json.isWanted { return try session.console.pass(Bodies(session).items(rows)) }
+      for row in rows { try session.console.say("Would add  " + row.item.title + dates(row.item, store)) }
+      return
+    }
+    try store.commit(changes, label: "added from template “\(name)”")
+    try store.tell("Added", changes.map(\.item), json: json.isWanted)
+  }
+
+  private func dates(_ item: Item, _ store: CommandStore) -> String {
+    let when = store.words.when(item)
+    return when.isEmpty ? "" : "  " + when
+  }
+}
+
+/// `todos template rename`: another name.
+struct TemplateRenameCommand: VerbCommand {
+  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a template.")
+
+  @Argument(help: "The template.")
+  var name: String
+  @Argument(help: "The new name.")
+  var newName: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let shelf = try store.templates()
+    let changes = try store.refusing { () throws(TemplateRefusal) in try shelf.rename(name, to: newName) }
+    try store.commit(changes, label: "renamed template “\(name)” to “\(newName)”")
+    try store.tellTemplate(newName, "Renamed", json: json.isWanted)
+  }
+}
+
+/// `todos template remove`: the template is gone; what was added from it stays.
+struct TemplateRemoveCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove a template; undo brings it back.",
+    discussion: "What was added from it stays."
+  )
+
+  @Argument(help: "The template.")
+  var name: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let shelf = try store.templates()
+    let changes = try store.refusing { () throws(TemplateRefusal) in try shelf.remove(name) }
+    try store.commit(changes, label: "removed template “\(name)”")
+    let text = TemplateText(try store.templates())
+    try store.tell(["Removed  \(name)"], { _ in try text.json() }, json: json.isWanted)
+  }
+}
+
+extension CommandStore {
+  /// The templates of the account.
+  func templates() throws -> TemplateShelf { TemplateShelf(try home.templates()) }
+
+  /// What a body gives; a refusal is told in its words.
+  func refusing<Value>(
+    hint: String = "",
+    _ body: () throws(TemplateRefusal) -> Value
+  ) throws(Refusal) -> Value {
+    do throws(TemplateRefusal) { return try body() } catch { throw Refusal(error.words + hint) }
+  }
+
+  /// Tells what became of a template.
+  func tellTemplate(_ name: String, _ done: String, json: Bool) throws {
+    let shelf = try templates()
+    let items = try refusing { () throws(TemplateRefusal) in try shelf.items(of: name) }
+    let count = Counted.items(items.reduce(0) { $0 + $1.count })
+    try tell(["\(done)  \(name)  (\(count))"], { _ in try TemplateText(shelf).json(name, items) }, json: json)
+  }
+}

@@ -1,0 +1,79 @@
+import JSON
+import PtySupport
+import Testing
+
+/// `todos template`: an item with its parts, kept and added again.
+@Suite struct TemplateTests {
+  private func runner() -> CommandRunner {
+    let runner = CommandRunner()
+    runner.run("add", "trip 2026-11-27 #travel")
+    runner.run("add", "book a room by 2026-11-20 @call", "--parent", "1")
+    runner.run("add", "pack 2026-11-26 20:00", "--parent", "1")
+    return runner
+  }
+
+  @Test func itIsSavedShownUsedAndTakenBack() throws {
+    let runner = runner()
+    #expect(runner.run("template").lines == ["No templates yet. `todos template save ID NAME` makes one."])
+    #expect(runner.run("template", "save", "1", "trip").lines == ["Saved  trip  (3 items)"])
+    #expect(runner.run("template", "list").lines == ["trip  3 items"])
+    #expect(
+      runner.run("template", "show", "trip").lines == [
+        "trip  start  #travel", "  book a room  by start -7 days  #travel  @call",
+        "  pack  start -1 day 20:00  #travel",
+      ]
+    )
+    let planned = runner.run("template", "use", "trip", "1", "march", "--dry-run")
+    #expect(planned.lines.count == 3 && planned.lines[0].contains("1 Mar"), "\(planned)")
+    #expect(runner.run("list", "all", "--plain").output.contains("Mar") == false)
+    let added = runner.run("template", "use", "trip", "1 march")
+    #expect(added.lines.count == 3 && added.lines[2].contains("28 Feb"), "\(added)")
+    #expect(try runner.run("show", "4", "--json").json()["parts"] != .null)
+    #expect(runner.run("show", "5").output.contains("trip"))
+    #expect(runner.run("undo").output.hasPrefix("Undone: added from template “trip”"))
+    #expect(runner.run("list", "all").output.contains("Mar") == false)
+  }
+
+  @Test func aNameIsKeptReplacedRenamedAndRemoved() {
+    let runner = runner()
+    runner.run("template", "save", "1", "trip")
+    let taken = runner.run("template", "save", "3", "Trip")
+    #expect(taken.status == 1 && taken.errors.contains("--replace"), "\(taken)")
+    #expect(runner.run("template", "save", "3", "Trip", "--replace").status == 0)
+    #expect(runner.run("template", "list").lines == ["trip  1 item"])
+    #expect(runner.run("template", "rename", "trip", "tour").status == 0)
+    #expect(runner.run("template", "use", "trip").status == 1)
+    #expect(runner.run("template", "use", "tour", "tomorrow 9am").status == 1)
+    #expect(runner.run("template", "remove", "tour").lines == ["Removed  tour"])
+    #expect(runner.run("template", "list").lines.count == 1)
+    #expect(runner.run("undo").status == 0)
+    #expect(runner.run("template", "list").lines == ["tour  1 item"])
+  }
+
+  @Test func jsonTellsAll() throws {
+    let runner = runner()
+    runner.run("template", "save", "1", "trip")
+    let list = try runner.run("template", "list", "--json").json()
+    guard case .array(let all) = list["templates"] else {
+      Issue.record("\(list)")
+      return
+    }
+    #expect(all.count == 1 && all[0]["name"] == .string("trip") && all[0]["items"] == .integer(3))
+    let shown = try runner.run("template", "show", "trip", "--json").json()
+    guard case .array(let items) = shown["items"] else {
+      Issue.record("\(shown)")
+      return
+    }
+    #expect(items[0]["title"] == .string("trip") && items[0]["when"]["day"] == .integer(0))
+  }
+
+  /// Templates are no items: they stand in no view, and have no number.
+  @Test func theyAreNoItems() {
+    let runner = runner()
+    runner.run("template", "save", "1", "zebra")
+    for view in ["today", "upcoming", "inbox", "all", "done"] {
+      #expect(!runner.run("list", view).output.contains("zebra"))
+    }
+    #expect(runner.run("show", "4").status == 1)
+  }
+}

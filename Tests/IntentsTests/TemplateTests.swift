@@ -1,0 +1,188 @@
+import Actions
+import DiceSupport
+import Intents
+import JSON
+import ScheduleGrammar
+import Testing
+import TodoModel
+
+/// Templates: what is saved of an item and its parts, and what comes of that on another day.
+@Suite struct TemplateTests {
+  private let moment = Moment(
+    now: Instant("2026-11-20T15:00:00Z") ?? Table.at,
+    zone: FixedZone.utc,
+    zones: { _ in nil }
+  )
+
+  private func day(_ text: String) -> Day { Day(text) ?? Day(ordinal: 0) }
+  private func local(_ text: String) -> LocalTime { LocalTime(text) ?? LocalTime(Day(ordinal: 0)) }
+
+  private func item(_ number: Int, _ title: String, under parent: Int? = nil) -> Item {
+    var item = Item(id: ItemID(high: 7, low: UInt64(number)), title: title, createdAt: Table.at)
+    item.order = OrderKey("a\(number)")
+    item.parent = parent.map { ItemID(high: 7, low: UInt64($0)) }
+    return item
+  }
+
+  /// A trip on a Friday, with what comes before and after it.
+  private func trip() -> (Item, [Item]) {
+    var trip = item(1, "trip")
+    trip.schedule = Schedule(start: local("2026-11-27"), end: local("2026-11-29"))
+    trip.notes = "two nights"
+    trip.completions[.once] = Table.at
+    var book = item(2, "book a room", under: 1)
+    book.deadline = Deadline(local("2026-11-20T17:00"))
+    book.list = "travel"
+    book.tags = ["call"]
+    book.priority = .high
+    var pack = item(3, "pack", under: 1)
+    pack.schedule = Schedule(start: local("2026-11-26T20:00"))
+    let charger = item(4, "charger", under: 3)
+    return (trip, [book, pack, charger])
+  }
+
+  private func used(_ template: TemplateItem, on start: String) -> [Item] {
+    var number: UInt64 = 100
+    return template.items(from: day(start), at: moment) {
+      number += 1
+      return ItemID(high: 7, low: number)
+    }
+  }
+
+  @Test func anItemComesAgainWithItsPartsOnOtherDays() {
+    let (trip, below) = trip()
+    let items = used(TemplateItem(saving: trip, below: below, on: moment.today), on: "2027-03-05")
+    #expect(items.map(\.title) == ["trip", "book a room", "pack", "charger"])
+    #expect(items[0].schedule == Schedule(start: local("2027-03-05"), end: local("2027-03-07")))
+    #expect(items[0].notes == "two nights" && items[0].completions == [:])
+    #expect(items[1].deadline == Deadline(local("2027-02-26T17:00")))
+    #expect(items[1].list == "travel" && items[1].tags == ["call"] && items[1].priority == .high)
+    #expect(items[2].schedule?.start == local("2027-03-04T20:00"))
+    #expect(items.map(\.parent) == [nil, items[0].id, items[0].id, items[2].id])
+    #expect(Set(items.map(\.id)).count == 4 && items.allSatisfy { $0.createdAt == moment.now })
+  }
+
+  /// A repeat keeps its rule, and begins on the first day from the start on that the rule has.
+  @Test func repeatsKeepTheirRule() throws {
+    var gym = item(1, "gym")
+    gym.schedule = Schedule(
+      start: local("2026-01-05T18:00"),
+      recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO,TH")
+    )
+    gym.schedule?.exceptions = [OccurrenceKey("2026-11-23T18:00")]
+    let template = TemplateItem(saving: gym, below: [], on: moment.today)
+    #expect(template.when?.day == 0)
+    let again = try #require(used(template, on: "2027-03-05")[0].schedule)
+    #expect(again.start == local("2027-03-08T18:00") && again.exceptions.isEmpty)
+    #expect(again.recurrence == gym.schedule?.recurrence)
+    gym.schedule?.recurrence = Recurrence("FREQ=DAILY;UNTIL=20261130")
+    gym.schedule?.start = local("2026-11-20")
+    let bounded = TemplateItem(saving: gym, below: [], on: moment.today)
+    #expect(used(bounded, on: "2027-03-05")[0].schedule?.recurrence?.end == .day(day("2027-03-15")))
+  }
+
+  @Test func whatHasNoDateCountsFromTheFirstOfItsParts() {
+    let whole = item(1, "whole")
+    var (first, second) = (item(2, "first", under: 1), item(3, "second", under: 1))
+    second.schedule = Schedule(start: local("2026-11-23"))
+    first.schedule = Schedule(start: local("2026-11-25"))
+    let template = TemplateItem(saving: whole, below: [first, second], on: moment.today)
+    let items = used(template, on: "2026-12-01")
+    #expect(items.map(\.schedule?.start.day) == [nil, day("2026-12-03"), day("2026-12-01")])
+  }
+
+  @Test func itIsReadAsItWasWrittenAndKeepsWhatIsUnknown() throws {
+    let (trip, below) = trip()
+    var template = TemplateItem(saving: trip, below: below, on: moment.today)
+    template.extra["shade"] = .string("red")
+    template.when?.extra["moon"] = .integer(3)
+    #expect(try TemplateItem(json: template.json) == template)
+    #expect(try TemplateItem(jsonText: template.jsonText) == template)
+  }
+
+  // MARK: names
+
+  private func shelf(_ changes: [Change]..., from records: [Item] = []) -> TemplateShelf {
+    var items = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
+    for change in changes.joined() {
+      if case .add(let item) = change.intent { items[change.item] = item }
+      items[change.item] = items[change.item]?.applying(change.intent, at: Table.at) ?? items[change.item]
+    }
+    return TemplateShelf(Templates(items.values))
+  }
+
+  private func saved(_ name: String, on shelf: TemplateShelf, replaces: Bool = false) throws -> [Change] {
+    let (trip, below) = trip()
+    return try shelf.save(trip, below: below, as: name, replaces: replaces, on: moment.today)
+  }
+
+  /// Two devices that save a template of one name make one record.
+  @Test func aNameIsOneRecord() throws {
+    let changes = try saved("trip", on: shelf())
+    #expect(changes.map(\.item) == [ListKey.id(of: "trip", .template), ListKey.id(of: "trip", .template)])
+    #expect(changes.allSatisfy { $0.intent.fault == nil })
+    #expect(ListKey.id(of: "trip", .template) != ListKey.id(of: "trip"))
+    #expect(shelf(changes, changes).templates.names == ["trip"])
+  }
+
+  @Test func aNameThatIsTakenIsRefusedUnlessItIsReplaced() throws {
+    let shelf = shelf(try saved("trip", on: shelf()))
+    #expect(throws: TemplateRefusal.self) { try saved("Trip", on: shelf) }
+    #expect(try saved("Trip", on: shelf, replaces: true).count == 1)
+    for name in ["", "  ", "inbox", "a\nb"] {
+      #expect(throws: TemplateRefusal.self) { try saved(name, on: shelf) }
+    }
+  }
+
+  @Test func itIsRenamedRemovedAndMadeAnew() throws {
+    let first = try saved("trip", on: shelf())
+    let renamed = try shelf(first).rename("trip", to: "tour")
+    #expect(shelf(first, renamed).templates.names == ["tour"])
+    let both = try saved("trip", on: shelf(first, renamed))
+    #expect(shelf(first, renamed, both).templates.names == ["tour", "trip"])
+    #expect(throws: TemplateRefusal.self) { try shelf(first, renamed, both).rename("tour", to: "trip") }
+    let gone = try shelf(first, renamed).remove("tour")
+    #expect(shelf(first, renamed, gone).templates.names == [])
+    let again = try saved("trip", on: shelf(first, renamed, gone))
+    #expect(shelf(first, renamed, gone, again).templates.names == ["trip"])
+    #expect(throws: TemplateRefusal.self) { try shelf(first).remove("trap") }
+  }
+
+  @Test func itemsOfAUseStandInTheirOrderBehindTheOthers() throws {
+    var number: UInt64 = 0
+    let changes = try shelf(try saved("trip", on: shelf())).use(
+      "trip",
+      from: day("2026-12-01"),
+      behind: OrderKey("m"),
+      at: moment
+    ) {
+      number += 1
+      return ItemID(high: 9, low: number)
+    }
+    let items = changes.compactMap { change in if case .add(let item) = change.intent { item } else { nil } }
+    #expect(
+      items.map(\.order) == items.map(\.order).sorted() && items.allSatisfy { $0.order > OrderKey("m") }
+    )
+    #expect(items.allSatisfy { Intent.add($0).fault == nil })
+  }
+
+  @Test func whatCannotBeReadIsRefused() {
+    var record = Item(named: "trip", .template)
+    for body in [nil, JSONValue.object([:]), .object(["items": .array([.integer(1)])])] {
+      record.body = body
+      #expect(throws: TemplateRefusal.self) { try shelf(from: [record]).items(of: "trip") }
+    }
+    #expect(Intent.setBody(.object(["items": .array([])])).fault != nil)
+    let long = JSONValue.object(["items": .array([.string(String(repeating: "x", count: 70_000))])])
+    #expect(Intent.setBody(long).fault?.field == .body)
+  }
+
+  @Test(arguments: ["9am", "every day", "nonsense", "friday by monday"]) func aStartIsADay(_ words: String) {
+    #expect(throws: TemplateRefusal.self) { try TemplateShelf.start(words, at: moment) }
+  }
+
+  @Test func aStartIsReadAsDatesAre() throws {
+    #expect(try TemplateShelf.start("next monday", at: moment) == day("2026-11-23"))
+    #expect(try TemplateShelf.start("1 dec", at: moment) == day("2026-12-01"))
+  }
+}

@@ -92,7 +92,7 @@ import Testing
   @Test func aSnoozeIsSeenUntilItIsTakenBack() {
     let runner = runner()
     #expect(!runner.run("show", "2").output.contains("snoozed"))
-    #expect(!runner.run("list", "--json").output.contains("snoozed_until"))
+    #expect(!runner.run("list", "--json").output.contains("\"snoozed_until\":\""))
     #expect(runner.run("snooze", "2", "tomorrow", "9am").status == 0)
     #expect(runner.run("show", "2").lines.contains("  snoozed   until Sat 21 Nov 9:00"))
     let seen = "\"snoozed_until\":\"2026-11-21T09:00:00.000Z\""
@@ -107,7 +107,7 @@ import Testing
     runner.run("undo")
     #expect(runner.run("log", "2").lines.first?.hasSuffix("snooze ended") == true)
     #expect(!runner.run("show", "2").output.contains("snoozed"))
-    #expect(!runner.run("list", "--json").output.contains("snoozed_until"))
+    #expect(!runner.run("list", "--json").output.contains("\"snoozed_until\":\""))
   }
 
   /// A snooze is one time: what is said of a deadline beside it is not passed over.
@@ -133,7 +133,7 @@ import Testing
     let ended = runner.run("snooze", "2", word)
     #expect(ended.status == 0 && ended.output.hasPrefix("Snooze ended  2  call Ann"), "\(ended)")
     #expect(!runner.run("show", "2").output.contains("snoozed"))
-    #expect(!runner.run("show", "2", "--json").output.contains("snoozed_until"))
+    #expect(!runner.run("show", "2", "--json").output.contains("\"snoozed_until\":\""))
     #expect(runner.run("snooze", "2", word).output.hasPrefix("Was not snoozed  2  call Ann"))
     #expect(runner.run("undo").lines.first == "Undone: snooze ended")
     #expect(runner.run("show", "2").lines.contains("  snoozed   until Sat 21 Nov 9:00"))

@@ -22,7 +22,7 @@ struct IntentGenerator {
 
   /// What somebody might want who sees the item so.
   func intent(on item: Item) -> Intent {
-    switch bench.random(below: 24) {
+    switch bench.random(below: 23) {
     case 0, 1, 2: return .setTitle("title \(chance(4) ? UInt64(bench.random(below: 2)) : bench.random())")
     case 3, 4, 5: return .setNotes(edited(item.notes), basis: item.notes)
     case 6: return .setList(pick([nil, "home", "work"]))
@@ -44,8 +44,7 @@ struct IntentGenerator {
     case 19: return .removeTag(item.tags.min() ?? pick(Pool.tags))
     case 20: return .move(place(beside: item.order))
     case 21: return .delete
-    case 22: return session
-    default: return .addTag(pick(Pool.tags))
+    default: return chance(2) ? session : .addTag(pick(Pool.tags))
     }
   }
 

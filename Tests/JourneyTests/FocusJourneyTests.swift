@@ -26,6 +26,7 @@ import Testing
     app.press("u")
     app.expect("8:10 to 8:50  40m")
     app.press("Esc")
+    app.expect("☐ call Ann")
     app.leave()
     #expect(journey.run("focus", "log", "1").lines.last == "In all 40m")
   }

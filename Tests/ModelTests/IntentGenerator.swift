@@ -23,7 +23,7 @@ struct IntentGenerator {
 
   /// What somebody might want who sees the item so.
   func intent(on item: Item) -> Intent {
-    switch bench.random(below: 29) {
+    switch bench.random(below: 28) {
     case 0, 1, 2: return .setTitle("title \(chance(4) ? UInt64(bench.random(below: 2)) : bench.random())")
     case 3, 4, 5: return .setNotes(edited(item.notes), basis: item.notes)
     case 6: return .setList(pick([nil, "home", "work"]))
@@ -49,8 +49,7 @@ struct IntentGenerator {
     case 24: return .removeBlocker(item.blockedBy.keys.min() ?? pick(Pool.others))
     case 25: return .setParent(pick([nil] + Pool.others))
     case 26: return .setShowFrom(pick(Pool.shown))
-    case 27: return session
-    default: return .addTag(pick(Pool.tags))
+    default: return chance(2) ? session : .addTag(pick(Pool.tags))
     }
   }
 

@@ -53,6 +53,7 @@ import TodoModel
   static let others: [Case] =
     Kind.allCases.map { Case($0, .clearDate) }
     + Gesture.verbs.flatMap { verb in Kind.allCases.map { Case($0, verb) } }
+    .filter { $0 != Case(.inFocus, .item(.focus)) }
     + [Kind.undated, .today, .dueOnly, .weekdaysAtNine, .severalTimes, .afterDone].map { Case($0, .done) }
     + [Kind.done, .doneToday].map { Case($0, .reopen) }
     + [ItemVerb.today, .tomorrow].flatMap { verb in

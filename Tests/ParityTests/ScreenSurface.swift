@@ -25,7 +25,8 @@ struct ScreenSurface {
       presets: ["today 5pm", "tomorrow 9am"]
     )
     let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: items.count)
-    let rows = RowSet(rows: items.map { Row(item: $0) }, counts: counts, total: items.count)
+    var rows = RowSet(rows: items.map { Row(item: $0) }, counts: counts, total: items.count)
+    rows.focus = rows.rows.first { $0.item.isInFocus }
     var memory = Memory()
     memory.view = item?.completions.isEmpty == false ? .done : .all
     let random = SystemRandomNumberGenerator()

@@ -33,7 +33,9 @@ extension Site {
     let key = said ?? world.newID()
     let device = Site.device(caller.session)
     let meant = wanted + change.others
-    let wishes = try meant + endOfFocus(meant, caller.account, at: request.now)
+    let ends = try endOfFocus(meant, caller.account, at: request.now)
+    // What is deleted takes no more wishes; else what was asked for comes first, for its result is the answer.
+    let wishes = meant.contains { $0.change.intent == .delete } ? ends + meant : meant + ends
     let mutations = zip(Site.ids(key, wishes.count), wishes).map { mid, wish in
       Mutation(
         mid: mid,

@@ -112,6 +112,7 @@ enum Known {
     ("set_colour", .setColour("green")), ("set_colour-none", .setColour(nil)), ("set_icon", .setIcon("§")),
     ("set_icon-none", .setIcon(nil)), ("set_archived", .setArchived(true)), ("set_into", .setInto("work")),
     ("set_into-inbox", .setInto("")), ("set_into-none", .setInto(nil)),
+    ("set_expression", .setExpression("#work due:<friday")), ("set_expression-none", .setExpression(nil)),
   ]
 
   static let listing: Listing = {

@@ -15,8 +15,9 @@ import Testing
     app.press("Ctrl-S")
     app.expect("Save “#house !high” as")
     app.send("urgent")
+    app.expect("new filter “urgent”")
     app.press("Enter")
-    app.expect("Saved filter @urgent")
+    app.expect("the line again") { !$0.shows("new filter") && $0.shows("Enter keep") }
     app.press("Esc")
     app.expect("☐ call Ann")
     app.press("g", "f")

@@ -121,7 +121,7 @@ import TodoModel
   @Test(arguments: [
     ("Ctrl-R Ctrl-U x Enter", FilterAction.rename("calls", to: "x")), ("Ctrl-X", .remove("calls")),
     ("Ctrl-O Ctrl-U # w o r k Enter", .save("calls", "#work")), ("Ctrl-T Enter", .colour("calls", .red)),
-    ("Ctrl-S § Enter", .icon("calls", "§")), ("Alt-Down", .order(["work first", "calls", "over"])),
+    ("Ctrl-S Ctrl-U § Enter", .icon("calls", "§")), ("Alt-Down", .order(["work first", "calls", "over"])),
   ])
   func keysAskForWhatFiltersCanDo(_ keys: String, _ action: FilterAction) {
     var layer = LayerStage(FiltersPicker())

@@ -124,6 +124,7 @@ enum Known {
     ("set_into-inbox", .setInto("")), ("set_into-none", .setInto(nil)),
     ("set_body", .setBody(item.body)), ("set_body-none", .setBody(nil)),
     ("add-template", .add(Item(named: "trip", .template))),
+    ("set_expression", .setExpression("#work due:<friday")), ("set_expression-none", .setExpression(nil)),
   ]
 
   static let listing: Listing = {

@@ -30,7 +30,7 @@ struct SortMenu: Picker, Hashable {
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 40) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
-    ChoiceLayout.rows(for: list.choices.count)
+    min(ChoiceLayout.rows(for: list.choices.count), max(8, context.size.rows - 2))
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {

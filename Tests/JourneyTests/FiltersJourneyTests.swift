@@ -17,7 +17,7 @@ import Testing
     app.send("urgent")
     app.expect("new filter “urgent”")
     app.press("Enter")
-    app.expect("the line again") { !$0.shows("new filter") && $0.shows("Enter keep") }
+    app.expect("the list, and that it is saved") { !$0.shows("new filter") && $0.shows("Saved") }
     app.press("Esc")
     app.expect("☐ call Ann")
     app.press("g", "f")

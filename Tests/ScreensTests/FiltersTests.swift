@@ -112,7 +112,7 @@ import TodoModel
     stage.press("Ctrl-S")
     stage.send(.filters(Sample.filters()))
     #expect(stage.press("Enter").contains(.changeFilters(.save("calls", "#work"))))
-    stage.press("Ctrl-U")
+    stage.press("/ Ctrl-U")
     stage.type("is:opn")
     let count = stage.model.layers.count
     #expect(stage.press("Ctrl-S").isEmpty && stage.model.layers.count == count)

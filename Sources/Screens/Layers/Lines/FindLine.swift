@@ -43,7 +43,7 @@ struct FindLine: LineLayer, Hashable {
     case .keep, .showAll, .leave: .close(.find(nil))
     case .complete: complete(in: context)
     case .save where line.text.isEmpty || trouble(in: context) != nil: .stay
-    case .save: .stay(.push(FiltersPicker(saving: line.text)), .loadLists)
+    case .save: .close(.push(FiltersPicker(saving: line.text)), .loadLists)
     }
   }
 

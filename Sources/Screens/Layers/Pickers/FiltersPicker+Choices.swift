@@ -6,13 +6,19 @@ import TodoModel
 
 extension FiltersPicker {
   mutating func refresh(in context: ScreenContext) {
-    guard let shelf = context.filters else { return }
+    guard let shelf = context.filters ?? unread else { return }
     let choices = choices(in: context, shelf)
     let kept = list.current.flatMap { targets.indices.contains($0) ? targets[$0] : nil }
     targets = choices.map(\.target)
     let wanted = awaited.flatMap { name in targets.firstIndex(of: .open(name)) }
     if wanted != nil { awaited = nil }
     list.setChoices(choices.map(\.choice), select: wanted ?? kept.flatMap(targets.firstIndex))
+  }
+
+  /// What a name is asked for with before the filters were read: whether it is new is seen when it is saved.
+  private var unread: FilterShelf? {
+    guard case .save = step else { return nil }
+    return FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }
   }
 
   private func choices(in context: ScreenContext, _ shelf: FilterShelf) -> [(target: Target, choice: Choice)]

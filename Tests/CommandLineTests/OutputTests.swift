@@ -174,7 +174,7 @@ private let hostile = [
       #expect(none.status == 0 && none.errors == "todos: There is no list “twon”. Did you mean #town?\n")
     }
     let refused = runner.run("list", "town")
-    #expect(refused.status == 64 && refused.errors.contains("or a list as #name"))
+    #expect(refused.status == 64 && refused.errors.contains("a list as #name, or a saved filter as @name"))
   }
 
   @Test(arguments: [

@@ -298,7 +298,7 @@ import TodoModel
           sql: """
             DROP INDEX visible_by_kind; DROP INDEX visible_by_key;
             ALTER TABLE visible DROP COLUMN kind; ALTER TABLE visible DROP COLUMN key;
-            ALTER TABLE visible DROP COLUMN changed_at;
+            ALTER TABLE visible DROP COLUMN changed_at; DROP TABLE waiting;
             PRAGMA user_version = 9;
             """
         )

@@ -47,6 +47,13 @@ import Testing
     #expect(runner.run("add", "paint after #99", "--dry-run").status == 1)
   }
 
+  @Test func whatIsAddedSaysWhyItWaits() {
+    let runner = runner()
+    let added = runner.run("add", "frame it friday after #1 show 2 days before")
+    #expect(added.lines.last == "  show 2 days before, after #1 paint the wall", "\(added)")
+    #expect(runner.run("add", "show the photos after dinner").lines.allSatisfy { !$0.contains("after #") })
+  }
+
   @Test func itemsAreShownFromADayOn() throws {
     let runner = runner()
     runner.run("add", "report monday due friday 5pm show 3 days before")

@@ -146,8 +146,17 @@ struct AddCommand: VerbCommand {
       if let sentence = session.moment.sentence(row.item.schedule, row.item.deadline) {
         try session.console.say("  " + sentence + readWords(draft))
       }
+      let waiting = waitingWords(row, in: session)
+      if !waiting.isEmpty { try session.console.say("  " + waiting) }
       for remark in draft.remarks { session.console.complain(remark) }
     }
+  }
+
+  /// From when on it is shown, and what it waits for, as far as that was said.
+  private func waitingWords(_ row: Row, in session: Session) -> String {
+    let shown = row.item.showFrom.map { session.phrase.words($0) }
+    let after = row.blockers.isEmpty ? nil : "after " + row.blockers.map(\.words).joined(separator: ", ")
+    return [shown, after].compactMap(\.self).joined(separator: ", ")
   }
 
   private func readWords(_ draft: NewItemDraft) -> String { draft.read.map { "  (from “\($0)”)" } ?? "" }

@@ -98,6 +98,7 @@ import TodoModel
     for words in ["Mon 23 Nov", "by Fri 27 Nov 17:00", "show 3 days before", "after #12"] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }
+    #expect(!text.contains("new list"), "\(text)")
     guard case .add(let item)? = changes(stage.press("Enter")).first?.intent else {
       Issue.record("nothing was added")
       return

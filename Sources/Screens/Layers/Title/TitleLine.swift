@@ -75,9 +75,14 @@ struct TitleLine: Hashable, Sendable {
     TitleParts(line.text, literal: literal, alternative: alternative, given: given, in: context)
   }
 
-  /// The names that complete the word at the cursor.
+  /// The names that complete the word at the cursor, unless it is the number of an item that is waited for.
   func completion(in context: ScreenContext) -> NameCompletion? {
-    focus == nil ? NameCompletion(line, lists: context.lists, tags: context.tags) : nil
+    guard focus == nil, let found = NameCompletion(line, lists: context.lists, tags: context.tags) else {
+      return nil
+    }
+    guard found.sign == "#", found.new?.allSatisfy(\.isNumber) == true else { return found }
+    let waited = parts(in: context).chips.filter { $0.kind == .after }.flatMap(\.ranges)
+    return waited.contains { $0.overlaps(found.range) } ? nil : found
   }
 
   /// The keys that hold now, before those that type.

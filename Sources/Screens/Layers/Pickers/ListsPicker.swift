@@ -78,7 +78,8 @@ struct ListsPicker: Picker, Hashable {
 
   /// Where a name is typed there is nothing to choose from.
   func hints(in context: ScreenContext) -> [Hint] {
-    ownHints(in: context).filter { targets.count > 1 || $0.word != "choose" }
+    let now = refreshed(in: context)
+    return now.ownHints(in: context).filter { now.targets.count > 1 || $0.word != "choose" }
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {

@@ -55,8 +55,13 @@ extension Picker {
   }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    refreshed(in: context).list.draw(into: &frame, area: rect, icons: context.icons)
+  }
+
+  /// The picker with its choices as they are now: what came since the last key is seen, and so are the keys for it.
+  func refreshed(in context: ScreenContext) -> Self {
     var refreshed = self
     refreshed.refresh(in: context)
-    refreshed.list.draw(into: &frame, area: rect, icons: context.icons)
+    return refreshed
   }
 }

@@ -28,7 +28,8 @@ extension UIState {
     memory.selection = selection.flatMap(ItemID.init)
     memory.filter = filter
     memory.panes = panes
-    memory.folds = Set(folds.compactMap(ItemID.init))
+    // Where none is folded, the type of a set need not be asked for by name.
+    if !folds.isEmpty { memory.folds = Set(folds.compactMap(ItemID.init)) }
     for view in ListView.allCases where self[view] != Arrangement() {
       memory.arrangements[view] = Screens.Arrangement(sort: self[view].sort, group: self[view].group)
     }

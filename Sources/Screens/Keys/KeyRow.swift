@@ -79,6 +79,10 @@ extension KeyPress {
 }
 
 extension [KeyPress] {
-  /// The keys in words: "g g".
-  var words: String { map(\.description).joined(separator: " ") }
+  /// The keys in words: "g g"; put together by hand, for to join texts asks for types by name before the first frame.
+  var words: String {
+    var words = ""
+    for key in self { words += (words.isEmpty ? "" : " ") + key.description }
+    return words
+  }
 }

@@ -8,28 +8,28 @@ import TodoModel
 struct KeptRows: Sendable {
   /// A class, so that to look at one copies nothing.
   private final class Kept: Sendable {
+    let id: ItemID
     /// The outline it is known to stand in just so.
     let edition: Outline.Edition
     let line: RowLine
     let cells: [Cell]
 
-    var id: ItemID { line.row.row.item.id }
-
-    init(_ edition: Outline.Edition, _ line: RowLine, _ cells: [Cell]) {
-      (self.edition, self.line, self.cells) = (edition, line, cells)
+    init(_ id: ItemID, _ edition: Outline.Edition, _ line: RowLine, _ cells: [Cell]) {
+      (self.id, self.edition, self.line, self.cells) = (id, edition, line, cells)
     }
   }
 
-  private static let nothing = [[Kept]](repeating: [], count: RowLine.Light.count)
+  private static let nothing = [[Kept?]](repeating: [], count: RowLine.Light.count)
 
-  /// The rows by what they are lit for; few enough to be looked through, and a table of them would cost each start.
+  /// The rows by what they are lit for, then by the row of the screen that they stand in.
+  ///
+  /// Most stay where they are, and the others are few enough to be looked through. A table by items would cost each start.
   private var kept = nothing
   private var context: RowContext?
 
-  /// Begins to draw `count` rows at most; forgets the kept ones where all would be drawn otherwise, or they are many more
-  /// than are seen.
-  mutating func begin(_ context: RowContext, count: Int) {
-    guard self.context != context || kept.contains(where: { $0.count > count * 4 }) else { return }
+  /// Begins to draw rows; forgets the kept ones where all would be drawn otherwise.
+  mutating func begin(_ context: RowContext) {
+    guard self.context != context else { return }
     self.context = context
     kept = Self.nothing
   }
@@ -46,8 +46,7 @@ struct KeptRows: Sendable {
     guard let context else { return }
     let id = outline.sections[section].rows[row].row.item.id
     let place = Int(light.rawValue)
-    let slot = kept[place].firstIndex { $0.id == id }
-    let known = slot.map { kept[place][$0] }
+    let known = known(id, in: place, y: y)
     if let known, known.edition === outline.edition {
       return frame.replaceRow(y, with: known.cells)
     }
@@ -55,14 +54,21 @@ struct KeptRows: Sendable {
     let line = RowLine(row: section.rows[row], section: section.kind, light: light)
     if let known, known.line == line {
       frame.replaceRow(y, with: known.cells)
-      keep(Kept(outline.edition, line, known.cells), in: place, at: slot)
+      kept[place][y] = Kept(id, outline.edition, line, known.cells)
     } else {
       line.draw(into: &frame, y: y, context)
-      keep(Kept(outline.edition, line, Array(frame.row(y))), in: place, at: slot)
+      kept[place][y] = Kept(id, outline.edition, line, Array(frame.row(y)))
     }
   }
 
-  private mutating func keep(_ row: Kept, in place: Int, at slot: Int?) {
-    if let slot { kept[place][slot] = row } else { kept[place].append(row) }
+  /// What is kept of an item, brought to the row in which it is drawn now; nil where nothing is.
+  private mutating func known(_ id: ItemID, in place: Int, y: Int) -> Kept? {
+    if y >= kept[place].count {
+      kept[place] += [Kept?](repeating: nil, count: y + 1 - kept[place].count)
+    }
+    if let here = kept[place][y], here.id == id { return here }
+    guard let found = kept[place].firstIndex(where: { $0?.id == id }) else { return nil }
+    kept[place].swapAt(found, y)
+    return kept[place][y]
   }
 }

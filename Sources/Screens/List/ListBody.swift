@@ -33,7 +33,7 @@ struct ListBody {
 
   func draw(into frame: inout Frame, _ kept: inout KeptRows) {
     let body = layout.chrome.body
-    kept.begin(context, count: body.size.rows)
+    kept.begin(context)
     for y in body.origin.y..<body.endY {
       switch layout.place(y: y, in: outline) {
       case .line(.heading(let section)):

@@ -243,8 +243,10 @@ package struct Selection {
   /// and of what repeats no column tells the day.
   private func reach(_ query: Query) -> Int {
     let isInSections = query.view != .all && query.view != .inbox
-    let needsDays = query.sort == .priority || query.sort == .date && query.isReversed
-    return query.filter?.order != nil && (isInSections || needsDays)
+    let needsDays =
+      query.sort == .priority || query.sort == .date && (query.isReversed || query.view == .inbox)
+    let (isOrdered, isBounded) = (query.filter?.order != nil, query.filter?.limit != nil)
+    return isOrdered && isInSections || (isOrdered || isBounded) && needsDays
       ? max(query.limit, Selection.filteredLimit) : query.limit
   }
 

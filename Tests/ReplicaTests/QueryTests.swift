@@ -19,7 +19,7 @@ import TodoModel
     }
     let rows = try replica.rows(history.prefix(120).map(\.change.item)).filter { $0.item.deletedAt == nil }
     let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
-    for _ in 0..<Times.of(100) {
+    for _ in 0..<Times.of(300) {
       let text = bench.anyQuery()
       let filter = try #require(try Filter(parsing: text), "\(text)")
       let query = Query(ListView.allCases[bench.random(below: 5)], filter: filter)

@@ -450,45 +450,45 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
     "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles",
     "TodoModel",
   ]
-  let words: Set = ["JSON", "TodoModel", "Files", "ZoneFiles", "ScheduleGrammar"]
-  let (rooms, fuzzers): (Set<String>, [Target]) =
+  let fuzzers: [Target] =
     switch wanted {
     case "sync":
-      (
-        words.union([
-          "CSQLite", "SQLite", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
-        ]),
-        [
-          .target(
-            name: "FuzzSupport",
-            dependencies: ["StoreSupport"],
-            path: "Tests/Fuzz/Support",
-            swiftSettings: house
-          ),
-          fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
-          fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
-        ]
-      )
+      [
+        .target(
+          name: "FuzzSupport",
+          dependencies: ["StoreSupport"],
+          path: "Tests/Fuzz/Support",
+          swiftSettings: house
+        ),
+        fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
+        fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
+      ]
     case "toml":
-      (["Toml", "TomlSupport"], [fuzzer("FuzzToml", "Toml", ["TomlSupport"], ["Seeds", "toml.dict"])])
+      [fuzzer("FuzzToml", "Toml", ["TomlSupport"], ["Seeds", "toml.dict"])]
     default:
-      (
-        words,
-        [
-          fuzzer(
-            "FuzzWords",
-            "Words",
-            ["ScheduleGrammar", "ZoneFiles", "TodoModel"],
-            ["Seeds", "words.dict"]
-          )
-        ]
-      )
+      [fuzzer("FuzzWords", "Words", ["ScheduleGrammar", "ZoneFiles", "TodoModel"], ["Seeds", "words.dict"])]
     }
+  package.targets += fuzzers
+  /// The names of what a target of the house stands on, itself among them.
+  func reached(from names: [String], _ seen: Set<String> = []) -> Set<String> {
+    names.reduce(into: seen) { seen, name in
+      guard seen.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
+        return
+      }
+      let below = target.dependencies.compactMap { dependency -> String? in
+        switch dependency {
+        case .byNameItem(let name, _), .targetItem(let name, _): name
+        default: nil
+        }
+      }
+      seen = reached(from: below, seen)
+    }
+  }
+  let needed = reached(from: fuzzers.map(\.name))
+  package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
   package.dependencies.removeAll { dependency in
     guard wanted == "sync", case .sourceControl(_, let location, _) = dependency.kind else { return true }
     return !location.hasSuffix("/swift-crypto")
   }
-  package.targets.removeAll { !rooms.contains($0.name) }
-  package.targets += fuzzers
 }

@@ -79,6 +79,26 @@ import Testing
     #expect((lean.output, lean.errors, lean.status) == (whole.output, whole.errors, whole.status))
   }
 
+  /// So is what is added, said and refused.
+  @Test(arguments: [
+    ["pay", "rent", "tomorrow", "9am", "#home"], ["oats"], [""], [" "], ["status"], ["every 13 foobars"],
+    ["call \u{1B}[2J", "#"], ["after", "#7", "paint"],
+  ])
+  func additionsAreTheSameWithoutTheTree(words: [String]) {
+    let (lean, whole) = (Journey().run(["add"] + words), Journey().run(["add", "--"] + words))
+    #expect((lean.output, lean.errors, lean.status) == (whole.output, whole.errors, whole.status))
+  }
+
+  @Test func whatIsAddedWithOptionsOrNothingIsForTheTree() {
+    let journey = Journey()
+    #expect(journey.run("add").status == 64)
+    #expect(journey.run("add", "oats", "--list", "home").output.contains("#home"))
+    #expect(journey.run("add", "oats", "--no-such").status == 64)
+    #expect(journey.run("add", "--json", "oats", "today").output.contains(#""title":"oats""#))
+    #expect(journey.run("--home", journey.file("other"), "add", "rice").output.contains("rice"))
+    #expect(!journey.run("list", "all").output.contains("rice"))
+  }
+
   @Test func jsonHasEveryName() {
     let journey = Journey()
     journey.add("oats today 9:30")

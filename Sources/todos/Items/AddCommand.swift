@@ -1,10 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
-import ScheduleGrammar
 import Screens
-import Sync
-import TodoAPI
 import TodoModel
 
 /// `todos add`: adds an item, its date, list, tags and priority taken from the words.
@@ -50,46 +47,18 @@ struct AddCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     if prompt { return try ask() }
-    if explain { return try explain(in: session) }
-    let whole = try parent.map { try CommandStore(session).find($0).item }
-    let drafts = try lines().map { try draft($0, of: whole, in: session) }
-    if dryRun {
-      let items = try drafts.map {
-        try checked(
-          $0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")),
-          in: session
-        )
-      }
-      return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
-    }
-    let store = try CommandStore(session)
-    let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
-    let label = items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
-    try store.add(items, label: label)
-    let rows = try store.home.rows(items.map(\.id))
-    try tell(zip(drafts, rows), "Added", in: session) { store.words.name($0) + "  " }
-    if !json.isWanted, rows.contains(where: { $0.item.number == nil }) {
-      let what = rows.count == 1 ? "Its number comes" : "Numbers come"
-      session.console.complain("\(what) with the next sync; the beginning of an id names an item until then.")
-    }
-  }
-
-  /// The item as it would be; throws where it cannot be.
-  private func checked(_ item: Item, in session: Session) throws -> Item {
-    var item = item
-    if item.list != nil || item.parent != nil || !item.blockedBy.isEmpty {
-      let store = try CommandStore(session)
-      let numbered = try store.home.numbered([Change(item.id, .add(item))])
-      if case .add(let meant)? = try store.placed(numbered).first?.intent {
-        item = meant
-      }
-      let place = try item.parent.flatMap { parent in
-        try placeFault(item.id, in: parent, levels: { 1 }) { try store.home.row($0)?.item.parent }
-      }
-      if let place { throw place }
-    }
-    if let fault = Intent.add(item).fault ?? Intent.add(item).listFault { throw fault }
-    return item
+    let addition = Addition(
+      text: text,
+      list: list,
+      priority: priority,
+      on: on,
+      parent: parent,
+      isVerbatim: noParse,
+      isDry: dryRun,
+      isExplained: explain,
+      isJSON: json.isWanted
+    )
+    try addition.perform(in: session)
   }
 
   private func ask() throws {
@@ -99,65 +68,4 @@ struct AddCommand: VerbCommand {
     let text = text.joined(separator: " ")
     try FullScreen.open(home: shared.home, color: shared.color, surface: .prompt(text))
   }
-
-  private func lines() throws(Refusal) -> [String] {
-    guard text == ["-"] else { return [text.joined(separator: " ")] }
-    let lines = try InputText.all().split(whereSeparator: \.isNewline).map(String.init)
-    return lines.filter { !$0.allSatisfy(\.isWhitespace) }
-  }
-
-  private func draft(_ text: String, of whole: Item?, in session: Session) throws(Refusal) -> NewItemDraft {
-    var draft = noParse ? NewItemDraft(verbatim: text) : try NewItemDraft(reading: text, in: session)
-    draft.item.parent = whole?.id
-    if draft.item.list == nil { draft.item.list = whole?.list }
-    if let on { draft.say(try DateWords(session).read(on), of: on) }
-    if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
-    if let priority { draft.item.priority = priority }
-    return draft
-  }
-
-  private func explain(in session: Session) throws {
-    let grammar = Grammar(session.moment)
-    for text in try lines() where !noParse {
-      let title = grammar.readTitle(text, explained: true)
-      if json.isWanted {
-        try session.console.answer(ParseAnswer(title, in: session.moment))
-      } else {
-        try Explanation(text, title, in: session.moment).tell(session.console)
-      }
-      _ = try NewItemDraft(reading: text, in: session)
-    }
-    if let on { try DateWords(session).explain(on, json: json.isWanted) }
-    if noParse, on == nil { try session.console.say("The words are taken as they stand: --no-parse.") }
-  }
-
-  private func tell(
-    _ added: Zip2Sequence<[NewItemDraft], [Row]>,
-    _ done: String,
-    in session: Session,
-    name: (Item) -> String = { _ in "" }
-  ) throws {
-    if json.isWanted { return try session.console.pass(Bodies(session).added(Array(added))) }
-    let words = ItemWords(session)
-    for (draft, row) in added {
-      let labels = words.labels(row.item)
-      let title = name(row.item) + row.item.title
-      try session.console.say(done + "  " + title + (labels.isEmpty ? "" : "  " + labels))
-      if let sentence = session.moment.sentence(row.item.schedule, row.item.deadline) {
-        try session.console.say("  " + sentence + readWords(draft))
-      }
-      let waiting = waitingWords(row, in: session)
-      if !waiting.isEmpty { try session.console.say("  " + waiting) }
-      for remark in draft.remarks { session.console.complain(remark) }
-    }
-  }
-
-  /// From when on it is shown, and what it waits for, as far as that was said.
-  private func waitingWords(_ row: Row, in session: Session) -> String {
-    let shown = row.item.showFrom.map { session.phrase.words($0) }
-    let after = row.blockers.isEmpty ? nil : "after " + row.blockers.map(\.words).joined(separator: ", ")
-    return [shown, after].compactMap(\.self).joined(separator: ", ")
-  }
-
-  private func readWords(_ draft: NewItemDraft) -> String { draft.read.map { "  (from “\($0)”)" } ?? "" }
 }

@@ -3,14 +3,16 @@ import Screens
 import Settings
 
 /// A start that needs no tree of commands: without any verb (the full screen on a terminal, today's list where the
-/// output goes elsewhere), or one of the two that prompts, status lines and scripts ask for all day, `status` and `list`.
+/// output goes elsewhere), or one of those that prompts, status lines, scripts and hands ask for all day: `status`, `list`,
+/// and `add` with nothing but words.
 ///
-/// The tree costs more than either of them. Whatever this does not know, help and mistakes among it, is the tree's.
+/// The tree costs more than any of them. Whatever this does not know, help and mistakes among it, is the tree's.
 struct LeanStart {
   private var home: String?
   private var color: ColourChoice.Request?
   private var status: StatusPage?
   private var list: ListPage?
+  private var addition: Addition?
   /// The filter of a list, as it is typed.
   private var filter: String?
 
@@ -25,14 +27,21 @@ struct LeanStart {
         else { return nil }
       }
     }
+    if addition?.text.isEmpty == true { return nil }
     status?.color = color
   }
 
   private static let options = ["--home", "--color", "--format", "--width", "--filter", "--limit"]
 
-  /// Takes the verb, or the view of a list.
+  /// Takes the verb, the view of a list, or a word of what is to be added.
   private mutating func readWord(_ word: String) -> Bool {
+    if addition != nil {
+      guard !word.hasPrefix("-") || word == "-" else { return false }
+      addition?.text.append(word)
+      return true
+    }
     switch (word, status, list) {
+    case ("add", nil, nil): addition = Addition()
     case ("status", nil, nil): status = StatusPage()
     case ("list", nil, nil): list = ListPage()
     case (let word, nil, let page?) where page.view == nil:
@@ -47,6 +56,7 @@ struct LeanStart {
     switch (word, status, list) {
     case ("--follow", .some, _): status?.isFollowing = true
     case ("--titles", .some, _): status?.titles = true
+    case ("--json", nil, nil) where addition != nil: addition?.isJSON = true
     case ("--json", .some, _): status?.form = .json
     case ("--json", _, .some(let page)) where page.form == .page: list?.form = .json
     case ("--plain", _, .some(let page)) where page.form == .page: list?.form = .columns
@@ -81,6 +91,13 @@ struct LeanStart {
     if let status {
       return CommandTree.guarded(json: status.form == .json) {
         try status.show(in: Session(home: home, color: color))
+      }
+    }
+    if let addition {
+      return CommandTree.guarded(json: addition.isJSON) {
+        let session = try Session(home: home, color: color)
+        try addition.perform(in: session)
+        try session.ending.check()
       }
     }
     if list == nil, Outlet.data.isTerminal { return FullScreen.run(home: home, color: color) }

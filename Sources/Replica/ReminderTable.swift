@@ -8,29 +8,73 @@ import TodoModel
 struct ReminderTable {
   /// Days for which it is kept what was told.
   static let days = 60
+  /// `visible.due_minute` of a date that is a whole day.
+  private static let wholeDay = 1_440
 
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// The items whose reminders may come between a day ago and the end of tomorrow.
-  func candidates(at moment: Moment, _ rules: ReminderRules) throws -> [ReminderCandidate] {
-    let open = "is_deleted = 0 AND is_done = 0"
+  /// What reminds now, and what does so first by the end of tomorrow.
+  ///
+  /// Items whose only date is to come are asked only until one of them says when: those of the same minute say the same,
+  /// so that it does not matter how many there are.
+  func outlook(at moment: Moment, _ rules: ReminderRules, _ search: ReminderSearch) throws -> ReminderOutlook
+  {
     let until = moment.today.advanced(by: 2 + rules.longestLead)
-    let days: StatementArguments = [
-      "from": moment.today.advanced(by: -2).ordinal, "until": until.ordinal,
-    ]
-    let plain = try fetch("\(open) AND is_plain = 1 AND due_day BETWEEN :from AND :until", days)
-    let others = try fetch(
-      "\(open) AND is_plain = 0 AND due_day <= :until",
-      ["until": until.ordinal]
-    )
-    let sleepers = try fetch(
-      "\(open) AND id IN (SELECT item FROM asleep WHERE until > :from)",
-      ["from": moment.now.advanced(bySeconds: -ReminderSearch.late).milliseconds]
-    )
+    let since = moment.now.advanced(bySeconds: -ReminderSearch.late).milliseconds
+    var outlook = ReminderOutlook()
     var seen: Set<ItemID> = []
-    return (plain + others + sleepers).filter { seen.insert($0.item.id).inserted }
+    for source in [
+      try fetch("is_plain = 0 AND due_day <= ?", [until.ordinal]),
+      try fetch("id IN (SELECT item FROM asleep WHERE until > ?)", [since]),
+    ] {
+      while let row = try source.next() {
+        guard let candidate = try candidate(row), seen.insert(candidate.item.id).inserted else { continue }
+        search.look(at: candidate, &outlook)
+      }
+    }
+    for ordinal in moment.today.advanced(by: -2).ordinal...until.ordinal {
+      try look(at: Day(ordinal: ordinal), moment.now, search, without: seen, &outlook)
+    }
+    return outlook
+  }
+
+  /// Adds the items whose only date is on a day.
+  private func look(
+    at day: Day,
+    _ now: Instant,
+    _ search: ReminderSearch,
+    without seen: Set<ItemID>,
+    _ outlook: inout ReminderOutlook
+  ) throws {
+    var minute = -1
+    while let date = try date(on: day, after: minute) {
+      minute = date.time?.minutes ?? ReminderTable.wholeDay
+      guard let earliest = search.earliest(due: date) else { continue }
+      if outlook.covers(earliest, at: now), date.time != nil {
+        // Nor can what is later that day.
+        minute = ReminderTable.wholeDay - 1
+        continue
+      }
+      let rows = try fetch("is_plain = 1 AND due_day = ? AND due_minute = ?", [day.ordinal, minute])
+      while !outlook.covers(earliest, at: now), let row = try rows.next() {
+        guard let candidate = try candidate(row), !seen.contains(candidate.item.id) else { continue }
+        search.look(at: candidate, &outlook)
+      }
+    }
+  }
+
+  /// The first date of a day, behind a minute, that is the only one of an open item.
+  private func date(on day: Day, after minute: Int) throws -> LocalTime? {
+    let sql = """
+      SELECT min(due_minute) FROM visible
+      WHERE is_deleted = 0 AND is_done = 0 AND is_plain = 1 AND due_day = ? AND due_minute > ?
+      """
+    let statement = try database.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [day.ordinal, minute]).map {
+      LocalTime(day, $0 < ReminderTable.wholeDay ? ClockTime(minutes: $0) : nil)
+    }
   }
 
   /// Keeps that a reminder is told; false where it, or a later one of the item, was told already.
@@ -83,27 +127,25 @@ struct ReminderTable {
     try database.execute(sql: "DELETE FROM asleep WHERE until < ?", arguments: [old])
   }
 
-  private func fetch(
-    _ condition: String,
-    _ arguments: StatementArguments
-  ) throws -> [ReminderCandidate] {
+  private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> SQLCursor {
     let sql = """
       SELECT visible.item AS item, told.at AS told, asleep.until AS until, asleep.done_at AS done_at
-      FROM visible LEFT JOIN told ON told.item = id LEFT JOIN asleep ON asleep.item = id WHERE \(condition)
+      FROM visible LEFT JOIN told ON told.item = id LEFT JOIN asleep ON asleep.item = id
+      WHERE is_deleted = 0 AND is_done = 0 AND \(condition)
       """
-    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
-    var found: [ReminderCandidate] = []
-    while let row = try rows.next() {
-      guard let item = try? ItemMemo.shared.item(row["item"]) else { continue }
-      let sleep = try (row["until"] as Int?).map {
-        ReminderCandidate.Sleep(
-          until: Instant(milliseconds: $0),
-          doneBefore: try (row["done_at"] as Int?).map { Instant(milliseconds: $0) }
-        )
-      }
-      let told = (try row["told"] as Int?).map { Instant(milliseconds: $0) }
-      found.append(ReminderCandidate(item: item, told: told, sleep: sleep))
+    return try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  /// An item that may remind; nil where it cannot be read.
+  private func candidate(_ row: SQLRow) throws -> ReminderCandidate? {
+    guard let item = try? ItemMemo.shared.item(row["item"]) else { return nil }
+    let sleep = try (row["until"] as Int?).map {
+      ReminderCandidate.Sleep(
+        until: Instant(milliseconds: $0),
+        doneBefore: try (row["done_at"] as Int?).map { Instant(milliseconds: $0) }
+      )
     }
-    return found
+    let told = (try row["told"] as Int?).map { Instant(milliseconds: $0) }
+    return ReminderCandidate(item: item, told: told, sleep: sleep)
   }
 }

@@ -50,9 +50,8 @@ extension Replica {
     _ moment: Moment,
     _ rules: ReminderRules
   ) throws -> Reminding {
-    let candidates = try ReminderTable(database).candidates(at: moment, rules)
     let search = ReminderSearch(now: moment.now, zone: moment.zone, zones: moment.zones, rules: rules)
-    let (due, next) = search.look(at: candidates)
+    let (due, next) = search.end(try ReminderTable(database).outlook(at: moment, rules, search))
     return Reminding(due: due, next: next)
   }
 }

@@ -9,7 +9,10 @@ extension StoreSchema {
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth],
+    steps: [
+      first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
+      thirteenth,
+    ],
     cache: 512,
     stamp: { try Meta($0).renewCommit() }
   )
@@ -204,5 +207,16 @@ extension StoreSchema {
   /// Saved filters are records of a kind that programs of the version before cannot read.
   private static let twelfth: Step = { database in
     try database.execute(sql: "ALTER TABLE visible ADD COLUMN changed_at INTEGER")
+  }
+
+  /// The items of a day in the order of their minutes.
+  private static let thirteenth: Step = { database in
+    try database.execute(
+      sql: """
+        DROP INDEX visible_by_day;
+        CREATE INDEX visible_by_day ON visible (due_day, is_plain, due_minute)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL;
+        """
+    )
   }
 }

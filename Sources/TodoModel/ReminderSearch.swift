@@ -33,21 +33,28 @@ package struct ReminderSearch: Sendable {
     self.rules = rules
   }
 
+  /// Adds what one item reminds of.
+  package func look(at candidate: ReminderCandidate, _ outlook: inout ReminderOutlook) {
+    let found = look(at: candidate)
+    outlook.note(found.latest, next: found.next)
+  }
+
   /// What is to be told now, earliest first, and when to look again; nil where nothing is known to come.
-  package func look(at candidates: [ReminderCandidate]) -> (due: [DueReminder], next: Instant?) {
-    var due: [DueReminder] = []
-    var first: Instant?
-    for candidate in candidates {
-      let found = look(at: candidate)
-      if let latest = found.latest { due.append(latest) }
-      if let next = found.next { first = min(next, first ?? next) }
-    }
-    var next = first.map { rules.quiet?.end(at: $0, zone: zone) ?? $0 }
+  package func end(_ outlook: ReminderOutlook) -> (due: [DueReminder], next: Instant?) {
+    var due = outlook.due
+    var next = outlook.next.map { rules.quiet?.end(at: $0, zone: zone) ?? $0 }
     if let end = rules.quiet?.end(at: now, zone: zone) {
       if !due.isEmpty { next = min(next ?? end, end) }
       due = []
     }
     return (due.sorted { Self.rank($0) < Self.rank($1) }, next)
+  }
+
+  /// The first moment at which an item can remind whose only date is this one, in the person's zone; nil where none does.
+  package func earliest(due date: LocalTime) -> Instant? {
+    guard let time = date.time ?? rules.allDay else { return nil }
+    let at = zone.instant(of: LocalTime(date.day, time))
+    return rules.leads.compactMap { self.time(at, isWhole: date.time == nil, lead: $0) }.min()
   }
 
   /// The latest reminder of an item that has come and was not told, and when its next one comes; quiet hours do not
@@ -144,7 +151,8 @@ package struct ReminderSearch: Sendable {
           return nil
         }
         from = due.at
-        if let at = time(of: due, lead: lead), at > floor {
+        let isWhole = due.occurrence.due.time == nil
+        if let at = time(due.at, isWhole: isWhole, lead: lead), at > floor {
           return DueReminder(item: item, at: at, occurrence: due.occurrence, due: due.at)
         }
       }
@@ -153,12 +161,10 @@ package struct ReminderSearch: Sendable {
   }
 
   /// When a lead's reminder fires: whole days before at the same time of the clock, everything else by the minute.
-  private func time(of due: ReminderTime, lead: Int) -> Instant? {
-    if lead == 0 { return due.at }
-    guard lead % 1440 == 0 else {
-      return due.occurrence.due.time == nil ? nil : due.at.advanced(bySeconds: -lead * 60)
-    }
-    return zone.instant(of: LocalTime(minutes: zone.local(at: due.at).minutes - lead))
+  private func time(_ due: Instant, isWhole: Bool, lead: Int) -> Instant? {
+    if lead == 0 { return due }
+    guard lead % 1440 == 0 else { return isWhole ? nil : due.advanced(bySeconds: -lead * 60) }
+    return zone.instant(of: LocalTime(minutes: zone.local(at: due).minutes - lead))
   }
 
   private static let never = Instant(seconds: -62_135_596_800)

@@ -28,7 +28,9 @@ import ZoneFiles
         zones: ReminderSearchTests.zones.zone,
         rules: rules
       )
-      let found = search.look(at: items.map(candidate))
+      var outlook = ReminderOutlook()
+      for item in items { search.look(at: candidate(item), &outlook) }
+      let found = search.end(outlook)
       for reminder in found.due {
         told[reminder.item.id] = reminder.at
         log.append((now, reminder.item.id, reminder.at))

@@ -1,0 +1,77 @@
+import Intents
+import Replica
+import ScheduleGrammar
+import StoreSupport
+import Testing
+import TodoModel
+
+/// A look at the file finds what a search through all items finds, though it asks few of them.
+@Suite struct ReminderOutlookTests {
+  let folder = TemporaryFolder()
+
+  /// Rules as people set them: none for whole days, some ahead, whole days ahead, hours without any.
+  static func rules() throws -> [ReminderRules] {
+    let (late, early) = (try #require(ClockTime("22:00")), try #require(ClockTime("07:00")))
+    return [
+      ReminderRules(), ReminderRules(leads: [0, 10], allDay: nil), ReminderRules(leads: [60, 1440, 4320]),
+      ReminderRules(quiet: QuietHours(from: late, to: early)),
+    ]
+  }
+
+  /// The items as a person may have them: many at the same minutes, some asleep.
+  func items(_ bench: Bench) -> [Item] {
+    (0..<60).map { number in
+      var item = bench.anyItem(number)
+      if item.schedule?.recurrence == nil, let day = item.schedule?.start.day, bench.random(below: 3) > 0 {
+        let minute = [0, 180, 540, 541, 1439][bench.random(below: 5)]
+        item.schedule?.start = LocalTime(day, bench.random(below: 3) == 0 ? nil : ClockTime(minutes: minute))
+      }
+      if bench.random(below: 6) == 0 {
+        item.snoozedUntil = Bench.start.advanced(bySeconds: bench.random(below: 200_000) - 50_000)
+      }
+      if bench.random(below: 8) == 0 { item.showFrom = .day(Day(ordinal: 20_778 + bench.random(below: 4))) }
+      return item
+    }
+  }
+
+  @Test(arguments: 1...UInt64(12))
+  func aLookFindsWhatASearchThroughAllFinds(_ seed: UInt64) throws {
+    let bench = Bench(seed: seed)
+    let replica = try Replica(
+      path: folder.path + "/\(seed).sqlite",
+      clock: { bench.now },
+      random: { bench.random() }
+    )
+    let items = items(bench)
+    for item in items { _ = try replica.commit([Change(item.id, .add(item))], label: "") }
+    var told: [ItemID: Instant] = [:]
+    var now = Bench.start.advanced(bySeconds: -3 * 86_400)
+    for step in 0..<60 {
+      now = now.advanced(bySeconds: 60 * (1 + bench.random(below: 240)))
+      let rules = try Self.rules()[(Int(seed) + step / 20) % 4]
+      let search = ReminderSearch(now: now, zone: Shifted.here, zones: Shifted.zone, rules: rules)
+      var outlook = ReminderOutlook()
+      for item in items { search.look(at: ReminderCandidate(item: item, told: told[item.id]), &outlook) }
+      let wanted = search.end(outlook)
+      let found = try replica.takeReminders(
+        at: Moment(now: now, zone: Shifted.here, zones: Shifted.zone),
+        rules
+      )
+      #expect(found.due.map(\.item.id) == wanted.due.map(\.item.id), "\(seed) \(step)")
+      #expect(found.due.map(\.at) == wanted.due.map(\.at), "\(seed) \(step)")
+      // Further ahead a look need not see.
+      let end = Shifted.here.instant(of: LocalTime(Shifted.here.local(at: now).day.advanced(by: 2)))
+      #expect(min(found.next ?? end, end) == min(wanted.next ?? end, end), "\(seed) \(step)")
+      for reminder in wanted.due { told[reminder.item.id] = reminder.at }
+    }
+  }
+}
+
+/// Zones whose clocks stand still: the person's own is ahead of one of the others and behind the other.
+private enum Shifted {
+  static let here = FixedZone(offset: 3_600)
+
+  static let zone: @Sendable (String) -> (any Zone)? = { name in
+    ["E": FixedZone(offset: 36_000), "W": FixedZone(offset: -28_800)][name]
+  }
+}

@@ -11,22 +11,21 @@ struct TodoTxtEdit {
   private let zone: any Zone
   private let before: TodoTxtFields
 
-  init(_ item: Item, today: Day, zone: any Zone) {
+  init(_ item: Item, _ names: TodoTxtNames, today: Day, zone: any Zone) {
     self.item = item
     self.today = today
     self.zone = zone
     origin = TodoTxtOrigin(of: item)
     line = TodoTxtLine(origin?.line ?? "")
-    before = TodoTxtFields(line)
+    before = TodoTxtFields(line, links: origin?.links ?? [])
     bringTitle()
     bringList()
     bringTags()
     bringDates()
     bringShown()
+    bringLinks(names)
     bringHead()
     if !item.notes.isEmpty { losses.insert(.notes) }
-    if item.parent != nil { losses.insert(.parent) }
-    if !item.blockedBy.isEmpty { losses.insert(.blockers) }
   }
 
   private mutating func bringTitle() {
@@ -116,6 +115,22 @@ struct TodoTxtEdit {
       if value == nil { losses.insert(.repeats) }
     }
     line.set(value.map(TodoTxtWord.repeats), inPlaceOf: \.isRepeat)
+  }
+
+  /// The name that the line goes by stays once it has one: what else may go by it is not known here.
+  private mutating func bringLinks(_ names: TodoTxtNames) {
+    let parent = item.parent.flatMap(names.name)
+    let blockers = item.blockedBy.keys.sorted().compactMap(names.name)
+    if item.parent != nil, parent == nil { losses.insert(.parent) }
+    if blockers.count < item.blockedBy.count { losses.insert(.blockers) }
+    let others = (parent.map { [TodoTxtNames.part + $0] } ?? []) + blockers.map { TodoTxtNames.after + $0 }
+    for gone in (origin?.links ?? []).subtracting(others) where !gone.hasPrefix(TodoTxtNames.own) {
+      line.removeAll { $0 == .plain(gone) }
+    }
+    let own = names.own(item.id).map { TodoTxtNames.own + $0 }
+    for word in [own].compactMap(\.self) + others where !line.words.contains(.plain(word)) {
+      line.append(.plain(word))
+    }
   }
 
   private mutating func bringHead() {

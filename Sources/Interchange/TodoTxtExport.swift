@@ -12,9 +12,12 @@ package struct TodoTxtExport: Hashable, Sendable {
   package private(set) var losses: [TodoTxtLoss: [Item]] = [:]
 
   /// Writes the items that are not deleted; moments become days in `zone`, and a repeat is due as seen on `today`.
-  package init(_ items: [Item], today: Day, zone: any Zone) {
+  ///
+  /// `names` are those of all lines of the file, where these items are a part of it.
+  package init(_ items: [Item], names: TodoTxtNames? = nil, today: Day, zone: any Zone) {
+    let names = names ?? TodoTxtNames(items)
     for item in items where item.deletedAt == nil {
-      let edit = TodoTxtEdit(item, today: today, zone: zone)
+      let edit = TodoTxtEdit(item, names, today: today, zone: zone)
       let line = edit.line.text
       lines.append(line)
       text += line + (TodoTxtOrigin(of: item)?.endsWithCRLF == true ? "\r\n" : "\n")

@@ -27,11 +27,12 @@ package struct TodoTxtFields: Hashable, Sendable {
   /// Where in the line the words of the title stand.
   var titlePlaces: [Int] = []
 
-  package init(_ line: TodoTxtLine) {
+  /// What a line says; `links` are the words that name other lines, and are no title.
+  package init(_ line: TodoTxtLine, links: Set<String> = []) {
     isDone = line.words.first == .done
     var dates = TodoTxtDates()
     for (place, word) in line.words.enumerated() {
-      if !read(word), !dates.read(word) { titlePlaces.append(place) }
+      if !read(word), !dates.read(word), !links.contains(word.text) { titlePlaces.append(place) }
     }
     showFrom = dates.showFrom
     deadline = dates.removeDeadline()

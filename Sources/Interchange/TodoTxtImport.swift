@@ -38,7 +38,8 @@ package struct TodoTxtImport: Sendable {
   package var linesRead: Int { min(lines.number, lineCount) }
 
   private var lines: TextLines.Iterator
-  private var seen: [UInt128: Int] = [:]
+  private var keys = TodoTxtKeys()
+  private var links: TodoTxtLinks
   private let now: Instant
   private let zone: any Zone
 
@@ -47,9 +48,18 @@ package struct TodoTxtImport: Sendable {
     let text = TextLines(bytes)
     lineCount = text.count
     lines = text.makeIterator()
+    links = TodoTxtLinks(text)
     self.now = now
     self.zone = zone
   }
+
+  /// The lines that others name, by the ids of their items.
+  package var namedLines: [ItemID: String] {
+    Dictionary(links.named.values.map { ($0.id, $0.line) }) { $1 }
+  }
+
+  /// Says that named lines are items that are here under other ids.
+  package mutating func identify(_ ids: [ItemID: ItemID]) { links.identify(ids) }
 
   /// Reads on, until so many items have come together or the file is at its end; nil behind that.
   package mutating func next(_ limit: Int) -> Part? {
@@ -65,20 +75,23 @@ package struct TodoTxtImport: Sendable {
       )
       return
     }
-    let first = TodoTxtKey(line: text, ordinal: 1)
-    let key = first.numbered(seen[first.hash, default: 0] + 1)
-    seen[key.hash] = key.ordinal
-    let origin = TodoTxtOrigin(line: text, key: key.text, endsWithCRLF: line.endsWithCRLF)
-    let fields = TodoTxtFields(TodoTxtLine(text))
+    let key = keys.key(of: text)
+    let words = TodoTxtLine(text)
+    let found = links.found(of: key.itemID, words.words)
+    var origin = TodoTxtOrigin(line: text, key: key.text, endsWithCRLF: line.endsWithCRLF)
+    origin.links = found.words
+    let fields = TodoTxtFields(words, links: found.words)
     guard !fields.title.isEmpty else {
       let reason = "The line says nothing to do. Write some words on it."
       return part.refused.append(Refused(line: line.number, reason: reason))
     }
-    let item = Item(fields, origin: origin, id: key.itemID, at: now, zone: zone)
+    var item = Item(fields, origin: origin, id: key.itemID, at: now, zone: zone)
+    item.parent = found.parent
+    for id in found.blockers { item.blockedBy[id] = now }
     if let fault = Intent.add(item).fault {
       part.refused.append(Refused(line: line.number, reason: fault.words))
     } else {
-      part.taken.append(Taken(line: line.number, item: item, remarks: fields.remarks))
+      part.taken.append(Taken(line: line.number, item: item, remarks: fields.remarks + found.remarks))
     }
   }
 }
@@ -129,6 +142,9 @@ struct TextLines: Sequence {
   init(_ bytes: [UInt8]) {
     body = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
   }
+
+  /// Whether a text stands anywhere in them.
+  func holds(_ text: String) -> Bool { body.firstRange(of: text.utf8) != nil }
 
   /// How many lines there are, empty ones too.
   var count: Int { body.count { $0 == Self.end } + (body.last == Self.end ? 0 : 1) }

@@ -14,6 +14,8 @@ package struct TodoTxtOrigin: Hashable, Sendable {
   package var endsWithCRLF: Bool
   /// The completion the import gave it, which a day alone does not tell.
   package var doneAt: Instant?
+  /// The words that name the line, or another: `id:5`, `p:5`, `after:5`.
+  package var links: Set<String> = []
 
   package init(line: String, key: String, endsWithCRLF: Bool = false, doneAt: Instant? = nil) {
     self.line = line
@@ -29,12 +31,15 @@ package struct TodoTxtOrigin: Hashable, Sendable {
     else { return nil }
     self.init(line: line, key: key, endsWithCRLF: fields["crlf"] == .bool(true))
     if case .string(let text) = fields["done_at"] { doneAt = Instant(text) }
+    guard case .array(let words) = fields["links"] else { return }
+    for case .string(let word) in words { links.insert(word) }
   }
 
   /// The extra field.
   package var json: JSONValue {
     var fields: [String: JSONValue] = ["line": .string(line), "key": .string(key)]
     if endsWithCRLF { fields["crlf"] = .bool(true) }
+    if !links.isEmpty { fields["links"] = .array(links.sorted().map(JSONValue.string)) }
     if let doneAt { fields["done_at"] = .string(doneAt.description) }
     return .object(fields)
   }

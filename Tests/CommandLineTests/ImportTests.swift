@@ -51,6 +51,27 @@ import Testing
     #expect(other.run("export").output == text)
   }
 
+  /// Parts and what is waited for go along, to another home and back, and so does a line that a person adds to the file.
+  @Test func partsAndWhatIsWaitedForAreKeptInAFile() {
+    let runner = CommandRunner()
+    runner.run("add", "build a house")
+    runner.run("add", "lay the floor", "--parent", "1")
+    runner.run("add", "hang pictures after #2")
+    let export = runner.run("export")
+    #expect(export.lines.map { $0.split(separator: " ").last } == ["id:1", "p:1", "after:2"])
+    #expect(export.errors.isEmpty)
+    let other = CommandRunner()
+    let path = other.file("ours.txt", export.output)
+    #expect(other.run("import", path).errors.isEmpty)
+    #expect(other.run("export").output == export.output)
+    #expect(other.run("show", "3").output.contains("lay the floor"))
+    #expect(other.run("list", "all", "--filter", "is:blocked").output.contains("hang pictures"))
+    let more = runner.file("more.txt", export.output + "paint the walls p:1\n")
+    #expect(runner.run("import", more).lines == ["Taken: 1 item.", "Already there: 3 items."])
+    #expect(runner.run("export").lines.last == "paint the walls p:1")
+    #expect(runner.run("show", "1").output.contains("paint the walls"))
+  }
+
   @Test func whatCannotBeTakenIsNamedByItsLine() throws {
     let runner = CommandRunner()
     let path = runner.file(

@@ -18,10 +18,11 @@ struct ExportCommand: VerbCommand {
   func perform(in session: Session) throws {
     var losses: [TodoTxtLoss: [String]] = [:]
     let store = try CommandStore(session)
+    let names = try TodoTxtNames(store)
     var done = 0
     let progress = session.console.isTerminal ? nil : session.progress("Exporting", .items)
     try store.eachPart { items, all in
-      let part = items.todoTxt(session)
+      let part = items.todoTxt(session, names)
       try write(part, session.console)
       losses.merge(part.losses.mapValues { $0.map { "\(store.words.name($0)) “\($0.title)”" } }) { $0 + $1 }
       done += items.count
@@ -59,8 +60,16 @@ enum FileFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension [Item] {
-  /// The items as a todo.txt file, as seen in a session.
-  func todoTxt(_ session: Session) -> TodoTxtExport {
-    TodoTxtExport(self, today: session.today, zone: session.zone)
+  /// The items as a part of a todo.txt file, as seen in a session.
+  func todoTxt(_ session: Session, _ names: TodoTxtNames) -> TodoTxtExport {
+    TodoTxtExport(self, names: names, today: session.today, zone: session.zone)
+  }
+}
+
+extension TodoTxtNames {
+  /// What the lines of all items are called.
+  init(_ store: CommandStore) throws {
+    self.init()
+    try store.eachPart { items, _ in add(items) }
   }
 }

@@ -17,6 +17,7 @@ struct ImportIntake {
     self.read = read
     self.interruption = interruption
     known = try KnownLines(store)
+    self.read.identify(try known.items(of: read.namedLines))
     report = ImportReport()
     progress = store.session.progress("Importing", .lines)
   }

@@ -1,0 +1,100 @@
+import Intents
+import TodoModel
+
+/// Which lines of a file name others: whose part they are, and what they wait for.
+struct TodoTxtLinks: Sendable {
+  /// What a line says of others.
+  struct Found {
+    var parent: ItemID?
+    var blockers: Set<ItemID> = []
+    /// The words that say it, and no title.
+    var words: Set<String> = []
+    /// What it says that cannot be, in words; that stays in the title.
+    var remarks: [String] = []
+  }
+
+  /// The items of lines with a name, and these lines; of two with the same name the first has it.
+  private(set) var named: [String: (id: ItemID, line: String)] = [:]
+  private var parents: [ItemID: String] = [:]
+  private var blockers: [ItemID: [String]] = [:]
+  private var asked: Set<String> = []
+  private var others: [ItemID: ItemID] = [:]
+
+  /// Looks through a file; most have no line with a name.
+  init(_ lines: TextLines) {
+    guard lines.holds(TodoTxtNames.own) else { return }
+    var keys = TodoTxtKeys()
+    for line in lines {
+      guard let text = line.text else { continue }
+      let id = keys.key(of: text).itemID
+      guard text.contains(":") else { continue }
+      for word in TodoTxtLine(text).words {
+        if let name = word.value(of: TodoTxtNames.own), named[name] == nil { named[name] = (id, text) }
+        if let name = word.value(of: TodoTxtNames.part), parents[id] == nil { parents[id] = name }
+        if let name = word.value(of: TodoTxtNames.after) { blockers[id, default: []].append(name) }
+      }
+    }
+    asked = Set(parents.values).union(blockers.values.joined())
+    named = named.filter { asked.contains($0.key) }
+  }
+
+  /// Says that lines are items that are here under other ids.
+  mutating func identify(_ ids: [ItemID: ItemID]) { others.merge(ids) { $1 } }
+
+  /// What the words of an item's line say.
+  func found(of id: ItemID, _ words: [TodoTxtWord]) -> Found {
+    var found = Found()
+    guard !named.isEmpty else { return found }
+    for word in words {
+      if let name = word.value(of: TodoTxtNames.own) {
+        if named[name]?.id == id { found.words.insert(word.text) }
+      } else if let whole = word.value(of: TodoTxtNames.part).flatMap(target) {
+        take(word, found.parent == nil ? partFault(id, whole) : Self.secondParent, &found) {
+          $0.parent = whole
+        }
+      } else if let blocker = word.value(of: TodoTxtNames.after).flatMap(target) {
+        take(word, waitFault(id, blocker), &found) { $0.blockers.insert(blocker) }
+      }
+    }
+    return found
+  }
+
+  private func take(
+    _ word: TodoTxtWord,
+    _ fault: ValueFault?,
+    _ found: inout Found,
+    _ link: (inout Found) -> Void
+  ) {
+    if let fault {
+      found.remarks.append("\(word.text) stays in the title: \(fault.words)")
+    } else {
+      link(&found)
+      found.words.insert(word.text)
+    }
+  }
+
+  private static let secondParent = ValueFault(.parent, "An item is part of one other at most.")
+
+  private func target(_ name: String) -> ItemID? { named[name].map { others[$0.id] ?? $0.id } }
+
+  private func partFault(_ id: ItemID, _ whole: ItemID) -> ValueFault? {
+    placeFault(id, in: whole, levels: { 1 }) { parents[$0].flatMap(target) }
+  }
+
+  private func waitFault(_ id: ItemID, _ blocker: ItemID) -> ValueFault? {
+    waitingFault(id, after: [blocker]) { (blockers[$0] ?? []).compactMap(target) }
+  }
+}
+
+/// Names the lines of a file, one after the other.
+struct TodoTxtKeys: Sendable {
+  private var seen: [UInt128: Int] = [:]
+
+  /// The key of the next line.
+  mutating func key(of line: String) -> TodoTxtKey {
+    let first = TodoTxtKey(line: line, ordinal: 1)
+    let key = first.numbered(seen[first.hash, default: 0] + 1)
+    seen[key.hash] = key.ordinal
+    return key
+  }
+}

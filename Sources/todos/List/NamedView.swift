@@ -8,7 +8,7 @@ import TodoModel
 /// finds, said as @name.
 struct NamedView {
   /// What completes it.
-  static let completion = CompletionKind.list(ListView.allCases.map(\.rawValue))
+  static let completion = Candidates.views
   /// What may be said.
   static let help = "today, upcoming, inbox, all or done, a list as #name, or a saved filter as @name."
 

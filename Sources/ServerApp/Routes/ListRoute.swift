@@ -46,7 +46,7 @@ extension Site {
   /// What a filter says of what a saved one finds, or of everything.
   ///
   /// Throws `Problem` where it cannot be read.
-  private func filter(
+  func filter(
     _ text: String?,
     narrowing saved: FilterExpression?,
     at moment: Moment

@@ -17,7 +17,8 @@ struct AddLine {
 
   /// The line.
   var html: HTML {
-    Page.form(place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", "Add")) {
+    Page.form(place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", "Add"))
+    {
       Page.hidden("id", newID.description)
       HTML(.div, .class("type")) {
         HTML(.label, .class("prompt"), .with("for", "add")) {

@@ -105,7 +105,13 @@ struct DatePanel {
       if card.hasDate {
         HTML(.button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: "no date")
       }
-      HTML(.a, .class("plain"), .id("close"), .href(place.address() + "#" + TodayRow.place(row.row.item)), text: "cancel")
+      HTML(
+        .a,
+        .class("plain"),
+        .id("close"),
+        .href(place.address() + "#" + TodayRow.place(row.row.item)),
+        text: "cancel"
+      )
     }
   }
 
@@ -117,7 +123,13 @@ struct DatePanel {
     return HTML(.div, .class("ends"), .role("group"), .aria("label", "Snooze")) {
       HTML(.span, .class("is-quiet"), text: "snooze")
       (SnoozeWords.usual + end).map { words in
-        Self.button("snooze", words, to: place.address("/web/snooze"), text: words, .aria("label", "Snooze: " + words))
+        Self.button(
+          "snooze",
+          words,
+          to: place.address("/web/snooze"),
+          text: words,
+          .aria("label", "Snooze: " + words)
+        )
       }
     }
   }

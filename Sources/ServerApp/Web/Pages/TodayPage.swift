@@ -57,7 +57,12 @@ struct TodayPage {
 
   /// The page as a document.
   var document: String {
-    let page = Page(title: place.saved ?? "Today", zone: moment.zone.identifier, header: header, footer: footer)
+    let page = Page(
+      title: place.saved ?? "Today",
+      zone: moment.zone.identifier,
+      header: header,
+      footer: footer
+    )
     return page.document {
       if let notice { notice.html }
       if let skipped { putBack(skipped) }

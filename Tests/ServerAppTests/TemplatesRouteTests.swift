@@ -56,7 +56,7 @@ import TodoModel
     let taken = await ask("POST", "/api/templates", "{\"name\":\"Trip\",\"items\":[{\"title\":\"a\"}]}")
     #expect(taken.status == 422 && taken.text.contains("already"), "\(taken.text)")
     let instead = "{\"name\":\"Trip\",\"items\":[{\"title\":\"a\"}],\"replace\":true}"
-    #expect(await ask("POST", "/api/templates", instead).status == 201)
+    for _ in 0..<2 { #expect(await ask("POST", "/api/templates", instead).status == 201) }
     #expect(try await all.map { "\($0.name) \($0.items ?? 0)" } == ["trip 1"])
   }
 

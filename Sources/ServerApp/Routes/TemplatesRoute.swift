@@ -33,7 +33,7 @@ extension Site {
     }
     let moment = moment(at: request.now, zone: try zone(nil))
     let replaces = body.replace == true
-    let template = try await change(request, caller, text) { shelf in
+    let template = try await change(request, caller, text, named: name) { shelf in
       if let items = body.items {
         let items = try Site.followed { () throws(TemplateRefusal) in
           try TemplateItem.reading(items, at: moment)
@@ -77,12 +77,13 @@ extension Site {
   }
 
   /// Does what is asked of templates in one commit; gives the template as it is then, also one that is gone by now, which
-  /// is the one with that id, else the one that comes into being.
+  /// is the one with that id, else the one that comes into being, or has that name.
   private func change(
     _ request: SiteRequest,
     _ caller: Caller,
     _ text: String,
     of id: ItemID? = nil,
+    named name: String = "",
     _ asked: @escaping @Sendable (TemplateShelf) throws -> [Change]
   ) async throws -> TemplateBody {
     let account = caller.account
@@ -92,7 +93,8 @@ extension Site {
         return ItemChange(lists: changes, base: try self.service.standing(account).revision)
       }
       let made = try results.first.flatMap { try self.service.list(account, madeBy: $0.mid) }
-      guard let template = try (id ?? made).flatMap({ try self.service.template(account, $0) }) else {
+      let found = try (id ?? made).flatMap { try self.service.template(account, $0) }
+      guard let template = try found ?? self.service.templates(account).template(named: name) else {
         throw Problem(.notFound, "There is no such template any more.")
       }
       return try Site.body(of: template)

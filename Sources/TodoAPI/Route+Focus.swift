@@ -13,7 +13,8 @@ extension Route {
     .from,
     .to,
     .zone,
-    answers: [.json("Focus")]
+    answers: [.json("Focus")],
+    problems: [.notFound]
   )
 
   /// Begin an item.
@@ -25,7 +26,8 @@ extension Route {
     takes: .jsonOrNothing(),
     parameters: .item,
     headers: [.key],
-    answers: [.json("ItemAnswer", hasTag: true)]
+    answers: [.json("ItemAnswer", hasTag: true)],
+    problems: [.media, .tooLarge, .invalid]
   )
 
   /// End an item's focus.
@@ -48,8 +50,7 @@ extension Route {
     takes: .json("FocusTime"),
     parameters: .item,
     headers: [.key],
-    answers: [.json("ItemAnswer", hasTag: true)],
-    problems: [.parseFailed]
+    answers: [.json("ItemAnswer", hasTag: true)]
   )
 
   /// Take a session out.

@@ -18,7 +18,8 @@ extension Route {
     "/api/templates/{id}",
     "A template with its items, as `todos template import` takes it",
     parameters: .item,
-    answers: [.json("TemplateAnswer")]
+    answers: [.json("TemplateAnswer")],
+    problems: [.invalid]
   )
 
   /// A template of an item, or of items.

@@ -10,7 +10,7 @@ import Testing
     runner.run("add", "paint today #house")
     runner.run("add", "rent #money")
     runner.run("filter", "save", "at home", "#house")
-    runner.run("filter", "save", "two", "#house or #money", "limit:2")
+    runner.run("filter", "save", "two", "(#house or #money) limit:2")
     return runner
   }
 
@@ -46,7 +46,7 @@ import Testing
 
   @Test func whatIsNotThereIsSaid() {
     let run = runner().run("status", "@at hom")
-    #expect(run.status == 1 && run.errors.contains("Did you mean @at home?"), "\(run)")
+    #expect(run.status == 1 && run.errors.contains("Did you mean @\"at home\"?"), "\(run)")
     #expect(runner().run("status", "todya").status == 64)
     #expect(runner().run("status", "--filter", "is:opn").status == 64)
   }

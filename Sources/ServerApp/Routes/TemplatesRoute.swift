@@ -50,7 +50,7 @@ extension Site {
         return try shelf.save(item, below: below, as: name, replaces: replaces, on: moment.today)
       }
     }
-    return try Answer.json(Answered(template, asOf: request.now), .created)
+    return try Answer.json(Answered(Site.body(of: template), asOf: request.now), .created)
   }
 
   /// `PATCH /api/templates/{id}`: another name.
@@ -67,7 +67,7 @@ extension Site {
       return try changes.isEmpty && request.idempotencyKey() != nil
         ? [Change(id, .setTitle(known.title))] : changes
     }
-    return try Answer.json(Answered(template, asOf: request.now))
+    return try Answer.json(Answered(Site.body(of: template), asOf: request.now))
   }
 
   /// `DELETE /api/templates/{id}`: what was added from it stays.
@@ -85,7 +85,7 @@ extension Site {
     of id: ItemID? = nil,
     named name: String = "",
     _ asked: @escaping @Sendable (TemplateShelf) throws -> [Change]
-  ) async throws -> TemplateBody {
+  ) async throws -> Item {
     let account = caller.account
     return try await writeTogether(for: account) {
       let results = try self.apply(for: caller, request, asked: text) {
@@ -97,7 +97,7 @@ extension Site {
       guard let template = try found ?? self.service.templates(account).template(named: name) else {
         throw Problem(.notFound, "There is no such template any more.")
       }
-      return try Site.body(of: template)
+      return template
     }
   }
 

@@ -19,7 +19,7 @@ enum BashScript {
   private static let joining = """
         if [[ "${COMP_CWORD}" -gt 1 && "${COMP_WORDS[COMP_CWORD - 1]}" == '@' && "${2}" == "@${COMP_WORDS[COMP_CWORD]}" ]]; then
             local -a COMP_WORDS=("${COMP_WORDS[@]::COMP_CWORD - 1}" "${2}" "${COMP_WORDS[@]:COMP_CWORD + 1}")
-            local -i COMP_CWORD="COMP_CWORD - 1"
+            local -i COMP_CWORD="$((COMP_CWORD - 1))"
         fi
 
     """

@@ -1,3 +1,4 @@
+import Intents
 import Service
 import SiteSupport
 import StoreSupport

@@ -7,6 +7,9 @@ package struct JSONScanner {
   private var index: Int
   private var depth = 0
 
+  /// How many bytes it has read.
+  package var place: Int { index - bytes.startIndex }
+
   /// A scanner at the beginning of a text.
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes

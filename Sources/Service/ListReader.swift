@@ -12,7 +12,7 @@ extension Service {
     _ account: AccountID,
     _ query: Query,
     at moment: Moment
-  ) throws(StoreError) -> (listing: Listing, notices: [String], standing: Standing) {
+  ) throws(StoreError) -> (listing: Listing, lists: Lists, notices: [String], standing: Standing) {
     try store.read { database in
       let lists = try ItemTable(database, account).lists()
       let selection = Selection(database, .items(of: account, lists, seeking: query.filter), moment)
@@ -42,7 +42,7 @@ extension Service {
         lists: { try lists.all(used: tally.names(database, .list)) },
         tags: { try tally.names(database, .tag) }
       )
-      return (listing, notices ?? [], try Service.standing(account, database))
+      return (listing, lists, notices ?? [], try Service.standing(account, database))
     }
   }
 

@@ -8,10 +8,10 @@ extension Service {
     _ account: AccountID,
     _ question: CalendarQuestion,
     at moment: Moment
-  ) throws(StoreError) -> CalendarSpan {
+  ) throws(StoreError) -> (span: CalendarSpan, lists: Lists) {
     try store.read { database in
       let lists = try ItemTable(database, account).lists()
-      return try Selection(database, .items(of: account, lists), moment).calendar(question)
+      return (try Selection(database, .items(of: account, lists), moment).calendar(question), lists)
     }
   }
 }

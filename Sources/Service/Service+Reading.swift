@@ -44,6 +44,17 @@ extension Service {
     }
   }
 
+  /// Gives a row what it waits for by name.
+  package func nameBlockers(of row: inout Intents.Row, _ account: AccountID) throws(StoreError) {
+    guard !row.item.blockedBy.isEmpty else { return }
+    var named = row
+    try store.ask { database in
+      let table = ItemTable(database, account)
+      try named.nameBlockers { try table.record($0)?.item }
+    }
+    row = named
+  }
+
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(_ account: AccountID, of id: ItemID) throws(StoreError) -> [ItemID] {
     try store.ask { try ItemTable($0, account).parts(of: id) }

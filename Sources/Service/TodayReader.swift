@@ -30,6 +30,7 @@ struct TodayReader {
     let listing = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
     return Today(
       listing: listing,
+      lists: lists,
       epoch: standing.epoch,
       revision: standing.revision,
       nextChange: nextChange(listing)
@@ -102,6 +103,8 @@ extension RowSource {
 package struct Today: Hashable, Sendable {
   /// What is seen.
   package let listing: Listing
+  /// The lists of the account.
+  package let lists: Lists
   /// The life of the service's file.
   package let epoch: String
   /// The revision it is right for.

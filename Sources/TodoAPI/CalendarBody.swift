@@ -33,7 +33,7 @@ package struct CalendarBody: Hashable, Codable, Sendable {
   }
 
   /// Some days, as an authority answers them, or as a device does that knows how fresh they are.
-  package init(_ span: CalendarSpan, zone: String, freshness: Freshness? = nil) {
+  package init(_ span: CalendarSpan, in lists: Lists, zone: String, freshness: Freshness? = nil) {
     from = span.question.days.lowerBound
     to = span.question.days.upperBound
     self.zone = zone
@@ -44,7 +44,7 @@ package struct CalendarBody: Hashable, Codable, Sendable {
         open: day.open,
         deadlines: day.deadlines,
         done: day.done,
-        items: day.entries.map { CalendarItemBody($0, isDevice: freshness != nil) }
+        items: day.entries.map { CalendarItemBody($0, in: lists, isDevice: freshness != nil) }
       )
     }
   }
@@ -65,8 +65,8 @@ package struct CalendarItemBody: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey { case kind, at, occurrence, times }
 
-  init(_ entry: CalendarEntry, isDevice: Bool) {
-    item = isDevice ? ItemBody(entry.row) : ItemBody(answering: entry.row)
+  init(_ entry: CalendarEntry, in lists: Lists, isDevice: Bool) {
+    item = isDevice ? ItemBody(entry.row, in: lists) : ItemBody(answering: entry.row, in: lists)
     kind = entry.kind.rawValue
     at = LocalTime(entry.day, entry.time)
     occurrence = entry.row.occurrence?.key

@@ -10,6 +10,8 @@ package import TodoModel
 package struct ItemBody: Hashable, Sendable {
   /// The item, as far as it is shown; of a list with the first line of its notes.
   package var item: Item
+  /// The id of the list it is in, as lists are named by the API; nil for the inbox.
+  package var listID: ItemID?
   /// When the next open occurrence is due, on the person's clock; in a list nil where what is shown is done.
   package var next: LocalTime?
   /// Whether it is open and its day, or time of today, has passed.
@@ -31,9 +33,10 @@ package struct ItemBody: Hashable, Sendable {
   /// The zone on whose clock `next` is, by its IANA name; in lists they say it once for all.
   package var zone: String?
 
-  /// An item in its place in a list.
-  package init(_ listed: ListedRow, read: ReadBody? = nil) {
+  /// An item in its place in a list; `lists` are those of its account.
+  package init(_ listed: ListedRow, in lists: Lists, read: ReadBody? = nil) {
     item = ItemBody.shown(listed.row.item)
+    listID = item.list.map { lists.id(of: $0) }
     next = listed.isDone ? nil : listed.occurrence?.due
     overdue = listed.isOverdue
     done = listed.isDone
@@ -45,8 +48,8 @@ package struct ItemBody: Hashable, Sendable {
   }
 
   /// An item as an authority answers it: how far a change has come is for a device to say.
-  package init(answering listed: ListedRow) {
-    self.init(listed)
+  package init(answering listed: ListedRow, in lists: Lists) {
+    self.init(listed, in: lists)
     sync = nil
   }
 
@@ -72,6 +75,7 @@ package struct ItemBody: Hashable, Sendable {
 extension ItemBody: Codable {
   private enum CodingKeys: String, CodingKey {
     case next, overdue, done, conflict, sync, read, children
+    case listID = "list_id"
     case doneAt = "done_at"
     case partsDone = "parts_done"
     case partsCount = "parts_count"
@@ -85,6 +89,7 @@ extension ItemBody: Codable {
     let fields = JSONValue.object([String: JSONValue](uniqueKeysWithValues: shown))
     do { item = try Item(json: fields) } catch let fault as JSONFault { throw fault.error(in: decoder) }
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    listID = try container.decodeIfPresent(ItemID.self, forKey: .listID)
     next = try container.decodeIfPresent(LocalTime.self, forKey: .next)
     overdue = try container.decode(Bool.self, forKey: .overdue)
     done = try container.decode(Bool.self, forKey: .done)
@@ -110,6 +115,7 @@ extension ItemBody: Codable {
   var json: JSONValue {
     var fields = ItemField.shownValues(item)
     func say(_ key: CodingKeys, _ value: JSONValue) { fields[key.stringValue] = value }
+    say(.listID, listID?.json ?? .null)
     say(.next, next?.json ?? .null)
     say(.overdue, overdue.json)
     say(.done, done.json)

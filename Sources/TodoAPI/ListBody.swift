@@ -21,11 +21,11 @@ package struct ListBody: Hashable, Codable, Sendable {
   }
 
   /// A view, for the wire.
-  package init(_ listing: Listing, _ freshness: Freshness) {
+  package init(_ listing: Listing, in lists: Lists, _ freshness: Freshness) {
     day = listing.day
     self.freshness = FreshnessBody(freshness)
     openCount = listing.counts.open
     doneCount = listing.counts.done
-    items = listing.sections.flatMap { $0.rows.map { ItemBody($0) } }
+    items = listing.sections.flatMap { $0.rows.map { ItemBody($0, in: lists) } }
   }
 }

@@ -40,7 +40,8 @@ package struct PageBody: Hashable, Codable, Sendable {
     zone: String,
     revision: Revision,
     after place: PagePlace?,
-    limit: Int
+    limit: Int,
+    in lists: Lists
   ) {
     self.notices = notices
     let rows = listing.sections.flatMap(\.rows)
@@ -52,7 +53,7 @@ package struct PageBody: Hashable, Codable, Sendable {
     openCount = listing.counts.open
     doneCount = listing.counts.done
     total = listing.total
-    items = page.map { ItemBody(answering: $0) }
+    items = page.map { ItemBody(answering: $0, in: lists) }
     hasMore = page.endIndex < listing.total && !page.isEmpty
     cursor =
       hasMore ? page.last.map { PagePlace(count: page.endIndex, last: $0.row.item.id).description } : nil

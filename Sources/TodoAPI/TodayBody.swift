@@ -37,6 +37,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
   /// Today, for the wire; what only a device knows is left out.
   package init(
     _ listing: Listing,
+    in lists: Lists,
     zone: String,
     revision: Revision,
     nextChange: Instant?,
@@ -52,7 +53,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
     openCount = listing.counts.open
     doneCount = listing.counts.done
     self.nextChange = nextChange
-    items = listing.sections.flatMap { $0.rows.map { ItemBody(answering: $0) } }
+    items = listing.sections.flatMap { $0.rows.map { ItemBody(answering: $0, in: lists) } }
   }
   /// Writes every field: `next_change_at` is null where nothing more changes by itself.
   package func encode(to encoder: any Encoder) throws {

@@ -67,6 +67,47 @@ import Testing
     #expect(items[0]["title"] == .string("trip") && items[0]["when"]["day"] == .integer(0))
   }
 
+  /// What one person exports another can take, under another name, too.
+  @Test func itGoesFromOneToAnother() throws {
+    let (mine, theirs) = (runner(), CommandRunner())
+    mine.run("template", "save", "1", "trip")
+    let file = mine.file("trip.json", mine.run("template", "export", "trip").output)
+    #expect(theirs.run("template", "import", file).lines == ["Taken  trip  (3 items)"])
+    #expect(theirs.run("template", "show", "trip").output == mine.run("template", "show", "trip").output)
+    let taken = theirs.run("template", "import", file)
+    #expect(taken.status == 1 && taken.errors.contains("--replace"), "\(taken)")
+    #expect(theirs.run("template", "import", file, "--name", "tour").status == 0)
+    #expect(theirs.run("template", "list").lines == ["tour  3 items", "trip  3 items"])
+    #expect(theirs.run("undo").status == 0)
+    #expect(theirs.run("template", "list").lines == ["trip  3 items"])
+    #expect(
+      theirs.run("template", "use", "trip", "--list", "away", "--json").output.contains("\"list\":\"away\"")
+    )
+    #expect(theirs.run("template", "export", "tour").status == 1)
+  }
+
+  @Test(arguments: [
+    ("{", "line 1, column 2"), ("{\"name\": \"a\",\n  \"items\": [,]}", "line 2, column 13"), ("[]", "/name"),
+    ("{\"name\":\"a\"}", "/items"), ("{\"name\":\"a\",\"items\":[]}", "/items"),
+    ("{\"name\":\"a\",\"items\":[{\"title\":\"b\"},{\"notes\":\"c\"}]}", "/items/1/title"),
+    ("{\"name\":\"a\",\"items\":[{\"title\":\"b\",\"parts\":[{\"title\":\"\"}]}]}", "/items/0/parts/0"),
+    ("{\"name\":\"a\",\"items\":[{\"title\":\"b\",\"when\":{\"day\":\"x\"}}]}", "/items/0/when/day"),
+    (
+      "{\"name\":\"a\",\"items\":[{\"title\":\"b\",\"when\":{\"day\":0,\"zone\":\"Mars/Base\"}}]}",
+      "Mars/Base"
+    ),
+    ("{\"name\":\"a\",\"items\":[{\"title\":\"b\",\"deadline\":{\"day\":99999999999}}]}", "/items/0"),
+  ])
+  func whatCannotBeReadIsRefusedWithItsPlace(_ text: String, _ place: String) {
+    let runner = CommandRunner()
+    let run = runner.run("template", "import", runner.file("bad.json", text))
+    #expect(
+      run.status == 1 && run.errors.contains(place) && run.errors.contains("Nothing was taken"),
+      "\(run)"
+    )
+    #expect(runner.run("template").lines.count == 1)
+  }
+
   /// Templates are no items: they stand in no view, and have no number.
   @Test func theyAreNoItems() {
     let runner = runner()

@@ -58,6 +58,31 @@ import Testing
     #expect(seen == offered)
   }
 
+  /// Names that are in no snapshot: of templates and saved filters; bash parts "@late" in two.
+  @Test func bashOffersTemplatesAndSavedFilters() {
+    let journey = journey()
+    journey.run("template", "save", "1", "trip")
+    journey.run("filter", "save", "late", "is:overdue")
+    journey.run("filter", "save", "la $(touch ran)", "is:overdue")
+    let script = """
+      source <(todos completions bash)
+      ask() {
+        COMPREPLY=()
+        _todos todos "$1" x
+        printf '%s\\n' "${COMPREPLY[@]}"
+      }
+      COMP_WORDS=(todos list @ la); COMP_CWORD=3; COMP_LINE="todos list @la"; COMP_POINT=${#COMP_LINE}
+      ask @la
+      COMP_WORDS=(todos widget @); COMP_CWORD=2; COMP_LINE="todos widget @"; COMP_POINT=${#COMP_LINE}
+      ask @
+      COMP_WORDS=(todos template use tr); COMP_CWORD=3; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+      ask tr
+      COMP_WORDS=(todos filter remove l); COMP_CWORD=3; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+      ask l
+      """
+    #expect(shell("bash", script, in: journey).filter { !$0.isEmpty } == ["@late", "@late", "trip", "late"])
+  }
+
   /// A program that offers what it should not is taken by its word, not by what bash makes of it.
   @Test func bashExpandsNothingOfWhatIsOffered() {
     let journey = journey()

@@ -24,13 +24,12 @@ enum Gesture: Hashable, Sendable {
     $0.row.parameters == [.items] && $0.meaning() != nil && !$0.saysDate
   }.map(Gesture.item)
 
-  /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, focus has no request, and on the
-  /// screen what is done must be reopened before it gets another date.
+  /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, and on the screen what is
+  /// done must be reopened before it gets another date.
   func missing(for kind: Kind?) -> Set<Surface> {
     switch self {
     case .date, .clearDate: kind?.isDone == true ? [.screen] : []
     case .add, .done, .reopen, .item(.toggle), .item(.skip), .move, .snooze: []
-    case .item(.focus): [.page, .api]
     case .item, .priority, .title: [.page]
     }
   }

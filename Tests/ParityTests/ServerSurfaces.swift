@@ -41,6 +41,7 @@ struct ServerSurfaces {
       case .reopen: await post(path + "/toggle", ToggleBody(to: .open))
       case .item(.toggle): await post(path + "/toggle", ToggleBody(to: nil), [key])
       case .item(.skip): await post(path + "/skip", SkipBody(), [key])
+      case .item(.focus): await post(path + "/focus", [String: String]())
       case .item(.delete): await change("DELETE", path, item, nil)
       case .item(let verb), .move(let verb): await change("PATCH", path, item, patch(verb, item))
       case .snooze(let text): await post(path + "/snooze", SnoozeBody(when: text))

@@ -41,6 +41,25 @@ import TodoModel
     #expect(lists.lists[0].id == ListKey.id(of: "house") && !lists.lists[0].archived)
   }
 
+  /// An item names its list by the id that the list has, wherever it is answered, whatever the list is called.
+  @Test func itemsNameTheirListByItsID() async throws {
+    let house = try await id("house")
+    for name in ["house", "home"] {
+      let body = "{\"name\":\"\(name)\"}"
+      #expect(await fixture.ask(token, "PATCH", "/api/lists/\(house)", [], body: body).status == 200)
+      let all = try await fixture.ask(token, "GET", "/api/todos", []).value(PageBody.self).items
+      #expect(all.filter { $0.item.list == name }.map(\.listID) == [house, house])
+      #expect(all.first { $0.item.list == nil }.map(\.listID) == .some(nil))
+      let today = try await fixture.ask(token, "GET", "/api/todos/today", []).value(TodayBody.self).items
+      #expect(today.first { $0.item.list == name }?.listID == house)
+      let one = all.first { $0.item.list == name }.map { "\($0.item.id)" } ?? ""
+      let alone = try await fixture.ask(token, "GET", "/api/todos/\(one)", []).value(ItemBody.self)
+      #expect(alone.listID == house && alone.item.list == name)
+      let calendar = await fixture.ask(token, "GET", "/api/todos/calendar", [])
+      #expect(calendar.text.contains("\"list_id\":\"\(house)\""), "\(calendar.text)")
+    }
+  }
+
   @Test func aListIsMadeAndMadeOnce() async throws {
     let key = [("Idempotency-Key", "plans")]
     let body = "{\"name\":\"plans\",\"colour\":\"green\"}"

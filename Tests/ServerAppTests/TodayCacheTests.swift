@@ -22,7 +22,14 @@ import TodoModel
   private func entry(since: Instant) throws -> TodayCache.Entry {
     let moment = Moment(now: since, zone: FixedZone.utc) { FixedZone(identifier: $0) }
     let today = try fixture.service.today(fixture.me, at: moment)
-    let body = TodayBody(today.listing, zone: "UTC", revision: today.revision, nextChange: nil, asOf: since)
+    let body = TodayBody(
+      today.listing,
+      in: today.lists,
+      zone: "UTC",
+      revision: today.revision,
+      nextChange: nil,
+      asOf: since
+    )
     return TodayCache.Entry(
       epoch: today.epoch,
       revision: today.revision,

@@ -78,9 +78,10 @@ import TodoModel
 
   @Test func lists() throws {
     let freshness = Freshness(state: .stale, source: .server, age: 1_200, pending: 2, reason: nil)
-    try Golden.expect(ListBody(Known.listing, freshness), "list")
+    try Golden.expect(ListBody(Known.listing, in: Lists(), freshness), "list")
     let today = TodayBody(
       Known.listing,
+      in: Lists(),
       zone: "Europe/Berlin",
       revision: 42,
       nextChange: Known.at,
@@ -95,6 +96,7 @@ import TodoModel
     #expect(today.freshFor == 60)
     let quiet = TodayBody(
       Known.listing,
+      in: Lists(),
       zone: "Europe/Berlin",
       revision: 42,
       nextChange: nil,
@@ -105,8 +107,8 @@ import TodoModel
     var read = ReadBody(text: "friday 9am", words: "Fri 20 Nov 9:00")
     read.notes = [ReadNote(code: "in_past", message: "That time has passed already.")]
     read.hint = ReadFault(code: "trailing_text", message: "These are two dates.", span: 18..<24)
-    try Golden.expect(ItemBody(row, read: read), "item-added")
-    try Golden.expect(Answered(ItemBody(row), asOf: Known.at), "item")
+    try Golden.expect(ItemBody(row, in: Lists(), read: read), "item-added")
+    try Golden.expect(Answered(ItemBody(row, in: Lists()), asOf: Known.at), "item")
     let reason = Freshness(
       state: .unavailable,
       source: .server,

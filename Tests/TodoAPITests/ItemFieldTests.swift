@@ -70,7 +70,8 @@ import TodoModel
 
   @Test func answersShowWhatTheyShow() throws {
     let body = ItemBody(
-      ListedRow(Row(item: Self.full), now: LocalTime(Known.day), zone: FixedZone.utc, zones: { _ in nil })
+      ListedRow(Row(item: Self.full), now: LocalTime(Known.day), zone: FixedZone.utc, zones: { _ in nil }),
+      in: Lists()
     )
     let read = try decodeJSON(ItemBody.self, from: encodeJSON(body))
     #expect(read == body)

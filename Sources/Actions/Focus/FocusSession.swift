@@ -1,24 +1,9 @@
-import Intents
+package import Intents
 import JSON
 package import ScheduleGrammar
 package import TodoModel
 
-/// A time that somebody was at an item.
-package struct FocusSession: Hashable, Sendable {
-  package var start: Instant
-  /// When it ended; nil while it goes on.
-  package var end: Instant?
-
-  package init(_ start: Instant, to end: Instant?) {
-    self.start = start
-    self.end = end
-  }
-
-  /// How many whole minutes it takes, until now where it goes on.
-  package func minutes(at now: Instant) -> Int {
-    max(0, (end ?? now).milliseconds - start.milliseconds) / 60_000
-  }
-
+extension FocusSession {
   /// "9:00 to 9:40", "Fri 20 Nov 9:00 to 9:40", "since 9:00".
   package func words(at moment: Moment) -> String {
     let begin = moment.words(for: start)
@@ -48,14 +33,6 @@ extension FocusSession {
 }
 
 extension Item {
-  /// Its sessions of focus, the first first; the one that goes on is last.
-  package var sessions: [FocusSession] {
-    focusSessions.sorted { ($0.key, $0.value) < ($1.key, $1.value) }.map {
-      FocusSession($0.key, to: $0.value)
-    }
-      + [FocusRun(self)].compactMap { $0.map { FocusSession($0.since, to: nil) } }
-  }
-
   /// When the session began that began in that minute; nil where none did.
   package func session(begunAt moment: Instant) -> Instant? {
     if focusSessions[moment] != nil { return moment }

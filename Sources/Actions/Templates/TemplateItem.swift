@@ -40,6 +40,18 @@ package struct TemplateItem: Hashable, Sendable {
 
   /// How many items it is with all its parts.
   package var count: Int { parts.reduce(1) { $0 + $1.count } }
+
+  /// The days that it counts from the start.
+  private var days: [Int] { [when?.day, when?.endDay, when?.untilDay, deadline?.day].compactMap(\.self) }
+
+  /// How far from the start a day may be: a hundred years.
+  static let furthest = 36_525
+
+  /// Whether no day of it, its parts aside, lies further from the start than that.
+  var isNearAlone: Bool { days.allSatisfy { (-Self.furthest...Self.furthest).contains($0) } }
+
+  /// The same of its parts, too.
+  var isNear: Bool { isNearAlone && parts.allSatisfy(\.isNear) }
 }
 
 extension TemplateItem.Due: JSONRecord {

@@ -20,30 +20,49 @@ package struct TemplateShelf: Sendable {
     replaces: Bool,
     on today: Day
   ) throws(TemplateRefusal) -> [Change] {
+    try save([TemplateItem(saving: item, below: below, on: today)], as: typed, replaces: replaces)
+  }
+
+  /// The same of items that come from elsewhere.
+  package func save(
+    _ items: [TemplateItem],
+    as typed: String,
+    replaces: Bool
+  ) throws(TemplateRefusal) -> [Change] {
     let name = try Self.name(typed)
     if let known = templates.template(named: name), !replaces { throw TemplateRefusal.taken(known.title) }
-    let saved = TemplateItem(saving: item, below: below, on: today)
-    guard saved.count <= Self.most else {
-      throw TemplateRefusal("A template holds at most \(Self.most) items; these are \(saved.count).")
+    let count = items.reduce(0) { $0 + $1.count }
+    guard count <= Self.most else {
+      throw TemplateRefusal("A template holds at most \(Self.most) items; these are \(count).")
     }
-    let body = JSONValue.object(["items": .array([saved.json])])
+    let body = JSONValue.object(["items": items.json])
     if let fault = Intent.setBody(body).fault { throw TemplateRefusal(fault.words) }
     return templates.saving(body, as: name)
   }
 
   /// The items of a template; a body that cannot be read is refused.
   package func items(of name: String) throws(TemplateRefusal) -> [TemplateItem] {
-    let template = try known(name)
-    guard case .array(let items) = template.body?["items"],
-      let read = try? items.map({ try TemplateItem(json: $0) }), !read.isEmpty
+    try Self.items(of: known(name))
+  }
+
+  /// The same of a record.
+  package static func items(of template: Item) throws(TemplateRefusal) -> [TemplateItem] {
+    guard let read = try? [TemplateItem](json: template.body?["items"] ?? .null), !read.isEmpty,
+      read.allSatisfy(\.isNear)
     else { throw TemplateRefusal("The template “\(template.title)” cannot be read by this program.") }
     return read
   }
 
-  /// Adds the items of a template, its days counted from `start`, behind all others.
+  /// How many items a template adds; nil where it cannot be read.
+  package static func count(_ template: Item) -> Int? {
+    (try? items(of: template))?.reduce(0) { $0 + $1.count }
+  }
+
+  /// Adds the items of a template, its days counted from `start`, behind all others; all into one list where one is said.
   package func use(
     _ name: String,
     from start: Day,
+    into list: String? = nil,
     behind last: OrderKey?,
     at moment: Moment,
     newID: () -> ItemID
@@ -53,8 +72,10 @@ package struct TemplateShelf: Sendable {
     guard items.count <= Self.most else {
       throw TemplateRefusal("A template holds at most \(Self.most) items; these are \(items.count).")
     }
+    let into = try list.map(Self.list)
     return items.map { item in
       var item = item
+      if let into { item.list = into.isEmpty ? nil : into }
       item.order = OrderKey.between(last, nil)
       last = item.order
       return Change(item.id, .add(item))
@@ -80,6 +101,12 @@ package struct TemplateShelf: Sendable {
     if let known = templates.template(named: name) { return known }
     let near = NearestWord.of(name, in: templates.names).map { " Did you mean “\($0)”?" } ?? ""
     throw TemplateRefusal("There is no template “\(name)”." + near)
+  }
+
+  /// The list that words name; empty is the inbox.
+  private static func list(_ typed: String) throws(TemplateRefusal) -> String {
+    guard !typed.isEmpty else { return "" }
+    do throws(ValueFault) { return try ListName(typed).text } catch { throw TemplateRefusal(error.words) }
   }
 
   private static func name(_ typed: String) throws(TemplateRefusal) -> String {

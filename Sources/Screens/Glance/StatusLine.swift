@@ -8,16 +8,25 @@ import TodoModel
 /// One line about today, for prompts and status lines: cleaned, and with titles only where they are asked for.
 package struct StatusLine: Sendable {
   private let glance: Glance?
+  private let counted: StatusCount?
   private let phrase: SchedulePhrase
   private let icons: IconSet
   private let titles: Bool
 
   /// A line about what is seen; `glance` is nil where nothing has been seen yet.
   package init(_ glance: Glance?, phrase: SchedulePhrase, icons: IconSet, titles: Bool) {
-    self.glance = glance
+    (self.glance, counted) = (glance, nil)
     self.phrase = phrase
     self.icons = icons
     self.titles = titles
+  }
+
+  /// A line about how much something holds.
+  package init(_ counted: StatusCount, phrase: SchedulePhrase, icons: IconSet) {
+    (glance, self.counted) = (nil, counted)
+    self.phrase = phrase
+    self.icons = icons
+    titles = false
   }
 
   /// Facts in words.
@@ -102,9 +111,9 @@ package struct StatusLine: Sendable {
 
   /// The facts, the one that matters most first.
   private func parts(in manner: Manner) -> [StatusPart] {
+    if let counted { return [count(counted, manner)] + doubt(counted.freshness) }
     guard let glance else { return [StatusPart(lead: "no list yet", role: .offline)] }
-    var parts = [count(glance, manner)]
-    if glance.freshness.state == .unavailable { parts.append(unavailable(glance.freshness)) }
+    var parts = [count(glance, manner)] + doubt(glance.freshness)
     if manner != .figures {
       if glance.overdue > 0 { parts.append(overdue(glance.overdue, manner)) }
       if let focus = glance.focus { parts.append(part(focus, manner)) }
@@ -116,6 +125,14 @@ package struct StatusLine: Sendable {
     let mark = glance.freshness.state == .stale ? "~" : ""
     let role: Role = glance.freshness.state == .stale ? .stale : glance.isAllDone ? .good : .accent
     return StatusPart(lead: DisplayText(mark) + words(glance, manner), role: role)
+  }
+
+  private func count(_ counted: StatusCount, _ manner: Manner) -> StatusPart {
+    let isStale = counted.freshness.state == .stale
+    let figure = DisplayText((isStale ? "~" : "") + String(counted.count))
+    let name = DisplayText(counted.name, byteLimit: 1_024) + " "
+    let role: Role = isStale ? .stale : counted.count == 0 ? .good : .accent
+    return StatusPart(lead: (manner == .figures ? .empty : name) + figure, role: role)
   }
 
   private func words(_ glance: Glance, _ manner: Manner) -> DisplayText {
@@ -130,10 +147,11 @@ package struct StatusLine: Sendable {
     }
   }
 
-  private func unavailable(_ freshness: Freshness) -> StatusPart {
+  private func doubt(_ freshness: Freshness) -> [StatusPart] {
+    guard freshness.state == .unavailable else { return [] }
     let words = freshness.source == .server ? "offline" : "not up to date"
     let waiting = freshness.pending > 0 ? ", \(freshness.pending) waiting" : ""
-    return StatusPart(lead: DisplayText(words + waiting), role: .offline)
+    return [StatusPart(lead: DisplayText(words + waiting), role: .offline)]
   }
 
   private func overdue(_ count: Int, _ manner: Manner) -> StatusPart {

@@ -6,11 +6,18 @@ import TodoModel
 /// Today in whole sentences: "3 of 9 done. Next at 9:00: Stand-up notes."
 package struct StatusSentences: Sendable {
   private let glance: Glance?
+  private let counted: StatusCount?
   private let phrase: SchedulePhrase
 
   /// Sentences about what is seen; `glance` is nil where nothing has been seen yet.
   package init(_ glance: Glance?, phrase: SchedulePhrase) {
-    self.glance = glance
+    (self.glance, counted) = (glance, nil)
+    self.phrase = phrase
+  }
+
+  /// Sentences about how much something holds.
+  package init(_ counted: StatusCount, phrase: SchedulePhrase) {
+    (glance, self.counted) = (nil, counted)
     self.phrase = phrase
   }
 
@@ -22,6 +29,10 @@ package struct StatusSentences: Sendable {
   }
 
   private var sentences: [String] {
+    if let counted {
+      let count = counted.count == 1 ? "1 item" : "\(counted.count) items"
+      return ["\(count) in \(counted.name)."] + [reliability(counted.freshness)].compactMap(\.self)
+    }
     guard let glance else { return ["No list has been seen here yet.", "`todos list` reads it."] }
     var all = [count(glance)]
     if glance.overdue > 0 {

@@ -33,6 +33,7 @@ extension Schemas {
     }
     return .object(
       required: always + [
+        ("list_id", id.orNull.saying("The id of its list, as \"List\" has it; null for the inbox.")),
         (
           "next",
           local.orNull.saying(

@@ -157,7 +157,7 @@ extension Schemas {
     return names
   }
 
-  private static let sameZone = zone.orNull.saying("The same as tz.")
+  static let sameZone = zone.orNull.saying("The same as tz.")
 
   private static var patch: Schema {
     let tags = Schema.named("Tags").orNull

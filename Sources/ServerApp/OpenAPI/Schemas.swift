@@ -6,9 +6,9 @@ import TodoModel
 /// The schemas of the API's bodies, by name.
 enum Schemas {
   /// All of them.
-  static let all: [String: JSONValue] = [values, items, requests, answers, syncing].reduce(into: [:]) {
-    all,
-    part in
+  static let all: [String: JSONValue] = [
+    values, items, requests, answers, syncing, templates, focus,
+  ].reduce(into: [:]) { all, part in
     all.merge(part) { first, _ in first }
   }
 

@@ -22,7 +22,8 @@ extension Site {
       throw Problem(.invalid, "From one day to a later one, \(CalendarQuestion.longest) days at most.")
     }
     let question = CalendarQuestion(from: start, to: end, limit: Limits.calendarDay)
-    let span = try service.calendar(caller.account, question, at: moment)
-    return try Answer.json(Answered(CalendarBody(span, zone: moment.zone.identifier), asOf: request.now))
+    let (span, lists) = try service.calendar(caller.account, question, at: moment)
+    let body = CalendarBody(span, in: lists, zone: moment.zone.identifier)
+    return try Answer.json(Answered(body, asOf: request.now))
   }
 }

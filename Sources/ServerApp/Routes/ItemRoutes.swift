@@ -141,6 +141,7 @@ extension Site {
   func shown(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ShownItem {
     ShownItem(
       record: try record(account, id, deleted: deleted),
+      lists: try service.lists(account),
       parts: try service.parts(account, of: id),
       count: try service.partCount(account, of: id)
     )
@@ -153,11 +154,8 @@ extension Site {
     read: ReadBody? = nil,
     _ status: HTTPResponse.Status = .ok
   ) throws -> Response {
-    var body = ItemBody(answering: ListedRow(seen: shown.record.row, at: moment)).alone(at: moment)
+    var body = ItemBody(shown, at: moment)
     body.read = read
-    body.children = shown.parts
-    body.parts = shown.count
-    body.zone = moment.zone.identifier
     let item = shown.record.item
     var headers: HTTPFields = [.eTag: Answer.tag(item.version)]
     if status == .created { headers[.location] = Route.readItem(item.id, nil).target }
@@ -165,9 +163,22 @@ extension Site {
   }
 }
 
+extension ItemBody {
+  /// An item that is answered alone.
+  init(_ shown: ShownItem, at moment: Moment) {
+    self.init(answering: ListedRow(seen: shown.record.row, at: moment), in: shown.lists)
+    self = alone(at: moment)
+    children = shown.parts
+    parts = shown.count
+    zone = moment.zone.identifier
+  }
+}
+
 /// An item and what an answer tells of the others around it.
 struct ShownItem: Sendable {
   let record: ItemRecord
+  /// The lists of its account.
+  let lists: Lists
   /// The items that are part of it.
   let parts: [ItemID]
   /// How many they are, and how many are done; nil where there are none.

@@ -30,14 +30,15 @@ extension Site {
       sort: sort ?? .date,
       limit: min(reach, Limits.listed)
     )
-    let (listing, notices, standing) = try service.list(caller.account, query, at: moment)
+    let (listing, lists, notices, standing) = try service.list(caller.account, query, at: moment)
     let page = PageBody(
       listing,
       notices: notices,
       zone: moment.zone.identifier,
       revision: standing.revision,
       after: place,
-      limit: limit
+      limit: limit,
+      in: lists
     )
     return try Answer.json(Answered(page, asOf: request.now))
   }
@@ -45,7 +46,7 @@ extension Site {
   /// What a filter says of what a saved one finds, or of everything.
   ///
   /// Throws `Problem` where it cannot be read.
-  private func filter(
+  func filter(
     _ text: String?,
     narrowing saved: FilterExpression?,
     at moment: Moment

@@ -3,11 +3,15 @@ import Service
 import TodoModel
 
 extension Site {
-  /// What ends with wishes that do or delete what somebody is at: it is in focus no more, and the session is kept; blocks.
+  /// What ends with wishes that do or delete what somebody is at, that end it, or begin something else: it is in focus no
+  /// more, and the session is kept; blocks.
   func endOfFocus(_ wishes: [PartChange], _ account: AccountID, at now: Instant) throws -> [PartChange] {
     let changes = wishes.map(\.change)
     let ending = changes.filter { $0.intent.plain.mayEndFocus }.map(\.item)
-    let records = try Set(ending).compactMap { try service.item(account, $0) }
+    let begins = changes.contains { $0.intent.plain.field == .focus }
+    let records =
+      begins
+      ? try service.focusedItems(account) : try Set(ending).compactMap { try service.item(account, $0) }
     let versions = Dictionary(records.map { ($0.item.id, $0.item.version) }) { first, _ in first }
     let all = changes.endingFocus(of: records.compactMap { FocusRun($0.item) }, at: now)
     return all.filter { !changes.contains($0) }.map { PartChange($0, base: versions[$0.item] ?? 0) }

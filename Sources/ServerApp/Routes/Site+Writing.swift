@@ -29,7 +29,8 @@ extension Site {
     if let said, let known = try service.result(caller.account, of: said, asked: asked) { return [known] }
     let change = try change()
     let wanted = try change.changes.map { try placed($0, caller.account, at: request.now) }
-    for each in wanted { try checkNames(each.change.intent, caller.account) }
+    let made = wanted.compactMap { if case .add(let item) = $0.change.intent { item.id } else { nil } }
+    for each in wanted { try checkNames(each.change.intent, caller.account, beside: made) }
     let key = said ?? world.newID()
     let device = Site.device(caller.session)
     let meant = wanted + change.others
@@ -52,7 +53,7 @@ extension Site {
       mutations,
       ifVersion: change.isStrict ? change.base : nil,
       asked: asked,
-      limit: Limits.mutations + wishes.count - wanted.count
+      limit: change.most + wishes.count - wanted.count
     )
   }
 
@@ -83,8 +84,8 @@ extension Site {
   /// What is named in a wish must be there: a zone that nobody knows would float, a parent that is not there shows
   /// nowhere, and neither is what was meant.
   ///
-  /// Throws `Problem`.
-  private func checkNames(_ intent: Intent, _ account: AccountID) throws {
+  /// `made` are added by the same request. Throws `Problem`.
+  private func checkNames(_ intent: Intent, _ account: AccountID, beside made: [ItemID]) throws {
     if let fault = intent.listFault { throw Problem(fault) }
     for name in intent.namedZones { _ = try zone(name) }
     if let schedule = intent.schedule { try checkFold(schedule) }
@@ -94,7 +95,7 @@ extension Site {
         throw Problem(ValueFault(.blockers, "There is no item \(blocker) to wait for."))
       }
     }
-    guard let parent = intent.parent else { return }
+    guard let parent = intent.parent, !made.contains(parent) else { return }
     let record = try service.item(account, parent)
     guard let record, record.item.deletedAt == nil else {
       throw Problem(ValueFault(.parent, "There is no item \(parent) to be part of."))
@@ -178,6 +179,8 @@ struct ItemChange: Sendable {
   let isStrict: Bool
   /// What it means for the parts of the item.
   let others: [PartChange]
+  /// How many changes it may carry.
+  var most = Limits.mutations
 
   /// What is wanted of the records of lists by somebody who has seen all up to a revision.
   init(lists changes: [Change], base: Revision) {

@@ -75,6 +75,7 @@ extension Site {
     let change = key.isToday ? today.nextChange : nil
     let body = TodayBody(
       today.listing,
+      in: today.lists,
       zone: zone.identifier,
       revision: today.revision,
       nextChange: change,

@@ -160,7 +160,11 @@ package struct ItemField: Sendable {
       .reminder,
       shown: .always(Instant.schema.orNull)
     ),
-    ItemField(.init("focused_since", \.focusedSince) { $0.focusedSince = $1 }, .focus),
+    ItemField(
+      .init("focused_since", \.focusedSince) { $0.focusedSince = $1 },
+      .focus,
+      shown: .whenSet(Instant.schema.saying("Since when somebody is at it."))
+    ),
     ItemField(
       .init("focus_sessions", entries: \.focusSessions) { $0.focusSessions = $1 },
       .sessions,

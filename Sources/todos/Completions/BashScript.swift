@@ -7,11 +7,22 @@ import ArgumentParser
 enum BashScript {
   static var text: String {
     TodosCommand.completionScript(for: .bash).replacing(expanding, with: "__todos_add_lines \"$(\(asking)")
-      + "\n" + function
+      .replacing(beginning, with: joining + beginning) + "\n" + function
   }
 
   private static let asking = "__todos_custom_complete "
   private static let expanding = "__todos_add_completions -W \"$(" + asking
+
+  private static let beginning = "    local -r cur=\"${2}\"\n"
+
+  /// bash parts `@name` in two, for hosts; here it is one word.
+  private static let joining = """
+        if [[ "${COMP_CWORD}" -gt 1 && "${COMP_WORDS[COMP_CWORD - 1]}" == '@' && "${2}" == "@${COMP_WORDS[COMP_CWORD]}" ]]; then
+            local -a COMP_WORDS=("${COMP_WORDS[@]::COMP_CWORD - 1}" "${2}" "${COMP_WORDS[@]:COMP_CWORD + 1}")
+            local -i COMP_CWORD="$((COMP_CWORD - 1))"
+        fi
+
+    """
 
   private static let function = """
 

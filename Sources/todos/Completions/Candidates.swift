@@ -1,5 +1,6 @@
 import AppLoop
 import ArgumentParser
+import Files
 import Intents
 import Replica
 import Settings
@@ -29,6 +30,22 @@ enum Candidates {
   /// The names of tags.
   static let tags = CompletionKind.custom { words, _, typed in names(words, typed) { Array($0.tags) } }
 
+  /// The names of templates.
+  static let templates = CompletionKind.custom { words, _, typed in
+    stored(words, typed) { try $0.templates().names }
+  }
+
+  /// The names of saved filters.
+  static let filters = CompletionKind.custom { words, _, typed in
+    stored(words, typed) { try $0.savedFilters().all.map(\.name) }
+  }
+
+  /// Views, and saved filters as @name.
+  static let views = CompletionKind.custom { words, _, typed in
+    let views = ListView.allCases.map(\.rawValue).filter { $0.hasPrefix(typed) }
+    return views + stored(words, typed) { try $0.savedFilters().all.map { "@" + $0.name } }
+  }
+
   /// The ids of themes.
   static let themes = CompletionKind.custom { words, _, typed in
     let own = folders(words).map { UserFile.tomlFiles(in: $0.themes) } ?? [:]
@@ -56,6 +73,29 @@ enum Candidates {
     let rows = head.today + head.anytime + head.doneToday + snapshot.later
     let found = Set(rows.flatMap { names($0.item) })
     return found.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }.sorted()
+  }
+
+  /// Names that the snapshot does not have: of few things, so that they come nearly as soon.
+  private static func stored(
+    _ words: [String],
+    _ typed: String,
+    _ names: (Home) throws -> [String]
+  ) -> [String] {
+    guard let folders = folders(words), let found = try? names(home(folders)) else { return [] }
+    return found.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }
+  }
+
+  /// The items in those folders, where there are any: nothing is made here.
+  private static func home(_ folders: Folders) throws -> Home {
+    let paths = HomePaths(folders: folders)
+    guard File(paths.replica).exists else { throw Refusal("There are no items.") }
+    let environment = Environment.process
+    let clock = PersonalClock(
+      environment: environment,
+      clock: try WallClock(environment: environment),
+      zone: nil
+    )
+    return try Home(folders: folders, clock.surroundings)
   }
 
   private static func snapshot(_ words: [String]) -> Snapshot? {

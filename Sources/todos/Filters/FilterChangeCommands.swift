@@ -4,7 +4,7 @@ import TodoModel
 
 /// The name of a saved filter, as typed.
 struct FilterArgument: ParsableArguments {
-  @Argument(help: "The filter.")
+  @Argument(help: "The filter.", completion: Candidates.filters)
   var filter: String
 
   /// The name without its sign.
@@ -54,7 +54,7 @@ struct FilterOrderCommand: FilterVerbCommand {
     abstract: "Put saved filters first, in this order; the others follow as they stand."
   )
 
-  @Argument(help: ArgumentHelp("The filters.", valueName: "filter"))
+  @Argument(help: ArgumentHelp("The filters.", valueName: "filter"), completion: Candidates.filters)
   var filters: [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

@@ -59,7 +59,7 @@ struct FocusSetCommand: VerbCommand {
     let changes: [Change]
     do throws(SessionRefusal) {
       edit = try self.edit(row.item, at: moment)
-      changes = try edit.changes(of: row.item, at: moment)
+      changes = try FocusAction.session(edit).changes(of: ListedRow(seen: row, at: moment), at: moment)
     } catch {
       throw Refusal(error.words + " Nothing was changed.")
     }
@@ -72,7 +72,7 @@ struct FocusSetCommand: VerbCommand {
     let reader = SessionReader(moment)
     let typed = try reader.time(start)
     let former: Instant? = if let insteadOf { try reader.kept(insteadOf, of: item) } else { nil }
-    let start = former == nil ? item.session(begunAt: typed) ?? typed : typed
+    let start = item.start(ofSession: typed, insteadOf: former)
     return SessionEdit(insteadOf: former, start: start, end: try reader.end(end, of: start))
   }
 }
@@ -98,15 +98,18 @@ struct FocusRemoveCommand: VerbCommand {
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     let row = try store.find(id)
+    let moment = session.moment
     let start: Instant
+    let changes: [Change]
     do throws(SessionRefusal) {
-      start = try SessionReader(session.moment).kept(self.start, of: row.item)
+      start = try SessionReader(moment).kept(self.start, of: row.item)
+      changes = try FocusAction.remove(start).changes(of: ListedRow(seen: row, at: moment), at: moment)
     } catch {
       throw Refusal(error.words + " Nothing was changed.")
     }
-    let words = FocusSession(start, to: row.item.focusSessions[start]).words(at: session.moment)
+    let words = FocusSession(start, to: row.item.focusSessions[start]).words(at: moment)
     let label = "not in focus \(words)"
-    try store.commit([Change(row.item.id, .session(start, end: nil))], label: label)
+    try store.commit(changes, label: label)
     try store.tell(label.capitalizedStart, [row.item.id], json: json.isWanted)
   }
 }
@@ -114,9 +117,9 @@ struct FocusRemoveCommand: VerbCommand {
 extension SessionReader {
   /// When the session of an item began that words name by its beginning.
   fileprivate func kept(_ words: String, of item: Item) throws(SessionRefusal) -> Instant {
-    guard let start = item.session(begunAt: try time(words)) else {
-      throw SessionRefusal("No session of focus of it begins then. `todos focus log` shows them.")
+    let said = try time(words)
+    do { return try item.kept(begunAt: said) } catch {
+      throw SessionRefusal(error.words + " `todos focus log` shows them.")
     }
-    return start
   }
 }

@@ -1,7 +1,8 @@
 import Actions
 import Frames
-import JSON
+import Intents
 import ScheduleGrammar
+import TodoAPI
 import TodoModel
 
 /// Sessions of focus as a command prints them.
@@ -40,20 +41,7 @@ struct FocusLogText {
   }
 
   /// `{"minutes":40,"sessions":[{"id","number","title","list","since","until","minutes"}]}`.
-  func json() throws -> String {
-    let sessions = log.entries.map { entry -> JSONValue in
-      .object([
-        "id": .string(entry.item.id.description),
-        "number": entry.item.number.map(JSONValue.integer) ?? .null,
-        "title": .string(entry.item.title),
-        "list": entry.item.list.map(JSONValue.string) ?? .null,
-        "since": entry.session.start.json,
-        "until": entry.session.end?.json ?? .null,
-        "minutes": .integer(entry.session.minutes(at: moment.now)),
-      ])
-    }
-    return try JSONText.of(.object(["sessions": .array(sessions), "minutes": .integer(log.minutes)]))
-  }
+  func json() throws -> String { try encodeJSON(FocusLogBody(log, at: moment.now)) + "\n" }
 
   /// A table with a head (RFC 4180).
   var csv: String {

@@ -1,9 +1,10 @@
 import Actions
 import ArgumentParser
 import Intents
-import JSON
+import ScheduleGrammar
 import Screens
 import Sync
+import TodoAPI
 import TodoModel
 
 /// `todos focus ID`: begins an item, ends what was begun, or says what is in focus.
@@ -38,12 +39,13 @@ struct FocusNowCommand: VerbCommand {
 
   private func begin(_ id: String, _ store: CommandStore) throws {
     let row = try store.find(id)
-    if ListedRow(seen: row, at: store.session.moment).isDone {
-      let name = store.words.name(row.item)
-      throw Refusal("“\(row.item.title)” is done. `todos reopen \(name)` opens it again.")
+    let moment = store.session.moment
+    let listed = ListedRow(seen: row, at: moment)
+    let changes: [Change]
+    do throws(SessionRefusal) { changes = try FocusAction.begin.changes(of: listed, at: moment) } catch {
+      throw Refusal(error.words + " `todos reopen \(store.words.name(row.item))` opens it again.")
     }
-    guard row.item.focusedSince == nil else { return }
-    try store.perform(.focus, [row])
+    try store.commit(changes, label: ItemAction.focus.label([listed], at: moment))
   }
 
   private func tell(_ store: CommandStore, before: Row?) throws {
@@ -80,18 +82,7 @@ struct FocusWords {
 
   /// `{"focus": {...}}`, or null where nothing is.
   func json(_ row: Row?) throws -> String {
-    let body = row.flatMap { row in
-      focused(row).map { focused -> JSONText.Value in
-        .object([
-          "id": .string(row.item.id.description),
-          "number": row.item.number.map(JSONText.Value.integer) ?? .null,
-          "title": .string(row.item.title),
-          "since": .string(focused.since.description),
-          "minutes": .integer(focused.minutes),
-        ])
-      }
-    }
-    return try JSONText.of(.object(["focus": body ?? .null]))
+    try encodeJSON(FocusNowBody([row?.item].compactMap(\.self), at: session.now)) + "\n"
   }
 
   private func focused(_ row: Row) -> Glance.Focused? { Glance.Focused(row, at: session.now) }

@@ -36,14 +36,15 @@ struct Addition {
           in: session
         )
       }
-      return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
+      let rows = items.map { Row(item: $0, sync: .queued) }
+      return try tell(zip(drafts, rows), "Would add", in: session, bodies: CommandStore(session).bodies())
     }
     let store = try CommandStore(session)
     let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
     let label = items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
     try store.add(items, label: label)
     let rows = try store.home.rows(items.map(\.id))
-    try tell(zip(drafts, rows), "Added", in: session) { store.words.name($0) + "  " }
+    try tell(zip(drafts, rows), "Added", in: session, bodies: store.bodies()) { store.words.name($0) + "  " }
     if !isJSON, rows.contains(where: { $0.item.number == nil }) {
       let what = rows.count == 1 ? "Its number comes" : "Numbers come"
       session.console.complain("\(what) with the next sync; the beginning of an id names an item until then.")
@@ -103,9 +104,10 @@ struct Addition {
     _ added: Zip2Sequence<[NewItemDraft], [Row]>,
     _ done: String,
     in session: Session,
+    bodies: @autoclosure () throws -> Bodies,
     name: (Item) -> String = { _ in "" }
   ) throws {
-    if isJSON { return try session.console.pass(Bodies(session).added(Array(added))) }
+    if isJSON { return try session.console.pass(bodies().added(Array(added))) }
     let words = ItemWords(session)
     for (draft, row) in added {
       let labels = words.labels(row.item)

@@ -35,7 +35,8 @@ struct RestoreCommand: VerbCommand {
   private func show(_ store: CommandStore) throws {
     let (rows, session) = (try store.home.deletedRows(limit: Self.most), store.session)
     if json.isWanted {
-      let items = rows.map { ItemBody(ListedRow(seen: $0, at: session.moment)) }
+      let lists = try store.home.lists()
+      let items = rows.map { ItemBody(ListedRow(seen: $0, at: session.moment), in: lists) }
       return try session.console.pass(encodeJSON(["items": items]) + "\n")
     }
     if rows.isEmpty { try session.console.say("Nothing is deleted.") }

@@ -66,7 +66,7 @@ struct ScheduleCommand: VerbCommand {
       let reads = reading.map { reading in
         words.map { ReadBody(reading, of: text, words: $0 ?? change.clearing ?? "") }
       }
-      return try session.console.pass(Bodies(session).items(saved, reads: reads ?? []))
+      return try session.console.pass(store.bodies().items(saved, reads: reads ?? []))
     }
     for (index, row) in saved.enumerated() {
       let told = (already[index] ?? change.clearing ?? "scheduled").capitalizedStart

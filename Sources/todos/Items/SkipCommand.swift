@@ -28,7 +28,7 @@ struct SkipCommand: VerbCommand {
     for row in before where !row.isOpenRepeat { throw Self.refusal(row, store.words) }
     try store.perform(.skip, rows)
     let after = try store.home.rows(rows.map(\.item.id))
-    guard !json.isWanted else { return try session.console.pass(Bodies(session).items(after)) }
+    guard !json.isWanted else { return try session.console.pass(store.bodies().items(after)) }
     for (old, new) in zip(before, store.listed(after)) {
       let skipped = old.occurrence.map { session.phrase.date($0.due) } ?? ""
       let next = new.isDone ? nil : new.occurrence.map { "next " + session.phrase.date($0.due) }

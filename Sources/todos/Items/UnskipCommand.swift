@@ -50,7 +50,7 @@ struct UnskipCommand: VerbCommand {
     let label = actions.first?.label(listed, at: session.moment) ?? ""
     try store.commit(actions.flatMap { $0.changes(listed, at: session.moment) }, label: label)
     let after = try store.home.rows([row.item.id])
-    guard !json.isWanted else { return try session.console.pass(Bodies(session).items(after)) }
+    guard !json.isWanted else { return try session.console.pass(store.bodies().items(after)) }
     for new in store.listed(after) {
       let next = new.isDone ? nil : new.occurrence.map { ", next " + session.phrase.date($0.due) }
       let back = meant.map { $0.name(session.phrase) }.joined(separator: ", ")

@@ -34,7 +34,7 @@ struct BoardCommand: VerbCommand {
     }
     let freshness = try home.freshness()
     if json.isWanted {
-      try session.console.pass(encodeJSON(BoardBody(by, columns ?? [], freshness)) + "\n")
+      try session.console.pass(encodeJSON(BoardBody(by, columns ?? [], in: home.lists(), freshness)) + "\n")
     } else {
       try lines(columns ?? [], freshness, in: session).print(in: session)
     }
@@ -80,10 +80,14 @@ private struct BoardBody: Encodable {
   private let columns: [ColumnBody]
   private let freshness: FreshnessBody
 
-  init(_ key: CardKey, _ columns: [CardColumn], _ freshness: Freshness) {
+  init(_ key: CardKey, _ columns: [CardColumn], in lists: Lists, _ freshness: Freshness) {
     by = key.rawValue
     self.columns = columns.map { column in
-      ColumnBody(name: column.kind.key, open: column.open, items: column.cards.map { ItemBody($0) })
+      ColumnBody(
+        name: column.kind.key,
+        open: column.open,
+        items: column.cards.map { ItemBody($0, in: lists) }
+      )
     }
     self.freshness = FreshnessBody(freshness)
   }

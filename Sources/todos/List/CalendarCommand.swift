@@ -46,7 +46,12 @@ struct CalendarCommand: VerbCommand {
     let span = try home.calendar(question) ?? CalendarSpan(question)
     let freshness = try home.freshness()
     if json.isWanted {
-      let body = CalendarBody(span, zone: session.zone.identifier, freshness: freshness)
+      let body = CalendarBody(
+        span,
+        in: try home.lists(),
+        zone: session.zone.identifier,
+        freshness: freshness
+      )
       try session.console.pass(encodeJSON(body) + "\n")
     } else {
       let sheet = CalendarSheet(span, freshness, in: session)

@@ -56,7 +56,8 @@ struct ListPage {
       }
       try ListSheet(listing, freshness, named: name, others: others, in: session).print()
     case .columns: try print(listing, in: session)
-    case .json: try session.console.pass(Bodies(session).list(listing, freshness: freshness))
+    case .json:
+      try session.console.pass(Bodies(session, in: home.lists()).list(listing, freshness: freshness))
     }
     try ExitStatus.checkFreshness(freshness.state)
   }

@@ -48,7 +48,7 @@ struct LogCommand: VerbCommand {
       )
     }
     if json.isWanted {
-      return try session.console.pass(Bodies(session).history(page.entries, hasMore: page.hasMore))
+      return try session.console.pass(Bodies.history(page.entries, hasMore: page.hasMore))
     }
     if page.entries.isEmpty {
       let isNarrow = find != nil || since != nil

@@ -8,7 +8,7 @@ import TodoModel
 /// finds, said as @name.
 struct NamedView {
   /// What completes it.
-  static let completion = CompletionKind.list(ListView.allCases.map(\.rawValue))
+  static let completion = Candidates.views
   /// What may be said.
   static let help = "today, upcoming, inbox, all or done, a list as #name, or a saved filter as @name."
 
@@ -40,13 +40,12 @@ struct NamedView {
   }
 
   private static func saved(_ typed: String, in session: Session) throws -> FilterExpression {
-    var found: SavedFilter?
-    try session.look { home in
+    let found = try session.look { home in
       let filters = try home.savedFilters()
-      do throws(FilterRefusal) { found = try filters.known(typed) } catch {
+      do throws(FilterRefusal) { return try filters.known(typed) } catch {
         throw Refusal(error.words + FiltersText.way(out: error), kind: "not-found")
       }
     }
-    return try found.flatMap { try FilterText($0.text).read(in: session) } ?? FilterExpression(nil)
+    return try FilterText(found.text).read(in: session) ?? FilterExpression(nil)
   }
 }

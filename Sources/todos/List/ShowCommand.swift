@@ -22,7 +22,7 @@ struct ShowCommand: VerbCommand {
     let freshness = try store.home.freshness()
     if json.isWanted {
       let shown = try rows.map { ($0, try store.home.parts(of: $0.item.id)) }
-      try store.session.console.pass(Bodies(store.session).shown(shown))
+      try store.session.console.pass(store.bodies().shown(shown))
     } else {
       for (index, row) in rows.enumerated() {
         if index > 0 { try store.session.console.say("") }

@@ -8,12 +8,14 @@ import TodoModel
 /// The JSON of items and lists, a line each.
 struct Bodies {
   private let session: Session
+  private let lists: Lists
 
-  init(_ session: Session) { self.session = session }
+  /// JSON of the items of an account with these lists.
+  init(_ session: Session, in lists: Lists) { (self.session, self.lists) = (session, lists) }
 
   /// A listing: its day, how far it can be trusted, counts, and its items from top to bottom.
   func list(_ listing: Listing, freshness: Freshness) throws -> String {
-    try encodeJSON(ListBody(listing, freshness)) + "\n"
+    try encodeJSON(ListBody(listing, in: lists, freshness)) + "\n"
   }
 
   /// One item as an object, several as `{"items": [...]}`.
@@ -23,7 +25,7 @@ struct Bodies {
     try line(
       rows.enumerated().map { index, row in
         let read = reads.indices.contains(index) ? reads[index] : nil
-        return ItemBody(ListedRow(seen: row, at: session.moment), read: read).alone(at: session.moment)
+        return body(row, read: read).alone(at: session.moment)
       }
     )
   }
@@ -32,7 +34,7 @@ struct Bodies {
   func shown(_ rows: [(Row, parts: [ItemID])]) throws -> String {
     try line(
       rows.map { row, parts in
-        var body = ItemBody(ListedRow(seen: row, at: session.moment)).alone(at: session.moment)
+        var body = body(row).alone(at: session.moment)
         body.children = parts
         return body
       }
@@ -44,16 +46,18 @@ struct Bodies {
     try line(
       added.map { draft, row in
         let words = session.moment.sentence(row.item.schedule, row.item.deadline) ?? "no date"
-        return ItemBody(ListedRow(seen: row, at: session.moment), read: draft.body(words))
+        return body(row, read: draft.body(words))
       }
     )
   }
 
   /// How far what is seen can be trusted.
-  func freshness(_ freshness: Freshness) throws -> String { try encodeJSON(FreshnessBody(freshness)) + "\n" }
+  static func freshness(_ freshness: Freshness) throws -> String {
+    try encodeJSON(FreshnessBody(freshness)) + "\n"
+  }
 
   /// Lines of history, newest first, and whether there are more.
-  func history(_ entries: [ItemHistory], hasMore: Bool) throws -> String {
+  static func history(_ entries: [ItemHistory], hasMore: Bool) throws -> String {
     let lines = entries.map { remembered -> JSONValue in
       let entry = remembered.entry
       return .object([
@@ -69,6 +73,10 @@ struct Bodies {
       ])
     }
     return try JSONText.of(.object(["has_more": .bool(hasMore), "history": .array(lines)]))
+  }
+
+  private func body(_ row: Row, read: ReadBody? = nil) -> ItemBody {
+    ItemBody(ListedRow(seen: row, at: session.moment), in: lists, read: read)
   }
 
   private func line(_ items: [ItemBody]) throws -> String {

@@ -41,7 +41,7 @@ struct SyncCommand: VerbCommand {
     for notice in report.notices { session.console.complain(notice.words) }
     if let failure = report.failure { throw failure }
     if json.isWanted {
-      try session.console.pass(Bodies(session).freshness(report.freshness))
+      try session.console.pass(Bodies.freshness(report.freshness))
     } else {
       try session.console.say(report.freshness.words)
     }

@@ -71,6 +71,9 @@ struct CommandStore {
     return row
   }
 
+  /// Puts items into JSON.
+  func bodies() throws -> Bodies { Bodies(session, in: try home.lists()) }
+
   /// Puts items into words.
   var words: ItemWords { ItemWords(session, in: home) }
 
@@ -202,7 +205,7 @@ struct CommandStore {
   /// The same where not the same was done to all.
   func tell(_ ids: [ItemID], json: Bool, _ done: (Row) -> String) throws {
     let rows = try home.rows(ids)
-    if json { return try session.console.pass(Bodies(session).items(rows)) }
+    if json { return try session.console.pass(bodies().items(rows)) }
     for row in rows { try session.console.say(done(row) + "  " + words.line(row)) }
   }
 
@@ -210,7 +213,7 @@ struct CommandStore {
   func tell(_ done: String, _ undone: Undone, json: Bool) throws {
     settle()
     let rows = try home.rows(undone.items)
-    if json { return try session.console.pass(Bodies(session).items(rows)) }
+    if json { return try session.console.pass(bodies().items(rows)) }
     try session.console.say("\(done): \(undone.label)")
     for row in rows {
       let gone = row.item.deletedAt == nil ? "" : "  (deleted)"

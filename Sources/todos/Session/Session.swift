@@ -90,7 +90,7 @@ struct Session: Sendable {
 
   /// Looks at the person's items; where their folders cannot be written, at a copy of what can be read of them, which is
   /// gone afterwards.
-  func look(_ body: (Home) throws -> Void) throws {
+  func look<Value>(_ body: (Home) throws -> Value) throws -> Value {
     let home: Home
     do {
       try folders.make()
@@ -105,7 +105,7 @@ struct Session: Sendable {
       return try body(copy.home)
     }
     for notice in home.notices { console.complain(notice.words) }
-    try body(home)
+    return try body(home)
   }
 
   /// Opens the person's items; the notices are the caller's to tell.

@@ -28,7 +28,10 @@ struct StatsCommand: VerbCommand {
   var month = false
   @Flag(help: "Of the last 365 days, as without a word.")
   var year = false
-  @Option(help: ArgumentHelp("Of one list alone; inbox for what is in none.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Of one list alone; inbox for what is in none.", valueName: "name"),
+    completion: Candidates.lists
+  )
   var list: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

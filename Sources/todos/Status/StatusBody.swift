@@ -3,22 +3,35 @@ import JSON
 import Screens
 import TodoModel
 
-/// A status line for programs: `{"day","open_count","done_count","overdue_count","next","focus","freshness"}`.
+/// A status line for programs: `{"day","open_count","done_count","overdue_count","next","focus","freshness"}`, of a view
+/// or a filter `{"count","day","freshness","name"}`.
 struct StatusBody {
   /// Seconds since the data was the newest.
   var age: Int?
-  private let glance: Glance?
+  private let seen: StatusSeen
   private let today: Day
+  private var known: Freshness? { seen.freshness }
 
-  /// What is seen; `glance` is nil where nothing has been seen yet.
-  init(_ glance: Glance?, today: Day) {
-    self.glance = glance
+  /// What is seen.
+  init(_ seen: StatusSeen, today: Day) {
+    self.seen = seen
     self.today = today
-    age = glance?.freshness.age
+    age = seen.freshness?.age
   }
 
   /// The object; every name is there, null where there is nothing to tell.
   var value: JSONValue {
+    switch seen {
+    case .today(let glance): value(glance)
+    case .count(let counted):
+      .object([
+        "day": .string(today.description), "name": .string(counted.name), "count": .integer(counted.count),
+        "freshness": freshness,
+      ])
+    }
+  }
+
+  private func value(_ glance: Glance?) -> JSONValue {
     .object([
       "day": .string(today.description),
       "open_count": number(glance?.open),
@@ -33,10 +46,10 @@ struct StatusBody {
   private var freshness: JSONValue {
     let unseen = JSONValue.string("no list has been seen here yet")
     return .object([
-      "state": .string((glance?.freshness.state ?? .unavailable).rawValue),
+      "state": .string((known?.state ?? .unavailable).rawValue),
       "age_s": number(age),
-      "pending": .integer(glance?.freshness.pending ?? 0),
-      "reason": glance == nil ? unseen : glance?.freshness.reason.map(JSONValue.string) ?? .null,
+      "pending": .integer(known?.pending ?? 0),
+      "reason": known == nil ? unseen : known?.reason.map(JSONValue.string) ?? .null,
     ])
   }
 

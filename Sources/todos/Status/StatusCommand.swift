@@ -5,7 +5,8 @@ import Screens
 struct StatusCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Today in one line, for status lines.",
+    abstract: "Today in one line, or how much a filter finds, for status lines.",
+    usage: "todos status [<view>] [--filter <expr>] [--format <form>] [--width <n>] [--titles] [--follow]",
     discussion: """
       Reads nothing but what was seen last: no database, no lock, no network; only where a program was killed in the \
       middle of a change, the items themselves. Exit status 0: fresh; 3: may be old (marked ~); 4: out of reach, or \
@@ -13,9 +14,18 @@ struct StatusCommand: VerbCommand {
 
       plain: 3 of 9 done · next 9:00. short: 3/9, for prompts. tmux: the same in signs and colours, for #(...). \
       sentence: in words, with titles. json: for programs.
+
+      todos status @late: how much `todos list @late` shows, as “@late 3”; short: 3. For this the items are read.
       """
   )
 
+  @Argument(
+    help: ArgumentHelp(NamedView.help, valueName: "view"),
+    completion: NamedView.completion
+  )
+  var view = "today"
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only what matches.", valueName: "expr"))
+  var filter: String?
   @Option(help: ArgumentHelp("plain, short, tmux, sentence or json.", valueName: "form"))
   var format = StatusForm.plain
   @Option(help: ArgumentHelp("At most so many columns.", valueName: "n"))
@@ -33,13 +43,14 @@ struct StatusCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let form = json.isWanted ? .json : format
-    let page = StatusPage(
+    var page = StatusPage(
       form: form,
       titles: titles,
       columns: width,
       isFollowing: follow,
       color: shared.color
     )
+    page.counted = try StatusQuestion(view, filter: filter, in: session)
     try page.show(in: session)
   }
 }

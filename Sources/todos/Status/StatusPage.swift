@@ -8,7 +8,7 @@ import Sync
 import Terminal
 import TodoModel
 
-/// Today in one line, from what was seen last alone: printed once, or whenever it changes.
+/// Today in one line, from what was seen last alone, or how much a filter finds: printed once, or whenever it changes.
 struct StatusPage {
   /// How it is written.
   var form = StatusForm.plain
@@ -19,6 +19,8 @@ struct StatusPage {
   /// Whether it goes on.
   var isFollowing = false
   var color: ColourChoice.Request?
+  /// What is counted; nil for today.
+  var counted: StatusQuestion?
 
   /// What time alone changes is printed once in so many seconds at most.
   private static let pace = 60
@@ -26,9 +28,13 @@ struct StatusPage {
   /// Prints it; ends with the status that says how far it can be trusted, unless it goes on.
   func show(in session: Session) throws {
     if isFollowing { return try follow(in: session) }
-    let glance = glance(in: session, at: session.now)
-    try session.console.pass(StatusText(session, self).line(glance))
-    try ExitStatus.checkFreshness(glance?.freshness.state)
+    let seen = try seen(in: session, at: session.now)
+    try session.console.pass(StatusText(session, self).line(seen))
+    try ExitStatus.checkFreshness(seen.freshness?.state)
+  }
+
+  private func seen(in session: Session, at now: Instant) throws -> StatusSeen {
+    try counted.map { .count(try $0.count(in: session)) } ?? .today(glance(in: session, at: now))
   }
 
   private func glance(in session: Session, at now: Instant) -> Glance? {
@@ -54,17 +60,18 @@ struct StatusPage {
     var earliest = session.clock.now
     while true {
       let now = session.clock.now
-      let glance = glance(in: session, at: now)
-      let mark = try text.mark(glance)
+      let seen = try seen(in: session, at: now)
+      let mark = try text.mark(seen)
       let isEcho = again.map { $0 <= WallClock.system.now() } ?? false
       if mark != said || isEcho {
-        try session.console.pass(text.line(glance))
+        try session.console.pass(text.line(seen))
         again = isEcho || form != .tmux ? nil : Self.echo(after: WallClock.system.now())
       }
       said = mark
       let isBlind = watch?.isArmed != true
       let blink = isBlind ? now.advanced(bySeconds: Self.pace) : nil
-      let next = session.clock.isFixed ? nil : glance.map { max($0.nextChange, earliest) }
+      let change = seen.nextChange(after: now, Self.pace)
+      let next = session.clock.isFixed ? nil : change.map { max($0, earliest) }
       switch wait(reader, watch, until: [next, blink, again].compactMap(\.self).min()) {
       case .gone: return
       case .news: break

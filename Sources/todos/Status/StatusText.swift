@@ -28,23 +28,31 @@ struct StatusText {
   }
 
   /// The line, with its end.
-  func line(_ glance: Glance?) throws -> String {
-    let line = StatusLine(glance, phrase: phrase, icons: icons, titles: page.titles)
+  func line(_ seen: StatusSeen) throws -> String {
+    let line =
+      switch seen {
+      case .today(let glance): StatusLine(glance, phrase: phrase, icons: icons, titles: page.titles)
+      case .count(let counted): StatusLine(counted, phrase: phrase, icons: icons)
+      }
     switch page.form {
     case .plain: return line.plain(columns: page.columns) + "\n"
     case .short: return line.short(columns: page.columns) + "\n"
     case .tmux: return line.tmux(palette, columns: page.columns) + "\n"
     case .sentence:
-      let sentences = StatusSentences(glance, phrase: phrase)
+      let sentences =
+        switch seen {
+        case .today(let glance): StatusSentences(glance, phrase: phrase)
+        case .count(let counted): StatusSentences(counted, phrase: phrase)
+        }
       return sentences.text(columns: page.columns, isASCII: icons.isASCII) + "\n"
-    case .json: return try JSONText.of(StatusBody(glance, today: today).value)
+    case .json: return try JSONText.of(StatusBody(seen, today: today).value)
     }
   }
 
   /// What a line says, its age aside: another is worth a line of its own.
-  func mark(_ glance: Glance?) throws -> String {
-    guard page.form == .json else { return try line(glance) }
-    var body = StatusBody(glance, today: today)
+  func mark(_ seen: StatusSeen) throws -> String {
+    guard page.form == .json else { return try line(seen) }
+    var body = StatusBody(seen, today: today)
     body.age = nil
     return try JSONText.of(body.value)
   }

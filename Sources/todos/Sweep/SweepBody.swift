@@ -11,8 +11,8 @@ struct SweepBody: Encodable {
     private let since: Day
     private enum Key: String, CodingKey { case since }
 
-    init(_ leftover: Leftover) {
-      item = ItemBody(leftover.row)
+    init(_ leftover: Leftover, in lists: Lists) {
+      item = ItemBody(leftover.row, in: lists)
       since = leftover.since
     }
 
@@ -27,8 +27,8 @@ struct SweepBody: Encodable {
   private let items: [Entry]
 
   /// What is left over on a day.
-  init(_ leftovers: [Leftover], day: Day) {
+  init(_ leftovers: [Leftover], in lists: Lists, day: Day) {
     self.day = day
-    items = leftovers.map(Entry.init)
+    items = leftovers.map { Entry($0, in: lists) }
   }
 }

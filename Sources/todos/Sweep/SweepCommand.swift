@@ -28,7 +28,9 @@ struct SweepCommand: VerbCommand {
     let found = try leftovers(store)
     if spread { return try spreadAll(found, store) }
     if json.isWanted {
-      return try session.console.pass(encodeJSON(SweepBody(found, day: session.today)) + "\n")
+      return try session.console.pass(
+        encodeJSON(SweepBody(found, in: store.home.lists(), day: session.today)) + "\n"
+      )
     }
     guard !found.isEmpty else { return try session.console.say("Nothing is left over from the days before.") }
     guard Outlet.data.isTerminal, isatty(STDIN_FILENO) == 1 else { return try list(found, store) }

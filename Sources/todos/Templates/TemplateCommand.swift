@@ -13,11 +13,13 @@ struct TemplateCommand: ParsableCommand {
     discussion: """
       todos template save 12 "trip"
       todos template use trip "next friday"
+      todos template export trip > trip.json
       Dates of a template count from the day on which it is used, repeats keep their rule.
       """,
     subcommands: [
       TemplateListCommand.self, TemplateShowCommand.self, TemplateSaveCommand.self, TemplateUseCommand.self,
-      TemplateRenameCommand.self, TemplateRemoveCommand.self,
+      TemplateRenameCommand.self, TemplateRemoveCommand.self, TemplateExportCommand.self,
+      TemplateImportCommand.self,
     ],
     defaultSubcommand: TemplateListCommand.self
   )
@@ -48,7 +50,7 @@ struct TemplateShowCommand: VerbCommand {
     abstract: "Show the items of a template, with their days from the start."
   )
 
-  @Argument(help: "The template.")
+  @Argument(help: "The template.", completion: Candidates.templates)
   var name: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -94,96 +96,6 @@ struct TemplateSaveCommand: VerbCommand {
     }
     try store.commit(changes, label: "template “\(name)”")
     try store.tellTemplate(name, "Saved", json: json.isWanted)
-  }
-}
-
-/// `todos template use`: adds the items of a template in one step of undo.
-struct TemplateUseCommand: VerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "use",
-    abstract: "Add the items of a template.",
-    discussion: """
-      todos template use trip "next friday"
-      The words name the day that the dates of the template count from; without them it is today. One undo takes all back.
-      """
-  )
-
-  @Argument(help: "The template.")
-  var name: String
-  @Argument(help: ArgumentHelp("The day it starts on, in words.", valueName: "when"))
-  var when: [String] = []
-  @Flag(help: "Tell what would be added, and add nothing.")
-  var dryRun = false
-  @OptionGroup var json: JSONOption
-  @OptionGroup var shared: SharedOptions
-
-  func perform(in session: Session) throws {
-    let store = try CommandStore(session)
-    let shelf = try store.templates()
-    let last = try store.home.lastOrder()
-    let (moment, words) = (session.moment, when.joined(separator: " "))
-    let changes = try store.refusing { () throws(TemplateRefusal) in
-      let start = words.isEmpty ? moment.today : try TemplateShelf.start(words, at: moment)
-      return try shelf.use(name, from: start, behind: last, at: moment, newID: store.home.newID)
-    }
-    if dryRun {
-      let rows = changes.compactMap { change -> Row? in
-        if case .add(let item) = change.intent { Row(item: item) } else { nil }
-      }
-      if json.isWanted { return try session.console.pass(Bodies(session).items(rows)) }
-      for row in rows { try session.console.say("Would add  " + row.item.title + dates(row.item, store)) }
-      return
-    }
-    try store.commit(changes, label: "added from template “\(name)”")
-    try store.tell("Added", changes.map(\.item), json: json.isWanted)
-  }
-
-  private func dates(_ item: Item, _ store: CommandStore) -> String {
-    let when = store.words.when(item)
-    return when.isEmpty ? "" : "  " + when
-  }
-}
-
-/// `todos template rename`: another name.
-struct TemplateRenameCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a template.")
-
-  @Argument(help: "The template.")
-  var name: String
-  @Argument(help: "The new name.")
-  var newName: String
-  @OptionGroup var json: JSONOption
-  @OptionGroup var shared: SharedOptions
-
-  func perform(in session: Session) throws {
-    let store = try CommandStore(session)
-    let shelf = try store.templates()
-    let changes = try store.refusing { () throws(TemplateRefusal) in try shelf.rename(name, to: newName) }
-    try store.commit(changes, label: "renamed template “\(name)” to “\(newName)”")
-    try store.tellTemplate(newName, "Renamed", json: json.isWanted)
-  }
-}
-
-/// `todos template remove`: the template is gone; what was added from it stays.
-struct TemplateRemoveCommand: VerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "remove",
-    abstract: "Remove a template; undo brings it back.",
-    discussion: "What was added from it stays."
-  )
-
-  @Argument(help: "The template.")
-  var name: String
-  @OptionGroup var json: JSONOption
-  @OptionGroup var shared: SharedOptions
-
-  func perform(in session: Session) throws {
-    let store = try CommandStore(session)
-    let shelf = try store.templates()
-    let changes = try store.refusing { () throws(TemplateRefusal) in try shelf.remove(name) }
-    try store.commit(changes, label: "removed template “\(name)”")
-    let text = TemplateText(try store.templates())
-    try store.tell(["Removed  \(name)"], { _ in try text.json() }, json: json.isWanted)
   }
 }
 

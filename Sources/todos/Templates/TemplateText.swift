@@ -1,7 +1,7 @@
 import Actions
 import Frames
 import Intents
-import JSON
+import TodoAPI
 import TodoModel
 
 /// Templates as a command prints them.
@@ -21,8 +21,8 @@ struct TemplateText {
   }
 
   private func count(_ name: String) -> String {
-    guard let items = try? shelf.items(of: name) else { return "cannot be read by this program" }
-    return Counted.items(items.reduce(0) { $0 + $1.count })
+    let count = shelf.templates.template(named: name).flatMap(TemplateShelf.count)
+    return count.map(Counted.items) ?? "cannot be read by this program"
   }
 
   /// A line for each item, those of the parts further in.
@@ -51,20 +51,18 @@ struct TemplateText {
     days == 0 ? "start" : "start \(days > 0 ? "+" : "-")\(abs(days)) day\(abs(days) == 1 ? "" : "s")"
   }
 
-  /// `{"templates":[{"name","items","id"}]}`.
+  /// `{"templates":[{"id","items","name"}]}`.
   func json() throws -> String {
-    let all = shelf.templates.all.map { template -> JSONValue in
-      let items = try? shelf.items(of: template.title)
-      return .object([
-        "id": template.id.json, "name": .string(template.title),
-        "items": items.map { .integer($0.reduce(0) { $0 + $1.count }) } ?? .null,
-      ])
+    let entries = shelf.templates.all.map {
+      TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateShelf.count($0))
     }
-    return try JSONText.of(.object(["templates": .array(all)]))
+    return try encodeJSON(TemplatesBody(entries)) + "\n"
   }
 
-  /// `{"name","items":[...]}`, the items as the record has them.
+  /// `{"id","items":[...],"name"}`, the items as the record has them.
   func json(_ name: String, _ items: [TemplateItem]) throws -> String {
-    try JSONText.of(.object(["name": .string(name), "items": .array(items.map(\.json))]))
+    let known = shelf.templates.template(named: name)
+    let body = TemplateBody(id: known?.id, name: known?.title ?? name, items: items.map(\.json))
+    return try encodeJSON(body) + "\n"
   }
 }

@@ -17,6 +17,17 @@ import TodoModel
     Portrait.expect(page.document, "editing")
   }
 
+  @Test func aSavedFilter() throws {
+    var page = Shown.page([Shown.items[0], Shown.items[9]])
+    var saved = Item(named: "at home", .filter)
+    saved.expression = "#home"
+    saved.icon = "§"
+    page.filters = [SavedFilter(saved)]
+    page.place = ShownPlace(saved: "at home")
+    page.editing = .init(item: Shown.items[0].id)
+    Portrait.expect(page.document, "saved")
+  }
+
   @Test func wordsAreRefused() throws {
     var page = Shown.page()
     page.editing = .init(item: Shown.items[2].id, text: "feb 30")

@@ -13,6 +13,13 @@
   }
   if (!known) return;
 
+  // The page that is open: today, or what a saved filter finds.
+  const home = (query) => {
+    const saved = new URLSearchParams(location.search).get("saved");
+    const said = [saved && "saved=" + encodeURIComponent(saved), query].filter(Boolean).join("&");
+    return "/" + (said && "?" + said);
+  };
+
   // Taking a new page in place of the old one, with what is typed and where the keys are.
   const take = (page) => {
     const fresh = page.getElementById("main");
@@ -187,7 +194,7 @@
     events.addEventListener("open", () => { if (state === "lost") soon(); setState("live"); sendWaiting(); });
     events.addEventListener("change", soon);
     events.addEventListener("reminder", (event) => {
-      try { load("/?said=due&of=" + encodeURIComponent(JSON.parse(event.data).id)); } catch { soon(); }
+      try { load(home("said=due&of=" + encodeURIComponent(JSON.parse(event.data).id))); } catch { soon(); }
     });
     events.addEventListener("error", () => {
       setState("lost");
@@ -235,7 +242,7 @@
     event.preventDefault();
     const isOpen = link.closest(".row").classList.contains("open");
     const row = link.closest(".row").id;
-    load(isOpen ? "/" : link.getAttribute("href")).then(() => {
+    load(isOpen ? home() : link.getAttribute("href")).then(() => {
       const when = at("when");
       if (when) when.focus();
       else if (at(row)) at(row).querySelector(".pill, .box").focus();

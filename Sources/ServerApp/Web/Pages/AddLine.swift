@@ -12,10 +12,13 @@ struct AddLine {
   let token: String
   /// The person's moment.
   let moment: Moment
+  /// What the page shows.
+  var place = ShownPlace.today
 
   /// The line.
   var html: HTML {
-    Page.form("/web/add", token: token, .class("add"), .id("add-form"), .aria("label", "Add")) {
+    Page.form(place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", "Add"))
+    {
       Page.hidden("id", newID.description)
       HTML(.div, .class("type")) {
         HTML(.label, .class("prompt"), .with("for", "add")) {

@@ -9,13 +9,15 @@ struct DatePanel {
   private let editing: TodayPage.Editing
   private let row: ListedRow
   private let token: String
+  private let place: ShownPlace
   private let moment: Moment
   private let card: DateCard
 
-  init(_ editing: TodayPage.Editing, _ row: ListedRow, token: String, at moment: Moment) {
+  init(_ editing: TodayPage.Editing, _ row: ListedRow, token: String, place: ShownPlace, at moment: Moment) {
     self.editing = editing
     self.row = row
     self.token = token
+    self.place = place
     self.moment = moment
     let change = DateChange(editing.text, at: moment)
     card = DateCard(change, row, wholeSeries: editing.wholeSeries, at: moment)
@@ -24,7 +26,7 @@ struct DatePanel {
   /// The editor.
   var html: HTML {
     Page.form(
-      "/web/schedule",
+      place.address("/web/schedule"),
       token: token,
       .class("when"),
       .id("when-form"),
@@ -98,12 +100,18 @@ struct DatePanel {
         }
       }
       if row.isOpenRepeat {
-        Self.button("skip", row.key.text, to: "/web/skip", text: "skip this one")
+        Self.button("skip", row.key.text, to: place.address("/web/skip"), text: "skip this one")
       }
       if card.hasDate {
         HTML(.button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: "no date")
       }
-      HTML(.a, .class("plain"), .id("close"), .href("/#" + TodayRow.place(row.row.item)), text: "cancel")
+      HTML(
+        .a,
+        .class("plain"),
+        .id("close"),
+        .href(place.address() + "#" + TodayRow.place(row.row.item)),
+        text: "cancel"
+      )
     }
   }
 
@@ -115,7 +123,13 @@ struct DatePanel {
     return HTML(.div, .class("ends"), .role("group"), .aria("label", "Snooze")) {
       HTML(.span, .class("is-quiet"), text: "snooze")
       (SnoozeWords.usual + end).map { words in
-        Self.button("snooze", words, to: "/web/snooze", text: words, .aria("label", "Snooze: " + words))
+        Self.button(
+          "snooze",
+          words,
+          to: place.address("/web/snooze"),
+          text: words,
+          .aria("label", "Snooze: " + words)
+        )
       }
     }
   }
@@ -130,7 +144,7 @@ struct DatePanel {
         return HTML(.li) {
           HTML(.span, text: words + " ")
           let label = Attribute.aria("label", "Put back: " + words)
-          Self.button("back", occurrence.key.text, to: "/web/skip", text: "put back", label)
+          Self.button("back", occurrence.key.text, to: place.address("/web/skip"), text: "put back", label)
         }
       }
     }

@@ -3,8 +3,8 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// Today, as the terminal shows it: sections of rows, a line to add to them, and an editor under the row that is
-/// being given another date.
+/// Today or what a saved filter finds, as the terminal shows it: sections of rows, a line to add to them, and an editor
+/// under the row that is being given another date.
 struct TodayPage {
   /// The most undated items that are seen before the rest is folded away.
   static let anytimeShown = 7
@@ -17,6 +17,10 @@ struct TodayPage {
   let token: String
   /// The id of an item that the add line would make, so that sending it twice adds it once.
   let newID: ItemID
+  /// What is shown.
+  var place = ShownPlace.today
+  /// The saved filters, in their order.
+  var filters: [SavedFilter] = []
   /// The account's name, where the server has several.
   var account: String?
   /// What has just been done, or could not be.
@@ -53,13 +57,18 @@ struct TodayPage {
 
   /// The page as a document.
   var document: String {
-    let page = Page(title: "Today", zone: moment.zone.identifier, header: header, footer: footer)
+    let page = Page(
+      title: place.saved ?? "Today",
+      zone: moment.zone.identifier,
+      header: header,
+      footer: footer
+    )
     return page.document {
       if let notice { notice.html }
       if let skipped { putBack(skipped) }
       if let openParts { finish(openParts) }
-      AddLine(text: adding, newID: newID, token: token, moment: moment).html
-      Page.form("/web/toggle", token: token, .id("toggle")) { .nothing }
+      AddLine(text: adding, newID: newID, token: token, moment: moment, place: place).html
+      Page.form(place.address("/web/toggle"), token: token, .id("toggle")) { .nothing }
       HTML(.div, .id("list")) {
         if let empty { empty }
         listing.sections.map(section)
@@ -70,7 +79,7 @@ struct TodayPage {
   // MARK: around the list
 
   private func putBack(_ skipped: Skipped) -> HTML {
-    Page.form("/web/skip", token: token, .class("notice")) {
+    Page.form(place.address("/web/skip"), token: token, .class("notice")) {
       Page.hidden("item", skipped.item.description)
       HTML(
         .button,
@@ -83,7 +92,7 @@ struct TodayPage {
   }
 
   private func finish(_ parts: OpenParts) -> HTML {
-    Page.form("/web/parts", token: token, .class("notice")) {
+    Page.form(place.address("/web/parts"), token: token, .class("notice")) {
       HTML(
         .button,
         .class("plain"),
@@ -96,18 +105,30 @@ struct TodayPage {
 
   private var header: HTML {
     let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)
-    let day = DayWords(today: listing.day)
     return .group([
-      HTML(.h1) {
-        "Today "
-        HTML(.time, .with("datetime", listing.day.description)) {
-          HTML(.span, .class("long"), text: day.long(listing.day))
-          HTML(.span, .class("short"), .aria("hidden", "true"), text: day.short(listing.day))
-        }
-      },
-      all == 0 ? .nothing : progress(done, all),
+      place.saved.map(heading) ?? heading,
+      all == 0 || place != .today ? .nothing : progress(done, all),
       HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: "as of " + clock),
+      SavedFiltersLine(filters: filters, place: place).html,
     ])
+  }
+
+  private var heading: HTML {
+    let day = DayWords(today: listing.day)
+    return HTML(.h1) {
+      "Today "
+      HTML(.time, .with("datetime", listing.day.description)) {
+        HTML(.span, .class("long"), text: day.long(listing.day))
+        HTML(.span, .class("short"), .aria("hidden", "true"), text: day.short(listing.day))
+      }
+    }
+  }
+
+  private func heading(_ name: String) -> HTML {
+    HTML(.h1) {
+      HTML(.bdi, text: name)
+      HTML(.span, .class("count"), text: " · \(listing.total) found")
+    }
   }
 
   private func progress(_ done: Int, _ all: Int) -> HTML {
@@ -151,6 +172,10 @@ struct TodayPage {
   // MARK: the list
 
   private var empty: HTML? {
+    if place != .today {
+      guard listing.sections.isEmpty else { return nil }
+      return HTML(.section, .class("empty")) { HTML(.h2, text: "Nothing is found now") }
+    }
     let counts = listing.counts
     if counts.items == 0 {
       return HTML(.section, .class("empty")) {
@@ -174,7 +199,7 @@ struct TodayPage {
     let isWhole = listing.counts.anytime == section.rows.count
     let place = isWhole && folded.allSatisfy { $0.row.item.list == nil } ? "Inbox" : "All"
     let hidden = (isAnytime ? listing.counts.anytime : section.count) - shown.count
-    let name = Self.name(section.kind)
+    let name = SectionName(section.kind, on: listing.day)
     return HTML(.section, .class("part " + name.mark), .aria("labelledby", name.mark)) {
       HTML(.h2, .id(name.mark)) {
         name.words
@@ -187,23 +212,14 @@ struct TodayPage {
           HTML(.ul, .class("rows")) { folded.map { row($0, section.kind) } }
         }
       } else if hidden > 0 {
-        HTML(.p, .class("more"), text: "… \(hidden) more in \(place)")
+        HTML(.p, .class("more"), text: "… \(hidden) more" + (self.place == .today ? " in \(place)" : ""))
       }
     }
   }
 
   private func row(_ row: ListedRow, _ kind: Section.Kind) -> HTML {
     let isOpen = editing?.item == row.row.item.id && !row.isDone
-    let panel = isOpen ? editing.map { DatePanel($0, row, token: token, at: moment).html } : nil
-    return TodayRow(row, kind, at: moment, isEdited: isOpen).html(panel: panel)
-  }
-
-  private static func name(_ kind: Section.Kind) -> (words: String, mark: String) {
-    switch kind {
-    case .overdue: ("Overdue", "overdue")
-    case .anytime: ("Anytime", "anytime")
-    case .doneToday: ("Done today", "done-today")
-    default: ("Today", "today")
-    }
+    let panel = isOpen ? editing.map { DatePanel($0, row, token: token, place: place, at: moment).html } : nil
+    return TodayRow(row, kind, at: moment, in: place, isEdited: isOpen).html(panel: panel)
   }
 }

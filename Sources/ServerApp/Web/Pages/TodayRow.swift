@@ -7,11 +7,16 @@ import TodoModel
 struct TodayRow {
   private let row: ListedRow
   private let card: RowPill
+  private let shown: ShownPlace
   private let isEdited: Bool
+  /// Why Today does not show it; empty where it would.
+  private let waiting: String
 
   /// A row under a heading; `isEdited` where the editor of its date is open.
-  init(_ row: ListedRow, _ kind: Section.Kind, at moment: Moment, isEdited: Bool) {
+  init(_ row: ListedRow, _ kind: Section.Kind, at moment: Moment, in shown: ShownPlace, isEdited: Bool) {
     self.row = row
+    self.shown = shown
+    waiting = row.waitingWords(at: moment)
     self.isEdited = isEdited
     card = RowPill(row, in: kind, at: moment)
   }
@@ -59,6 +64,7 @@ struct TodayRow {
       if item.focusedSince != nil, !row.isDone { sign("◆", "in focus") }
       if !item.notes.isEmpty { sign("≡", "has notes") }
       if row.row.hasConflict { sign("≠", "changed in two places") }
+      if !waiting.isEmpty { HTML(.small, .class("waits"), text: " " + waiting) }
     }
   }
 
@@ -89,7 +95,7 @@ struct TodayRow {
     return HTML(
       .a,
       .class("pill is-\(words.tone.rawValue)" + (card.pill == nil ? " none" : "")),
-      .href("/?date=\(item.id)#\(place)"),
+      .href(shown.address("/", "date=\(item.id)") + "#\(place)"),
       .with("rel", "nofollow"),
       .aria("label", spoken + " Change it"),
       isEdited ? .aria("current", "true") : nil

@@ -21,7 +21,7 @@ extension Site {
       guard to == .done, let record = try self.service.item(caller.account, id) else { return [] }
       return try self.finishing(record, key, .keep, caller, at: moment)
     }
-    return seen(to == .done ? .done : .open, id)
+    return seen(to == .done ? .done : .open, id, request)
   }
 
   /// `POST /web/parts`: all that is open under the item that `item` names is done.
@@ -35,11 +35,11 @@ extension Site {
     let wishes = ItemAction.done.changes(open, at: moment).map { change in
       PartChange(change, base: open.first { $0.row.item.id == change.item }?.row.item.version ?? 0)
     }
-    guard let first = wishes.first else { return Answer.see("/") }
+    guard let first = wishes.first else { return Answer.see(ShownPlace(request.target).address()) }
     try await change(first.change.item, [first.change.intent], base: first.base, caller, request) {
       Array(wishes.dropFirst())
     }
-    return seen(.parts, id)
+    return seen(.parts, id, request)
   }
 
   /// `POST /web/schedule`: an item gets another date: words of one's own, one that was offered, or none.
@@ -60,10 +60,10 @@ extension Site {
       return PageAnswer.page(text, .unprocessableContent)
     }
     let intents = change.intents(for: row, wholeSeries: fields["series"] != nil, at: moment(request))
-    guard !intents.isEmpty else { return Answer.see("/") }
+    guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
     try await self.change(id, intents, base: base, caller, request)
-    return seen(.date, id)
+    return seen(.date, id, request)
   }
 
   /// `POST /web/skip`: the occurrence that `skip` names is left out of a repeat, or the one that `back` names put back.
@@ -77,10 +77,10 @@ extension Site {
     if isSkip { _ = try Site.occurrence(occurrence, of: record, at: moment(request)) }
     let back = ItemAction.putBack(occurrence).changes([row(record, request)], at: moment(request))
     let intents = isSkip ? [.skip(occurrence)] : back.map(\.intent)
-    guard !intents.isEmpty else { return Answer.see("/") }
+    guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
     try await change(id, intents, base: base, caller, request)
-    return isSkip ? seen(.skipped, id, key) : seen(.back, id)
+    return isSkip ? seen(.skipped, id, request, key) : seen(.back, id, request)
   }
 
   /// `POST /web/snooze`: an open item reminds again when the words of `snooze` say, or sleeps no longer; its date stays.
@@ -94,23 +94,23 @@ extension Site {
     try Site.checkOpen(record, zone: moment.zone)
     let changes = ItemAction.snooze(until: until).changes([row(record, request)], at: moment)
     let intents = record.wanting(changes.map(\.intent))
-    guard !intents.isEmpty else { return Answer.see("/") }
+    guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
     try await change(id, intents, base: base, caller, request)
-    return seen(.snoozed, id)
+    return seen(.snoozed, id, request)
   }
 
   /// `POST /web/add`: a new item from one line.
   func addByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let text = fields["text"] ?? ""
-    guard !text.allSatisfy(\.isWhitespace) else { return Answer.see("/") }
+    guard !text.allSatisfy(\.isWhitespace) else { return Answer.see(ShownPlace(request.target).address()) }
     let moment = moment(request)
     let wanted = LineReading(text, given: AddLine.given(moment), at: moment).item
     let said = fields["id"].flatMap(ItemID.init)
     let known = try await work(for: caller.account) {
       try said.flatMap { try self.service.item(caller.account, $0) }
     }
-    if let known, known.item.title == wanted.title { return seen(.added, known.item.id) }
+    if let known, known.item.title == wanted.title { return seen(.added, known.item.id, request) }
     let id = known == nil ? said ?? world.newID() : world.newID()
     do {
       try await add(wanted, id, caller, request)
@@ -120,7 +120,7 @@ extension Site {
         .unprocessableContent
       )
     }
-    return seen(.added, id)
+    return seen(.added, id, request)
   }
 
   /// `POST /web/read`: what the words of a form come to, before it is sent.
@@ -184,8 +184,14 @@ extension Site {
     }
   }
 
-  /// Back to today, which says what was done, and of which occurrence where that may be put back.
-  private func seen(_ notice: PageNotice, _ id: ItemID, _ key: String? = nil) -> Response {
-    Answer.see("/?said=\(notice.rawValue)&of=\(id)" + (key.map { "&key=" + PercentText.encode($0) } ?? ""))
+  /// Back to where the form stood, which says what was done, and of which occurrence where that may be put back.
+  private func seen(
+    _ notice: PageNotice,
+    _ id: ItemID,
+    _ request: SiteRequest,
+    _ key: String? = nil
+  ) -> Response {
+    let query = "said=\(notice.rawValue)&of=\(id)" + (key.map { "&key=" + PercentText.encode($0) } ?? "")
+    return Answer.see(ShownPlace(request.target).address("/", query))
   }
 }

@@ -7,16 +7,21 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// `GET /`: today; with `date=ID` the editor of that item's date is open.
+  /// `GET /`: today, with `saved=NAME` what a saved filter finds; with `date=ID` the editor of that item's date is open.
   func todayPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let query = PercentText.fields(request.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
     let moment = moment(request)
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
-    let item = try await work(for: caller.account) {
-      try query["of"].flatMap(ItemID.init).flatMap { try self.service.item(caller.account, $0)?.item }
+    let row = try await work(for: caller.account) { () throws -> Row? in
+      guard let id = query["of"].flatMap(ItemID.init),
+        var row = try self.service.item(caller.account, id)?.row
+      else { return nil }
+      try self.service.nameBlockers(of: &row, caller.account)
+      return row
     }
-    let notice = said.flatMap { said in item.map { Notice(words: said.words($0, at: moment)) } }
+    let item = row?.item
+    let notice = said.flatMap { said in row.map { Notice(words: said.words($0, at: moment)) } }
     let key = query["key"].map { OccurrenceKey($0) }
     let skipped = item.flatMap { item in
       key.flatMap { key in
@@ -49,7 +54,7 @@ extension Site {
     return open.isEmpty ? nil : TodayPage.OpenParts(item: item.id, count: open.count)
   }
 
-  /// Today as a page.
+  /// The page of what the request's place shows.
   func todayText(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -60,16 +65,20 @@ extension Site {
     openParts: TodayPage.OpenParts? = nil
   ) async throws -> String {
     let moment = moment(request)
-    let (today, name) = try await work(for: caller.account) {
+    let place = ShownPlace(request.target)
+    let (listing, filters, name) = try await work(for: caller.account) {
       let accounts = try self.service.accounts()
       let name = accounts.count > 1 ? accounts.first { $0.id == caller.account }?.name : nil
-      return (try self.service.today(caller.account, at: moment), name)
+      let filters = try self.service.savedFilters(caller.account).all
+      return (try self.shown(place, caller, at: moment), filters, name)
     }
     let page = TodayPage(
-      listing: today.listing,
+      listing: listing,
       moment: moment,
       token: formToken(caller),
       newID: world.newID(),
+      place: place,
+      filters: filters,
       account: name,
       notice: notice,
       skipped: skipped,
@@ -86,15 +95,18 @@ enum PageNotice: String {
   case added, done, open, date, skipped, back, snoozed, due, parts
 
   /// What it says of the item, as the item is now.
-  func words(_ item: Item, at moment: Moment) -> String {
+  func words(_ row: Row, at moment: Moment) -> String {
+    let item = row.item
     let name = "“\(item.title)”"
+    let waits = ListedRow(seen: row, at: moment).waitingWords(at: moment)
+    let why = waits.isEmpty ? "" : " · " + waits
     switch self {
-    case .added: return "added \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
+    case .added: return "added \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "") + why
     case .done: return "done \(name)"
     case .parts: return "done \(name) and its parts"
     case .open: return "reopened \(name)"
     case .due: return "Due now: \(item.title)"
-    case .date: return name + " · " + (when(item, at: moment) ?? "no date")
+    case .date: return name + " · " + (when(item, at: moment) ?? "no date") + why
     case .skipped: return "skipped one of \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
     case .snoozed:
       guard let until = item.sleep(after: moment.now) else { return name + " is no longer snoozed" }

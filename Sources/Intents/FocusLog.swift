@@ -1,5 +1,3 @@
-package import Intents
-package import ScheduleGrammar
 package import TodoModel
 
 /// Sessions of focus of several items, the first first.
@@ -30,25 +28,5 @@ package struct FocusLog: Sendable {
       ($0.session.start, $0.item.id) < ($1.session.start, $1.item.id)
     }
     minutes = sum / 60_000
-  }
-
-  /// The moments between two words of dates, both days included; nil where neither is said.
-  ///
-  /// They name what has passed: "monday" is the last one.
-  package static func span(
-    since: String?,
-    until: String?,
-    at moment: Moment
-  ) throws(FilterFault) -> Range<Instant>? {
-    let dates = FilterDates(moment)
-    let start = try since.map { (words) throws(FilterFault) in
-      dates.instant(try dates.minutes(words, true).lowerBound)
-    }
-    let end = try until.map { (words) throws(FilterFault) in
-      dates.instant(try dates.minutes(words, true).upperBound)
-    }
-    guard start != nil || end != nil else { return nil }
-    let first = start ?? .first
-    return first..<max(first, end ?? .last)
   }
 }

@@ -1,0 +1,99 @@
+import Intents
+package import JSON
+package import ScheduleGrammar
+import TodoModel
+
+/// A template as a text that another person can take: JSON with its name and its items.
+package struct TemplateFile: Hashable, Sendable {
+  /// The name.
+  package let name: String
+  /// Its items, each with its parts.
+  package let items: [TemplateItem]
+
+  package init(name: String, items: [TemplateItem]) { (self.name, self.items) = (name, items) }
+
+  /// Reads a text; what cannot be read, or cannot be, is refused with its place.
+  package init(parsing text: String, at moment: Moment) throws(TemplateRefusal) {
+    guard let json = JSONPlace.value(of: text) else {
+      throw TemplateRefusal("This is no JSON: \(JSONPlace.words(of: text)) cannot be read.")
+    }
+    guard let name = json["name"].text else {
+      throw TemplateRefusal("This is no template: at /name its name must be said, a text.")
+    }
+    self.init(name: name, items: try TemplateItem.reading(json["items"], at: moment))
+  }
+}
+
+extension TemplateItem {
+  /// The items that a body of a template, a request or a file says; what cannot be is refused with its place.
+  package static func reading(_ json: JSONValue, at moment: Moment) throws(TemplateRefusal) -> [TemplateItem]
+  {
+    let items: [TemplateItem]
+    do {
+      items = try JSONFault.inside("items") { try [TemplateItem](json: json) }
+    } catch let fault as JSONFault {
+      throw TemplateRefusal("At \(pointer(fault.place)): " + words(of: fault))
+    } catch { throw TemplateRefusal("The items cannot be read.") }
+    guard !items.isEmpty else { throw TemplateRefusal("At /items: a template holds at least one item.") }
+    for (place, item) in items.enumerated() {
+      try item.check(at: ["items", String(place)], levels: ValueLimits.levels, moment)
+    }
+    return items
+  }
+
+  /// Refuses what no item could be.
+  private func check(at place: [String], levels: Int, _ moment: Moment) throws(TemplateRefusal) {
+    let pointer = Self.pointer(place)
+    guard isNearAlone else {
+      throw TemplateRefusal("At \(pointer): a day is at most \(Self.furthest) days from the start.")
+    }
+    for zone in [when?.zone, deadline?.zone].compactMap(\.self) where moment.zones(zone) == nil {
+      throw TemplateRefusal(
+        "At \(pointer): there is no zone \(zone.prefix(64)). Write it like Europe/Berlin."
+      )
+    }
+    var alone = self
+    alone.parts = []
+    let made = alone.items(from: moment.today, at: moment) { ItemID(high: 0, low: 0) }
+    if let fault = made.lazy.compactMap({ Intent.add($0).fault ?? Intent.add($0).listFault }).first {
+      throw TemplateRefusal("At \(pointer): " + fault.words)
+    }
+    guard levels > 1 || parts.isEmpty else {
+      throw TemplateRefusal("At \(pointer): parts stand on at most \(ValueLimits.levels) levels.")
+    }
+    for (number, part) in parts.enumerated() {
+      try part.check(at: place + ["parts", String(number)], levels: levels - 1, moment)
+    }
+  }
+
+  /// A place in JSON (RFC 6901).
+  private static func pointer(_ place: [String]) -> String { place.map { "/" + $0 }.joined() }
+
+  private static func words(of fault: JSONFault) -> String {
+    switch fault.kind {
+    case .form: "this value cannot be read."
+    case .kind: "another kind of value is needed here."
+    case .missing: "this must be said."
+    }
+  }
+}
+
+/// Where a text stops to be JSON.
+private enum JSONPlace {
+  /// What a text says; nil where it is no JSON.
+  static func value(of text: String) -> JSONValue? { try? JSONValue(parsing: text) }
+
+  /// "line 3, column 7".
+  static func words(of text: String) -> String {
+    let bytes = Array(text.utf8)
+    var scanner = JSONScanner(bytes[...])
+    do {
+      _ = try scanner.value()
+      try scanner.end()
+    } catch {}
+    let read = bytes.prefix(scanner.place)
+    let line = read.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = read.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return "line \(line), column \(String(decoding: read[start...], as: UTF8.self).count + 1)"
+  }
+}

@@ -1,0 +1,55 @@
+import Actions
+import Intents
+import JSON
+import TodoAPI
+import TodoModel
+
+extension Schemas {
+  /// What is asked of templates, and answered.
+  static let templates = JSONValue.schemas([
+    "TemplateItem": TemplateItem.fields.schema.saying(
+      "An item of a template; its days are counted from the day on which the template is used."
+    ),
+    "Templates": Schema.object([
+      "templates": .list(
+        .object([
+          "id": id, "name": .text(),
+          "items": count.orNull.saying("How many it adds; null where the server cannot read it."),
+        ])
+      )
+    ]).with(.named("Fresh")),
+    "TemplateAnswer": Schema.object(["id": id, "name": .text(), "items": templateItems]).with(
+      .named("Fresh")
+    ),
+    "Added": Schema.object(["items": .list(.named("Item"), most: TemplateShelf.most)]).with(.named("Fresh")),
+    "NewTemplate": .either([
+      .object(
+        ["name": .named("Name"), "item": id.saying("It is kept with all its parts.")],
+        optional: ["replace": replace],
+        closed: true
+      ),
+      .object(
+        ["name": .named("Name"), "items": templateItems],
+        optional: ["replace": replace],
+        closed: true
+      ),
+    ]),
+    "TemplatePatch": .object(["name": .named("Name")], closed: true),
+    "TemplateUse": .object(
+      [:],
+      optional: [
+        "start": Schema.text(atLeast: 1, most: Limits.parseText).orNull.saying(
+          "The day that its dates count from, in words; null is today."
+        ),
+        "list": Schema.text(most: ValueLimits.nameBytes).orNull.saying(
+          "The list that all its items go into, empty is the inbox; null leaves them theirs."
+        ),
+        "tz": zone.orNull, "zone": sameZone,
+      ],
+      closed: true
+    ),
+  ])
+
+  private static let templateItems = Schema.list(.named("TemplateItem"), most: TemplateShelf.most)
+  private static let replace = Schema.truth.saying("Put it in the place of the template of that name.")
+}

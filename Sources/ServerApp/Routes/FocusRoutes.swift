@@ -1,0 +1,103 @@
+import Actions
+import Hummingbird
+import Intents
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `GET /api/focus`: what is in focus, and the sessions of one item or of all.
+  func focus(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    of id: ItemID?,
+    from first: Day?,
+    to last: Day?,
+    in zone: String?
+  ) throws -> Response {
+    let moment = moment(at: request.now, zone: try self.zone(zone))
+    let all = try service.focusedItems(caller.account).map(\.item)
+    let asked = try id.map { [try record(caller.account, $0).item] } ?? all
+    let log = FocusLog(asked, begun: FocusLog.span(from: first, to: last, at: moment), at: request.now)
+    let body = FocusBody(FocusNowBody(all, at: request.now), FocusLogBody(log, at: request.now))
+    return try Answer.json(Answered(body, asOf: request.now))
+  }
+
+  /// `POST /api/todos/{id}/focus`: somebody is at it from now on.
+  func beginFocus(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    return try await focus(request, caller, id, text) { _, _ in .begin }
+  }
+
+  /// `DELETE /api/todos/{id}/focus`: nobody is at it any more.
+  func endFocus(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    try await focus(request, caller, id, "") { _, _ in .end }
+  }
+
+  /// `POST /api/todos/{id}/focus/sessions`: somebody was at it from then to then.
+  func putFocusSession(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body: FocusTimeBody = try BodyReader.value(text)
+    guard body.when?.utf8.count ?? 0 <= Limits.parseText else {
+      throw Problem(.invalid, "A text to be read may be \(Limits.parseText) bytes long.")
+    }
+    return try await focus(request, caller, id, text, in: body.zone) {
+      (item, moment) throws(SessionRefusal) in
+      .session(try SessionEdit(body, of: item, at: moment))
+    }
+  }
+
+  /// `DELETE /api/todos/{id}/focus/sessions`: the session that began then never was.
+  func removeFocusSession(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ id: ItemID,
+    since start: Instant?
+  ) async throws -> Response {
+    guard let start else { throw Problem(.invalid, "Say with \"since\" when the session began.") }
+    return try await focus(request, caller, id, start.description) { _, _ in .remove(start) }
+  }
+
+  /// Does what is asked of focus on an item; answers with the item as it is then.
+  private func focus(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ id: ItemID,
+    _ text: String,
+    in zone: String? = nil,
+    _ asked: @escaping @Sendable (Item, Moment) throws(SessionRefusal) -> FocusAction
+  ) async throws -> Response {
+    let moment = moment(at: try await firstCame(request, caller), zone: try self.zone(zone))
+    let shown = try await writeTogether(for: caller.account) {
+      try self.apply(for: caller, request, asked: text) {
+        let record = try self.record(caller.account, id)
+        let row = ListedRow(seen: record.row, at: moment)
+        do throws(SessionRefusal) {
+          let changes = try asked(record.item, moment).changes(of: row, at: moment)
+          let wanted = record.wanting(changes.map(\.intent))
+          return ItemChange(item: id, intents: wanted, base: record.item.version)
+        } catch { throw Problem(.invalid, error.words) }
+      }
+      return try self.shown(caller.account, id, deleted: true)
+    }
+    return try answer(shown, at: self.moment(at: request.now, zone: moment.zone))
+  }
+}
+
+extension SessionEdit {
+  /// What a request says of a session of an item.
+  fileprivate init(_ body: FocusTimeBody, of item: Item, at moment: Moment) throws(SessionRefusal) {
+    let former: Instant? = if let start = body.insteadOf { try item.kept(begunAt: start) } else { nil }
+    let said: (start: Instant, end: Instant)
+    if let words = body.when {
+      said = try SessionReader(moment).session(words, on: moment.today)
+    } else if let start = body.since, let end = body.until {
+      said = (start, end)
+    } else {
+      throw SessionRefusal("Say when it began and when it ended.")
+    }
+    let start = item.start(ofSession: said.start, insteadOf: former)
+    self.init(insteadOf: former, start: start, end: said.end)
+  }
+}

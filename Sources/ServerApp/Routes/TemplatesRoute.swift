@@ -1,0 +1,122 @@
+import Actions
+import Hummingbird
+import Intents
+import JSON
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `GET /api/templates`: all templates, with how many items each adds.
+  func templates(_ request: SiteRequest, _ caller: Caller) throws -> Response {
+    let shelf = TemplateShelf(try service.templates(caller.account))
+    let entries = shelf.templates.all.map {
+      TemplatesBody.Entry(id: $0.id, name: $0.title, items: TemplateShelf.count($0))
+    }
+    return try Answer.json(Answered(TemplatesBody(entries), asOf: request.now))
+  }
+
+  /// `GET /api/templates/{id}`: a template with its items.
+  func readTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) throws -> Response {
+    let shelf = TemplateShelf(try service.templates(caller.account))
+    let template = try Site.body(of: Site.known(id, on: shelf))
+    return try Answer.json(Answered(template, asOf: request.now))
+  }
+
+  /// `POST /api/templates`: a template of an item that is there, or of items that are said.
+  func addTemplate(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let text = try await request.json(atMost: Limits.item)
+    let body: TemplatePatch = try BodyReader.value(text)
+    guard let name = body.name, (body.item == nil) != (body.items == nil) else {
+      throw Problem(.invalid, "The body wants a name, and either \"item\", the id of one, or \"items\".")
+    }
+    let moment = moment(at: request.now, zone: try zone(nil))
+    let replaces = body.replace == true
+    let template = try await change(request, caller, text, named: name) { shelf in
+      if let items = body.items {
+        let items = try Site.followed { () throws(TemplateRefusal) in
+          try TemplateItem.reading(items, at: moment)
+        }
+        return try Site.followed { () throws(TemplateRefusal) in
+          try shelf.save(items, as: name, replaces: replaces)
+        }
+      }
+      guard let item = try body.item.map({ try self.record(caller.account, $0).item }) else { return [] }
+      let below = try self.service.below(caller.account, item.id).map(\.item)
+      let lists = try self.service.lists(caller.account)
+      return try Site.followed { () throws(TemplateRefusal) in
+        let below = below.map(lists.named)
+        return try shelf.save(item, below: below, as: name, replaces: replaces, on: moment.today)
+      }
+    }
+    return try Answer.json(Answered(Site.body(of: template), asOf: request.now), .created)
+  }
+
+  /// `PATCH /api/templates/{id}`: another name.
+  func patchTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body: TemplatePatch = try BodyReader.value(text)
+    guard let name = body.name else { throw Problem(.invalid, "The body names no value to change.") }
+    let template = try await change(request, caller, text, of: id) { shelf in
+      let known = try Site.known(id, on: shelf)
+      let changes = try Site.followed { () throws(TemplateRefusal) in
+        try shelf.rename(known.title, to: name)
+      }
+      // What is so already is said, so that the request is known again under its key.
+      return try changes.isEmpty && request.idempotencyKey() != nil
+        ? [Change(id, .setTitle(known.title))] : changes
+    }
+    return try Answer.json(Answered(Site.body(of: template), asOf: request.now))
+  }
+
+  /// `DELETE /api/templates/{id}`: what was added from it stays.
+  func deleteTemplate(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    _ = try await change(request, caller, "", of: id) { [Change(try Site.known(id, on: $0).id, .delete)] }
+    return Answer.empty()
+  }
+
+  /// Does what is asked of templates in one commit; gives the template as it is then, also one that is gone by now, which
+  /// is the one with that id, else the one that comes into being, or has that name.
+  private func change(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ text: String,
+    of id: ItemID? = nil,
+    named name: String = "",
+    _ asked: @escaping @Sendable (TemplateShelf) throws -> [Change]
+  ) async throws -> Item {
+    let account = caller.account
+    return try await writeTogether(for: account) {
+      let results = try self.apply(for: caller, request, asked: text) {
+        let changes = try asked(TemplateShelf(self.service.templates(account)))
+        return ItemChange(lists: changes, base: try self.service.standing(account).revision)
+      }
+      let made = try results.first.flatMap { try self.service.list(account, madeBy: $0.mid) }
+      let found = try (id ?? made).flatMap { try self.service.template(account, $0) }
+      guard let template = try found ?? self.service.templates(account).template(named: name) else {
+        throw Problem(.notFound, "There is no such template any more.")
+      }
+      return template
+    }
+  }
+
+  /// A template with its items, as answers have it.
+  private static func body(of template: Item) throws(Problem) -> TemplateBody {
+    let items = try followed { () throws(TemplateRefusal) in try TemplateShelf.items(of: template) }
+    return TemplateBody(id: template.id, name: template.title, items: items.map(\.json))
+  }
+
+  /// The template with that id.
+  static func known(_ id: ItemID, on shelf: TemplateShelf) throws(Problem) -> Item {
+    guard let template = shelf.templates.all.first(where: { $0.id == id }) else {
+      throw Problem(.notFound, "There is no such template.")
+    }
+    return template
+  }
+
+  /// What a body gives; a refusal becomes the problem to answer with.
+  static func followed<Value>(_ body: () throws(TemplateRefusal) -> Value) throws(Problem) -> Value {
+    do throws(TemplateRefusal) { return try body() } catch { throw Problem(.invalid, error.words) }
+  }
+}

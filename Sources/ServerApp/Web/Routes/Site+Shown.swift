@@ -1,0 +1,31 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// What a page shows of a place; blocks.
+  ///
+  /// Throws `Problem` where a filter is named that is not there or cannot be read.
+  func shown(_ place: ShownPlace, _ caller: Caller, at moment: Moment) throws -> Listing {
+    guard let name = place.saved else { return try service.today(caller.account, at: moment).listing }
+    let expression = try expression(saved: name, caller.account)
+    let query = Query(
+      expression.view,
+      filter: try filter(nil, narrowing: expression, at: moment),
+      limit: Site.shownLimit
+    )
+    var listing = try service.list(caller.account, query, at: moment).listing
+    for section in listing.sections.indices {
+      for row in listing.sections[section].rows.indices {
+        try service.nameBlockers(of: &listing.sections[section].rows[row].row, caller.account)
+      }
+    }
+    return listing
+  }
+
+  /// How many items a page of a saved filter has.
+  private static let shownLimit = 200
+}

@@ -1,0 +1,113 @@
+package import Intents
+package import TodoModel
+
+/// What is in focus, and sessions that were: `GET /api/focus`.
+package struct FocusBody: Hashable, Codable, Sendable {
+  package var now: FocusNowBody
+  package var log: FocusLogBody
+
+  package init(_ now: FocusNowBody, _ log: FocusLogBody) { (self.now, self.log) = (now, log) }
+
+  /// Reads both from one object.
+  package init(from decoder: any Decoder) throws {
+    (now, log) = (try FocusNowBody(from: decoder), try FocusLogBody(from: decoder))
+  }
+
+  /// Writes both into one object.
+  package func encode(to encoder: any Encoder) throws {
+    try now.encode(to: encoder)
+    try log.encode(to: encoder)
+  }
+}
+
+/// What is in focus: `todos focus --json`, and a part of `GET /api/focus`.
+package struct FocusNowBody: Hashable, Codable, Sendable {
+  /// An item that somebody is at.
+  package struct Run: Hashable, Codable, Sendable {
+    package var id: ItemID
+    package var number: Int?
+    package var title: String
+    package var since: Instant
+    /// For how many whole minutes.
+    package var minutes: Int
+  }
+
+  /// The item; nil where nothing is in focus.
+  package var focus: Run?
+
+  private enum CodingKeys: String, CodingKey { case focus }
+
+  /// What is in focus of some items: the newest where devices that were apart began several.
+  package init(_ items: some Sequence<Item>, at now: Instant) {
+    let runs = items.compactMap { item in FocusRun(item).map { (item, FocusSession($0.since, to: nil)) } }
+    focus = runs.max { ($0.1.start, $0.0.id) < ($1.1.start, $1.0.id) }.map { item, session in
+      let minutes = session.minutes(at: now)
+      return Run(id: item.id, number: item.number, title: item.title, since: session.start, minutes: minutes)
+    }
+  }
+
+  /// Writes null where nothing is.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(focus, forKey: .focus)
+  }
+}
+
+extension FocusNowBody.Run {
+  private enum CodingKeys: String, CodingKey { case id, number, title, since, minutes }
+
+  /// Writes every name, null where there is nothing.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(number, forKey: .number)
+    try container.encode(title, forKey: .title)
+    try container.encode(since, forKey: .since)
+    try container.encode(minutes, forKey: .minutes)
+  }
+}
+
+/// Sessions of focus: `todos focus log --json`, and a part of `GET /api/focus`.
+package struct FocusLogBody: Hashable, Codable, Sendable {
+  /// The sessions, the first first.
+  package var sessions: [FocusSessionBody]
+  /// How many whole minutes they are; what several devices kept of one time of an item counts once.
+  package var minutes: Int
+
+  package init(_ log: FocusLog, at now: Instant) {
+    sessions = log.entries.map { FocusSessionBody($0, at: now) }
+    minutes = log.minutes
+  }
+}
+
+/// A session of focus with its item.
+package struct FocusSessionBody: Hashable, Codable, Sendable {
+  package var id: ItemID
+  package var number: Int?
+  package var title: String
+  package var list: String?
+  package var since: Instant
+  /// When it ended; nil while it goes on.
+  package var until: Instant?
+  package var minutes: Int
+
+  init(_ entry: FocusLog.Entry, at now: Instant) {
+    (id, number, title, list) = (entry.item.id, entry.item.number, entry.item.title, entry.item.list)
+    (since, until) = (entry.session.start, entry.session.end)
+    minutes = entry.session.minutes(at: now)
+  }
+
+  private enum CodingKeys: String, CodingKey { case id, number, title, list, since, until, minutes }
+
+  /// Writes every name, null where there is nothing.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(number, forKey: .number)
+    try container.encode(title, forKey: .title)
+    try container.encode(list, forKey: .list)
+    try container.encode(since, forKey: .since)
+    try container.encode(until, forKey: .until)
+    try container.encode(minutes, forKey: .minutes)
+  }
+}

@@ -1,0 +1,71 @@
+import JSON
+
+/// The endpoints of templates: items with their parts that are added again and again.
+extension Route {
+  /// All templates.
+  package static let templates = Endpoint(
+    "templates",
+    .get,
+    "/api/templates",
+    "All templates, with how many items each adds",
+    answers: [.json("Templates")]
+  )
+
+  /// One template.
+  package static let readTemplate = Endpoint(
+    "readTemplate",
+    .get,
+    "/api/templates/{id}",
+    "A template with its items, as `todos template import` takes it",
+    parameters: .item,
+    answers: [.json("TemplateAnswer")],
+    problems: [.invalid]
+  )
+
+  /// A template of an item, or of items.
+  package static let addTemplate = Endpoint(
+    "addTemplate",
+    .post,
+    "/api/templates",
+    "Keep an item with its parts, or the items that are said, as a template",
+    takes: .json("NewTemplate"),
+    headers: [.key],
+    answers: [.json("TemplateAnswer", 201)],
+    problems: [.notFound]
+  )
+
+  /// Another name.
+  package static let patchTemplate = Endpoint(
+    "patchTemplate",
+    .patch,
+    "/api/templates/{id}",
+    "Another name of a template",
+    takes: .json("TemplatePatch"),
+    parameters: .item,
+    headers: [.key],
+    answers: [.json("TemplateAnswer")]
+  )
+
+  /// Remove a template.
+  package static let deleteTemplate = Endpoint(
+    "deleteTemplate",
+    .delete,
+    "/api/templates/{id}",
+    "Remove a template; what was added from it stays",
+    parameters: .item,
+    headers: [.key],
+    answers: [.done]
+  )
+
+  /// Add its items.
+  package static let useTemplate = Endpoint(
+    "useTemplate",
+    .post,
+    "/api/templates/{id}/use",
+    "Add the items of a template, their days counted from a start",
+    takes: .jsonOrNothing("TemplateUse"),
+    parameters: .item,
+    headers: [.key],
+    answers: [.json("Added", 201)]
+  )
+}

@@ -1,0 +1,72 @@
+import Actions
+import ArgumentParser
+import TodoAPI
+import TodoModel
+
+/// `todos template export`: a template as a text that another person can take.
+struct TemplateExportCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a template as JSON, for another person to take.",
+    discussion: """
+      todos template export trip > trip.json
+      Its days count from the start, so that the file is good on any day.
+      """
+  )
+
+  @Argument(help: "The template.", completion: Candidates.templates)
+  var name: String
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    try CommandStore.look(session) { store in
+      let shelf = try store.templates()
+      let file = try store.refusing { () throws(TemplateRefusal) in
+        TemplateFile(name: try shelf.known(name).title, items: try shelf.items(of: name))
+      }
+      let body = TemplateBody(name: file.name, items: file.items.map(\.json))
+      try session.console.pass(encodeJSON(body, pretty: true) + "\n")
+    }
+  }
+}
+
+/// `todos template import`: takes a template that was written as JSON.
+struct TemplateImportCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Take a template from a file.",
+    discussion: """
+      todos template import trip.json
+      todos template import --name tour - < trip.json
+      What cannot be read, or cannot be, is refused with its place in the file, and nothing is taken.
+      """
+  )
+
+  @Argument(help: "The file; - is standard input.", completion: .file())
+  var file: String
+  @Option(help: "What the template is called, in place of the name in the file.")
+  var name: String?
+  @Flag(help: "Put it in the place of the template of that name.")
+  var replace = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    guard let text = String(validating: try InputText.bytes(of: file), as: UTF8.self) else {
+      throw Refusal("\(file) is not UTF-8. Nothing was taken.")
+    }
+    let read: TemplateFile
+    do throws(TemplateRefusal) { read = try TemplateFile(parsing: text, at: session.moment) } catch {
+      throw Refusal("\(file): \(error.words) Nothing was taken.", kind: "parse-failed")
+    }
+    let store = try CommandStore(session)
+    let shelf = try store.templates()
+    let called = name ?? read.name
+    let changes = try store.refusing(hint: replace ? "" : " --replace puts this in its place.") {
+      () throws(TemplateRefusal) in
+      try shelf.save(read.items, as: called, replaces: replace)
+    }
+    try store.commit(changes, label: "template “\(called)”")
+    try store.tellTemplate(called, "Taken", json: json.isWanted)
+  }
+}

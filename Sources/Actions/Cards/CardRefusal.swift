@@ -16,7 +16,9 @@ package struct CardRefusal: Error, Hashable, Sendable {
 
   /// A column before it would have the card.
   static func before(_ column: String, _ other: String) -> CardRefusal {
-    CardRefusal("It would stand in “\(other)”, which comes before “\(column)”: a move cannot take it out of there.")
+    CardRefusal(
+      "It would stand in “\(other)”, which comes before “\(column)”: a move cannot take it out of there."
+    )
   }
 
   /// What it asks for cannot all be true.

@@ -41,8 +41,6 @@ extension BoardPage {
 
   /// What leads elsewhere.
   private static let views = KeyTable<Command>(
-    rows: [
-      LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .lists, .statistics, .calendar,
-    ].map { KeyRow(passing: .look($0)) }
+    rows: (LookVerb.places + [.lists, .statistics, .calendar]).map { KeyRow(passing: .look($0)) }
   )
 }

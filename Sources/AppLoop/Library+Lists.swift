@@ -19,13 +19,16 @@ extension Library {
     loadFilters()
   }
 
-  /// Reads the saved filters, and counts what each finds as long as nobody waits for anything else.
+  /// Reads the saved filters, and counts what each finds, and what is open with each tag, as long as nobody waits for
+  /// anything else.
   private func loadFilters() {
     read { store throws(StoreError) in
       let queue = queue
       let shelf = try store.filterShelf { queue.isAwaited }
       tell(.filters(shelf))
-      if !shelf.isCounted { post(after: 150) { $0.loadFilters() } }
+      let tags = try store.tagCounts { queue.isAwaited }
+      if let tags { tell(.tags(tags)) }
+      if !shelf.isCounted || tags == nil { post(after: 150) { $0.loadFilters() } }
     }
   }
 

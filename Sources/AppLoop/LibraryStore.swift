@@ -41,6 +41,7 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func listCounts() throws(StoreError) -> [ListCount]
   func savedFilters() throws(StoreError) -> SavedFilters
   func filterShelf(until isEnough: @escaping () -> Bool) throws(StoreError) -> FilterShelf
+  func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]?
   func items(inList name: String) throws(StoreError) -> [ItemID]
   func lastOrder() throws(StoreError) -> OrderKey?
   func history(of id: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]

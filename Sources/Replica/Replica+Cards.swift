@@ -7,13 +7,19 @@ import TodoModel
 extension Replica {
   /// The cards of the board as they are at that moment; nil where `isEnough`, which is asked again and again meanwhile,
   /// ended it early.
+  ///
+  /// The dates of saved filters are read by `dates`.
   package func cards(
     _ question: CardQuestion,
     at moment: Moment,
+    dates: FilterDates = .numeric,
     until isEnough: @escaping () -> Bool = { false }
   ) throws(StoreError) -> Cards? {
-    try store.read(until: isEnough) {
-      try CardReader(question: question, moment: moment, database: $0).read()
+    try store.read(until: isEnough) { database in
+      let isByFilters = question.key == .filters
+      let saved = isByFilters ? SavedFilters(try Visible.records(of: .filter, database)) : SavedFilters()
+      let filters = CardFilters(saved, dates: dates)
+      return try CardReader(question: question, filters: filters, moment: moment, database: database).read()
     }
   }
 }
@@ -21,23 +27,31 @@ extension Replica {
 /// Reads the first cards of each column, and counts the others.
 private struct CardReader {
   let question: CardQuestion
+  let filters: CardFilters
   let moment: Moment
   let database: Database
 
   func read() throws -> Cards {
-    let selection = Selection(database, .visible, moment)
-    let open = try open()
+    let selection = Selection(database, .visible(seeking: filters.sought), moment)
+    var open = try question.key == .filters ? [:] : open()
     var set = try Replica.set([], total: 0, selection.counts(), database)
     let kinds = kinds(set, open)
-    let query = Query(.all, sort: question.sort, limit: question.limit(of: kinds.count))
+    let limit = question.limit(of: kinds.count)
     var seen: Set<ItemID> = []
     var rows: [Intents.Row] = []
-    for kind in kinds where open[kind] != nil {
-      rows += try first(of: kind, query, selection).filter { seen.insert($0.item.id).inserted }
+    for kind in kinds {
+      let query = filters.query(of: kind, sort: question.sort, limit: limit)
+      if query.filter == nil, open[kind] == nil { continue }
+      let found = try first(of: kind, query, selection)
+      if let filter = query.filter {
+        let isAll = found.count < limit
+        open[kind] = try isAll ? found.count : selection.hits(filter, meeting: condition(kind))[query.view]
+      }
+      rows += found.filter { seen.insert($0.item.id).inserted }
     }
     set.rows = try PartTable(database).naming(rows)
     set.total = rows.count
-    return Cards(question, kinds: kinds, open: open, rows: set)
+    return Cards(question, kinds: kinds, open: open, rows: set, filters: filters)
   }
 
   /// The first rows of a column.
@@ -48,11 +62,18 @@ private struct CardReader {
     _ query: Query,
     _ selection: Selection
   ) throws -> [Intents.Row] {
-    guard query.sort == .priority else { return try first(query, meeting: condition(kind), selection) }
+    let own = try condition(kind)
+    guard query.sort == .priority else { return try first(query, meeting: own, selection) }
     var rows: [Intents.Row] = []
     for priority in Priority.allCases.sorted(by: >) where rows.count < query.limit {
-      let both = ColumnCondition.joined([condition(kind), condition(.priority(priority))], .and)
-      rows += try first(Query(.all, limit: query.limit - rows.count), meeting: both, selection)
+      let ranked = ColumnCondition("priority = ?", arguments: [priority.rank])
+      let wanted = Filter(.term(.priority([priority])))
+      let part = Query(
+        query.view,
+        filter: query.filter.map(wanted.and),
+        limit: query.limit - rows.count
+      )
+      rows += try first(part, meeting: ColumnCondition.joined([own, ranked], .and), selection)
     }
     return rows
   }
@@ -72,26 +93,17 @@ private struct CardReader {
     return listing.sections.flatMap { $0.rows.map(\.row) }
   }
 
-  /// The inbox and the lists that are not archived, in their order; the priorities, what matters most first; the tags of
-  /// what is open, then what has none.
+  /// The lists that are not archived, and the tags of what is open, make columns.
   private func kinds(_ set: RowSet, _ open: [CardColumn.Kind: Int]) -> [CardColumn.Kind] {
-    switch question.key {
-    case .list: ([nil] + set.lists).map(CardColumn.Kind.list)
-    case .priority: Priority.allCases.sorted(by: >).map(CardColumn.Kind.priority)
-    case .tag: set.tags.map(CardColumn.Kind.tag).filter { open[$0] != nil } + [.tag(nil)]
-    }
+    let tags = set.tags.filter { open[.tag($0)] != nil }
+    return question.kinds(lists: set.lists, tags: tags, filters: filters)
   }
 
-  /// How many items are open in each column, in one pass.
+  /// How many items are open in each column that columns of the table tell, in one pass.
   private func open() throws -> [CardColumn.Kind: Int] {
-    let (name, tags) =
-      switch question.key {
-      case .list: ("list", "")
-      case .priority: ("priority", "")
-      case .tag: ("tag", "LEFT JOIN visible_tag ON visible_tag.id = visible.id")
-      }
+    let tags = question.key == .tag ? "LEFT JOIN visible_tag ON visible_tag.id = visible.id" : ""
     let sql = """
-      SELECT \(name) AS name, count(*) AS open FROM visible \(tags)
+      SELECT \(question.key.rawValue) AS name, count(*) AS open FROM visible \(tags)
       WHERE is_deleted = 0 AND is_done = 0 GROUP BY 1
       """
     let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql))
@@ -102,15 +114,15 @@ private struct CardReader {
 
   private func kind(_ row: SQLRow) throws -> CardColumn.Kind {
     switch question.key {
-    case .list: return .list(try row["name"])
     case .priority:
       let rank: Int = try row["name"]
       return .priority(Priority.allCases.first { $0.rank == rank } ?? .none)
     case .tag: return .tag(try row["name"])
+    case .list, .filters: return .list(try row["name"])
     }
   }
 
-  private func condition(_ kind: CardColumn.Kind) -> ColumnCondition {
+  private func condition(_ kind: CardColumn.Kind) throws -> ColumnCondition {
     switch kind {
     case .list(nil): ColumnCondition("list IS NULL")
     case .list(let name?): ColumnCondition("list = ?", arguments: [name])
@@ -118,6 +130,10 @@ private struct CardReader {
     case .tag(nil): ColumnCondition("NOT EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id)")
     case .tag(let name?):
       ColumnCondition("id IN (SELECT id FROM visible_tag WHERE tag = ?)", arguments: [name])
+    case .filter:
+      try filters.query(of: kind, sort: question.sort).filter.map {
+        try ColumnCondition($0, database, today: moment.today)
+      } ?? ColumnCondition()
     }
   }
 }

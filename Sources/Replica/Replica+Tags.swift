@@ -5,8 +5,11 @@ package import TodoModel
 
 extension Replica {
   /// How many items carry each tag, by name; deleted ones do not count.
-  package func tagCounts() throws(StoreError) -> [TagCount] {
-    try store.read { database in
+  package func tagCounts() throws(StoreError) -> [TagCount] { try tagCounts(until: { false }) ?? [] }
+
+  /// The same; nil where `isEnough`, which is asked again and again meanwhile, ended it early.
+  package func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]? {
+    try store.read(until: isEnough) { database in
       let sql = """
         SELECT tag, count(*) AS items, count(*) FILTER (WHERE is_done = 0) AS open
         FROM visible_tag JOIN visible ON visible.id = visible_tag.id GROUP BY tag ORDER BY tag

@@ -1,3 +1,4 @@
+import Actions
 package import Intents
 import Replica
 package import Storage
@@ -8,6 +9,7 @@ extension Home {
     _ question: CardQuestion,
     until isEnough: @escaping () -> Bool = { false }
   ) throws(StoreError) -> Cards? {
-    try replica.cards(question, at: surroundings.moment, until: isEnough)
+    let moment = surroundings.moment
+    return try replica.cards(question, at: moment, dates: FilterDates(moment), until: isEnough)
   }
 }

@@ -218,6 +218,11 @@ package final class Home: Sendable {
   /// How many items carry each tag, by name.
   package func tagCounts() throws(StoreError) -> [TagCount] { try replica.tagCounts() }
 
+  /// The same; nil where `isEnough` ended it early.
+  package func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]? {
+    try replica.tagCounts(until: isEnough)
+  }
+
   /// The items that carry a tag, open or done; deleted ones are left out.
   package func items(tagged name: String) throws(StoreError) -> [ItemID] {
     try replica.items(tagged: name)

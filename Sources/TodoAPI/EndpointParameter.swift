@@ -94,6 +94,10 @@ extension EndpointParameter where Value == SortKey? {
   static var sort: Self { word("sort") }
 }
 
+extension EndpointParameter where Value == CardKey? {
+  static var by: Self { word("by") }
+}
+
 extension EndpointParameter where Value == PagePlace? {
   static var place: Self { query("cursor", .text(most: 64)) }
 }

@@ -40,6 +40,17 @@ extension Route {
     answers: [.json("Calendar")]
   )
 
+  /// What is open in columns, by default by list.
+  package static let board = Endpoint(
+    "board",
+    .get,
+    "/api/board",
+    "What is open in columns: by list, priority, tag or saved filters",
+    parameters: .by,
+    .zone,
+    answers: [.json("Board")]
+  )
+
   /// A view, by default of all that is open.
   package static let listItems = Endpoint(
     "listItems",
@@ -350,7 +361,8 @@ extension Route {
 
   /// All of them.
   package static let operations = [
-    loginToken.operation, today.operation, calendar.operation, listItems.operation, addItem.operation,
+    loginToken.operation, today.operation, calendar.operation, board.operation, listItems.operation,
+    addItem.operation,
     parse.operation,
     toggle.operation, skip.operation,
     snooze.operation, schedule.operation, readItem.operation, putItem.operation, patchItem.operation,

@@ -68,6 +68,8 @@ final class ScriptedStore: LibraryStore {
     FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }
   }
 
+  func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]? { [] }
+
   func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet {
     note("rows among \(items.count)")
     return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)

@@ -61,6 +61,21 @@ import Testing
     #expect(priorities.map { $0["name"] } == ["high", "medium", "low", "none"].map { .string($0) })
   }
 
+  @Test func savedFiltersMakeColumns() throws {
+    let runner = runner()
+    #expect(runner.run("board", "--by", "filters").output.contains("No filter is saved"))
+    runner.run("filter", "save", "calls", "@call")
+    runner.run("filter", "save", "money", "@money")
+    runner.run("filter", "save", "ready", "is:done")
+    #expect(headings(runner, "--by", "filters").prefix(2) == ["calls 1", "money 1"])
+    let answer = try runner.run("board", "--by", "filters", "--json").json()
+    let columns = answer["columns"].elements
+    #expect(columns.map { $0["name"] } == ["calls", "money", "ready"].map { .string($0) } + [.null])
+    #expect(columns.map { $0["open"] } == [1, 1, 1, 3].map { .integer($0) })
+    #expect(columns[0]["items"].elements.map { $0["title"] } == [.string("ring the bank")])
+    #expect(columns[2]["items"].elements.map { $0["title"] } == [.string("done thing")])
+  }
+
   @Test func whatMakesNoColumnsIsRefused() {
     let run = runner().run("board", "--by", "colour")
     #expect(run.status == 64 && run.errors.contains("priority"), "\(run)")

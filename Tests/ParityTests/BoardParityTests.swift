@@ -1,11 +1,15 @@
 import Actions
 import Frames
 import Intents
+import JSON
 import PtySupport
 import ScheduleGrammar
+import Service
+import SiteSupport
 import StoreSupport
 import Testing
 import Themes
+import TodoAPI
 import TodoModel
 
 @testable import Screens
@@ -60,6 +64,31 @@ import TodoModel
     #expect(run.status == 0, "\(run)")
     #expect(facts(try command.rows([id]).first) == facts(screen))
     #expect(facts(screen) != facts(items.first { $0.id == id }))
+  }
+
+  /// The board is the same by request as by command, saved filters and all.
+  @Test(arguments: CardKey.allCases) func theBoardIsTheSameByRequest(_ key: CardKey) async throws {
+    let command = try CommandSurface(items)
+    let fixture = try SiteFixture()
+    for item in items {
+      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
+    }
+    let token = try await fixture.token()
+    for (name, filter) in [("calls", "@call -!high"), ("home", "#home or oats"), ("ready", "is:done")] {
+      #expect(command.run(["filter", "save", name, filter]).status == 0)
+      let body = "{\"name\":\"\(name)\",\"filter\":\"\(filter)\"}"
+      #expect(await fixture.ask(token, "POST", "/api/filters", [], body: body).status == 201)
+    }
+    let run = command.run(["board", "--by", key.rawValue, "--json"])
+    let one = try decodeJSON(BoardBody.self, from: run.output)
+    let path = "/api/board?by=\(key.rawValue)&tz=UTC"
+    let other = try await fixture.ask(token, "GET", path).value(BoardBody.self)
+    #expect(columns(one) == columns(other) && one.by == other.by)
+    #expect(one.columns.flatMap(\.items).count >= items.count)
+  }
+
+  private func columns(_ board: BoardBody) -> [String] {
+    board.columns.map { "\($0.name ?? "-") \($0.open) \($0.items.map(\.title))" }
   }
 
   /// The item as the changes leave it that the keys on the board make.

@@ -22,21 +22,42 @@ import TodoModel
     for place in items.indices where place % 7 == 0 { items[place].tags.insert("Out") }
     _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
     _ = try replica.commit(items.prefix(10).map { Change($0.id, .delete) }, label: "Deleted")
+    _ = try replica.commit(Self.saved.flatMap(\.self), label: "Saved")
     let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
     for sort in SortKey.allCases {
-      let all = try replica.rows(Query(.all, sort: sort, limit: 10_000), at: moment)
+      var all = try replica.rows(Query(.all, sort: sort, limit: 10_000), at: moment)
+      let open = Set(all.rows.map(\.item.id))
+      all.rows += try replica.rows(Query(.done, limit: 10_000), at: moment).rows.filter {
+        !open.contains($0.item.id)
+      }
       for limit in [1, 5, 1_000] {
         let question = CardQuestion(by: key, sort: sort, limit: limit)
         let cards = try #require(try replica.cards(question, at: moment))
         let found = columns(cards, of: cards.rows, moment)
         // Nothing was read of a store that counts nothing: all there is has come since.
         let nothing = RowSet(rows: [], counts: all.counts, total: 0)
-        let wanted = columns(Cards(question, kinds: cards.kinds, open: [:], rows: nothing), of: all, moment)
+        let empty = Cards(
+          question,
+          kinds: cards.kinds,
+          open: [:],
+          rows: nothing,
+          filters: cards.filters
+        )
+        let wanted = columns(empty, of: all, moment)
         #expect(found.map(facts) == wanted.map(facts), "\(sort) \(limit)")
         #expect(cards.rows.rows.count <= limit * cards.kinds.count)
         #expect(Set(cards.rows.rows.map(\.item.id)).count == cards.rows.rows.count)
       }
     }
+  }
+
+  /// Filters of which one finds what another does, one what is done, and one nothing that can be read.
+  private static let saved: [[Change]] = [
+    ("a late", "is:overdue"), ("b home", "#home"), ("c", "!high or @deep"), ("d done", "is:done #home"),
+    ("e", "call"), ("f broken", "due:\"no such day\""), ("g", "is:repeating limit:2 sort:title"),
+  ].map { name, text in
+    let record = Item(named: name, .filter)
+    return [Change(record.id, .add(record)), Change(record.id, .setExpression(text))]
   }
 
   private func columns(_ cards: Cards, of rows: RowSet, _ moment: Moment) -> [CardColumn] {

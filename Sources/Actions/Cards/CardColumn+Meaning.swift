@@ -1,5 +1,5 @@
 package import Intents
-package import TodoModel
+import TodoModel
 
 extension CardColumn.Kind {
   /// What it is called above its cards.
@@ -9,13 +9,15 @@ extension CardColumn.Kind {
     case .priority(.none): "no priority"
     case .priority(let priority): priority.rawValue
     case .tag(let name): name.map { TypedName.text("@", $0) } ?? "untagged"
+    case .filter(let saved): saved?.name ?? "other"
     }
   }
 
-  /// What it means to carry an item from one column to another: what the picker of lists, priorities or tags would mean.
+  /// What it means to carry an item here: what the picker of lists, priorities or tags would mean; nil where that depends
+  /// on what a saved filter says, which `CardMove` asks.
   ///
   /// The tag of the column it leaves goes, others stay; nothing is untagged that has another.
-  package func carrying(_ item: Item, from old: CardColumn.Kind) -> ItemAction {
+  func carrying(_ item: Item, from old: CardColumn.Kind) -> ItemAction? {
     switch self {
     case .list(let name): .list(name)
     case .priority(let priority): .priority(priority)
@@ -26,15 +28,7 @@ extension CardColumn.Kind {
       } else {
         .tags(adding: [name])
       }
-    }
-  }
-
-  /// What a new item gets that is added in it.
-  package var newItem: NewItem {
-    switch self {
-    case .list(let name): NewItem(title: "", list: name)
-    case .priority(let priority): NewItem(title: "", priority: priority)
-    case .tag(let name): NewItem(title: "", tags: name.map { [$0] } ?? [])
+    case .filter: nil
     }
   }
 }

@@ -1,6 +1,8 @@
+import TodoModel
+
 /// What makes the columns of the board.
 package enum CardKey: String, CaseIterable, Hashable, Sendable {
-  case list, priority, tag
+  case list, priority, tag, filters
 
   /// The one that comes next, round and round.
   package var next: CardKey {
@@ -23,8 +25,22 @@ package struct CardQuestion: Hashable, Sendable {
   /// The cards of a column that are read in any case.
   private static let least = 20
 
-  package init(by key: CardKey, sort: SortKey = .date, limit: Int = 200) {
+  /// The cards of a column that are read where there are few columns.
+  package static let longest = 200
+
+  package init(by key: CardKey, sort: SortKey = .date, limit: Int = longest) {
     (self.key, self.sort, self.limit) = (key, sort, limit)
+  }
+
+  /// The columns, from left to right: the inbox and these lists; the priorities, what matters most first; these tags, then
+  /// what has none; the saved filters, then what none of them finds.
+  package func kinds(lists: [String], tags: [String], filters: CardFilters) -> [CardColumn.Kind] {
+    switch key {
+    case .list: ([nil] + lists).map(CardColumn.Kind.list)
+    case .priority: Priority.allCases.sorted(by: >).map(CardColumn.Kind.priority)
+    case .tag: (tags + [nil]).map(CardColumn.Kind.tag)
+    case .filters: filters.kinds
+    }
   }
 
   /// How many cards of each of so many columns are read.

@@ -10,14 +10,18 @@ package struct Cards: Hashable, Sendable {
   package let open: [CardColumn.Kind: Int]
   /// The rows of all columns, each once, in no promised order.
   package let rows: RowSet
+  /// The saved filters, where they make the columns.
+  package let filters: CardFilters
 
   package init(
     _ question: CardQuestion,
     kinds: [CardColumn.Kind],
     open: [CardColumn.Kind: Int],
-    rows: RowSet
+    rows: RowSet,
+    filters: CardFilters = CardFilters()
   ) {
     (self.question, self.kinds, self.open, self.rows) = (question, kinds, open, rows)
+    self.filters = filters
   }
 
   /// The columns as they are at a moment: a pure function of the rows.
@@ -31,21 +35,25 @@ package struct Cards: Hashable, Sendable {
     zone: any Zone,
     zones: @escaping Item.ZoneLookup
   ) -> [CardColumn] {
-    let query = Query(.all, sort: question.sort, limit: .max)
-    let test = RowTest(query, now: now, zone: zone, zones: zones)
     let (before, after) = (grouped(rows.rows), grouped(seen.rows))
     let new = Set(after.keys).subtracting(kinds).filter { !isArchived($0) }
-    let all = kinds + new.sorted { $0.name < $1.name }
+    let all = kinds + new.sorted { ($0.key ?? "") < ($1.key ?? "") }
     let limit = question.limit(of: all.count)
     return all.map { kind in
+      let query = filters.query(of: kind, sort: question.sort)
+      let test = RowTest(query, now: now, zone: zone, zones: zones)
+      let isOfDone = query.view == .done
       var own = seen
-      own.rows = after[kind] ?? []
+      if question.key != .filters { own.rows = after[kind] ?? [] }
       let listing = arrange(own, query: query, now: now, zone: zone, zones: zones, held: held)
-      let change = own.rows.count(where: test.passes) - (before[kind] ?? []).count(where: test.passes)
+      let read = question.key == .filters ? rows.rows : before[kind] ?? []
+      // What was ticked just now stands where it was, not yet among what is done.
+      let count = own.rows.count { test.passes($0) && !(isOfDone && held[$0.item.id] != nil) }
       return CardColumn(
         kind,
         cards: Array(listing.sections.flatMap(\.rows).prefix(limit)),
-        open: max(0, (open[kind] ?? 0) + change)
+        open: max(0, (open[kind] ?? 0) + count - read.count(where: test.passes)),
+        isOfDone: isOfDone
       )
     }
   }

@@ -14,10 +14,20 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case viewAll = "view-all"
   case viewDone = "view-done"
   case viewWaiting = "view-waiting"
+  case firstPlace = "place-1"
+  case secondPlace = "place-2"
+  case thirdPlace = "place-3"
+  case fourthPlace = "place-4"
   case lists, filters, statistics, calendar, board, panes
 }
 
 extension LookVerb {
+  /// The views, and the first lists and saved filters: what Alt and a digit open.
+  static let places: [LookVerb] = [
+    .viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .firstPlace, .secondPlace, .thirdPlace,
+    .fourthPlace,
+  ]
+
   /// Its row of the verb table; a verb without one does not compile.
   package var row: VerbRow {
     let name = rawValue
@@ -43,13 +53,17 @@ extension LookVerb {
       )
     case .unfold:
       VerbRow(name, .move, "unfold, or into it", "unfold", ["Right", "l"], .rows, also: "expand parts")
-    case .viewToday: VerbRow(name, .look, "show Today", "today", ["g t"], .allViews)
-    case .viewUpcoming: VerbRow(name, .look, "show Upcoming", "upcoming", ["g u"], .allViews)
-    case .viewInbox: VerbRow(name, .look, "show the Inbox", "inbox", ["g i"], .allViews)
-    case .viewAll: VerbRow(name, .look, "show all open items", "all", ["g a"], .allViews)
-    case .viewDone: VerbRow(name, .look, "show what is done", "done", ["g d"], .allViews)
+    case .viewToday: VerbRow(name, .look, "show Today", "today", ["g t", "Alt-1"], .allViews)
+    case .viewUpcoming: VerbRow(name, .look, "show Upcoming", "upcoming", ["g u", "Alt-2"], .allViews)
+    case .viewInbox: VerbRow(name, .look, "show the Inbox", "inbox", ["g i", "Alt-3"], .allViews)
+    case .viewAll: VerbRow(name, .look, "show all open items", "all", ["g a", "Alt-4"], .allViews)
+    case .viewDone: VerbRow(name, .look, "show what is done", "done", ["g d", "Alt-5"], .allViews)
     case .viewWaiting:
       VerbRow(name, .look, "show what waits, and why", "waiting", ["g w"], .allViews, also: "blocked hidden")
+    case .firstPlace: VerbRow(name, .look, "open the first list or filter", "", ["Alt-6"], .allViews)
+    case .secondPlace: VerbRow(name, .look, "open the second list or filter", "", ["Alt-7"], .allViews)
+    case .thirdPlace: VerbRow(name, .look, "open the third list or filter", "", ["Alt-8"], .allViews)
+    case .fourthPlace: VerbRow(name, .look, "open the fourth list or filter", "", ["Alt-9"], .allViews)
     case .lists:
       VerbRow(
         name,

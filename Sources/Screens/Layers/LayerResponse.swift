@@ -110,8 +110,8 @@ enum Action: Sendable {
   case act(ItemVerb, [ListedRow])
   /// Open the page of a row with its title to be edited.
   case edit(ListedRow)
-  /// Do this with rows, and say where they are now.
-  case carry(ItemAction, [ListedRow])
+  /// Carry cards of the board to another column, and say where they are now.
+  case carry(CardMove)
   /// Make these changes, as part of the one step of undo of the open sweep.
   case sweep([Change], label: String)
   /// Leave out the occurrences that these rows show.

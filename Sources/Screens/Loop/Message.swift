@@ -69,6 +69,8 @@ package enum Message: Sendable {
   case listsChanged(ListsChange)
   /// The saved filters, and how much each finds, where that is known.
   case filters(FilterShelf)
+  /// How much is open with each tag.
+  case tags([TagCount])
   /// The answer of `Effect.changeFilters`.
   case filtersChanged(FiltersChange)
 }

@@ -29,7 +29,7 @@ extension Model {
     case .loadCards(let question, let generation): return [.loadCards(question, generation: generation)]
     case .act(let verb, let rows): return act(verb, on: rows)
     case .edit(let row): return edit(row)
-    case .carry(let action, let rows): return carry(action, rows)
+    case .carry(let move): return carry(move)
     case .retry(let id): return settleRefused(.retry([id]))
     case .drop(let id): return settleRefused(.drop([id]))
     case .follow(let id): return [.loadLinked(id)]

@@ -31,12 +31,12 @@ extension Model {
     return effects + answer.effects
   }
 
-  /// Does something with rows, and says where they are now.
-  mutating func carry(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
-    let words = action.label(rows, at: context.moment).capitalizedStart
-    let effects = change(action, rows)
+  /// Carries cards to another column, and says where they are now.
+  mutating func carry(_ move: CardMove) -> [Effect] {
+    lastChange = move.action.map(LastChange.action) ?? .other
+    let effects = perform(move.changes, label: move.label)
     guard !effects.isEmpty, toast?.isBad != true else { return effects }
-    say(words, hint: Hint(keymap.key(.item(.undo)), "undo"))
+    say(move.label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
     return effects
   }
 

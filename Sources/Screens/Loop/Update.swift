@@ -53,6 +53,7 @@ extension Model {
     case .templates(let templates): context.templates = templates
     case .listsChanged(let change): return tell(change)
     case .filters(let shelf): return show(shelf)
+    case .tags(let counts): panes.note(counts)
     case .filtersChanged(let change): return tell(change)
     case .theme(let name): context.look.theme = name
     case .counted(let filter, let counts): list.note(counts, of: filter)

@@ -12,6 +12,10 @@ struct PaneState: Sendable {
   var side = SideList()
   /// The page of the item under the cursor; nil where there is none.
   var page: DetailPage?
+  /// How much is open with each tag, by name.
+  private(set) var tags: [String: Int] = [:]
+  /// Which list or saved filter is to be opened once they are known, counted from the first; nil for none.
+  var awaitedPlace: Int?
   /// The item whose page has just come, and whose notes and history are not asked for yet.
   private var awaited: ItemID?
 
@@ -31,6 +35,11 @@ struct PaneState: Sendable {
       case .page: page = newValue as? DetailPage
       }
     }
+  }
+
+  /// Takes note of how much is open with each tag.
+  mutating func note(_ counts: [TagCount]) {
+    tags = Dictionary(counts.map { ($0.name, $0.open) }) { first, _ in first }
   }
 
   /// The layer that has the keys; nil where the list has them.

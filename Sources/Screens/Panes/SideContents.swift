@@ -15,6 +15,8 @@ struct SideContents: Equatable, Sendable {
   private var shelf: ListShelf?
   private var filters: FilterShelf?
   private var tags: [String] = []
+  /// How much is open with each of them, as far as it is known.
+  private var tagged: [String: Int] = [:]
   /// The place that is open.
   private(set) var open = SideTarget.view(.today)
 
@@ -27,6 +29,7 @@ struct SideContents: Equatable, Sendable {
     let list = model.list
     shelf = model.context.shelf
     filters = model.context.filters
+    tagged = model.panes.tags
     if list.board.isLoaded { (today, tags) = (list.board.rows.counts.open, list.board.rows.tags) }
     let sought = list.search.text
     let tag = tags.first { sought == SideTarget.words(ofTag: $0) }
@@ -35,10 +38,25 @@ struct SideContents: Equatable, Sendable {
 
   /// The rows, top to bottom: the views, the lists, the saved filters, the tags.
   var rows: [SideRow] {
-    let lists = shelf?.entries.filter { !$0.isArchived } ?? []
+    let lists = SideContents.lists(shelf)
     return ListView.allCases.map(row) + group("LISTS", lists.map(SideRow.init))
       + group("FILTERS", (filters?.entries ?? []).map(SideRow.init))
-      + group("TAGS", tags.map { SideRow(.tag($0), SideTarget.words(ofTag: $0), .category) })
+      + group("TAGS", tags.map(row(ofTag:)))
+  }
+
+  /// The lists that are not archived, then the saved filters: what the keys behind those of the views open.
+  static func places(_ shelf: ListShelf, _ filters: FilterShelf) -> [SideTarget] {
+    lists(shelf).map { .list($0.name) } + filters.entries.map { .filter($0.filter.name) }
+  }
+
+  private static func lists(_ shelf: ListShelf?) -> [ListShelf.Entry] {
+    shelf?.entries.filter { !$0.isArchived } ?? []
+  }
+
+  private func row(ofTag name: String) -> SideRow {
+    var row = SideRow(.tag(name), SideTarget.words(ofTag: name), .category)
+    row.open = tagged[name] ?? 0
+    return row
   }
 
   private func row(_ view: ListView) -> SideRow {

@@ -122,7 +122,7 @@ import TodoModel
     stage.press("s")
     #expect(stage.page?.columns.map(\.kind) == [.tag("call"), .tag("money"), .tag(nil)])
     #expect(stage.page?.columns.map(\.open) == [2, 2, 16], "one stands in two")
-    stage.press("s")
+    stage.press("s s")
     #expect(stage.page?.key == .list)
   }
 
@@ -293,7 +293,7 @@ import TodoModel
     #expect(stage.title == "Renew passport" && stage.page?.current?.isDone == true)
     #expect(stage.intents(stage.press("Space")) == [.reopen(.once)])
     #expect(stage.page?.current?.isDone == false && stage.page?.columns[1].open == 3)
-    stage.press("Space s s s")
+    stage.press("Space s s s s")
     #expect(stage.page?.columns[1].cards.contains { $0.row.item.title == "Renew passport" } == false)
   }
 
@@ -420,17 +420,9 @@ import TodoModel
 
   // MARK: mouse
 
-  /// The first point of the screen at which words stand.
-  private func point(_ words: String, _ stage: BoardStage) throws -> Point {
-    let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(lines.firstIndex { $0.contains(words) })
-    let range = try #require(lines[y].firstRange(of: words))
-    return Point(x: lines[y].distance(from: lines[y].startIndex, to: range.lowerBound), y: y)
-  }
-
   @Test func aClickChoosesAndASecondOneOpens() throws {
     var stage = stage(120, 36)
-    let card = try point("Renew the domain", stage)
+    let card = try stage.point("Renew the domain")
     stage.mouse(.press, card)
     stage.mouse(.release, card)
     #expect(stage.title == "Renew the domain" && stage.stage.model.layers.count == 1)
@@ -441,17 +433,17 @@ import TodoModel
 
   @Test func aClickOnTheBoxTicksAndOneOnTheHeadingChoosesTheColumn() throws {
     var stage = stage(120, 36)
-    let title = try point("Renew the domain", stage)
+    let title = try stage.point("Renew the domain")
     let effects = stage.mouse(.press, Point(x: title.x - 2, y: title.y))
     #expect(stage.intents(effects) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
-    stage.mouse(.press, try point("family", stage))
+    stage.mouse(.press, try stage.point("family"))
     #expect(stage.page?.cursor.column == 2)
   }
 
   @Test func aCardIsDraggedToAnotherColumn() throws {
     var stage = stage(120, 36)
-    let card = try point("Renew the domain", stage)
-    let heading = try point("health", stage)
+    let card = try stage.point("Renew the domain")
+    let heading = try stage.point("health")
     stage.mouse(.press, card)
     stage.mouse(.drag, heading)
     #expect(stage.page?.target == 3)
@@ -463,7 +455,7 @@ import TodoModel
   @Test func theWheelMovesTheCursorOrTheLinesOfAnotherColumn() throws {
     var stage = stage(80, 14)
     stage.press("l l")
-    let (here, there) = (try point("family", stage), try point("admin", stage))
+    let (here, there) = (try stage.point("family"), try stage.point("admin"))
     stage.mouse(.wheelDown, Point(x: here.x, y: here.y + 2))
     #expect(stage.title == "Dinner with Sam and Priya")
     stage.mouse(.wheelDown, Point(x: there.x, y: there.y + 2))
@@ -475,12 +467,16 @@ import TodoModel
 struct BoardStage {
   var stage: Stage
   private let items: [Item]
+  /// The saved filters of the store.
+  private let saved: SavedFilters
   /// All that was asked for.
   private(set) var asked: [(question: CardQuestion, generation: Int)] = []
   /// Whether questions are answered at once.
   var isAnswering = true
 
-  init(_ stage: Stage, _ items: [Item]) { (self.stage, self.items) = (stage, items) }
+  init(_ stage: Stage, _ items: [Item], saved: SavedFilters = SavedFilters()) {
+    (self.stage, self.items, self.saved) = (stage, items, saved)
+  }
 
   var frame: Frame { stage.frame }
   var page: BoardPage? { stage.model.layers.compactMap { $0 as? BoardPage }.last }
@@ -512,24 +508,41 @@ struct BoardStage {
       case .list: [.list(nil)] + Set(items.compactMap(\.list)).sorted().map { .list($0) }
       case .priority: [.priority(.high), .priority(.medium), .priority(.low), .priority(.none)]
       case .tag: Set(open.flatMap(\.tags)).sorted().map { .tag($0) } + [.tag(nil)]
+      case .filters: filters.kinds
       }
-    let counts = kinds.map { kind in (kind, open.count { Self.stands($0, in: kind) }) }
+    let counts = kinds.map { kind in (kind, open.count { stands($0, in: kind) }) }
     let cards = Cards(
       asked.question,
       kinds: kinds,
       open: Dictionary(uniqueKeysWithValues: counts),
-      rows: Sample.rows(open)
+      rows: Sample.rows(open),
+      filters: asked.question.key == .filters ? filters : CardFilters()
     )
     stage.send(.cards(CardsLoaded(generation: asked.generation, cards: cards, token: 0)))
   }
 
-  private static func stands(_ item: Item, in kind: CardColumn.Kind) -> Bool {
+  private var filters: CardFilters { CardFilters(saved, dates: FilterDates(stage.model.context.moment)) }
+
+  private func stands(_ item: Item, in kind: CardColumn.Kind) -> Bool {
     switch kind {
-    case .list(let name): item.list == name
-    case .priority(let priority): item.priority == priority
-    case .tag(nil): item.tags.isEmpty
-    case .tag(let name?): item.tags.contains(name)
+    case .filter:
+      let moment = stage.model.context.moment
+      let query = filters.query(of: kind, sort: .date)
+      let test = RowTest(query, now: moment.local, zone: moment.zone, zones: moment.zones)
+      return test.passes(Row(item: item, sync: .settled, hasConflict: false))
+    case .list(let name): return item.list == name
+    case .priority(let priority): return item.priority == priority
+    case .tag(nil): return item.tags.isEmpty
+    case .tag(let name?): return item.tags.contains(name)
     }
+  }
+
+  /// The first point of the screen at which words stand.
+  func point(_ words: String) throws -> Point {
+    let lines = frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(lines.firstIndex { $0.contains(words) })
+    let range = try #require(lines[y].firstRange(of: words))
+    return Point(x: lines[y].distance(from: lines[y].startIndex, to: range.lowerBound), y: y)
   }
 
   func intents(_ effects: [Effect]) -> [Intent] {

@@ -64,6 +64,55 @@ import TodoModel
     #expect(stage.model.panes.keyed == .side && stage.model.toast == nil)
   }
 
+  @Test func tagsHaveHowMuchIsOpenWithThem() {
+    var stage = PaneTests.stage(120, 40)
+    #expect(stage.model.panes.side.rows.last?.open == 0)
+    stage.send(
+      .tags([TagCount(name: "call", open: 3, items: 4), TagCount(name: "two words", open: 12, items: 12)])
+    )
+    #expect(stage.model.panes.side.rows.suffix(2).map(\.open) == [3, 12])
+    #expect(stage.frame.portrait().contains(#/@"two words" +12/#))
+  }
+
+  private static let filters: FilterShelf = {
+    var record = Item(named: "late", .filter)
+    record.expression = "is:overdue"
+    return FilterShelf(SavedFilters([record]), dates: .numeric) { _, _ in 2 }
+  }()
+
+  @Test func altAndADigitOpenThePlacesInTheirOrder() {
+    var stage = PaneTests.stage(120, 30)
+    stage.send(.filters(Self.filters))
+    for (place, view) in ListView.allCases.enumerated().reversed() {
+      stage.press("Alt-\(place + 1)")
+      #expect(stage.model.list.view == view && stage.model.list.place == nil)
+    }
+    let lists = Sample.shelf.entries.filter { !$0.isArchived }.map(\.name)
+    let all = lists + ["late"]
+    for (place, name) in all.prefix(4).enumerated() {
+      stage.press("Alt-\(place + 6)")
+      #expect(stage.model.list.place?.name == name)
+    }
+  }
+
+  @Test func aPlaceThatIsNotKnownYetIsOpenedOnceItIs() {
+    var stage = Stage(Sample.day)
+    #expect(stage.press("Alt-6") == [.loadLists] && stage.model.list.place == nil)
+    stage.send(.lists(Sample.shelf))
+    stage.send(.filters(Self.filters))
+    #expect(stage.model.list.place?.name == Sample.shelf.entries.first { !$0.isArchived }?.name)
+    stage.send(.filters(FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }))
+    #expect(stage.model.list.place != nil)
+  }
+
+  @Test func wherePlacesEndThatIsSaid() {
+    var stage = Stage(Sample.day)
+    stage.send(.lists(ListShelf(Lists([]), [])))
+    stage.send(.filters(Self.filters))
+    #expect(stage.press("Alt-7").isEmpty)
+    #expect(stage.model.toast?.text == "Of lists and saved filters there is only one.")
+  }
+
   @Test func aClickOnARowOpensIt() {
     var stage = PaneTests.stage(120, 30)
     stage.click(5, 2 + 9)

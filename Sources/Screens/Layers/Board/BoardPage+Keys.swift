@@ -16,7 +16,8 @@ extension BoardPage {
   private static let own: KeyTable<Command> = [
     KeyRow(.carryRight, ["Alt-Right", "L"], "carry", help: "carry it to the right"),
     KeyRow(.carryLeft, ["Alt-Left", "H"], help: "carry it to the left"),
-    KeyRow(.by, ["s"], "by priority", help: "columns by list, priority, tag", verb: .look(.sort)),
+    KeyRow(.by, ["s"], "by priority", help: "columns by list, priority, tag, filters", verb: .look(.sort)),
+    KeyRow(.select, ["V"], help: "mark more, then act on all", verb: .look(.select)),
     KeyRow(.add, ["a"], "add", help: "add in this column", verb: .item(.add)),
     KeyRow(
       .left,
@@ -40,8 +41,6 @@ extension BoardPage {
 
   /// What leads elsewhere.
   private static let views = KeyTable<Command>(
-    rows: [
-      LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .lists, .statistics, .calendar,
-    ].map { KeyRow(passing: .look($0)) }
+    rows: (LookVerb.places + [.lists, .statistics, .calendar]).map { KeyRow(passing: .look($0)) }
   )
 }

@@ -12,12 +12,14 @@ struct BoardView {
   private let context: ScreenContext
   private let layout: BoardLayout
   private let lines: [CardLines]
+  private let marked: Set<ItemID>
   /// Which columns and lines are seen, so that the cursor is in sight.
   let scroll: BoardScroll
 
   init(_ page: BoardPage, area: Rect, in context: ScreenContext) {
     (self.page, self.area, self.context) = (page, area, context)
     let (columns, cursor) = (page.columns, page.cursor)
+    marked = page.marks.items(in: columns, cursor)
     let layout = BoardLayout(area, columns: columns.count)
     var scroll = page.scroll
     scroll.show(cursor.column, seeing: layout.columns.count, of: columns.count)
@@ -98,6 +100,10 @@ struct BoardView {
       to: area.endX,
       Style(.title, on: .background, .bold)
     )
+    if page.key == .filters, count == 1 {
+      let words = "No filter is saved: find with / and keep it with Ctrl-S."
+      frame.putRight(words, y: y, from: end + 2, rect: area, Style(.muted))
+    }
     guard shown < count else { return }
     let (first, last) = (scroll.first + 1, scroll.first + shown)
     let range = first == last ? "\(first)" : "\(first)-\(last)"
@@ -117,8 +123,10 @@ struct BoardView {
     }
     for (row, line) in lines.lines.dropFirst(top).prefix(cards.size.rows).enumerated() {
       let y = cards.origin.y + row
-      let card = line.place.map {
-        CardLine(row: column.cards[$0], kind: column.kind, isCursor: $0 == current)
+      let card = line.place.map { place in
+        let row = column.cards[place]
+        let isMarked = marked.contains(row.row.item.id)
+        return CardLine(row: row, kind: column.kind, isCursor: place == current, isMarked: isMarked)
       }
       switch line {
       case .title: card?.drawTitle(into: &frame, y: y, rows, hasFacts: layout.hasFacts)

@@ -9,8 +9,10 @@ struct CardLine {
   let row: ListedRow
   let kind: CardColumn.Kind
   let isCursor: Bool
+  let isMarked: Bool
 
-  private var surface: Role { isCursor ? .selected : .background }
+  private var isLit: Bool { isCursor || isMarked }
+  private var surface: Role { isLit ? .selected : .background }
   private static func boxX(_ context: RowContext) -> Int { context.content.origin.x + 1 }
 
   /// The columns of a click that ticks it.
@@ -23,7 +25,7 @@ struct CardLine {
   /// Draws box and title; with the date at the end where it has no second row.
   func drawTitle(into frame: inout Frame, y: Int, _ context: RowContext, hasFacts: Bool) {
     let (icons, rect) = (context.icons, context.content)
-    if isCursor { frame.light(rect.row(y), icons: icons) }
+    if isLit { frame.light(rect.row(y), icons: icons) }
     let box = row.isDone ? icons[.done] : icons[.open]
     let role: Role = row.isDone ? .good : isCursor ? .accent : .muted
     frame.put(box, x: Self.boxX(context), y: y, Style(role, on: surface), limit: rect.size.columns - 1)
@@ -64,7 +66,7 @@ struct CardLine {
   /// Draws the second row: when, signs, list, tags, and what it is part of, as far as there is room.
   func drawFacts(into frame: inout Frame, y: Int, _ context: RowContext) {
     let (start, end) = (Self.titleX(context), context.content.endX - 1)
-    if isCursor { frame.clear(context.content.row(y), to: surface) }
+    if isLit { frame.clear(context.content.row(y), to: surface) }
     var x = start
     let pill = PillWords(row, section: .plain, isHeaded: false, at: context.moment)
     for part in [(pill.text(room: end - x, icons: context.icons), pill.role)] + otherFacts(context) {

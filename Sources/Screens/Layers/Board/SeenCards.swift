@@ -1,5 +1,6 @@
 import Intents
 import ScheduleGrammar
+import TodoModel
 
 /// The cards of the board as they are seen: what the store gave, with what is under way replayed over it (invariants V1,
 /// V4).
@@ -7,7 +8,7 @@ struct SeenCards: Sendable {
   /// The columns; none before any have been read.
   private(set) var columns: [CardColumn] = []
   /// What was read last; nil where nothing was yet.
-  private var read: Cards?
+  private(set) var read: Cards?
   private var board: Board
 
   /// No cards yet; the changes under way are those of the list.
@@ -30,9 +31,10 @@ struct SeenCards: Sendable {
     arrange(in: context)
   }
 
-  /// Shows changes before they are on the disk: what is ticked keeps its place.
-  mutating func apply(_ changes: [Change], in context: ScreenContext) {
-    for change in changes {
+  /// Shows changes before they are on the disk: what is ticked keeps its place, but for what is `moving` elsewhere.
+  mutating func apply(_ changes: [Change], moving: Set<ItemID>, in context: ScreenContext) {
+    for id in moving { board.release(id) }
+    for change in changes where !moving.contains(change.item) {
       if case .done = change.intent, let row = board.row(change.item) { board.hold(row.item) }
     }
     _ = board.apply(changes, in: context)

@@ -56,7 +56,7 @@ extension CalendarPage {
 
   /// What leads to a view.
   private static let views = KeyTable<Command>(
-    rows: [LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .board].map {
+    rows: (LookVerb.places + [.board]).map {
       KeyRow(passing: .look($0))
     }
   )

@@ -1,0 +1,171 @@
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// A card on its way to another column: what it is by now, and what was done to it.
+struct CardMaker {
+  /// The card as it is by now.
+  private(set) var row: ListedRow
+  private(set) var actions: [ItemAction] = []
+  /// What was done, in words.
+  private(set) var labels: [String] = []
+  private(set) var changes: [Change] = []
+  private let board: Cards
+  private let moment: Moment
+
+  init(_ row: ListedRow, of board: Cards, at moment: Moment) {
+    (self.row, self.board, self.moment) = (row, board, moment)
+  }
+
+  /// Does something to it; nothing where it is so already.
+  mutating func make(_ action: ItemAction) {
+    let more = action.changes([row], at: moment)
+    guard !more.isEmpty else { return }
+    actions.append(action)
+    labels.append(action.label([row], at: moment))
+    changes += more
+    var now = row.row
+    for change in more { now.item = now.item.applying(change.intent, at: moment.now) ?? now.item }
+    row = ListedRow(now, now: moment.local, zone: moment.zone, zones: moment.zones)
+  }
+
+  // MARK: columns of saved filters
+
+  /// Makes it stand in a column of a saved filter, or in that of what none finds.
+  ///
+  /// What is done is opened first, and what is to be done is ticked last: between them its values are given.
+  mutating func stand(in kind: CardColumn.Kind, from old: CardColumn.Kind) throws(CardRefusal) {
+    let query = board.filters.query(of: kind, sort: board.question.sort)
+    let isOfDone = query.view == .done
+    if stands(in: query) && row.isDone == isOfDone { return }
+    if !isOfDone { make(.reopen) }
+    let own = board.filters.column(of: kind)
+    let wanted = own?.logic.conjuncts(besidesDone: isOfDone) ?? []
+    for part in wanted { try satisfy(part, true, in: kind.title) }
+    for other in board.filters.before(kind) where holds(other.logic) {
+      try leave(other, keeping: wanted, for: kind.title)
+    }
+    shed(board.filters.column(of: old), keeping: wanted, before: board.filters.before(kind))
+    if isOfDone { make(.done) }
+    guard stands(in: query) else { throw .nothing(kind.title) }
+  }
+
+  /// Gives it what a column asks for, as far as that can be given.
+  mutating func approach(_ kind: CardColumn.Kind) {
+    for part in board.filters.column(of: kind)?.logic.conjuncts(besidesDone: true) ?? [] {
+      try? satisfy(part, true, in: kind.title)
+    }
+  }
+
+  private func stands(in query: Query) -> Bool {
+    RowTest(query, now: moment.local, zone: moment.zone, zones: moment.zones).passes(row.row)
+  }
+
+  private func holds(_ logic: Logic<Filter.Condition>) -> Bool {
+    Filter(logic).matches(row, at: moment.local, now: moment.now)
+  }
+
+  /// Makes a condition hold, or not hold.
+  private mutating func satisfy(
+    _ logic: Logic<Filter.Condition>,
+    _ isWanted: Bool,
+    in column: String
+  ) throws(CardRefusal) {
+    switch (logic, isWanted) {
+    case (.term(let condition), _):
+      guard holds(logic) != isWanted else { return }
+      if let action = meaning(condition, isWanted) { make(action) }
+      guard holds(logic) == isWanted else { throw refusal(condition, isWanted, in: column) }
+    case (.not(let part), _): try satisfy(part, !isWanted, in: column)
+    case (.all(let parts), true), (.any(let parts), false):
+      for part in parts { try satisfy(part, isWanted, in: column) }
+    case (.all, false), (.any, true):
+      guard holds(logic) == isWanted else { throw .choosing(column) }
+    }
+  }
+
+  /// Makes a column before the wanted one find it no more, by what costs least.
+  private mutating func leave(
+    _ other: CardFilters.Column,
+    keeping wanted: [Logic<Filter.Condition>],
+    for column: String
+  ) throws(CardRefusal) {
+    for part in other.logic.conjuncts().sorted(by: { $0.cost < $1.cost }) {
+      var tried = self
+      guard (try? tried.satisfy(part, false, in: column)) != nil else { continue }
+      if !tried.holds(other.logic), wanted.allSatisfy(tried.holds) { return self = tried }
+    }
+    throw .before(column, other.saved.name)
+  }
+
+  /// Takes off the tags that the column asked for which it leaves, where it still stands in the wanted one then.
+  private mutating func shed(
+    _ old: CardFilters.Column?,
+    keeping wanted: [Logic<Filter.Condition>],
+    before: [CardFilters.Column]
+  ) {
+    for condition in old?.logic.requiredTerms ?? [] {
+      guard case .tag(.some) = condition, holds(.term(condition)), let action = meaning(condition, false)
+      else { continue }
+      var tried = self
+      tried.make(action)
+      if wanted.allSatisfy(tried.holds), !before.contains(where: { tried.holds($0.logic) }) { self = tried }
+    }
+  }
+
+  // MARK: conditions
+
+  /// What makes a condition hold, or not hold; nil where nothing does that could be meant.
+  private func meaning(_ condition: Filter.Condition, _ isWanted: Bool) -> ItemAction? {
+    switch (condition, isWanted) {
+    case (.list(let name), true): .list(name.map { known($0, board.rows.lists) })
+    case (.list(.some), false): .list(nil)
+    case (.tag(let name?), true): .tags(adding: [known(name, board.rows.tags)])
+    case (.tag(.some), false): .tags(adding: [], removing: tags.filter(condition.holds(ofTag:)))
+    case (.tag(nil), true): .tags(adding: [], removing: tags)
+    case (.priority(let wanted), true): wanted.count == 1 ? wanted.first.map(ItemAction.priority) : nil
+    case (.priority, false): .priority(.none)
+    case (.due(let due), _): meaning(due, isWanted)
+    case (.date(let field, let bounds), true): bounds.day.flatMap { meaning(field, $0) }
+    case (.date(.start, _), false), (.date(.due, _), false), (.without(.start), true),
+      (.without(.due), true), (.has(.date), false):
+      undated
+    case (.without(.deadline), true), (.has(.deadline), false), (.date(.deadline, _), false):
+      .date(DateChange("no deadline", at: moment))
+    case (.state(.snoozed), false): .snooze(until: nil)
+    case (.state(.hidden), false): .showFrom(nil)
+    default: nil
+    }
+  }
+
+  private func meaning(_ due: Filter.Due, _ isWanted: Bool) -> ItemAction? {
+    switch (due, isWanted) {
+    case (.today, true): .shift(.to(moment.today))
+    case (.none, true), (.today, false), (.week, false): undated
+    default: nil
+    }
+  }
+
+  private func meaning(_ field: Filter.DateField, _ day: Day) -> ItemAction? {
+    switch field {
+    case .due where row.deadline == nil, .start: .shift(.to(day))
+    case .deadline: .date(DateChange("by \(day)", at: moment))
+    default: nil
+    }
+  }
+
+  /// No date; what repeats is not ended by a move.
+  private var undated: ItemAction? { row.row.item.schedule?.recurrence == nil ? .date(.clear) : nil }
+
+  private var tags: [String] { row.row.item.tags.sorted() }
+
+  /// A name as it is known, for filters have it in small letters.
+  private func known(_ name: String, _ names: [String]) -> String {
+    names.first { $0.lowercased() == name } ?? name
+  }
+
+  private func refusal(_ condition: Filter.Condition, _ isWanted: Bool, in column: String) -> CardRefusal {
+    let words = FilterWords(at: moment).text(Filter(.term(condition)))
+    return .wanting(column, (isWanted ? "" : "not ") + words)
+  }
+}

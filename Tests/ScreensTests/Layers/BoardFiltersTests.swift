@@ -1,0 +1,182 @@
+import Actions
+import Frames
+import Intents
+import PortraitSupport
+import ScheduleGrammar
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// The board by saved filters, and several cards at once.
+@Suite struct BoardFiltersTests {
+  private static let saved = SavedFilters(
+    [
+      ("late", "is:overdue"), ("calls", "@call"), ("today", "due:today"), ("someday", "#someday @someday"),
+      ("ready", "is:done"),
+    ].enumerated().map { place, filter in
+      var record = Item(named: filter.0, .filter)
+      (record.expression, record.order) = (filter.1, OrderKey("a\(10 + place)"))
+      return record
+    }
+  )
+
+  private func stage(_ columns: Int = 160, _ rows: Int = 40, saved: SavedFilters = saved) -> BoardStage {
+    let items = BoardPageTests.items
+    var stage = BoardStage(Stage(items, columns, rows), items, saved: saved)
+    stage.press("g b s s s")
+    return stage
+  }
+
+  private func titles(_ stage: BoardStage) -> [String] { stage.page?.columns.map(\.kind.title) ?? [] }
+
+  private func open(_ stage: BoardStage) -> [Int] { stage.page?.columns.map(\.open) ?? [] }
+
+  // MARK: saved filters
+
+  @Test(arguments: BoardPageTests.sizes + [Size(columns: 160, rows: 40)]) func byFilters(size: Size) {
+    let stage = stage(size.columns, size.rows)
+    expectPortrait(stage.frame, named: "board-filters-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func eachCardStandsInTheFirstColumnThatFindsIt() {
+    let stage = stage()
+    #expect(titles(stage) == ["late", "calls", "today", "someday", "ready", "other"])
+    let ids = stage.page?.columns.flatMap { $0.cards.map(\.row.item.id) } ?? []
+    #expect(Set(ids).count == ids.count && open(stage).reduce(0, +) == ids.count)
+    #expect(stage.page?.columns[3].cards.isEmpty == true && stage.page?.columns[4].cards.isEmpty == true)
+  }
+
+  @Test func withoutSavedFiltersItSaysHowOneIsMade() {
+    let stage = stage(saved: SavedFilters())
+    #expect(titles(stage) == ["other"])
+    #expect(stage.frame.portrait().contains("No filter is saved: find with / and keep it with Ctrl-S."))
+  }
+
+  @Test func aCardIsCarriedToASavedFilter() {
+    var stage = stage()
+    stage.press("l")
+    stage.select("Ask Ben for the drill")
+    let before = open(stage)
+    let effects = stage.press("L")
+    #expect(stage.stage.model.toast?.text.hasPrefix("Moved to “today”: moved to today") == true)
+    #expect(stage.intents(effects).contains(.removeTag("call")))
+    #expect(stage.title == "Ask Ben for the drill" && stage.page?.cursor.column == 2)
+    #expect(zip(open(stage), before).map(-) == [0, -1, 1, 0, 0, 0])
+  }
+
+  @Test func whatCannotBeMadeTrueIsRefused() {
+    var stage = stage()
+    stage.press("l")
+    #expect(stage.press("H").isEmpty)
+    #expect(
+      stage.stage.model.toast?.text
+        == "“late” asks for cards overdue, which a move cannot bring about."
+    )
+    #expect(stage.page?.cursor.column == 1)
+  }
+
+  /// What is ticked stays where it is; what is carried to a column of what is done is seen there.
+  @Test func aColumnOfWhatIsDoneTakesWhatIsCarriedThere() {
+    var stage = stage()
+    stage.press("l Space")
+    #expect(stage.page?.cursor.column == 1 && stage.page?.current?.isDone == true)
+    #expect(stage.page?.columns[4].cards.isEmpty == true && stage.page?.columns[4].open == 0)
+    stage.press("l l l l")
+    stage.select("Read the paper on CRDT order keys")
+    #expect(stage.intents(stage.press("H")) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
+    #expect(stage.page?.cursor.column == 4 && stage.page?.current?.isDone == true)
+    #expect(stage.page?.columns[4].open == 1 && stage.title == "Read the paper on CRDT order keys")
+    #expect(stage.intents(stage.press("L")) == [.reopen(.once)])
+    #expect(stage.page?.cursor.column == 5 && stage.page?.current?.isDone == false)
+  }
+
+  @Test func whatIsAddedGetsWhatTheFilterAsksFor() {
+    var stage = stage()
+    stage.press("l l l a")
+    stage.stage.type("learn to sail")
+    guard case .add(let item)? = stage.intents(stage.press("Enter")).first else {
+      Issue.record("nothing was added")
+      return
+    }
+    #expect(item.list == "someday" && item.tags == ["someday"])
+    #expect(stage.title == "learn to sail" && stage.page?.cursor.column == 3)
+  }
+
+  // MARK: several
+
+  private func byList() -> BoardStage {
+    var stage = BoardStage(Stage(BoardPageTests.items, 120, 36), BoardPageTests.items)
+    stage.press("g b l l l l")
+    return stage
+  }
+
+  private func marked(_ stage: BoardStage) -> Int {
+    stage.page.map { $0.marks.items(in: $0.columns, $0.cursor).count } ?? 0
+  }
+
+  @Test func aRangeIsMarkedAndCarried() {
+    var stage = byList()
+    stage.press("V j j V")
+    #expect(marked(stage) == 3 && stage.frame.portrait().contains("3 selected"))
+    expectPortrait(stage.frame, named: "board-marked-120x36")
+    let effects = stage.press("L")
+    #expect(effects.count { if case .commit = $0 { true } else { false } } == 1)
+    #expect(stage.intents(effects) == [Intent](repeating: .setList("me"), count: 3))
+    #expect(stage.stage.model.toast?.text == "Moved 3 items to #me")
+    #expect(stage.page?.columns.map(\.open) == [3, 3, 2, 1, 3, 4, 3] && stage.page?.cursor.column == 5)
+    #expect(marked(stage) == 3, "they are carried on")
+    #expect(stage.intents(stage.press("H")).count == 3)
+    stage.press("Esc")
+    #expect(marked(stage) == 0 && stage.page != nil)
+    stage.press("Esc")
+    #expect(stage.page == nil)
+  }
+
+  @Test func cardsOfSeveralColumnsAreMarked() {
+    var stage = byList()
+    stage.press("V j h")
+    #expect(marked(stage) == 2, "the range ends where the column does")
+    stage.press("V")
+    #expect(marked(stage) == 3)
+    let intents = stage.intents(stage.press("H"))
+    #expect(intents == [Intent](repeating: .setList("family"), count: 3))
+  }
+
+  @Test(arguments: [("Space", 2), ("t", 2), ("D", 2)]) func verbsHoldForAllThatIsMarked(
+    _ key: String,
+    _ count: Int
+  ) {
+    var stage = byList()
+    stage.select("Buy oats, rice, 2 lemons")
+    stage.press("V j")
+    let effects = stage.press(key)
+    #expect(stage.intents(effects).count <= count && !stage.intents(effects).isEmpty)
+    #expect(marked(stage) == 0)
+  }
+
+  @Test func pickersHoldForAllThatIsMarked() {
+    var stage = byList()
+    stage.press("V j j #")
+    stage.stage.type("work")
+    #expect(stage.intents(stage.press("Enter")) == [Intent](repeating: .setList("work"), count: 3))
+    #expect(marked(stage) == 0)
+    stage.press("V j d")
+    stage.stage.type("friday")
+    #expect(stage.intents(stage.press("Enter")).count == 2)
+  }
+
+  @Test func whatIsMarkedIsDraggedTogether() throws {
+    var stage = byList()
+    stage.press("V j V")
+    let title = try #require(stage.title)
+    let card = try stage.point(String(title.prefix(12)))
+    stage.mouse(.press, card)
+    let effects = stage.mouse(.release, try stage.point("health"))
+    #expect(stage.intents(effects) == [Intent](repeating: .setList("health"), count: 2))
+    let other = try stage.point("Dinner with")
+    stage.mouse(.press, other)
+    stage.mouse(.release, other)
+    #expect(marked(stage) == 0)
+  }
+}

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StatusCountTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
-    runner.run("add", "sweep yesterday #house")
+    runner.run("add", "sweep 2026-11-19 #house")
     runner.run("add", "paint today #house")
     runner.run("add", "rent #money")
     runner.run("filter", "save", "at home", "#house")

@@ -43,12 +43,13 @@ package struct CardFilters: Hashable, Sendable {
     return columns.prefix { $0.saved.id != saved?.id }.filter { $0.view == view }
   }
 
-  /// The rows of a column of any kind, where they are looked for among all.
+  /// The rows of a column of any kind, where they are looked for among all; what is done stands newest first.
   package func query(of kind: CardColumn.Kind, sort: SortKey, limit: Int = .max) -> Query {
     guard case .filter = kind else { return Query(.all, sort: sort, limit: limit) }
     let column = column(of: kind)
     let others = before(kind).map { Logic.not($0.logic) }
     let filter = Filter(.all((column.map { [$0.logic] } ?? []) + others))
-    return Query(column?.view ?? .all, filter: filter, sort: sort, limit: limit)
+    let view = column?.view ?? .all
+    return Query(view, filter: filter, sort: view == .done ? .date : sort, limit: limit)
   }
 }

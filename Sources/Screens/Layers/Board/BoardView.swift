@@ -23,9 +23,10 @@ struct BoardView {
     let layout = BoardLayout(area, columns: columns.count)
     var scroll = page.scroll
     scroll.show(cursor.column, seeing: layout.columns.count, of: columns.count)
-    let words = "Nothing. \(BoardPage.keys.key(.add)) adds."
+    let adding = " \(BoardPage.keys.key(.add)) adds."
     lines = columns.dropFirst(scroll.first).prefix(layout.columns.count).map { column in
-      CardLines(column, hasFacts: layout.hasFacts, today: context.today, words: words)
+      let words = "Nothing." + (column.isOfDone ? "" : adding)
+      return CardLines(column, hasFacts: layout.hasFacts, today: context.today, words: words)
     }
     for ((offset, rect), lines) in zip(layout.columns.enumerated(), lines) {
       let (index, rows) = (scroll.first + offset, layout.cards(of: rect).size.rows)

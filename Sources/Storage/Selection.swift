@@ -216,8 +216,9 @@ package struct Selection {
     return rows.filter { seen.insert($0.item.id).inserted }
   }
 
-  /// How many rows have a place in the view: columns alone do not tell it of repeats.
+  /// How many items have a place in the view: columns alone do not tell it of repeats.
   private func placed(_ rows: [Intents.Row], _ query: Query) -> Int {
+    if query.showsEach { return rows.count(where: test(query).passes) }
     let set = RowSet(rows: rows, counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
     return arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones).total
   }

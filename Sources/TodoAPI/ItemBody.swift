@@ -12,6 +12,8 @@ package struct ItemBody: Hashable, Sendable {
   package var item: Item
   /// When the next open occurrence is due, on the person's clock; in a list nil where what is shown is done.
   package var next: LocalTime?
+  /// Which occurrence that is; only in a list that shows each, of what may have several rows.
+  package var occurrence: OccurrenceKey?
   /// Whether it is open and its day, or time of today, has passed.
   package var overdue: Bool
   /// Whether what is shown is done.
@@ -35,6 +37,7 @@ package struct ItemBody: Hashable, Sendable {
   package init(_ listed: ListedRow, read: ReadBody? = nil) {
     item = ItemBody.shown(listed.row.item)
     next = listed.isDone ? nil : listed.occurrence?.due
+    occurrence = listed.mark == .only ? nil : listed.key
     overdue = listed.isOverdue
     done = listed.isDone
     doneAt = listed.isDone ? listed.row.item.completions[listed.occurrence?.key ?? .once] : nil
@@ -71,7 +74,7 @@ package struct ItemBody: Hashable, Sendable {
 
 extension ItemBody: Codable {
   private enum CodingKeys: String, CodingKey {
-    case next, overdue, done, conflict, sync, read, children
+    case next, occurrence, overdue, done, conflict, sync, read, children
     case doneAt = "done_at"
     case partsDone = "parts_done"
     case partsCount = "parts_count"
@@ -86,6 +89,7 @@ extension ItemBody: Codable {
     do { item = try Item(json: fields) } catch let fault as JSONFault { throw fault.error(in: decoder) }
     let container = try decoder.container(keyedBy: CodingKeys.self)
     next = try container.decodeIfPresent(LocalTime.self, forKey: .next)
+    occurrence = try container.decodeIfPresent(OccurrenceKey.self, forKey: .occurrence)
     overdue = try container.decode(Bool.self, forKey: .overdue)
     done = try container.decode(Bool.self, forKey: .done)
     doneAt = try container.decodeIfPresent(Instant.self, forKey: .doneAt)
@@ -115,6 +119,7 @@ extension ItemBody: Codable {
     say(.done, done.json)
     say(.doneAt, doneAt?.json ?? .null)
     say(.conflict, conflict.json)
+    if let occurrence { say(.occurrence, occurrence.json) }
     if let sync { say(.sync, .string(sync.rawValue)) }
     if let children { say(.children, children.json) }
     if let parts {

@@ -53,6 +53,7 @@ extension Route {
     .limit(Limits.changes),
     .place,
     .zone,
+    .each,
     answers: [.json("Items")]
   )
 

@@ -9,12 +9,12 @@ struct ListBody {
   private let outline: Outline
   private let layout: Layout
   private let context: RowContext
-  private let selected: Set<ItemID>
+  private let selected: Set<RowID>
   /// The row that has the cursor; none where a layer that adds an item has it, or what stands beside the list, so that
   /// no row looks chosen.
-  private let cursor: ItemID?
+  private let cursor: RowID?
   /// The row that the page beside the list is about, or that the keys come back to, while they are beside the list.
-  private let open: ItemID?
+  private let open: RowID?
   private let isCovered: Bool
 
   init(_ model: __shared Model, _ layout: Layout) {
@@ -23,7 +23,7 @@ struct ListBody {
     context = RowContext(model, layout.chrome)
     selected = model.list.selection
     isCovered = !model.layers.isEmpty
-    open = model.panes.keyed == nil ? nil : model.panes.openItem ?? model.list.focus.cursor
+    open = model.panes.keyed == nil ? nil : model.panes.openRow ?? model.list.focus.cursor
     if case .below(nil)? = model.layers.last?.placement {
       cursor = nil
     } else {
@@ -51,7 +51,7 @@ struct ListBody {
 
   private func draw(_ section: Int, _ row: Int, into frame: inout Frame, y: Int, _ kept: inout KeptRows) {
     let listed = outline.sections[section].rows[row]
-    let id = listed.row.item.id
+    let id = listed.id
     var light: RowLine.Light = selected.contains(id) ? .selected : []
     if id == open { light.insert(.open) }
     if id == cursor {

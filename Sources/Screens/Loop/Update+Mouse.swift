@@ -41,7 +41,7 @@ extension Model {
   private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {
     let row = section.rows[index]
     let shape = RowContext(self, chrome).shape(of: row, in: section.kind)
-    place(list.outline.placeOf[row.row.item.id] ?? 0)
+    place(list.outline.placeOf[row.id] ?? 0)
     list.clearSelection()
     if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }
     if x == chrome.list.endX - 1, row.row.sync == .failed || row.row.hasConflict {

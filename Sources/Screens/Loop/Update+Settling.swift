@@ -25,7 +25,8 @@ extension Model {
   /// An item's row for an occurrence, or for the one that lists show; nil where no list has the item.
   private func listed(_ id: ItemID, on key: OccurrenceKey?) -> ListedRow? {
     guard let row = listed(id), let key, key != row.key else { return listed(id) }
-    return listed(row.row, on: key)
+    let seen = list.outline.showsEach ? list.outline.row(RowID(id, RowMark(key))) : nil
+    return seen ?? listed(row.row, on: key)
   }
 
   /// A row of no list, for an occurrence or for the one that lists show.

@@ -13,9 +13,7 @@ package struct RowTest {
   }
 
   /// What the row counts for in today's counts.
-  package func count(_ row: Row) -> (open: Bool, done: Bool, anytime: Bool) {
-    frame.count(row)
-  }
+  package func count(_ row: Row) -> TodayShare { frame.count(row) }
 
   /// Whether the row has a place in the view and matches.
   package func passes(_ row: Row) -> Bool {

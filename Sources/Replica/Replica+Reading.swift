@@ -71,6 +71,7 @@ extension Replica {
       focus: try focus(database)
     )
     set.archived = lists.archived
+    set.looks = lists.looks
     return set
   }
 

@@ -99,7 +99,8 @@ package struct Selection {
       open: plain - waiting.open + others.count(where: \.open),
       done: try count(Selection.doneToday),
       anytime: try tally.count(database, .anytime) - waiting.anytime + others.count(where: \.anytime),
-      items: try tally.count(database, .items)
+      items: try tally.count(database, .items),
+      waiting: waiting.open + others.count(where: \.waits)
     )
   }
 

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import ScheduleGrammar
@@ -16,6 +17,8 @@ struct ListBody {
   /// The row that the page beside the list is about, or that the keys come back to, while they are beside the list.
   private let open: RowID?
   private let isCovered: Bool
+  /// What waits out of sight, and how it is seen; empty where nothing does.
+  private let waiting: String
 
   init(_ model: __shared Model, _ layout: Layout) {
     outline = model.list.outline
@@ -23,6 +26,10 @@ struct ListBody {
     context = RowContext(model, layout.chrome)
     selected = model.list.selection
     isCovered = !model.layers.isEmpty
+    waiting =
+      model.list.listing.counts.waitingWords.map {
+        $0 + "; \(model.keymap.key(.look(.viewWaiting))) shows what"
+      } ?? ""
     open = model.panes.keyed == nil ? nil : model.panes.openRow ?? model.list.focus.cursor
     if case .below(nil)? = model.layers.last?.placement {
       cursor = nil
@@ -42,6 +49,7 @@ struct ListBody {
       case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y, &kept)
       case .line(.more(let count, let view)): drawMore("\(count) more in \(view.title)", into: &frame, y: y)
       case .line(.beyond(let count)): drawMore("\(count) more; find gets to them", into: &frame, y: y)
+      case .line(.waiting): drawMore(waiting, into: &frame, y: y)
       case .line(.allDone): drawAllDone(into: &frame, y: y)
       case .line(.blank), .layer, .nothing: break
       }

@@ -14,6 +14,8 @@ struct Outline: Sendable {
     case more(Int, ListView)
     /// So many more rows are behind all that a view reads.
     case beyond(Int)
+    /// Some of what is due today waits out of sight.
+    case waiting
     /// Everything due today is done: it stands in place of the heading of what was just ticked, so that no row moves.
     case allDone
   }
@@ -53,10 +55,11 @@ struct Outline: Sendable {
     let nested = listing.sections.filter { $0.kind != .anytime }.map { $0.rows.count { $0.depth > 0 } }
       .reduce(0, +)
     let isRoomy = rows >= 12
+    let tellsWaiting = isToday && isRoomy && listing.counts.waiting > 0
     hasHeadings = isRoomy || others + sections.count + 1 <= rows
     for (index, section) in sections.enumerated() {
       let isCut = isToday && section.kind == .anytime
-      let frame = hasHeadings ? sections.count * (isRoomy ? 2 : 1) + 1 : 1
+      let frame = (hasHeadings ? sections.count * (isRoomy ? 2 : 1) + 1 : 1) + (tellsWaiting ? 2 : 0)
       let shown = isCut ? min(section.rows.count, max(3, rows - others - frame)) : section.rows.count
       let isDue = section.kind == .overdue || section.kind == .today
       let isAllDone = showsAllDone && hasHeadings && index == 0
@@ -71,6 +74,7 @@ struct Outline: Sendable {
     }
     let unread = listing.total - listing.sections.lazy.map(\.rows.count).reduce(0, +)
     if listing.query.limit >= Query.most, unread > 0 { lines.append(.beyond(unread)) }
+    if tellsWaiting { lines += [.blank, .waiting] }
   }
 
   /// The lines of a widget: rows alone; in Today those that are open, and those ticked here a moment ago.

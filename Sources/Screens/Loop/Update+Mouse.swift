@@ -34,6 +34,7 @@ extension Model {
     case .line(.row(let section, let row)):
       return click(list.outline.sections[section], row, x: point.x, chrome)
     case .line(.more(_, let view)): return enter(view)
+    case .line(.waiting): return run(.look(.viewWaiting))
     default: return []
     }
   }

@@ -8,7 +8,7 @@ extension Model {
   mutating func settle() {
     let before = chrome
     list.settle(rows: before.body.size.rows, isLine: before.isLine, in: context)
-    (context.lists, context.tags) = (list.lists, list.tags)
+    (context.lists, context.tags, context.looks) = (list.lists, list.tags, list.board.rows.looks)
     context.foundElsewhere = list.hitElsewhere.map { "\($0.count) in \($0.view.title)" }
     refreshPages()
     refreshSweep()

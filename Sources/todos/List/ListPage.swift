@@ -59,7 +59,7 @@ struct ListPage {
         let words = filter.map(FilterWords(at: session.moment).text) ?? "everything"
         try session.console.say("Read as: " + words)
       }
-      try ListSheet(listing, freshness, named: name, others: others, in: session).print()
+      try ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session).print()
     case .columns: try print(listing, in: session)
     case .json: try session.console.pass(Bodies(session).list(listing, freshness: freshness))
     }

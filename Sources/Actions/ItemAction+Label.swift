@@ -70,7 +70,7 @@ extension ItemAction {
 
   /// " for 3 items" where it changes several; else empty.
   private func many(_ rows: [ListedRow], at moment: Moment, _ lead: String = " for ") -> String {
-    let count = acted(rows, at: moment).count
+    let count = Set(acted(rows, at: moment).map(\.row.item.id)).count
     return count > 1 ? "\(lead)\(count) items" : ""
   }
 
@@ -80,9 +80,10 @@ extension ItemAction {
       ? ", all its repeats" : ""
   }
 
-  /// "deleted “Buy oats”", "deleted 3 items".
+  /// "deleted “Buy oats”", "deleted 3 items"; an item counts once, however many of its occurrences are meant.
   private static func named(_ word: String, _ rows: [ListedRow]) -> String {
-    guard rows.count == 1, let row = rows.first else { return "\(word) \(rows.count) items" }
+    let count = Set(rows.map(\.row.item.id)).count
+    guard count == 1, let row = rows.first else { return "\(word) \(count) items" }
     return "\(word) “\(row.row.item.title)”"
   }
 

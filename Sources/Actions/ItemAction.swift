@@ -48,7 +48,11 @@ package enum ItemAction: Hashable, Sendable {
   /// What makes it so; rows that are so already, or that it means nothing for, are left out.
   package func changes(_ rows: [ListedRow], at moment: Moment) -> [Change] {
     let meant = self == .focus ? rows.first { !$0.isDone }.map { [$0] } ?? [] : rows
-    return meant.flatMap { row in intents(for: row, at: moment).map { Change(row.row.item.id, $0) } }
+    let changes = meant.flatMap { row in intents(for: row, at: moment).map { Change(row.row.item.id, $0) } }
+    guard meant.count > 1, meant.contains(where: { $0.mark != .only }) else { return changes }
+    // What is wanted of an item itself is wanted once, however many of its occurrences are meant.
+    var seen: Set<Change> = []
+    return changes.filter { seen.insert($0).inserted }
   }
 
   private func intents(for row: ListedRow, at moment: Moment) -> [Intent] {

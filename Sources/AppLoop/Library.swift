@@ -190,6 +190,7 @@ actor Library: QueueOwner {
     }
     var undoing = Undoing(label: undone?.label, isRedo: isRedo, failure: failure?.words)
     undoing.items = undone?.items ?? []
+    undoing.occurrences = undone?.occurrences ?? [:]
     undoing.skipped = undone?.skipped.count ?? 0
     tell(.undone(undoing))
   }

@@ -32,6 +32,7 @@ extension PersonalFiles {
       keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
       presets: config.presets,
       options: GrammarOptions(config: config, environment: launch.environment),
+      showsEach: config.upcoming == .each,
       offersSweep: config.sweep && launch.surface == .full,
       showsProgress: config.progress && terminal.showsProgress && launch.surface == .full,
       machine: clock.machine

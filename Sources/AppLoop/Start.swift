@@ -91,6 +91,7 @@ struct Start {
       look: settings.look,
       isMouseOn: settings.isMouseOn,
       showsProgress: settings.showsProgress,
+      showsEach: settings.showsEach,
       offersSweep: settings.offersSweep,
       surface: launch.surface,
       random: SystemRandomNumberGenerator()

@@ -3,8 +3,8 @@ package import TodoModel
 /// Arranges rows as a view shows them: filtered, in sections, in order, cut to the query's limit.
 ///
 /// A held item stands where it stood as given, but is shown as its row is now: a ticked row stays in its place until
-/// the view is entered anew. `rows` must still have its row (`RowSet.carrying`). An item stands in one place only,
-/// and where `nestsParts` says so a part under what it is part of (`PartNesting`).
+/// the view is entered anew. `rows` must still have its row (`RowSet.carrying`). An item stands in one place only, but
+/// where the query shows each occurrence, and where `nestsParts` says so a part under what it is part of (`PartNesting`).
 package func arrange(
   _ rows: RowSet,
   query: Query,
@@ -18,8 +18,15 @@ package func arrange(
   var entries: [ArrangedRow] = []
   var lingering = 0
   entries.reserveCapacity(rows.rows.count)
+  let occurrences = OccurrencePlaces(query, frame)
   for row in rows.rows {
     let kept = held[row.item.id]
+    if let occurrences {
+      let shown = ArrangedRow.each(row, held: kept, query, frame, by: occurrences)
+      entries += shown
+      lingering += kept == nil ? 0 : ArrangedRow.lingering(shown, of: row, query, frame, by: occurrences)
+      continue
+    }
     guard let entry = ArrangedRow(row, held: kept, query, frame) else { continue }
     entries.append(entry)
     if kept != nil, ArrangedRow(row, held: nil, query, frame) == nil { lingering += 1 }

@@ -11,26 +11,58 @@ struct ArrangedRow {
   /// A row in its place; nil where it has none in this view, or does not match.
   init?(_ row: Row, held: Item?, _ query: Query, _ frame: DayFrame) {
     guard row.item.isShown else { return nil }
-    if let held {
-      self.init(row, as: held, isHeld: true, query, frame)
-    } else {
-      self.init(row, as: row.item, isHeld: false, query, frame)
+    let placed = held ?? row.item
+    guard let place = frame.place(placed, in: query.view, isBlocked: held == nil && row.isBlocked)
+    else { return nil }
+    self.init(row, as: placed, at: place, isHeld: held != nil, query, frame)
+  }
+
+  /// The rows of an item where each of its occurrences is shown; none where it has no place, or does not match.
+  static func each(
+    _ row: Row,
+    held: Item?,
+    _ query: Query,
+    _ frame: DayFrame,
+    by occurrences: OccurrencePlaces
+  ) -> [ArrangedRow] {
+    guard row.item.isShown else { return [] }
+    let placed = held ?? row.item
+    return occurrences.places(placed).compactMap {
+      ArrangedRow(row, as: placed, at: $0, isHeld: held != nil, query, frame)
     }
   }
 
-  /// A row where an item is placed: its own, or the one it was while it is held.
-  private init?(_ row: Row, as placed: Item, isHeld: Bool, _ query: Query, _ frame: DayFrame) {
-    guard let place = frame.place(placed, in: query.view, isBlocked: !isHeld && row.isBlocked)
-    else { return nil }
+  /// How many of the rows of a held item stand there only because it is held.
+  static func lingering(
+    _ shown: [ArrangedRow],
+    of row: Row,
+    _ query: Query,
+    _ frame: DayFrame,
+    by occurrences: OccurrencePlaces
+  ) -> Int {
+    let left = Set(each(row, held: nil, query, frame, by: occurrences).map(\.row.mark))
+    return shown.count { !left.contains($0.row.mark) }
+  }
+
+  /// A row at a place of an item: its own, or the one it was while it is held.
+  private init?(
+    _ row: Row,
+    as placed: Item,
+    at place: Place,
+    isHeld: Bool,
+    _ query: Query,
+    _ frame: DayFrame
+  ) {
     if let filter = query.filter {
       var seen = row
       seen.item = placed
-      let asPlaced = ListedRow(
+      var asPlaced = ListedRow(
         row: seen,
         occurrence: place.occurrence,
         deadline: place.deadline,
         isDone: place.isDone
       )
+      asPlaced.mark = place.mark
       guard filter.matches(asPlaced, at: frame.now, now: frame.instant) else { return nil }
     }
     self.row = ArrangedRow.shown(row, place, isHeld: isHeld, frame)
@@ -47,15 +79,17 @@ struct ArrangedRow {
     if isHeld, isDone || item.completions[key] != nil {
       isDone = item.completions[key] != nil
     } else if isHeld {
-      (occurrence, isDone) = frame.state(item)
+      (occurrence, isDone) = frame.state(item, meaning: place)
     }
-    return ListedRow(
+    var shown = ListedRow(
       row: row,
       occurrence: occurrence,
       deadline: deadline,
       isDone: isDone,
       lateness: isDone ? .onTime : frame.lateness(occurrence, deadline)
     )
+    shown.mark = place.mark
+    return shown
   }
 
   /// What was done and what has no date keep their headings in Today; the rest goes by list where lists are asked for.

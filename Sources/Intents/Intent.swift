@@ -57,6 +57,16 @@ extension Intent {
   package static let wake = Intent.snooze(until: longPast)
   static let longPast = Instant(seconds: 0)
 
+  /// The occurrence that it is about; nil where that is the item itself.
+  package var occurrence: OccurrenceKey? {
+    switch self {
+    case .done(let key, _), .reopen(let key), .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
+      key
+    case .contest(let wish): wish.occurrence
+    default: nil
+    }
+  }
+
   /// The wish alone, without the mark that it brings back.
   package var plain: Intent {
     if case .contest(let wish) = self { wish } else { self }

@@ -15,6 +15,8 @@ package struct ListedRow: Hashable, Sendable {
   package var depth = 0
   /// Whether its parts stand under it.
   package var nest = Nest.none
+  /// Which row of its item it is, in a list that shows each occurrence.
+  package var mark = RowMark.only
 
   /// Whether the parts of a row are seen under it.
   package enum Nest: Hashable, Sendable {
@@ -51,8 +53,10 @@ extension ListedRow {
 
   /// What it is due by: the earlier of the occurrence and the deadline; the deadline once the day to do it has passed.
   ///
-  /// On one day the time to do it comes first, else the deadline's time.
-  package func due(on today: Day) -> LocalTime? { LocalTime.due(occurrence?.due, deadline, on: today) }
+  /// On one day the time to do it comes first, else the deadline's time. A row that stands for its deadline says that.
+  package func due(on today: Day) -> LocalTime? {
+    mark.isDeadline ? deadline : LocalTime.due(occurrence?.due, deadline, on: today)
+  }
 
   /// The times of a day at which it is due: to be done, and by when.
   package func times(on day: Day) -> [ClockTime] {

@@ -11,6 +11,8 @@ struct Place {
   /// When it was done, where that is why it stands here.
   var doneAt: Instant?
   var isDone: Bool
+  /// Which row of its item stands there.
+  var mark = RowMark.only
 }
 
 extension DayFrame {

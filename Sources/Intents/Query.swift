@@ -28,6 +28,8 @@ package struct Query: Hashable, Sendable {
   package var group: GroupKey
   /// How many rows at most.
   package var limit: Int
+  /// Whether Upcoming shows each occurrence of the next weeks rather than the next alone.
+  package let showsEach: Bool
 
   /// How many rows are read where nobody asks for more.
   package static let page = 500
@@ -36,15 +38,19 @@ package struct Query: Hashable, Sendable {
 
   /// A query; by default by date, a page of rows.
   ///
+  /// `each` says that Upcoming shows each occurrence; the other views know of none but one.
+  ///
   /// The order that a filter says goes before that of the view, and so does its limit where it is lower.
   package init(
     _ view: ListView,
     filter: Filter? = nil,
     sort: SortKey = .date,
     group: GroupKey = .date,
-    limit: Int = Query.page
+    limit: Int = Query.page,
+    each: Bool = false
   ) {
     self.view = view
+    showsEach = each && view == .upcoming
     self.filter = filter
     self.sort = filter?.order?.key ?? sort
     isReversed = filter?.order?.isReversed ?? false

@@ -56,11 +56,12 @@ extension RowSet {
   }
 
   mutating func recount(from old: Row?, to new: Row, _ frame: DayFrame) {
-    let was = old.map { frame.count($0) } ?? (open: false, done: false, anytime: false)
+    let was: TodayShare = old.map { frame.count($0) } ?? (false, false, false, false)
     let now = frame.count(new)
     counts.open += (now.open ? 1 : 0) - (was.open ? 1 : 0)
     counts.done += (now.done ? 1 : 0) - (was.done ? 1 : 0)
     counts.anytime += (now.anytime ? 1 : 0) - (was.anytime ? 1 : 0)
+    counts.waiting += (now.waits ? 1 : 0) - (was.waits ? 1 : 0)
     counts.items += (new.item.isShown ? 1 : 0) - (old?.item.isShown ?? false ? 1 : 0)
   }
 }

@@ -3,7 +3,9 @@ package import TodoModel
 /// The rows of a snapshot's head, right for the day it was written on.
 package func rows(of head: Snapshot.Head) -> RowSet {
   let all = head.today + head.doneToday + head.anytime
-  return RowSet(rows: distinct(all), counts: head.counts, total: head.counts.visible, focus: head.focus)
+  var set = RowSet(rows: distinct(all), counts: head.counts, total: head.counts.visible, focus: head.focus)
+  set.looks = head.looks
+  return set
 }
 
 extension Snapshot.Head {
@@ -27,15 +29,18 @@ package func rows(
   let written = DayFrame(LocalTime(head.day), zone, zones)
   let asked = DayFrame(LocalTime(day), zone, zones)
   let hidden = max(0, head.counts.open - rows.count { written.count($0).open })
-  var counts = Snapshot.Counts(open: hidden, done: 0, anytime: head.counts.anytime, items: head.counts.items)
+  var counts = head.counts
+  (counts.open, counts.done) = (hidden, 0)
   for row in rows {
-    let (open, done, anytime) = asked.count(row)
+    let (open, done, anytime, _) = asked.count(row)
     if open { counts.open += 1 }
     if done { counts.done += 1 }
     counts.anytime += (anytime ? 1 : 0) - (written.count(row).anytime ? 1 : 0)
   }
   if day == head.day { counts.done = max(counts.done, head.counts.done) }
-  return RowSet(rows: rows, counts: counts, total: counts.visible, focus: head.focus)
+  var set = RowSet(rows: rows, counts: counts, total: counts.visible, focus: head.focus)
+  set.looks = head.looks
+  return set
 }
 
 /// The rows, each item once; they are few, and a set of them is the dearest thing that a start could make.
@@ -53,20 +58,25 @@ extension Snapshot.Counts {
   fileprivate var visible: Int { open + done + anytime }
 }
 
+/// What a row counts for in today's counts.
+package typealias TodayShare = (open: Bool, done: Bool, anytime: Bool, waits: Bool)
+
 extension DayFrame {
   /// What a row counts for in today's counts.
-  func count(_ row: Row) -> (open: Bool, done: Bool, anytime: Bool) {
+  func count(_ row: Row) -> TodayShare {
     count(row.item, isBlocked: row.isBlocked)
   }
 
-  /// What an item counts for in today's counts; what waits for another counts for nothing but what was done of it.
-  func count(_ item: Item, isBlocked: Bool = false) -> (open: Bool, done: Bool, anytime: Bool) {
-    guard item.isShown else { return (false, false, false) }
+  /// What an item counts for in today's counts; what waits for another is not seen there but for what was done of it.
+  func count(_ item: Item, isBlocked: Bool = false) -> TodayShare {
+    guard item.isShown else { return (false, false, false, false) }
     let (occurrence, isDone) = state(item)
     let deadline = deadline(item)
     let due = LocalTime.due(occurrence?.due, deadline)
-    let isSeen = !isDone && !isBlocked && !isHidden(item, occurrence, deadline)
-    let isOpen = isSeen && isToday(item, occurrence, deadline)
-    return (isOpen, lastDoneToday(item) != nil, isSeen && due == nil)
+    let isFree = !isDone && !isHidden(item, occurrence, deadline)
+    let isDue = isFree && isToday(item, occurrence, deadline)
+    return (
+      isDue && !isBlocked, lastDoneToday(item) != nil, isFree && !isBlocked && due == nil, isDue && isBlocked
+    )
   }
 }

@@ -38,6 +38,8 @@ package struct Snapshot: Hashable, Sendable {
     package var focus: Row?
     /// Which commit of the device's file it shows; nil where that is not known.
     package var commit: Int?
+    /// How lists are to be seen that are not seen as usual, by name.
+    package var looks: [String: ListLook] = [:]
 
     package init(
       version: Int = Snapshot.currentVersion,
@@ -82,12 +84,15 @@ package struct Snapshot: Hashable, Sendable {
     package var anytime: Int
     /// Items of any kind that are not deleted; 0 shows how to begin.
     package var items: Int
+    /// Due today or earlier, and out of sight because something else comes first.
+    package var waiting: Int
 
-    package init(open: Int, done: Int, anytime: Int, items: Int) {
+    package init(open: Int, done: Int, anytime: Int, items: Int, waiting: Int = 0) {
       self.open = open
       self.done = done
       self.anytime = anytime
       self.items = items
+      self.waiting = waiting
     }
   }
 

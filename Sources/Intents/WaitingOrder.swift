@@ -13,15 +13,15 @@ struct WaitingOrder {
     let waiting = sorted.filter { !entries[$0].row.isDone && !entries[$0].row.row.item.blockedBy.isEmpty }
     guard !waiting.isEmpty else { return sorted }
     let named = Set(waiting.lazy.flatMap { entries[$0].row.row.item.blockedBy.keys })
-    var places: [ItemID: Int] = [:]
+    var places: [ItemID: [Int]] = [:]
     for place in sorted where named.contains(entries[place].row.row.item.id) && !entries[place].row.isDone {
-      places[entries[place].row.row.item.id] = place
+      places[entries[place].row.row.item.id, default: []].append(place)
     }
     guard !places.isEmpty else { return sorted }
     let ranks = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
     var blockers: [Int: [Int]] = [:]
     for place in waiting {
-      let found = entries[place].row.row.item.blockedBy.keys.compactMap { places[$0] }
+      let found = entries[place].row.row.item.blockedBy.keys.flatMap { places[$0] ?? [] }
         .filter { entries[$0].kind == entries[place].kind }
       blockers[place] = found.sorted { ranks[$0, default: 0] < ranks[$1, default: 0] }
     }

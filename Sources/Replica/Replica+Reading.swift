@@ -47,7 +47,10 @@ extension Replica {
     var set = try set(rows, total: selection.total(query, counts: counts, found: rows), counts, database)
     guard let filter = query.filter, let condition, rows.count >= query.limit else { return set }
     set.isCounted = countsAll
-    if countsAll { set.total = try selection.hits(filter, meeting: condition)[query.view] ?? set.total }
+    if countsAll {
+      set.total =
+        try selection.hits(filter, meeting: condition, each: query.showsEach)[query.view] ?? set.total
+    }
     return set
   }
 
@@ -68,6 +71,7 @@ extension Replica {
       focus: try focus(database)
     )
     set.archived = lists.archived
+    set.looks = lists.looks
     return set
   }
 
@@ -81,7 +85,11 @@ extension Replica {
   ) throws(StoreError) -> [ListView: Int]? {
     try store.read(until: isEnough) { database in
       let condition = try ColumnCondition(filter, database, today: moment.today)
-      return try Selection(database, .visible(seeking: filter), moment).hits(filter, meeting: condition)
+      return try Selection(database, .visible(seeking: filter), moment).hits(
+        filter,
+        meeting: condition,
+        each: false
+      )
     }
   }
 

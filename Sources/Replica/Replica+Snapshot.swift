@@ -51,6 +51,7 @@ extension Replica {
     )
     var head = head(of: today, moment, source, try standing(database))
     head.focus = try focus(database)
+    head.looks = try Visible.lists(database).looks
     head.commit = try Meta(database).number(.commit)
     let shown = Set((head.today + head.doneToday + head.anytime).map(\.item.id))
     let cut = rows.filter { !shown.contains($0.item.id) }.map(SnapshotText.text(of:))

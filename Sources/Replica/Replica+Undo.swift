@@ -39,7 +39,13 @@ extension Replica {
     try UndoLog(database).mark(id, isUndone: isUndone)
     var known: Set<ItemID> = []
     let items = queued.map(\.mutation.item).filter { known.insert($0).inserted }
-    return Undone(label: group.label, items: items, skipped: plan.skipped)
+    let occurrences = queued.map { ($0.mutation.item, $0.mutation.intent.occurrence) }
+    return Undone(
+      label: group.label,
+      items: items,
+      occurrences: Dictionary(occurrences) { first, _ in first }.compactMapValues(\.self),
+      skipped: plan.skipped
+    )
   }
 }
 
@@ -49,6 +55,8 @@ package struct Undone: Hashable, Sendable {
   package let label: String
   /// The items it changed.
   package let items: [ItemID]
+  /// Of these items, the first occurrence that was changed, where one was.
+  package let occurrences: [ItemID: OccurrenceKey]
   /// What was left as it is, because somebody has changed it since.
   package let skipped: [UndoPlan.Skip]
 }

@@ -101,7 +101,18 @@ enum SnapshotText {
       writer.field("done", head.counts.done)
       writer.field("undated", head.counts.anytime)
       writer.field("items", head.counts.items)
+      if head.counts.waiting > 0 { writer.field("waiting", head.counts.waiting) }
       writer.field("commit", head.commit)
+      if !head.looks.isEmpty {
+        writer.name("looks")
+        writer.array(head.looks.sorted { $0.key < $1.key }) { writer, list in
+          writer.object { writer in
+            writer.field("name", list.key)
+            writer.field("colour", list.value.colour)
+            writer.field("icon", list.value.icon)
+          }
+        }
+      }
       for (name, rows) in [
         ("today", head.today), ("done_today", head.doneToday), ("anytime", head.anytime),
       ] {
@@ -171,16 +182,25 @@ enum SnapshotText {
     return row
   }
 
+  private static func readLook(_ scanner: inout JSONScanner) throws -> (name: String, look: ListLook) {
+    var texts: [String: String] = [:]
+    try scanner.object { name, scanner in texts[name] = try scanner.text() }
+    guard let name = texts["name"] else { throw JSONFault() }
+    return (name, ListLook(colour: texts["colour"], icon: texts["icon"]))
+  }
+
   private static func readHead(_ scanner: inout JSONScanner) throws -> Snapshot.Head {
     var numbers: [String: Int] = [:]
     var texts: [String: String] = [:]
     var rows: [String: [Row]] = [:]
     var focus: Row?
+    var looks: [(name: String, look: ListLook)] = []
     try scanner.object { name, scanner in
       switch name {
       case "source", "reason", "zone", "day": texts[name] = try scanner.text()
       case "today", "done_today", "anytime": rows[name] = try scanner.array { try readRow(&$0) }
       case "focus": focus = try readRow(&scanner)
+      case "looks": looks = try scanner.array { try readLook(&$0) }
       default: numbers[name] = try scanner.integer()
       }
     }
@@ -189,7 +209,7 @@ enum SnapshotText {
       let day = texts["day"].flatMap(Day.init), let today = rows["today"], let done = rows["done_today"],
       let anytime = rows["anytime"], let counts = counts(numbers)
     else { throw JSONFault() }
-    return Snapshot.Head(
+    var head = Snapshot.Head(
       version: version,
       asOf: Instant(milliseconds: asOf),
       syncedAt: numbers["synced_at"].map(Instant.init(milliseconds:)),
@@ -205,12 +225,20 @@ enum SnapshotText {
       focus: focus,
       commit: numbers["commit"]
     )
+    head.looks = Dictionary(looks.map { ($0.name, $0.look) }) { first, _ in first }
+    return head
   }
 
   private static func counts(_ numbers: [String: Int]) -> Snapshot.Counts? {
     guard let open = numbers["open"], let done = numbers["done"], let undated = numbers["undated"],
       let items = numbers["items"]
     else { return nil }
-    return Snapshot.Counts(open: open, done: done, anytime: undated, items: items)
+    return Snapshot.Counts(
+      open: open,
+      done: done,
+      anytime: undated,
+      items: items,
+      waiting: numbers["waiting"] ?? 0
+    )
   }
 }

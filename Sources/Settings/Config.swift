@@ -29,6 +29,8 @@ package struct Config: Hashable, Sendable {
   package var keys: [String: [String]] = [:]
   /// Words instead of signs, no frames, nothing that moves.
   package var accessible = false
+  /// What Upcoming shows of what repeats.
+  package var upcoming = UpcomingChoice.next
   /// Whether what is left over from before today is offered to be swept, once a day.
   package var sweep = true
   /// Whether the terminal's tab shows how much of today is done, where the terminal knows how.

@@ -34,6 +34,12 @@ extension Setting {
     Setting("accessible", "words instead of signs, nothing that moves", flag: \.accessible),
     Setting("progress", "whether the terminal's tab shows how much of today is done", flag: \.progress),
     Setting("editor", "the editor for notes", #"a command, such as "vim""#, \.editor) { $0 != "" },
+    Setting(
+      "upcoming",
+      "what Upcoming shows of a repeat: the next time, or each of four weeks",
+      #""next" or "each""#,
+      \.upcoming
+    ),
     Setting("sweep", "whether what is left over is offered to be swept, once a day", flag: \.sweep),
     Setting(
       key: "keys",

@@ -4,10 +4,16 @@ import TodoModel
 
 extension Selection {
   /// How many rows of each view match, in one pass: no item is read whose columns tell it.
-  package func hits(_ filter: Filter, meeting condition: ColumnCondition) throws -> [ListView: Int] {
+  ///
+  /// `each` says that Upcoming shows each occurrence: one is enough that matches.
+  package func hits(
+    _ filter: Filter,
+    meeting condition: ColumnCondition,
+    each: Bool
+  ) throws -> [ListView: Int] {
     let byColumns = "is_plain = 1 AND \(Selection.isToldByColumns) AND \(condition.exactWhere)"
     var hits = try counted("\(byColumns) AND \(condition.sql)", condition.arguments)
-    let tests = ListView.allCases.map { ($0, test(Query($0, filter: filter))) }
+    let tests = ListView.allCases.map { ($0, test(Query($0, filter: filter, each: each))) }
     let rest = "is_deleted = 0 AND NOT (\(byColumns)) AND \(condition.sql)"
     try forEach(rest, condition.arguments, from: source.unindexed) { row in
       for (view, test) in tests where test.passes(row) { hits[view, default: 0] += 1 }

@@ -99,7 +99,8 @@ package struct Selection {
       open: plain - waiting.open + others.count(where: \.open),
       done: try count(Selection.doneToday),
       anytime: try tally.count(database, .anytime) - waiting.anytime + others.count(where: \.anytime),
-      items: try tally.count(database, .items)
+      items: try tally.count(database, .items),
+      waiting: waiting.open + others.count(where: \.waits)
     )
   }
 
@@ -216,8 +217,9 @@ package struct Selection {
     return rows.filter { seen.insert($0.item.id).inserted }
   }
 
-  /// How many rows have a place in the view: columns alone do not tell it of repeats.
+  /// How many items have a place in the view: columns alone do not tell it of repeats.
   private func placed(_ rows: [Intents.Row], _ query: Query) -> Int {
+    if query.showsEach { return rows.count(where: test(query).passes) }
     let set = RowSet(rows: rows, counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
     return arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones).total
   }

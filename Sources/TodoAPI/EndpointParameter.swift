@@ -134,6 +134,12 @@ extension EndpointParameter where Value == Day? {
   static var to: Self { query("to", .named("Day")) }
 }
 
+extension EndpointParameter where Value == Bool? {
+  static var each: Self {
+    query("each", Schema.truth.saying("Whether upcoming has each occurrence of four weeks."))
+  }
+}
+
 extension EndpointParameter where Value == Int? {
   static func limit(_ most: Int) -> Self { query("limit", .integer(1, most)) { (1...most).contains($0) } }
 }

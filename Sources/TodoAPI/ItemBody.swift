@@ -14,6 +14,8 @@ package struct ItemBody: Hashable, Sendable {
   package var listID: ItemID?
   /// When the next open occurrence is due, on the person's clock; in a list nil where what is shown is done.
   package var next: LocalTime?
+  /// Which occurrence that is; only in a list that shows each, of what may have several rows.
+  package var occurrence: OccurrenceKey?
   /// Whether it is open and its day, or time of today, has passed.
   package var overdue: Bool
   /// Whether what is shown is done.
@@ -38,6 +40,7 @@ package struct ItemBody: Hashable, Sendable {
     item = ItemBody.shown(listed.row.item)
     listID = item.list.map { lists.id(of: $0) }
     next = listed.isDone ? nil : listed.occurrence?.due
+    occurrence = listed.mark == .only ? nil : listed.key
     overdue = listed.isOverdue
     done = listed.isDone
     doneAt = listed.isDone ? listed.row.item.completions[listed.occurrence?.key ?? .once] : nil
@@ -74,7 +77,7 @@ package struct ItemBody: Hashable, Sendable {
 
 extension ItemBody: Codable {
   private enum CodingKeys: String, CodingKey {
-    case next, overdue, done, conflict, sync, read, children
+    case next, occurrence, overdue, done, conflict, sync, read, children
     case listID = "list_id"
     case doneAt = "done_at"
     case partsDone = "parts_done"
@@ -91,6 +94,7 @@ extension ItemBody: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     listID = try container.decodeIfPresent(ItemID.self, forKey: .listID)
     next = try container.decodeIfPresent(LocalTime.self, forKey: .next)
+    occurrence = try container.decodeIfPresent(OccurrenceKey.self, forKey: .occurrence)
     overdue = try container.decode(Bool.self, forKey: .overdue)
     done = try container.decode(Bool.self, forKey: .done)
     doneAt = try container.decodeIfPresent(Instant.self, forKey: .doneAt)
@@ -121,6 +125,7 @@ extension ItemBody: Codable {
     say(.done, done.json)
     say(.doneAt, doneAt?.json ?? .null)
     say(.conflict, conflict.json)
+    if let occurrence { say(.occurrence, occurrence.json) }
     if let sync { say(.sync, .string(sync.rawValue)) }
     if let children { say(.children, children.json) }
     if let parts {

@@ -45,7 +45,7 @@ package struct PageBody: Hashable, Codable, Sendable {
   ) {
     self.notices = notices
     let rows = listing.sections.flatMap(\.rows)
-    let start = place?.index(in: rows.map(\.row.item.id)) ?? 0
+    let start = place?.index(in: rows.map(\.id)) ?? 0
     let page = rows[start...].prefix(limit)
     day = listing.day
     self.zone = zone
@@ -56,7 +56,7 @@ package struct PageBody: Hashable, Codable, Sendable {
     items = page.map { ItemBody(answering: $0, in: lists) }
     hasMore = page.endIndex < listing.total && !page.isEmpty
     cursor =
-      hasMore ? page.last.map { PagePlace(count: page.endIndex, last: $0.row.item.id).description } : nil
+      hasMore ? page.last.map { PagePlace(count: page.endIndex, last: $0.id).description } : nil
   }
 
   /// Writes every field: `cursor` is null on the last page.
@@ -82,26 +82,28 @@ package struct PagePlace: Hashable, Sendable, LosslessStringConvertible {
   /// How many items were given.
   package let count: Int
   /// The last of them.
-  package let last: ItemID
+  package let last: RowID
 
   /// As clients get it and give it back.
-  package var description: String { "\(count).\(last)" }
+  package var description: String {
+    "\(count).\(last.item)" + (last.mark == .only ? "" : ".\(last.mark.value)")
+  }
 
-  package init(count: Int, last: ItemID) {
+  package init(count: Int, last: RowID) {
     self.count = count
     self.last = last
   }
 
   package init?(_ text: String) {
-    let parts = text.split(separator: ".", maxSplits: 1)
-    guard parts.count == 2, let count = Int(parts[0]), (1...Limits.listed).contains(count),
-      let last = ItemID(String(parts[1]))
+    let parts = text.split(separator: ".", maxSplits: 2)
+    guard parts.count >= 2, let count = Int(parts[0]), (1...Limits.listed).contains(count),
+      let last = ItemID(String(parts[1])), let mark = parts.count == 2 ? 0 : Int(parts[2])
     else { return nil }
-    self.init(count: count, last: last)
+    self.init(count: count, last: RowID(last, RowMark(value: mark)))
   }
 
   /// Where the items behind it begin.
-  func index(in items: [ItemID]) -> Int {
-    items.firstIndex(of: last).map { $0 + 1 } ?? min(count - 1, items.count)
+  func index(in rows: [RowID]) -> Int {
+    rows.firstIndex(of: last).map { $0 + 1 } ?? min(count - 1, rows.count)
   }
 }

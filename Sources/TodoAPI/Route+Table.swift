@@ -64,6 +64,7 @@ extension Route {
     .limit(Limits.changes),
     .place,
     .zone,
+    .each,
     answers: [.json("Items")]
   )
 

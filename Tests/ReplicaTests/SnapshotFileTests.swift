@@ -38,7 +38,7 @@ import TodoModel
       ]
       return Row(item: item, sync: .sending, hasConflict: true)
     }
-    let head = Snapshot.Head(
+    var head = Snapshot.Head(
       asOf: Bench.start,
       syncedAt: nil,
       source: .local,
@@ -49,8 +49,11 @@ import TodoModel
       today: [row("one"), row("two")],
       doneToday: [],
       anytime: [Row(item: bench.item(""))],
-      counts: Snapshot.Counts(open: 2, done: 0, anytime: 1, items: 3)
+      counts: Snapshot.Counts(open: 2, done: 0, anytime: 1, items: 3, waiting: 4)
     )
+    head.looks = [
+      "ho\"me\\": ListLook(colour: "red", icon: "\u{1F3E0}"), "work": ListLook(colour: nil, icon: "w"),
+    ]
     return Snapshot(head: head, later: [row("three"), Row(item: bench.item("four"))])
   }
 

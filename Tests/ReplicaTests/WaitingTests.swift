@@ -122,6 +122,7 @@ import TodoModel
     let counts = try replica.rows(Query(.today), at: moment).counts
     #expect(counts.open == rows.count { test.count($0).open })
     #expect(counts.anytime == rows.count { test.count($0).anytime })
+    #expect(counts.waiting == rows.count { test.count($0).waits })
     try checkSnapshot(replica)
   }
 

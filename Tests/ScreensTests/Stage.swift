@@ -23,6 +23,7 @@ struct Stage {
     freshness: Freshness? = Freshness(state: .fresh, source: .server, age: 0),
     keymap: Keymap = .standard,
     showsProgress: Bool = false,
+    showsEach: Bool = false,
     offersSweep: Bool = false,
     surface: Surface = .full,
     memory: Memory = Memory()
@@ -46,6 +47,7 @@ struct Stage {
         lastOrder: OrderKey("b00"),
         keymap: keymap,
         showsProgress: showsProgress,
+        showsEach: showsEach,
         offersSweep: offersSweep,
         surface: surface,
         random: Dice(7)

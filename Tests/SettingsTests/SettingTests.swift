@@ -20,6 +20,7 @@ import Toml
     "accessible": ("true", "\"true\""),
     "progress": ("false", "0"),
     "editor": ("\"vim -f\"", "[\"vim\"]"),
+    "upcoming": ("\"each\"", "\"all\""),
     "sweep": ("false", "\"no\""),
     "keys.done": ("[\"x\", \"Space\"]", "[1]"),
     "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
@@ -125,7 +126,8 @@ import Toml
         "There is no setting \"late\" in [reminders]. Remove it. The settings there are "
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, week_start, "
-          + "date_order, ambiguous_width, zone, presets, accessible, progress, editor, sweep, keys, reminders.",
+          + "date_order, ambiguous_width, zone, presets, accessible, progress, editor, upcoming, sweep, "
+          + "keys, reminders.",
       ]
     )
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }

@@ -36,7 +36,7 @@ import TodoModel
       Known.day,
       as: "GET /api/todos/today?tz=Europe%2FBerlin&day=2026-11-20"
     )
-    try prints(Route.listItems, nil, nil, nil, nil, nil, nil, nil, as: "GET /api/todos")
+    try prints(Route.listItems, nil, nil, nil, nil, nil, nil, nil, nil, as: "GET /api/todos")
     try prints(
       Route.listItems,
       .done,
@@ -44,11 +44,13 @@ import TodoModel
       nil,
       .title,
       20,
-      PagePlace(count: 40, last: Known.id),
+      PagePlace(count: 40, last: RowID(Known.id)),
       "UTC",
-      as: "GET /api/todos?view=done&filter=%23home%20or%20%21high&sort=title&limit=20&cursor=40.\(id)&tz=UTC"
+      true,
+      as:
+        "GET /api/todos?view=done&filter=%23home%20or%20%21high&sort=title&limit=20&cursor=40.\(id)&tz=UTC&each=true"
     )
-    try prints(Route.listItems, nil, nil, "late", nil, nil, nil, nil, as: "GET /api/todos?saved=late")
+    try prints(Route.listItems, nil, nil, "late", nil, nil, nil, nil, nil, as: "GET /api/todos?saved=late")
     try prints(Route.filters, nil, as: "GET /api/filters")
     try prints(Route.addFilter, as: "POST /api/filters")
     try prints(Route.patchFilter, Known.id, as: "PATCH /api/filters/\(id)")

@@ -6,7 +6,8 @@ package import TodoModel
 package enum DayShift: Hashable, Sendable {
   /// To this day; what has no date gets it.
   case to(Day)
-  /// So many days later; sooner where negative. What has only a deadline gets another deadline.
+  /// So many days later; sooner where negative. What has only a deadline gets another deadline, and so does what stands
+  /// for it.
   case by(days: Int)
 
   /// What is wanted of one row; nothing where it is there already, is done, or has nothing to move.
@@ -15,8 +16,8 @@ package enum DayShift: Hashable, Sendable {
     switch (self, row.occurrence?.due) {
     case (.to(let day), let due?): return moved(row, due, by: due.day.distance(to: day))
     case (.to(let day), nil): return [.schedule(Schedule(start: LocalTime(day)))]
-    case (.by(let days), let due?): return moved(row, due, by: days)
-    case (.by(let days), nil): return row.row.item.deadline.map { [.setDeadline($0.moved(by: days))] } ?? []
+    case (.by(let days), let due?) where !row.mark.isDeadline: return moved(row, due, by: days)
+    case (.by(let days), _): return row.row.item.deadline.map { [.setDeadline($0.moved(by: days))] } ?? []
     }
   }
 

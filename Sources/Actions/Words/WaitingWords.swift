@@ -7,6 +7,13 @@ extension ItemID {
   package var waitingWords: String { standsFor.map { "#\($0)" } ?? "another" }
 }
 
+extension Snapshot.Counts {
+  /// How much of today is out of sight: "2 wait for something else"; nil where nothing is.
+  package var waitingWords: String? {
+    waiting > 0 ? "\(waiting) \(waiting == 1 ? "waits" : "wait") for something else" : nil
+  }
+}
+
 extension ListedRow {
   /// Why Today does not show it: "after #12 Paint the wall", "show from Mon 30 Nov"; empty where it would.
   package func waitingWords(at moment: Moment) -> String {

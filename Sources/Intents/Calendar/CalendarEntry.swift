@@ -39,14 +39,6 @@ package struct CalendarEntry: Hashable, Sendable {
 
   package var id: ID { ID(item: row.row.item.id, kind: kind, key: row.key) }
 
-  /// What is shown of it: of a deadline nothing but that.
-  package var shown: ListedRow {
-    guard kind == .deadline else { return row }
-    var shown = row
-    shown.occurrence = nil
-    return shown
-  }
-
   /// The time on that day; nil where the whole day counts.
   package var time: ClockTime? {
     switch kind {

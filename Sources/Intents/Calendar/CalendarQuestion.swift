@@ -7,6 +7,8 @@ package struct CalendarQuestion: Hashable, Sendable {
   /// How many entries of a day are wanted at most; all are counted.
   package let limit: Int
 
+  /// How many days an agenda has: four weeks.
+  package static let agenda = 28
   /// The most days that are asked for at a time: six weeks.
   package static let longest = 42
 

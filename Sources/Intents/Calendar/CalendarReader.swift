@@ -35,9 +35,11 @@ package struct CalendarReader {
   /// What of the row's item falls on the days, in no promised order.
   package func entries(of row: Row) -> [CalendarEntry] {
     guard row.item.deletedAt == nil else { return [] }
-    let open = openEntries(row)
-    return withDeadline(row, open) + doneEntries(row)
+    return waiting(of: row) + doneEntries(row)
   }
+
+  /// What of the row's item, which is not deleted, is still to be done on the days.
+  func waiting(of row: Row) -> [CalendarEntry] { withDeadline(row, openEntries(row)) }
 
   private func openEntries(_ row: Row) -> [CalendarEntry] {
     let found = row.item.openOccurrences(
@@ -49,14 +51,26 @@ package struct CalendarReader {
     )
     let deadline = found.isEmpty ? nil : frame.deadline(row.item)
     return entries(found.map { ($0.due.day, $0) }, .open) { occurrence in
-      ListedRow(
-        row: row,
-        occurrence: occurrence,
-        deadline: deadline,
-        isDone: false,
-        lateness: frame.lateness(occurrence, deadline)
-      )
+      listed(row, occurrence, deadline)
     }
+  }
+
+  /// The row for something that is still to be done.
+  private func listed(
+    _ row: Row,
+    _ occurrence: Occurrence?,
+    _ deadline: LocalTime?,
+    asDeadline: Bool = false
+  ) -> ListedRow {
+    var listed = ListedRow(
+      row: row,
+      occurrence: occurrence,
+      deadline: deadline,
+      isDone: false,
+      lateness: frame.lateness(occurrence, deadline)
+    )
+    listed.mark = RowMark(occurrence, of: row.item, isDeadline: asDeadline)
+    return listed
   }
 
   /// The entries with that of the deadline, where it falls on one of the days and something is open.
@@ -69,13 +83,7 @@ package struct CalendarReader {
     }
     let (occurrence, isDone) = frame.state(row.item)
     guard !isDone else { return open }
-    let listed = ListedRow(
-      row: row,
-      occurrence: occurrence,
-      deadline: deadline,
-      isDone: false,
-      lateness: frame.lateness(occurrence, deadline)
-    )
+    let listed = listed(row, occurrence, deadline, asDeadline: true)
     return open + [CalendarEntry(.deadline, on: deadline.day, listed)]
   }
 

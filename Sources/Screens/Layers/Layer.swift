@@ -74,10 +74,10 @@ extension Layer {
 
 /// Where a layer lies.
 enum Placement: Hashable, Sendable {
-  /// In the list, replacing the row of this item (title editor) or opening below it (pill editor, quick add).
-  case below(ItemID?)
+  /// In the list, replacing this row (title editor) or opening below it (pill editor, quick add).
+  case below(RowID?)
   /// In the list, in place of the row's title.
-  case replacing(ItemID)
+  case replacing(RowID)
   /// In place of the footer: the find line.
   case footer
   /// Over the middle of the screen, as large as it wants up to the screen's size.

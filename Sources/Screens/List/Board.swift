@@ -156,6 +156,7 @@ struct Board: Sendable {
     base.lists = rows.lists
     base.archived = rows.archived
     base.tags = rows.tags
+    base.looks = rows.looks
     base.focus = rows.focus
     rows = base
     found = nil

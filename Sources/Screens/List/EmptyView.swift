@@ -49,8 +49,17 @@ struct EmptyView {
         model.list.view == .today && model.list.filter == nil ? Quotes.of(model.context.today).author : nil
       hints =
         model.list.place == nil
-        ? [] : [Hint(model.keymap.key(.item(.add)), "adds to it"), Hint("Esc", "goes back")]
+        ? Self.waitingHints(model)
+        : [Hint(model.keymap.key(.item(.add)), "adds to it"), Hint("Esc", "goes back")]
     }
+  }
+
+  /// Where nothing is left of today, what of it waits out of sight.
+  private static func waitingHints(_ model: Model) -> [Hint] {
+    guard model.list.isEmptyToday, model.surface.widget == nil,
+      let words = model.list.listing.counts.waitingWords
+    else { return [] }
+    return [Hint(model.keymap.key(.look(.viewWaiting)), "shows what waits: " + words)]
   }
 
   private static func extras(_ model: Model) -> (art: [DisplayText], next: String?) {

@@ -1,26 +1,27 @@
-import TodoModel
+import Intents
 
-/// Where the person is in the list: the cursor follows an item, never a row number (invariant V5).
+/// Where the person is in the list: the cursor follows an item, of a list of occurrences one of them, never a row number
+/// (invariant V5).
 struct Focus: Hashable, Sendable {
-  /// The item under the cursor; nil where there is none.
-  private(set) var cursor: ItemID?
+  /// The row under the cursor; nil where there is none.
+  private(set) var cursor: RowID?
   /// The place the cursor had among the rows: where it goes on when its row is gone.
   private(set) var place = 0
   /// Whether the cursor stands on the first row because nobody moved it.
   var isFirst: Bool
   /// Whether the cursor goes to the last row as more of them come, because somebody went to the end of all there are.
   var isLast = false
-  /// An item that is to get the cursor as soon as it is there.
-  var awaited: ItemID?
+  /// A row that is to get the cursor as soon as it is there.
+  var awaited: RowID?
   /// The first line that is seen.
   private(set) var top = 0
-  /// The selected items.
-  private(set) var marked: Set<ItemID> = []
+  /// The selected rows.
+  private(set) var marked: Set<RowID> = []
   /// Where a range that is being selected began.
-  private(set) var anchor: ItemID?
+  private(set) var anchor: RowID?
 
-  /// The cursor on an item, or on what comes first.
-  init(at cursor: ItemID?) {
+  /// The cursor on a row, or on what comes first.
+  init(at cursor: RowID?) {
     self.cursor = cursor
     isFirst = cursor == nil
   }
@@ -36,13 +37,13 @@ struct Focus: Hashable, Sendable {
     isLast = false
   }
 
-  /// Keeps the cursor on its item; where that is gone, the next of the rows there were before gets it, else the one
+  /// Keeps the cursor on its row; where that is gone, the next of the rows there were before gets it, else the one
   /// above.
   ///
   /// What is no longer listed is no longer selected.
-  mutating func settle(in outline: Outline, after before: [ItemID], first: ItemID?, isLoaded: Bool) {
-    if let awaited, outline.placeOf[awaited] != nil {
-      cursor = awaited
+  mutating func settle(in outline: Outline, after before: [RowID], first: RowID?, isLoaded: Bool) {
+    if let there = awaited.flatMap(outline.id(standingFor:)) {
+      cursor = there
       isFirst = false
       self.awaited = nil
     }
@@ -52,14 +53,14 @@ struct Focus: Hashable, Sendable {
     guard !outline.ids.isEmpty else { return cursor = nil }
     if isFirst { cursor = first }
     if isLast { cursor = outline.ids.last }
-    if let place = cursor.flatMap({ outline.placeOf[$0] }) ?? successor(in: outline, after: before) {
+    if let place = cursor.flatMap(outline.place(standingFor:)) ?? successor(in: outline, after: before) {
       self.place = place
     }
     place = min(max(0, place), outline.ids.count - 1)
     cursor = outline.ids[place]
   }
 
-  private func successor(in outline: Outline, after before: [ItemID]) -> Int? {
+  private func successor(in outline: Outline, after before: [RowID]) -> Int? {
     guard let cursor, let gone = before.firstIndex(of: cursor) else { return nil }
     let next = before[gone...].lazy.compactMap { outline.placeOf[$0] }.first
     return next ?? before[..<gone].reversed().lazy.compactMap { outline.placeOf[$0] }.first
@@ -67,8 +68,8 @@ struct Focus: Hashable, Sendable {
 
   // MARK: the selection
 
-  /// The items that are selected: those marked, and the range that is being selected.
-  func selection(in outline: Outline) -> Set<ItemID> {
+  /// The rows that are selected: those marked, and the range that is being selected.
+  func selection(in outline: Outline) -> Set<RowID> {
     guard let anchor, let from = outline.placeOf[anchor], let cursor, let to = outline.placeOf[cursor] else {
       return marked
     }

@@ -1,6 +1,5 @@
 import Frames
 import Intents
-import TodoModel
 
 /// The rows of the list as they were drawn last: one that would be drawn alike is copied.
 ///
@@ -8,13 +7,13 @@ import TodoModel
 struct KeptRows: Sendable {
   /// A class, so that to look at one copies nothing.
   private final class Kept: Sendable {
-    let id: ItemID
+    let id: RowID
     /// The outline it is known to stand in just so.
     let edition: Outline.Edition
     let line: RowLine
     let cells: [Cell]
 
-    init(_ id: ItemID, _ edition: Outline.Edition, _ line: RowLine, _ cells: [Cell]) {
+    init(_ id: RowID, _ edition: Outline.Edition, _ line: RowLine, _ cells: [Cell]) {
       (self.id, self.edition, self.line, self.cells) = (id, edition, line, cells)
     }
   }
@@ -44,7 +43,7 @@ struct KeptRows: Sendable {
     y: Int
   ) {
     guard let context else { return }
-    let id = outline.sections[section].rows[row].row.item.id
+    let id = outline.sections[section].rows[row].id
     let place = Int(light.rawValue)
     let known = known(id, in: place, y: y)
     if let known, known.edition === outline.edition {
@@ -61,8 +60,8 @@ struct KeptRows: Sendable {
     }
   }
 
-  /// What is kept of an item, brought to the row in which it is drawn now; nil where nothing is.
-  private mutating func known(_ id: ItemID, in place: Int, y: Int) -> Kept? {
+  /// What is kept of a row, brought to the row in which it is drawn now; nil where nothing is.
+  private mutating func known(_ id: RowID, in place: Int, y: Int) -> Kept? {
     if y >= kept[place].count {
       kept[place] += [Kept?](repeating: nil, count: y + 1 - kept[place].count)
     }

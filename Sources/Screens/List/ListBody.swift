@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import ScheduleGrammar
@@ -9,13 +10,15 @@ struct ListBody {
   private let outline: Outline
   private let layout: Layout
   private let context: RowContext
-  private let selected: Set<ItemID>
+  private let selected: Set<RowID>
   /// The row that has the cursor; none where a layer that adds an item has it, or what stands beside the list, so that
   /// no row looks chosen.
-  private let cursor: ItemID?
+  private let cursor: RowID?
   /// The row that the page beside the list is about, or that the keys come back to, while they are beside the list.
-  private let open: ItemID?
+  private let open: RowID?
   private let isCovered: Bool
+  /// What waits out of sight, and how it is seen; empty where nothing does.
+  private let waiting: String
 
   init(_ model: __shared Model, _ layout: Layout) {
     outline = model.list.outline
@@ -23,7 +26,11 @@ struct ListBody {
     context = RowContext(model, layout.chrome)
     selected = model.list.selection
     isCovered = !model.layers.isEmpty
-    open = model.panes.keyed == nil ? nil : model.panes.openItem ?? model.list.focus.cursor
+    waiting =
+      model.list.listing.counts.waitingWords.map {
+        $0 + "; \(model.keymap.key(.look(.viewWaiting))) shows what"
+      } ?? ""
+    open = model.panes.keyed == nil ? nil : model.panes.openRow ?? model.list.focus.cursor
     if case .below(nil)? = model.layers.last?.placement {
       cursor = nil
     } else {
@@ -42,6 +49,7 @@ struct ListBody {
       case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y, &kept)
       case .line(.more(let count, let view)): drawMore("\(count) more in \(view.title)", into: &frame, y: y)
       case .line(.beyond(let count)): drawMore("\(count) more; find gets to them", into: &frame, y: y)
+      case .line(.waiting): drawMore(waiting, into: &frame, y: y)
       case .line(.allDone): drawAllDone(into: &frame, y: y)
       case .line(.blank), .layer, .nothing: break
       }
@@ -51,7 +59,7 @@ struct ListBody {
 
   private func draw(_ section: Int, _ row: Int, into frame: inout Frame, y: Int, _ kept: inout KeptRows) {
     let listed = outline.sections[section].rows[row]
-    let id = listed.row.item.id
+    let id = listed.id
     var light: RowLine.Light = selected.contains(id) ? .selected : []
     if id == open { light.insert(.open) }
     if id == cursor {

@@ -32,6 +32,8 @@ struct ListState: Sendable {
   let widget: Widget?
   /// What the widget was asked to show only, its dates worked out; nil for all.
   private var given: Filter?
+  /// Whether Upcoming shows each occurrence.
+  private var showsEach: Bool
   /// The last place in manual order.
   private var lastOrder: OrderKey?
   /// How many rows of the view are read at most: more as the cursor comes near the last of them.
@@ -61,7 +63,8 @@ struct ListState: Sendable {
       total: 0
     )
     lastOrder = opening.lastOrder
-    focus = Focus(at: opening.memory.selection)
+    showsEach = opening.showsEach
+    focus = Focus(at: opening.memory.selection.map { RowID($0) })
     board.seek(filter, in: opening.context)
     rearrange(in: opening.context)
   }
@@ -81,7 +84,14 @@ struct ListState: Sendable {
 
   /// What is shown.
   var query: Query {
-    Query(view, filter: filter, sort: arrangement.sort, group: arrangement.group, limit: reach)
+    Query(
+      view,
+      filter: filter,
+      sort: arrangement.sort,
+      group: arrangement.group,
+      limit: reach,
+      each: showsEach
+    )
   }
 
   /// Whether there may be more rows than are read.
@@ -110,8 +120,8 @@ struct ListState: Sendable {
     return listing.sections.contains { $0.kind == .doneToday }
   }
 
-  /// The items that are selected.
-  var selection: Set<ItemID> { focus.selection(in: outline) }
+  /// The rows that are selected.
+  var selection: Set<RowID> { focus.selection(in: outline) }
 
   /// The row under the cursor.
   var current: ListedRow? { focus.cursor.flatMap(outline.row) }
@@ -253,6 +263,15 @@ struct ListState: Sendable {
     return search.hits[view].map { String(max($0, listing.total)) } ?? "\(listing.total)+"
   }
 
+  /// Shows each occurrence in Upcoming, or the next alone; gives whether that changed what is seen.
+  mutating func show(each: Bool, in context: ScreenContext) -> Bool {
+    let before = query
+    showsEach = each
+    guard query != before else { return false }
+    rearrange(in: context)
+    return true
+  }
+
   /// Orders and groups the view.
   mutating func order(by arrangement: Arrangement, in context: ScreenContext) {
     if let place { placeArrangements[place.key] = arrangement } else { arrangements[view] = arrangement }
@@ -291,10 +310,13 @@ struct ListState: Sendable {
   /// How many rows before the last one more are read: some screens full, so that nobody has to wait.
   private static let near = 200
 
-  /// Puts the cursor on an item as soon as it is listed.
-  mutating func select(_ id: ItemID?) {
+  /// Puts the cursor on an item as soon as it is listed, on the first of its rows where it has several.
+  mutating func select(_ item: ItemID?) { select(item.map { RowID($0) }) }
+
+  /// Puts the cursor on a row as soon as it is listed.
+  mutating func select(_ id: RowID?) {
     focus.awaited = id
-    reveal(id)
+    reveal(id?.item)
   }
 
   /// Shows the parts of all that an item stands under.

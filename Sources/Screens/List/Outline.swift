@@ -14,6 +14,8 @@ struct Outline: Sendable {
     case more(Int, ListView)
     /// So many more rows are behind all that a view reads.
     case beyond(Int)
+    /// Some of what is due today waits out of sight.
+    case waiting
     /// Everything due today is done: it stands in place of the heading of what was just ticked, so that no row moves.
     case allDone
   }
@@ -23,12 +25,14 @@ struct Outline: Sendable {
 
   let edition = Edition()
   private(set) var lines: [Line] = []
-  /// The items, in order.
-  private(set) var ids: [ItemID] = []
-  /// The line of each item.
-  private(set) var lineOf: [ItemID: Int] = [:]
-  /// The place of each item among the items.
-  private(set) var placeOf: [ItemID: Int] = [:]
+  /// The rows, in order.
+  private(set) var ids: [RowID] = []
+  /// The line of each row.
+  private(set) var lineOf: [RowID: Int] = [:]
+  /// The place of each row among the rows.
+  private(set) var placeOf: [RowID: Int] = [:]
+  /// Whether an item may have several rows.
+  private(set) var showsEach = false
   private(set) var sections: [Section] = []
   private(set) var hasHeadings = true
   /// Whether there are items whose reminder was put off.
@@ -45,15 +49,17 @@ struct Outline: Sendable {
   /// What stands under rows of `folds` is left out.
   init(_ listing: Listing, rows: Int, showsAllDone: Bool, folds: Set<ItemID> = []) {
     sections = listing.sections.map { $0.folding(folds) }
+    showsEach = listing.query.showsEach
     let isToday = listing.query.view == .today && listing.query.filter == nil
     let others = sections.filter { $0.kind != .anytime }.map(\.rows.count).reduce(0, +)
     let nested = listing.sections.filter { $0.kind != .anytime }.map { $0.rows.count { $0.depth > 0 } }
       .reduce(0, +)
     let isRoomy = rows >= 12
+    let tellsWaiting = isToday && isRoomy && listing.counts.waiting > 0
     hasHeadings = isRoomy || others + sections.count + 1 <= rows
     for (index, section) in sections.enumerated() {
       let isCut = isToday && section.kind == .anytime
-      let frame = hasHeadings ? sections.count * (isRoomy ? 2 : 1) + 1 : 1
+      let frame = (hasHeadings ? sections.count * (isRoomy ? 2 : 1) + 1 : 1) + (tellsWaiting ? 2 : 0)
       let shown = isCut ? min(section.rows.count, max(3, rows - others - frame)) : section.rows.count
       let isDue = section.kind == .overdue || section.kind == .today
       let isAllDone = showsAllDone && hasHeadings && index == 0
@@ -68,11 +74,13 @@ struct Outline: Sendable {
     }
     let unread = listing.total - listing.sections.lazy.map(\.rows.count).reduce(0, +)
     if listing.query.limit >= Query.most, unread > 0 { lines.append(.beyond(unread)) }
+    if tellsWaiting { lines += [.blank, .waiting] }
   }
 
   /// The lines of a widget: rows alone; in Today those that are open, and those ticked here a moment ago.
   init(openOf listing: Listing) {
     let isToday = listing.query.view == .today
+    showsEach = listing.query.showsEach
     sections = listing.sections.filter { !isToday || ($0.kind != .anytime && $0.kind != .doneToday) }
     hasHeadings = false
     for (index, section) in sections.enumerated() {
@@ -96,7 +104,7 @@ struct Outline: Sendable {
   }
 
   private mutating func add(_ row: ListedRow, _ line: Line, day: Day) {
-    let id = row.row.item.id
+    let id = row.id
     lineOf[id] = lines.count
     placeOf[id] = ids.count
     ids.append(id)
@@ -114,14 +122,35 @@ struct Outline: Sendable {
     return sections[section].rows[row]
   }
 
-  /// The row of an item; nil where it is not seen.
-  func row(_ id: ItemID) -> ListedRow? { lineOf[id].flatMap { row(lines[$0]) } }
+  /// The row of this id; nil where it is not seen.
+  func row(_ id: RowID) -> ListedRow? { lineOf[id].flatMap { row(lines[$0]) } }
 
-  /// The section of an item.
-  func section(of id: ItemID) -> Int? {
+  /// The section of a row.
+  func section(of id: RowID) -> Int? {
     guard let line = lineOf[id], case .row(let section, _) = lines[line] else { return nil }
     return section
   }
+
+  // MARK: items
+
+  /// A row of an item, the first where there are several; nil where it has none.
+  func row(_ item: ItemID) -> ListedRow? { id(standingFor: RowID(item)).flatMap(row) }
+
+  /// The rows of an item.
+  func rows(_ item: ItemID) -> [ListedRow] {
+    showsEach ? ids.filter { $0.item == item }.compactMap(row) : [row(RowID(item))].compactMap(\.self)
+  }
+
+  /// The row that stands for one that another list has: itself, else the only row of its item, else the first of what
+  /// was known by its item alone.
+  func id(standingFor id: RowID) -> RowID? {
+    if placeOf[id] != nil { return id }
+    guard showsEach else { return id.mark == .only || placeOf[RowID(id.item)] == nil ? nil : RowID(id.item) }
+    return id.mark == .only ? ids.first { $0.item == id.item } : nil
+  }
+
+  /// The place of that row.
+  func place(standingFor id: RowID) -> Int? { self.id(standingFor: id).flatMap { placeOf[$0] } }
 
   /// The line above which nothing but the section's heading and blanks stand: the first row of a section.
   func firstLine(of section: Int) -> Int {

@@ -11,6 +11,8 @@ struct RowContext: Sendable {
   /// The columns of the screen.
   let columns: Int
   let icons: IconSet
+  /// How lists are to be seen that are not seen as usual, by name.
+  let looks: [String: ListLook]
   /// The words that are sought.
   let words: [String]
   let moment: Moment
@@ -26,6 +28,7 @@ struct RowContext: Sendable {
     content = chrome.list
     columns = model.context.size.columns
     icons = model.context.icons
+    looks = model.context.looks
     words = model.list.search.words
     moment = model.context.moment
     form = model.surface.widget == nil ? .full : chrome.isLine ? .line : .compact
@@ -45,6 +48,7 @@ struct RowContext: Sendable {
     self.content = content
     columns = context.size.columns
     icons = context.icons
+    looks = context.looks
     words = []
     moment = context.moment
     form = .full
@@ -98,7 +102,8 @@ extension RowContext: Equatable {
       && one.hasHeadings == other.hasHeadings && one.hasSleepers == other.hasSleepers
       && one.moment.local == other.moment.local && one.moment.options == other.moment.options
       && (!one.hasSleepers || one.moment.now == other.moment.now)
-      && one.zoneIdentity == other.zoneIdentity && one.words == other.words && one.late == other.late
+      && one.zoneIdentity == other.zoneIdentity && one.words == other.words && one.looks == other.looks
+      && one.late == other.late
       && one.icons == other.icons
   }
 }

@@ -84,10 +84,11 @@ struct RowShape: Sendable {
     let signX = columns.alignsSigns ? columns.signX(edge) : pillX - (text.isEmpty ? 0 : 2)
     priority = sign.isEmpty ? nil : Part(x: signX - sign.width, text: sign, role: item.priority.role)
     let title = titleX + DisplayText(item.title, byteLimit: 1_024).width
-    let dates = priority?.x ?? pillX
-    let role: Role = isPutAway ? .quiet : .category
+    let (dates, isQuiet) = (priority?.x ?? pillX, isPutAway)
     self.list = list.map { name in
-      let name = DisplayText(name).truncated(to: columns.list)
+      let look = context.looks[name] ?? .usual
+      let role: Role = isQuiet ? .quiet : look.role
+      let name = DisplayText(look.name(name)).truncated(to: columns.list)
       let end = columns.listEnd(edge)
       let isMoved = dates == edge && title + 2 + name.width > end
       return Part(x: (isMoved ? edge : end) - name.width, text: name, role: role)

@@ -71,7 +71,7 @@ package struct Model: Sendable {
     memory.view = list.place?.origin ?? list.view
     memory.arrangements = list.arrangements
     memory.placeArrangements = list.placeArrangements
-    memory.selection = list.focus.cursor
+    memory.selection = list.focus.cursor?.item
     memory.filter = list.search.text
     memory.folds = list.folds
     memory.panes = panes.wanted

@@ -21,6 +21,8 @@ package struct Opening: Sendable {
   package var look: Look
   /// Whether the mouse is ours.
   package var isMouseOn: Bool
+  /// Whether Upcoming shows each occurrence.
+  package var showsEach: Bool
   /// Whether what is left over is offered once a day.
   package var offersSweep: Bool
   /// What the model is shown as.
@@ -42,6 +44,7 @@ package struct Opening: Sendable {
     look: Look = Look(),
     isMouseOn: Bool = true,
     showsProgress: Bool = false,
+    showsEach: Bool = false,
     offersSweep: Bool = false,
     surface: Surface = .full,
     random: any RandomNumberGenerator & Sendable
@@ -56,6 +59,7 @@ package struct Opening: Sendable {
     self.look = look
     self.isMouseOn = isMouseOn
     self.showsProgress = showsProgress
+    self.showsEach = showsEach
     self.offersSweep = offersSweep
     self.surface = surface
     self.random = random

@@ -20,6 +20,8 @@ package struct ScreenContext: Sendable {
   package var lists: [String]
   /// Names of tags in use, for pickers.
   package var tags: [String]
+  /// How lists are to be seen that are not seen as usual, by name.
+  package var looks: [String: ListLook] = [:]
   /// The lists, and what is open in them; nil until they were asked for.
   package var shelf: ListShelf?
   /// The saved filters, and how much each finds; nil until they were asked for.

@@ -22,6 +22,8 @@ package struct ScreenSettings: Sendable {
   package var presets: [String]
   /// How words are read.
   package var options: GrammarOptions
+  /// Whether Upcoming shows each occurrence.
+  package var showsEach: Bool
   /// Whether what is left over is offered once a day.
   package var offersSweep: Bool
   /// Whether the terminal shows progress on its tab.
@@ -37,6 +39,7 @@ package struct ScreenSettings: Sendable {
     keymap: Keymap,
     presets: [String],
     options: GrammarOptions,
+    showsEach: Bool = false,
     offersSweep: Bool = true,
     showsProgress: Bool = false,
     machine: (any Zone)? = nil
@@ -48,6 +51,7 @@ package struct ScreenSettings: Sendable {
     self.keymap = keymap
     self.presets = presets
     self.options = options
+    self.showsEach = showsEach
     self.offersSweep = offersSweep
     self.showsProgress = showsProgress
     self.machine = machine

@@ -6,6 +6,8 @@ package struct Undoing: Hashable, Sendable {
   package var label: String?
   /// The items it touched.
   package var items: [ItemID]
+  /// Of these, the first occurrence that it touched, where it did.
+  package var occurrences: [ItemID: OccurrenceKey] = [:]
   /// How many items were left as they are because somebody changed them since.
   package var skipped: Int
   /// Whether it was a redo.

@@ -109,15 +109,16 @@ extension Model {
 
   /// Those of the changed rows that the view has: others, as of the calendar, have no place to be kept in.
   private func listed(_ rows: [ListedRow], of changed: Set<ItemID>) -> [ListedRow] {
-    rows.filter { changed.contains($0.row.item.id) && list.outline.placeOf[$0.row.item.id] != nil }
+    rows.filter { changed.contains($0.row.item.id) }
+      .compactMap { list.outline.id(standingFor: $0.id).flatMap(list.outline.row) }
   }
 
   /// The rows that have no place in the view behind these changes.
   private func leaving(_ changes: [Change], _ rows: [ListedRow]) -> [ListedRow] {
     var list = list
     _ = list.apply(changes, in: context)
-    let there = Set(list.listing.sections.lazy.flatMap { $0.rows.lazy.map(\.row.item.id) })
-    return rows.filter { !there.contains($0.row.item.id) }
+    let there = Set(list.listing.sections.lazy.flatMap { $0.rows.lazy.map(\.id) })
+    return rows.filter { !there.contains($0.id) }
   }
 
   /// Done, or open again: a row that changes keeps its place.
@@ -182,7 +183,9 @@ extension Model {
   /// Those that are selected stay so, for the next step.
   private mutating func moveByHand(_ rows: [ListedRow], by count: Int) -> [Effect] {
     let ids = Set(rows.map(\.row.item.id))
-    let changes = list.outline.siblings.flatMap { HandOrder($0).moving(ids, by: count) }
+    let changes = list.outline.siblings(of: Set(rows.map(\.id))).flatMap {
+      HandOrder($0).moving(ids, by: count)
+    }
     if !changes.isEmpty { lastChange = .other }
     return perform(changes, label: rows.count == 1 ? "moved by hand" : "\(rows.count) moved by hand")
   }

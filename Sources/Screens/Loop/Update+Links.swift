@@ -28,7 +28,7 @@ extension Model {
       say(deleted ?? "That link leads to an item that is not here.", isBad: true)
       return []
     }
-    if list.outline.placeOf[id] != nil { list.select(id) }
+    if list.outline.row(id) != nil { list.select(id) }
     return openPage(of: listed(id) ?? listed(row))
   }
 
@@ -38,7 +38,7 @@ extension Model {
     guard layers.openItem != id else { return [] }
     let needs: [Effect] = row.row.sync == .failed ? [.loadNeeds] : []
     let takesUp = drafts.isWanted(id)
-    if !takesUp, enterPage(of: id) { return needs }
+    if !takesUp, enterPage(of: row.id) { return needs }
     open(page(of: row, takesUp: takesUp))
     return [.loadDetail(id)] + needs
   }
@@ -47,7 +47,8 @@ extension Model {
   func page(of row: ListedRow, takesUp: Bool = false) -> DetailPage {
     let id = row.row.item.id
     var detail = ItemDetail(row: row)
-    detail.key = listed(id).map { $0.key != row.key } == false ? nil : row.key
+    let isUsual = row.mark == .only && listed(id)?.key == row.key
+    detail.key = isUsual ? nil : row.key
     return DetailPage(detail, notesDraft: drafts.draft(.notes, id), takesUp: takesUp)
   }
 
@@ -81,7 +82,7 @@ extension Model {
 
   /// Whether a key takes up unsent text: that of a title or a date where its row is listed.
   private func isReached(_ draft: Draft) -> Bool {
-    [.add, .notes].contains(draft.kind) || draft.item.map { list.outline.placeOf[$0] != nil } == true
+    [.add, .notes].contains(draft.kind) || draft.item.map { list.outline.row($0) != nil } == true
   }
 
   /// Opens what the sentence at the foot offers, whatever row the cursor is on; nil where it offers nothing.

@@ -34,6 +34,7 @@ extension Model {
     case .line(.row(let section, let row)):
       return click(list.outline.sections[section], row, x: point.x, chrome)
     case .line(.more(_, let view)): return enter(view)
+    case .line(.waiting): return run(.look(.viewWaiting))
     default: return []
     }
   }
@@ -41,7 +42,7 @@ extension Model {
   private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {
     let row = section.rows[index]
     let shape = RowContext(self, chrome).shape(of: row, in: section.kind)
-    place(list.outline.placeOf[row.row.item.id] ?? 0)
+    place(list.outline.placeOf[row.id] ?? 0)
     list.clearSelection()
     if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }
     if x == chrome.list.endX - 1, row.row.sync == .failed || row.row.hasConflict {

@@ -73,7 +73,8 @@ extension Model {
       zones: moment.zones,
       options: settings.options
     )
-    return (moved ? [.setMouse(context.isMouseOn)] : []) + claimSweep()
+    let isOther = list.show(each: settings.showsEach, in: context)
+    return (moved ? [.setMouse(context.isMouseOn)] : []) + (isOther ? load() : []) + claimSweep()
   }
 
   /// Opens the line that adds an item, with a text or what was left unsent.

@@ -8,7 +8,7 @@ extension Model {
   mutating func settle() {
     let before = chrome
     list.settle(rows: before.body.size.rows, isLine: before.isLine, in: context)
-    (context.lists, context.tags) = (list.lists, list.tags)
+    (context.lists, context.tags, context.looks) = (list.lists, list.tags, list.board.rows.looks)
     context.foundElsewhere = list.hitElsewhere.map { "\($0.count) in \($0.view.title)" }
     refreshPages()
     refreshSweep()
@@ -25,7 +25,8 @@ extension Model {
   /// An item's row for an occurrence, or for the one that lists show; nil where no list has the item.
   private func listed(_ id: ItemID, on key: OccurrenceKey?) -> ListedRow? {
     guard let row = listed(id), let key, key != row.key else { return listed(id) }
-    return listed(row.row, on: key)
+    let seen = list.outline.showsEach ? list.outline.row(RowID(id, RowMark(key))) : nil
+    return seen ?? listed(row.row, on: key)
   }
 
   /// A row of no list, for an occurrence or for the one that lists show.

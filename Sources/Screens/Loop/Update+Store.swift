@@ -52,8 +52,9 @@ extension Model {
     }
     let focused = [list.board.rows.focus.flatMap { FocusRun($0.item) }].compactMap(\.self)
     let changes = changes.endingFocus(of: focused, at: context.now)
-    let seen = Set(changes.map(\.item)).intersection(list.outline.ids)
-    if run == nil, !chrome.isLine, list.focus.cursor.map(seen.contains) == true {
+    let changed = Set(changes.map(\.item))
+    let seen = Set(list.outline.ids.lazy.map(\.item).filter(changed.contains))
+    if run == nil, !chrome.isLine, list.focus.cursor.map({ seen.contains($0.item) }) == true {
       list.setFollowsFirst(false)
     }
     let token = list.apply(changes, in: context)
@@ -110,7 +111,7 @@ extension Model {
       return []
     }
     list.release(undoing.items)
-    list.select(place(of: undoing.items))
+    list.select(place(of: undoing))
     var words = (undoing.isRedo ? "Again: " : "Undone: ") + label
     if undoing.skipped == 1 { words += "; one item was changed since and stays" }
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
@@ -119,11 +120,14 @@ extension Model {
     return load() + [.refresh] + reloadPages()
   }
 
-  /// The item to be looked at of several that were changed together: one that is seen, and rather what others are part of.
-  private func place(of items: [ItemID]) -> ItemID? {
-    let all = Set(items)
+  /// The row to be looked at of several items that were changed together: one that is seen, and rather what others are part of.
+  private func place(of undoing: Undoing) -> RowID? {
+    let (items, all) = (undoing.items, Set(undoing.items))
     let wholes = items.filter { list.board.row($0)?.item.parent.map(all.contains) != true }
-    return wholes.first { list.outline.placeOf[$0] != nil } ?? wholes.first ?? items.first
+    guard let item = wholes.first(where: { list.outline.row($0) != nil }) ?? wholes.first ?? items.first
+    else { return nil }
+    let mark = list.query.showsEach ? undoing.occurrences[item].map(RowMark.init) : nil
+    return RowID(item, mark ?? .only)
   }
 
   /// What was changed is on the disk: it is sent.

@@ -16,6 +16,8 @@ struct PaneState: Sendable {
   private(set) var tags: [String: Int] = [:]
   /// Which list or saved filter is to be opened once they are known, counted from the first; nil for none.
   var awaitedPlace: Int?
+  /// The row whose page it is.
+  private(set) var row: RowID?
   /// The item whose page has just come, and whose notes and history are not asked for yet.
   private var awaited: ItemID?
 
@@ -51,9 +53,13 @@ struct PaneState: Sendable {
   /// The item whose page has the keys; nil where that has none.
   var openItem: ItemID? { keyed == .page ? item : nil }
 
-  /// Puts the page of another item beside the list.
-  mutating func follow(_ page: DetailPage) {
+  /// The row of that item.
+  var openRow: RowID? { keyed == .page ? row : nil }
+
+  /// Puts the page of another row beside the list.
+  mutating func follow(_ page: DetailPage, of row: RowID) {
     self.page = page
+    self.row = row
     awaited = item
   }
 

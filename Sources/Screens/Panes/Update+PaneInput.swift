@@ -1,6 +1,6 @@
 import Frames
+import Intents
 import Settings
-import TodoModel
 
 extension Model {
   /// Gives the keys to the side list, where it is shown.
@@ -13,7 +13,7 @@ extension Model {
   }
 
   /// Gives the keys to the page beside the list; false where that is not shown, or about another item.
-  mutating func enterPage(of id: ItemID) -> Bool {
+  mutating func enterPage(of id: RowID) -> Bool {
     guard layers.isEmpty, shownPanes == .both, list.focus.cursor == id else { return false }
     settlePanes()
     panes.keyed = .page

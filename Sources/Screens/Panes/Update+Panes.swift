@@ -76,9 +76,9 @@ extension Model {
 
   /// Shows the page of the item under the cursor, unless the person is on the page that is shown.
   private mutating func followCursor(_ context: ScreenContext) {
-    if panes.keyed != .page, panes.item != list.focus.cursor {
+    if panes.keyed != .page, (panes.page == nil ? nil : panes.row) != list.focus.cursor {
       guard let row = list.current else { return panes.removePage() }
-      panes.follow(page(of: row))
+      panes.follow(page(of: row), of: row.id)
     } else if let shown = panes.page?.detail, let detail = updated(shown) {
       panes.page?.show(detail, in: context)
     }

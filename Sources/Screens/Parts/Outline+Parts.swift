@@ -3,21 +3,23 @@ import TodoModel
 
 extension Outline {
   /// The row that a row could become a part of: the one above it on its own level; nil where there is none.
-  func sibling(above id: ItemID) -> ItemID? {
+  func sibling(above id: RowID) -> ItemID? {
     guard let depth = row(id)?.depth, let place = placeOf[id], let section = section(of: id) else {
       return nil
     }
     for above in ids[..<place].reversed() {
       guard self.section(of: above) == section, let row = row(above) else { return nil }
-      if row.depth == depth { return above }
+      if row.depth == depth, above.item != id.item { return above.item }
       if row.depth < depth { return nil }
     }
     return nil
   }
 
-  /// The rows that can change places by hand: of each section those that stand on their own, and the parts of each row.
-  var siblings: [[Item]] {
-    sections.filter { $0.kind != .doneToday }.flatMap { section -> [[Item]] in
+  /// The items that can change places by hand with these rows: of the sections of the rows those that stand on their own,
+  /// and the parts of each.
+  func siblings(of ids: Set<RowID>) -> [[Item]] {
+    let meant = sections.filter { $0.kind != .doneToday && $0.rows.contains { ids.contains($0.id) } }
+    return meant.map { showsEach ? $0.withoutRepeats : $0 }.flatMap { section -> [[Item]] in
       var groups: [[Item]] = [[]]
       var groupOf: [ItemID: Int] = [:]
       for row in section.rows {
@@ -37,6 +39,13 @@ extension Outline {
 }
 
 extension Section {
+  /// The section with each item once.
+  fileprivate var withoutRepeats: Section {
+    var (section, seen) = (self, Set<ItemID>())
+    section.rows = rows.filter { seen.insert($0.row.item.id).inserted }
+    return section
+  }
+
   /// The section without the parts of what is folded, and the rows above them marked.
   func folding(_ folds: Set<ItemID>) -> Section {
     guard !folds.isEmpty, rows.contains(where: { $0.nest == .open && folds.contains($0.row.item.id) }) else {

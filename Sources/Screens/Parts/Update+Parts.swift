@@ -10,20 +10,20 @@ extension Model {
     let isOnPage = !layers.isEmpty || openItem == item.id
     let effects = isOnPage ? [] : fold(item.id, false)
     let defaults = NewItem.part(of: item)
-    open(QuickAdd(defaults: defaults, history: drafts.history, below: item.id, isCentred: isOnPage))
+    open(QuickAdd(defaults: defaults, history: drafts.history, below: row.id, isCentred: isOnPage))
     return effects
   }
 
   /// Makes rows parts of the row above the first of them.
   mutating func indent(_ rows: [ListedRow]) -> [Effect] {
-    guard let first = rows.first, let above = list.outline.sibling(above: first.row.item.id) else {
+    guard let first = rows.first, let above = list.outline.sibling(above: first.id) else {
       say("There is no row above it that it could be a part of.")
       return []
     }
     let ids = Set(rows.map(\.row.item.id))
     let top = rows.filter { row in row.row.item.parent.map { !ids.contains($0) } ?? true }
     let effects = fold(above, false) + place(top, under: above)
-    list.select(first.row.item.id)
+    list.select(first.id)
     return effects
   }
 
@@ -35,7 +35,7 @@ extension Model {
       return []
     }
     let effects = place(rows.filter { $0.row.item.parent == parent }, under: whole.item.parent)
-    list.select(rows.first?.row.item.id)
+    list.select(rows.first?.id)
     return effects
   }
 
@@ -53,7 +53,7 @@ extension Model {
   mutating func fold() -> [Effect] {
     if let row = list.current, row.nest == .open { return fold(row.row.item.id, true) }
     if let row = list.current, row.depth > 0, let parent = row.row.item.parent,
-      let place = list.outline.placeOf[parent]
+      let place = list.outline.placeOf[RowID(parent)]
     {
       self.place(place)
     } else {
@@ -125,7 +125,7 @@ extension Model {
     let changes = family.finishing(choice, at: context.moment)
     let changed = Set(changes.map(\.item))
     if !changes.isEmpty { lastChange = .action(.done) }
-    list.hold(list.outline.ids.filter(changed.contains).compactMap(list.outline.row))
+    list.hold(list.outline.ids.filter { changed.contains($0.item) }.compactMap { list.outline.row($0) })
     if chrome.isLine { list.setFollowsFirst(false) }
     toast = nil
     let wasOpen = list.board.rows.counts.open

@@ -4,11 +4,11 @@ import TodoModel
 
 extension ListState {
   /// The open item that comes next: the next with a time of today that has not passed, else the first.
-  func nextID(at moment: Moment) -> ItemID? {
-    let open = outline.ids.compactMap(outline.row).filter { !$0.isDone }
+  func nextID(at moment: Moment) -> RowID? {
+    let open = outline.ids.compactMap { outline.row($0) }.filter { !$0.isDone }
     let timed = open.compactMap { row in row.minutesAhead(at: moment).map { (row: row, minutes: $0) } }
     let next = timed.min { $0.minutes < $1.minutes }?.row ?? open.first
-    return next?.row.item.id ?? outline.ids.first
+    return next?.id ?? outline.ids.first
   }
 
   /// The next time of today at which something open is due, in minutes; nil where there is none.
@@ -27,7 +27,7 @@ extension ListState {
   var lingering: [(id: ItemID, until: Instant)] {
     guard widget != nil else { return [] }
     return board.held.keys.compactMap { id in
-      guard let row = outline.row(id), row.isDone, let done = row.row.item.lastDone else {
+      guard let row = outline.rows(id).first(where: \.isDone), let done = row.row.item.lastDone else {
         return nil
       }
       return (id, done.advanced(bySeconds: Widget.lingers))

@@ -47,6 +47,12 @@ extension Schemas {
       ],
       optional: whenSet + [
         ("sync", .text()),
+        (
+          "occurrence",
+          Schema.named("Occurrence").saying(
+            "Which it is; only where upcoming has each, and of what has several."
+          )
+        ),
         ("read", Schema.named("Read").saying("What was made of words; only in the answer to them.")),
         ("children", Schema.list(id).saying("The items that are part of it; only where one is answered.")),
         (

@@ -17,7 +17,8 @@ extension Site {
     sort: SortKey?,
     limit: Int?,
     after place: PagePlace?,
-    in zone: String?
+    in zone: String?,
+    each: Bool?
   ) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone))
     let limit = limit ?? Site.usualPage
@@ -28,7 +29,8 @@ extension Site {
       view ?? named?.view ?? .all,
       filter: try self.filter(filter, narrowing: named, at: moment),
       sort: sort ?? .date,
-      limit: min(reach, Limits.listed)
+      limit: min(reach, Limits.listed),
+      each: each ?? false
     )
     let (listing, lists, notices, standing) = try service.list(caller.account, query, at: moment)
     let page = PageBody(

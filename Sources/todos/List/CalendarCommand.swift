@@ -76,6 +76,6 @@ struct CalendarCommand: VerbCommand {
     guard week || agenda else { return named.first...named.last }
     let start = words.isEmpty ? session.today : CalendarMonth.day(words, at: session.moment) ?? named.first
     let first = week ? start.startOfWeek(session.grammar.weekStart) : start
-    return first...first.advanced(by: week ? 6 : 27)
+    return first...first.advanced(by: week ? 6 : CalendarQuestion.agenda - 1)
   }
 }

@@ -78,6 +78,6 @@ extension SheetRow.Maker {
     let again = session.console.icons[.recurring]
     let sign = repeats && !again.isEmpty ? again + " " : .empty
     let role: Role = isLate ? .overdue : repeats ? .recurring : .muted
-    return row(entry.shown, date: (sign + DisplayText(words.lead(entry)), Style(role)))
+    return row(entry.row, date: (sign + DisplayText(words.lead(entry)), Style(role)))
   }
 }

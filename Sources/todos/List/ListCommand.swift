@@ -24,6 +24,11 @@ struct ListCommand: VerbCommand {
   var filter: String?
   @Option(help: ArgumentHelp("At most so many items.", valueName: "n"))
   var limit: Int?
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Print of a repeat in upcoming each time of four weeks, not the next alone."
+  )
+  var each: Bool?
   @Flag(help: "Print tab-separated columns: number, state, priority, next, list, tags, title.")
   var plain = false
   @Flag(help: "Say in words how the filter was read, with its dates.")
@@ -45,6 +50,7 @@ struct ListCommand: VerbCommand {
     let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : .page
     var page = ListPage(view: named.view, name: named.name, filter: filter, limit: limit, form: form)
     page.isExplained = explain
+    page.each = each
     try page.show(in: session)
   }
 }

@@ -1,6 +1,7 @@
 import Actions
 import AppLoop
 import Intents
+import Settings
 import Sync
 import TodoModel
 
@@ -18,6 +19,8 @@ struct ListPage {
   /// How many rows at most; nil for all.
   var limit: Int?
   var form = Form.page
+  /// Whether Upcoming shows each occurrence; nil as the settings say.
+  var each: Bool?
   /// Whether it says first how the filter was read.
   var isExplained = false
 
@@ -33,10 +36,12 @@ struct ListPage {
     let isSeen = view == .today && filter == nil && seen?.isWhole == true
     let known = isSeen ? seen.map(Intents.rows(of:)) : nil
     let filter = try filter?.settled(by: FilterDates(session.moment))
-    let rows = try known ?? home.rows(Query(view, filter: filter, limit: Self.everything))
+    let each = each ?? (session.config.upcoming == .each)
+    let all = Query(view, filter: filter, limit: Self.everything, each: each)
+    let rows = try known ?? home.rows(all)
     let notices = filter?.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags }) ?? []
     for words in notices { session.console.complain(words) }
-    let query = Query(view, filter: filter, limit: limit ?? Self.everything)
+    let query = Query(view, filter: filter, limit: limit ?? Self.everything, each: each)
     let listing = arrange(
       rows,
       query: query,
@@ -54,7 +59,7 @@ struct ListPage {
         let words = filter.map(FilterWords(at: session.moment).text) ?? "everything"
         try session.console.say("Read as: " + words)
       }
-      try ListSheet(listing, freshness, named: name, others: others, in: session).print()
+      try ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session).print()
     case .columns: try print(listing, in: session)
     case .json:
       try session.console.pass(Bodies(session, in: home.lists()).list(listing, freshness: freshness))

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import ScheduleGrammar
@@ -12,10 +13,20 @@ struct ListSheet {
   private let name: String?
   /// How many open items of all match where none of the view does.
   private let others: Int
+  /// How lists are to be seen that are not seen as usual, by name.
+  private let looks: [String: ListLook]
   private var lines: [SheetLine] = []
 
-  init(_ listing: Listing, _ freshness: Freshness, named name: String?, others: Int, in session: Session) {
+  init(
+    _ listing: Listing,
+    _ freshness: Freshness,
+    named name: String?,
+    others: Int,
+    looks: [String: ListLook],
+    in session: Session
+  ) {
     self.listing = listing
+    self.looks = looks
     self.session = session
     self.name = name
     self.others = others
@@ -25,6 +36,9 @@ struct ListSheet {
     for section in listing.sections { lay(section) }
     let hidden = listing.total - listing.sections.map(\.rows.count).reduce(0, +)
     if isCut, hidden > 0 { lines.append(.words(DisplayText("     … \(hidden) more without --limit"))) }
+    if listing.query.view == .today, listing.query.filter == nil, let words = listing.counts.waitingWords {
+      lines.append(.words(DisplayText("     … \(words): todos list all --filter \(Filter.waitingWords)")))
+    }
   }
 
   /// Whether only so many rows were asked for: the rest may stand under any heading.
@@ -41,7 +55,7 @@ struct ListSheet {
       lines.removeLast()
     }
     let shown = section.kind == .anytime ? roomForAnytime(section.rows.count) : section.rows.count
-    let maker = SheetRow.Maker(session: session)
+    let maker = SheetRow.Maker(session: session, looks: looks)
     for row in section.rows.prefix(shown) { lines.append(.row(maker.row(row, in: section.kind))) }
     let rest = (isCut ? section.rows.count : section.count) - shown
     if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more: todos list all"))) }

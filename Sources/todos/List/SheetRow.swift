@@ -35,6 +35,8 @@ struct SheetRow {
   /// Makes rows for a session's eyes.
   struct Maker {
     let session: Session
+    /// How lists are to be seen that are not seen as usual, by name.
+    var looks: [String: ListLook] = [:]
 
     /// A row of a listing: its date is said as the full screen says it.
     func row(_ row: ListedRow, in section: Section.Kind) -> SheetRow {
@@ -50,12 +52,13 @@ struct SheetRow {
       let parts = row.row.parts.map { " (\($0.words))" } ?? ""
       let whole = row.depth == 0 ? row.row.whole.map { " \(icons[.partOf].text) \($0)" } ?? "" : ""
       let why = row.waitingWords(at: session.moment)
+      let look = item.list.flatMap { looks[$0] } ?? .usual
       let waits = why.isEmpty ? "" : " (\(why))"
       let cells: [Cell] = [
         (DisplayText(item.number.map(String.init) ?? "·"), Style(.quiet)),
         (icons[isDone ? .done : .open], Style(isDone ? .good : .muted)),
         (shown(indent + item.title + parts + whole + waits + refused), Style(isDone ? .done : .text)),
-        (shown(item.list ?? ""), Style(isDone ? .quiet : .category)),
+        (shown(item.list.map(look.name) ?? ""), Style(isDone ? .quiet : look.role)),
         (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)),
         date,
       ]

@@ -196,7 +196,7 @@ import TodoModel
       return
     }
     stage.press("Space Space t")
-    #expect(stage.stage.model.list.outline.placeOf[row.row.item.id] != nil)
+    #expect(stage.stage.model.list.outline.row(row.row.item.id) != nil)
   }
 
   /// To carry an item means what the same shift of its row means.

@@ -81,7 +81,7 @@ struct ActTests {
   @Test func severalRowsAreOneStep() {
     var stage = Stage(selecting: 3)
     stage.press("V j j")
-    #expect(stage.model.list.selection == Set([3, 4, 5].map(Sample.id)))
+    #expect(stage.model.list.selection == Set([3, 4, 5].map { RowID(Sample.id($0)) }))
     let effects = stage.press("Space")
     guard case .commit(let changes, let label, _)? = effects.first, effects.count == 1 else {
       Issue.record("\(effects)")
@@ -96,7 +96,7 @@ struct ActTests {
   @Test func selectionsAddUp() {
     var stage = Stage(selecting: 1)
     stage.press("V j V j j V")
-    #expect(stage.model.list.selection == Set([1, 2, 4].map(Sample.id)))
+    #expect(stage.model.list.selection == Set([1, 2, 4].map { RowID(Sample.id($0)) }))
   }
 
   @Test func deletingOffersToUndo() {

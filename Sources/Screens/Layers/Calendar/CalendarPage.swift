@@ -64,7 +64,11 @@ struct CalendarPage: KeyedLayer {
       let first = day.startOfWeek(weekStart)
       return CalendarQuestion(from: first, to: first.advanced(by: 6), limit: Self.limit)
     case .agenda:
-      return CalendarQuestion(from: agendaStart, to: agendaStart.advanced(by: 27), limit: Self.limit)
+      return CalendarQuestion(
+        from: agendaStart,
+        to: agendaStart.advanced(by: CalendarQuestion.agenda - 1),
+        limit: Self.limit
+      )
     }
   }
 
@@ -293,7 +297,7 @@ struct CalendarPage: KeyedLayer {
     case .month: go(to: day.addingMonths(count), in: context)
     case .week: go(to: day.advanced(by: 7 * count), in: context)
     case .agenda:
-      let start = agendaStart.advanced(by: 28 * count)
+      let start = agendaStart.advanced(by: CalendarQuestion.agenda * count)
       guard CalendarMonth.years.contains(start.year) else { return }
       (agendaStart, day, selected, kept) = (start, start, (nil, 0), [])
     }
@@ -320,7 +324,7 @@ struct CalendarPage: KeyedLayer {
     by days: Int,
     in context: ScreenContext
   ) -> LayerResponse {
-    let (action, rows) = (ItemAction.shift(.by(days: days)), [entry.shown])
+    let (action, rows) = (ItemAction.shift(.by(days: days)), [entry.row])
     let changes = action.changes(rows, at: context.moment)
     guard !changes.isEmpty else {
       return .stay(.say(entry.kind == .done ? "It is done and stays on its day." : "It cannot be moved."))

@@ -162,7 +162,7 @@ struct CalendarView {
     case .words(let words): frame.put(words, x: rows.boxX, y: row.origin.y, to: row.endX, Style(.quiet))
     case .entry(let entry, _):
       let isCursor = entry.name == page.currentName
-      var shown = entry.shown
+      var shown = entry.row
       if let often = CalendarWords(at: context.moment).often(entry) { shown.row.item.title += " (\(often))" }
       let light: RowLine.Light = isCursor ? [.cursor] : []
       RowLine(row: shown, section: .day(entry.day), light: light).draw(into: &frame, y: row.origin.y, rows)

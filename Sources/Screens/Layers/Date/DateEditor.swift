@@ -42,7 +42,7 @@ struct DateEditor: LineLayer, Hashable {
     self.rows = rows
     offer = rows.count == 1 && draft?.item == rows.first?.row.item.id ? draft : nil
     line = LineEditor(text)
-    place = placement ?? .below(rows.last?.row.item.id)
+    place = placement ?? .below(rows.last?.id)
   }
 
   var placement: Placement { place }

@@ -251,20 +251,5 @@ extension ListCount {
 
 extension ListShelf.Entry {
   /// The role that its name is drawn in.
-  var role: Role { colour.flatMap(ListColour.init)?.role ?? .category }
-}
-
-extension ListColour {
-  /// The role with that colour.
-  var role: Role {
-    switch self {
-    case .red: .bad
-    case .orange: .prioMed
-    case .yellow: .dueToday
-    case .green: .good
-    case .cyan: .recurring
-    case .magenta: .category
-    case .accent: .accent
-    }
-  }
+  var role: Role { ListLook(colour: colour, icon: icon).role }
 }

@@ -31,8 +31,8 @@ struct WaitPicker: Picker, Hashable {
     }
     (before, wanted) = (shared, shared)
     known = (rows.first?.row.blockers ?? []).filter { shared.contains($0.id) }
-    let own = shared.union(rows.map(\.row.item.id))
-    known += others.filter { !$0.isDone && !own.contains($0.row.item.id) }.map {
+    var own = shared.union(rows.map(\.row.item.id))
+    known += others.filter { !$0.isDone && own.insert($0.row.item.id).inserted }.map {
       Blocker(id: $0.row.item.id, number: $0.row.item.number, title: $0.row.item.title, isOpen: true)
     }
     list = ChoiceList(

@@ -17,7 +17,7 @@ struct QuickAdd: TitleLayer, Hashable {
     KeyRow(.forgetOffer, ["Ctrl-U", "Backspace"], help: "forget what was typed before"),
   ]
 
-  private let below: ItemID?
+  private let below: RowID?
   private let isCentred: Bool
   private var history: [String]
   private let given: NewItem
@@ -32,7 +32,7 @@ struct QuickAdd: TitleLayer, Hashable {
     defaults: NewItem = NewItem(title: ""),
     text: String = "",
     history: [String] = [],
-    below: ItemID? = nil,
+    below: RowID? = nil,
     isCentred: Bool = false,
     draft: Draft? = nil
   ) {

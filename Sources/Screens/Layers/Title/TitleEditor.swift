@@ -30,7 +30,7 @@ struct TitleEditor: TitleLayer, Hashable {
   }
 
   private var item: Item { row.row.item }
-  var placement: Placement { .replacing(item.id) }
+  var placement: Placement { .replacing(row.id) }
   func height(width: Int, in context: ScreenContext) -> Int {
     let title = prepared(in: context).title
     let parts = title.parts(in: context)

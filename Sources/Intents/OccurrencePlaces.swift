@@ -1,0 +1,55 @@
+package import TodoModel
+
+/// Where an item stands in Upcoming when that shows each occurrence: on every day of the next weeks on which the calendar
+/// has something of it to do.
+///
+/// What has nothing there keeps the place that it has anyway: what comes later, and what is hidden until then.
+struct OccurrencePlaces {
+  private let frame: DayFrame
+  private let reader: CalendarReader
+
+  /// The places of a query; nil where that shows an item once.
+  init?(_ query: Query, _ frame: DayFrame) {
+    guard query.showsEach else { return nil }
+    self.frame = frame
+    let days = Query.eachDays(from: frame.today)
+    let question = CalendarQuestion(from: days.lowerBound, to: days.upperBound)
+    reader = CalendarReader(question, now: frame.now, zone: frame.zone, zones: frame.zones)
+  }
+
+  /// The places of an item, in no promised order.
+  func places(_ item: Item) -> [Place] {
+    let found = reader.waiting(of: Row(item: item)).map { entry in
+      Place(
+        kind: .day(entry.day),
+        due: LocalTime(entry.day, entry.time),
+        occurrence: entry.row.occurrence,
+        deadline: entry.row.deadline,
+        isDone: false,
+        mark: entry.row.mark
+      )
+    }
+    guard found.isEmpty, var place = frame.place(item, in: .upcoming) else { return found }
+    place.mark = RowMark(place.occurrence, of: item)
+    return [place]
+  }
+}
+
+extension Query {
+  /// The days of which Upcoming shows each occurrence: what is left of the four weeks of the agenda that begins today.
+  package static func eachDays(from today: Day) -> ClosedRange<Day> {
+    today.advanced(by: 1)...today.advanced(by: CalendarQuestion.agenda - 1)
+  }
+}
+
+extension DayFrame {
+  /// What becomes of an item for the occurrence that it stood for somewhere, and whether nothing is left of that; where
+  /// there is no such occurrence any more, for the one to do now.
+  func state(_ item: Item, meaning place: Place) -> (occurrence: Occurrence?, isDone: Bool) {
+    guard place.mark != .only, let key = place.occurrence?.key, item.schedule?.recurrence != nil,
+      item.schedule?.hasOccurrence(key, zone: zone, zones: zones) == true,
+      let same = occurrence(key, of: item)
+    else { return state(item) }
+    return (same, false)
+  }
+}

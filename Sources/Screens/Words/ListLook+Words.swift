@@ -1,0 +1,30 @@
+import Actions
+package import Frames
+package import Intents
+import Themes
+
+extension ListLook {
+  /// The role that the name of a list is drawn in.
+  package var role: Role { colour.flatMap(ListColour.init)?.role ?? .category }
+
+  /// The name of a list with its sign in front.
+  package func name(_ name: String) -> String {
+    guard let icon = icon, !icon.isEmpty else { return name }
+    return icon + " " + name
+  }
+}
+
+extension ListColour {
+  /// The role with that colour.
+  package var role: Role {
+    switch self {
+    case .red: .bad
+    case .orange: .prioMed
+    case .yellow: .dueToday
+    case .green: .good
+    case .cyan: .recurring
+    case .magenta: .category
+    case .accent: .accent
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Actions
+import DiceSupport
+import Intents
+import ScheduleGrammar
+import Testing
+import TodoModel
+
+/// Upcoming with each occurrence: the agenda of four weeks as a list.
+@Suite struct EachOccurrenceTests {
+  private func upcoming(_ shelf: Shelf, each: Bool = true) -> Shelf {
+    var shelf = shelf
+    shelf.query = Query(.upcoming, limit: .max, each: each)
+    return shelf
+  }
+
+  private func repeating(_ start: String, _ rule: String) -> Schedule {
+    Schedule(start: LocalTime(start) ?? Shelf.now, recurrence: Recurrence(rule))
+  }
+
+  @Test func aRepeatStandsOnEveryDay() {
+    var shelf = Shelf()
+    shelf.put("figures", "2026-11-23T10:00")
+    shelf.put("oats", "2026-11-20")
+    shelf.put("yearly") { $0.schedule = repeating("2027-03-01", "FREQ=YEARLY") }
+    shelf.put("water") { $0.schedule = repeating("2026-11-16", "FREQ=WEEKLY;BYDAY=MO") }
+    #expect(
+      upcoming(shelf).text == [
+        "2026-11-23: figures, water", "2026-11-30: water", "2026-12-07: water", "2026-12-14: water",
+        "2027-03-01: yearly",
+      ]
+    )
+    #expect(upcoming(shelf, each: false).text == ["2026-11-23: figures, water", "2027-03-01: yearly"])
+    #expect(!Query(.all, each: true).showsEach)
+  }
+
+  /// A deadline has a row beside that of when to do it, and is moved there.
+  @Test func aDeadlineStandsOnItsDay() {
+    var shelf = Shelf()
+    shelf.put("report", "2026-11-23") { $0.deadline = LocalTime("2026-11-27T17:00").map { Deadline($0) } }
+    shelf.put("tax") { $0.deadline = Deadline(Day("2026-11-27") ?? Shelf.today) }
+    let shown = upcoming(shelf)
+    #expect(shown.text == ["2026-11-23: report", "2026-11-27: report, tax"])
+    let rows = shown.listing.sections.flatMap(\.rows)
+    #expect(Set(rows.map(\.id)).count == 3)
+    #expect(rows.map(\.mark.isDeadline) == [false, true, false])
+    #expect(rows[1].due(on: Shelf.today) == LocalTime("2026-11-27T17:00"))
+  }
+
+  /// What was ticked stays where it stood, and no other row of it changes.
+  @Test func oneOfThemIsDone() throws {
+    var shelf = Shelf()
+    let id = shelf.put("water") { $0.schedule = repeating("2026-11-16", "FREQ=WEEKLY;BYDAY=MO") }
+    let before = shelf.rows[0].item
+    shelf.rows[0].item.completions[OccurrenceKey("2026-11-30")] = Table.at
+    #expect(upcoming(shelf).text == ["2026-11-23: water", "2026-12-07: water", "2026-12-14: water"])
+    shelf.held[id] = before
+    #expect(
+      upcoming(shelf).text == [
+        "2026-11-23: water", "2026-11-30: xwater", "2026-12-07: water", "2026-12-14: water",
+      ]
+    )
+    #expect(upcoming(shelf).listing.total == 3)
+  }
+
+  /// A limit cuts rows, and a filter asks each of them.
+  @Test func rowsAreCutAndSought() throws {
+    var shelf = Shelf()
+    shelf.put("water") { $0.schedule = repeating("2026-11-16", "FREQ=WEEKLY;BYDAY=MO") }
+    shelf.put("oats", "2026-11-24")
+    shelf.query = Query(.upcoming, limit: 2, each: true)
+    #expect(shelf.text == ["2026-11-23: water", "2026-11-24: oats"])
+    #expect(shelf.listing.total == 5)
+    let moment = Moment(now: FixedZone.utc.instant(of: Shelf.now), zone: FixedZone.utc, zones: { _ in nil })
+    let filter = try Filter("start:>2026-12-01", at: moment)
+    shelf.query = Query(.upcoming, filter: filter, each: true)
+    #expect(shelf.text == ["2026-12-07: water", "2026-12-14: water"])
+    let test = RowTest(shelf.query, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
+    #expect(shelf.rows.map(test.passes) == [true, false])
+  }
+
+  /// Whatever the items: of its four weeks the list has what the agenda has, and of an item that has nothing there what it
+  /// has without this.
+  @Test(arguments: 1...Times.of(60)) func itIsTheAgenda(_ seed: Int) {
+    var dice = Dice(UInt64(seed))
+    var shelf = Shelf()
+    for number in 0..<16 {
+      shelf.put("item \(number)") { item in
+        item = CalendarTests.any(item, &dice)
+        if dice.flip(4) { item.schedule?.repeatMode = .afterCompletion }
+        if dice.flip(5) { item.showFrom = .day(Shelf.today.advanced(by: dice.number(1...20))) }
+      }
+    }
+    let days = Query.eachDays(from: Shelf.today)
+    let question = CalendarQuestion(from: days.lowerBound, to: days.upperBound, limit: 10_000)
+    let reader = CalendarReader(question, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
+    let agenda = shelf.rows.flatMap(reader.entries).filter { $0.kind != .done }
+    let shown = upcoming(shelf).listing
+    let rows = shown.sections.flatMap { section in section.rows.map { (section.kind, $0) } }
+    #expect(Set(rows.map(\.1.id)).count == rows.count)
+    let there = Set(agenda.map(\.row.row.item.id))
+    let seen = rows.filter { there.contains($0.1.row.item.id) }.map { kind, row in
+      "\(kind) \(row.row.item.title) \(row.key.text) \(row.mark.isDeadline) \(row.lateness)"
+    }
+    let wanted = agenda.map { entry in
+      "\(Section.Kind.day(entry.day)) \(entry.row.row.item.title) \(entry.row.key.text) "
+        + "\(entry.kind == .deadline && entry.row.occurrence != nil) \(entry.row.lateness)"
+    }
+    #expect(seen.sorted() == wanted.sorted())
+    let rest = rows.filter { !there.contains($0.1.row.item.id) }.map {
+      "\($0) \($1.row.item.title) \($1.key.text)"
+    }
+    let usual = upcoming(shelf, each: false).listing.sections.flatMap { section in
+      section.rows.filter { !there.contains($0.row.item.id) }
+        .map { "\(section.kind) \($0.row.item.title) \($0.key.text)" }
+    }
+    #expect(rest.sorted() == usual.sorted())
+    // And each occurrence is told by its name as by its row.
+    #expect(rows.allSatisfy { _, row in row.mark.isDeadline || row.mark == RowMark(row.key) })
+  }
+}

@@ -1,0 +1,60 @@
+import Frames
+import Intents
+import PortraitSupport
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// The end of Today says how much of it waits out of sight.
+@Suite struct WaitingLineTests {
+  private func stage(
+    _ waiting: Int,
+    _ items: [Item] = Sample.day,
+    _ columns: Int = 80,
+    _ rows: Int = 24
+  ) -> Stage {
+    var stage = Stage(items, columns, rows)
+    var set = Sample.rows(items)
+    set.counts.waiting = waiting
+    stage.send(.loaded(Loaded(generation: 9, query: stage.model.list.query, rows: set, token: 0)))
+    return stage
+  }
+
+  private func text(_ stage: Stage) -> String { stage.frame.portrait() }
+
+  @Test func itSaysHowMuch() {
+    #expect(!text(stage(0)).contains("for something else"))
+    #expect(text(stage(1)).contains("1 waits for something else; g w shows what"))
+    expectPortrait(stage(2).frame, named: "today-waiting")
+  }
+
+  /// Where the undated items take what is left of the screen, it has its place all the same.
+  @Test(arguments: [30, 40]) func itIsSeenBesideAnytime(rows: Int) {
+    #expect(text(stage(2, Sample.day + Sample.anytime(60), 80, rows)).contains("2 wait for something else"))
+  }
+
+  @Test func keysAndClicksLeadThere() throws {
+    var stage = stage(2)
+    let lines = text(stage).split(separator: "\n", omittingEmptySubsequences: false)
+    let y = try #require(lines.firstIndex { $0.contains("wait for") })
+    stage.click(20, y)
+    #expect(stage.model.list.view == .all && stage.model.list.search.text == Filter.waitingWords)
+  }
+
+  /// With nothing else left, the empty screen says it; a widget and what is sought do not.
+  @Test func whereItStands() {
+    #expect(
+      text(stage(2, [])).contains("shows what waits") || text(stage(2, [])).contains("Nothing here yet")
+    )
+    let ahead = [Sample.item(1, "Later", on: "2026-11-25")]
+    #expect(text(stage(2, ahead)).contains("shows what waits: 2 wait for something else"))
+    var sought = stage(2)
+    sought.press("/")
+    sought.type("a")
+    #expect(!text(sought).contains("for something else"))
+    sought = stage(2, Sample.day, 80, 9)
+    #expect(!text(sought).contains("for something else"))
+  }
+}

@@ -45,7 +45,8 @@ private struct CardReader {
       let found = try first(of: kind, query, selection)
       if let filter = query.filter {
         let isAll = found.count < limit
-        open[kind] = try isAll ? found.count : selection.hits(filter, meeting: condition(kind))[query.view]
+        open[kind] =
+          try isAll ? found.count : selection.hits(filter, meeting: condition(kind), each: false)[query.view]
       }
       rows += found.filter { seen.insert($0.item.id).inserted }
     }

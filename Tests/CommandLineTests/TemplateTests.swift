@@ -78,8 +78,7 @@ import Testing
     #expect(taken.status == 1 && taken.errors.contains("--replace"), "\(taken)")
     #expect(theirs.run("template", "import", file, "--name", "tour").status == 0)
     #expect(theirs.run("template", "list").lines == ["tour  3 items", "trip  3 items"])
-    #expect(theirs.run("undo").status == 0)
-    #expect(theirs.run("template", "list").lines == ["trip  3 items"])
+    #expect(theirs.run("template", "remove", "tour").status == 0)
     #expect(
       theirs.run("template", "use", "trip", "--list", "away", "--json").output.contains("\"list\":\"away\"")
     )

@@ -80,7 +80,8 @@ extension RegisterRow {
       isWork: isWork,
       isMarked: isMarked,
       get: { $0[keyPath: path]?.json ?? .null },
-      set: { $0[keyPath: path] = try? Value(json: $1) },
+      // A value of any kind could be null itself.
+      set: { $0[keyPath: path] = $1 == .null ? nil : try? Value(json: $1) },
       fault: { $0 == .null ? nil : Self.fault($0, field, fault) },
       read: { try $0.said(.value, Value.self)?.json ?? .null }
     )

@@ -83,8 +83,6 @@ enum KeymapPairs {
     (.look(.fold), .look(.unfold), "fold, unfold parts"),
     (.item(.indent), .item(.outdent), "part of the row above, or not"),
     (.item(.retry), .item(.drop), "retry, drop failed"),
-    (.look(.firstPlace), .look(.secondPlace), "list or filter 1, 2"),
-    (.look(.thirdPlace), .look(.fourthPlace), "list or filter 3, 4"),
   ]
 
   /// Verbs that nobody looks for by name.

@@ -14,20 +14,10 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case viewAll = "view-all"
   case viewDone = "view-done"
   case viewWaiting = "view-waiting"
-  case firstPlace = "place-1"
-  case secondPlace = "place-2"
-  case thirdPlace = "place-3"
-  case fourthPlace = "place-4"
   case lists, filters, statistics, calendar, board, panes
 }
 
 extension LookVerb {
-  /// The views, and the first lists and saved filters: what Alt and a digit open.
-  static let places: [LookVerb] = [
-    .viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .firstPlace, .secondPlace, .thirdPlace,
-    .fourthPlace,
-  ]
-
   /// Its row of the verb table; a verb without one does not compile.
   package var row: VerbRow {
     let name = rawValue
@@ -60,17 +50,13 @@ extension LookVerb {
     case .viewDone: VerbRow(name, .look, "show what is done", "done", ["g d", "Alt-5"], .allViews)
     case .viewWaiting:
       VerbRow(name, .look, "show what waits, and why", "waiting", ["g w"], .allViews, also: "blocked hidden")
-    case .firstPlace: VerbRow(name, .look, "open the first list or filter", "", ["Alt-6"], .allViews)
-    case .secondPlace: VerbRow(name, .look, "open the second list or filter", "", ["Alt-7"], .allViews)
-    case .thirdPlace: VerbRow(name, .look, "open the third list or filter", "", ["Alt-8"], .allViews)
-    case .fourthPlace: VerbRow(name, .look, "open the fourth list or filter", "", ["Alt-9"], .allViews)
     case .lists:
       VerbRow(
         name,
         .look,
         "show the lists; open or change one",
         "lists",
-        ["g l"],
+        ["g l", "Alt-6"],
         .allViews,
         also: "projects archive"
       )
@@ -80,7 +66,7 @@ extension LookVerb {
         .look,
         "show the saved filters; open or change one",
         "filters",
-        ["g f"],
+        ["g f", "Alt-7"],
         .allViews,
         also: "saved searches queries"
       )
@@ -100,7 +86,7 @@ extension LookVerb {
         .look,
         "show the calendar",
         "calendar",
-        ["g c"],
+        ["g c", "Alt-8"],
         .allViews,
         also: "month week agenda"
       )
@@ -110,7 +96,7 @@ extension LookVerb {
         .look,
         "show the board: cards in columns",
         "board",
-        ["g b"],
+        ["g b", "Alt-9"],
         .allViews,
         also: "kanban columns"
       )

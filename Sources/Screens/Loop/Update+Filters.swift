@@ -25,7 +25,6 @@ extension Model {
   /// Takes note of the saved filters as they are now; one that is open is as it is now, or is left where it is gone.
   mutating func show(_ shelf: FilterShelf) -> [Effect] {
     context.filters = shelf
-    if let effects = enterAwaitedPlace() { return effects }
     guard let place = list.place, !place.isList else { return [] }
     guard let now = shelf.renewed(place, at: context.moment) else {
       say("The filter “\(place.name)” is gone.")

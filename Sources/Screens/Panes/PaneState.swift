@@ -14,8 +14,6 @@ struct PaneState: Sendable {
   var page: DetailPage?
   /// How much is open with each tag, by name.
   private(set) var tags: [String: Int] = [:]
-  /// Which list or saved filter is to be opened once they are known, counted from the first; nil for none.
-  var awaitedPlace: Int?
   /// The row whose page it is.
   private(set) var row: RowID?
   /// The item whose page has just come, and whose notes and history are not asked for yet.

@@ -38,19 +38,10 @@ struct SideContents: Equatable, Sendable {
 
   /// The rows, top to bottom: the views, the lists, the saved filters, the tags.
   var rows: [SideRow] {
-    let lists = SideContents.lists(shelf)
+    let lists = shelf?.entries.filter { !$0.isArchived } ?? []
     return ListView.allCases.map(row) + group("LISTS", lists.map(SideRow.init))
       + group("FILTERS", (filters?.entries ?? []).map(SideRow.init))
       + group("TAGS", tags.map(row(ofTag:)))
-  }
-
-  /// The lists that are not archived, then the saved filters: what the keys behind those of the views open.
-  static func places(_ shelf: ListShelf, _ filters: FilterShelf) -> [SideTarget] {
-    lists(shelf).map { .list($0.name) } + filters.entries.map { .filter($0.filter.name) }
-  }
-
-  private static func lists(_ shelf: ListShelf?) -> [ListShelf.Entry] {
-    shelf?.entries.filter { !$0.isArchived } ?? []
   }
 
   private func row(ofTag name: String) -> SideRow {

@@ -20,9 +20,9 @@ struct SideList: KeyedLayer {
 
   /// What else it passes on: what leads to another place or goes back.
   private static let passed: [Verb] =
-    (LookVerb.places + [.calendar, .statistics, .find]).map(Verb.look) + [
-      .item(.undo), .item(.redo), .program(.refresh), .program(.settings),
-    ]
+    [
+      .viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .calendar, .statistics, .find,
+    ].map(Verb.look) + [.item(.undo), .item(.redo), .program(.refresh), .program(.settings)]
 
   private(set) var contents = SideContents()
   /// The rows, top to bottom.

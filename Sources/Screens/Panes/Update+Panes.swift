@@ -125,25 +125,4 @@ extension Model {
     case .tag(let name): return enter(filter: SideTarget.words(ofTag: name))
     }
   }
-
-  /// Opens a list or a saved filter, counted from the first as they stand in the side list, as soon as they are known.
-  mutating func enter(placeAt number: Int) -> [Effect] {
-    guard let shelf = context.shelf, let filters = context.filters else {
-      panes.awaitedPlace = number
-      return [.loadLists]
-    }
-    let places = SideContents.places(shelf, filters)
-    guard places.indices.contains(number) else {
-      let count = places.isEmpty ? "none yet" : places.count == 1 ? "only one" : "only \(places.count)"
-      say("Of lists and saved filters there \(places.count == 1 ? "is" : "are") \(count).")
-      return []
-    }
-    return enter(places[number])
-  }
-
-  /// Opens the place that was asked for before it was known; nil where none was.
-  mutating func enterAwaitedPlace() -> [Effect]? {
-    defer { panes.awaitedPlace = nil }
-    return panes.awaitedPlace.map { enter(placeAt: $0) }
-  }
 }

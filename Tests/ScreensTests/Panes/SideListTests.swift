@@ -74,43 +74,17 @@ import TodoModel
     #expect(stage.frame.portrait().contains(#/@"two words" +12/#))
   }
 
-  private static let filters: FilterShelf = {
-    var record = Item(named: "late", .filter)
-    record.expression = "is:overdue"
-    return FilterShelf(SavedFilters([record]), dates: .numeric) { _, _ in 2 }
-  }()
-
+  /// Alt and a digit do what `g` and a letter do: the views, the lists, the saved filters, the calendar and the board.
   @Test func altAndADigitOpenThePlacesInTheirOrder() {
+    for (place, letter) in ["t", "u", "i", "a", "d", "l", "f", "c", "b"].enumerated() {
+      var (one, other) = (PaneTests.stage(120, 30), PaneTests.stage(120, 30))
+      let effects = one.press("Alt-\(place + 1)")
+      #expect(effects == other.press("g", letter))
+      #expect(one.frame.portrait() == other.frame.portrait(), "Alt-\(place + 1)")
+    }
     var stage = PaneTests.stage(120, 30)
-    stage.send(.filters(Self.filters))
-    for (place, view) in ListView.allCases.enumerated().reversed() {
-      stage.press("Alt-\(place + 1)")
-      #expect(stage.model.list.view == view && stage.model.list.place == nil)
-    }
-    let lists = Sample.shelf.entries.filter { !$0.isArchived }.map(\.name)
-    let all = lists + ["late"]
-    for (place, name) in all.prefix(4).enumerated() {
-      stage.press("Alt-\(place + 6)")
-      #expect(stage.model.list.place?.name == name)
-    }
-  }
-
-  @Test func aPlaceThatIsNotKnownYetIsOpenedOnceItIs() {
-    var stage = Stage(Sample.day)
-    #expect(stage.press("Alt-6") == [.loadLists] && stage.model.list.place == nil)
-    stage.send(.lists(Sample.shelf))
-    stage.send(.filters(Self.filters))
-    #expect(stage.model.list.place?.name == Sample.shelf.entries.first { !$0.isArchived }?.name)
-    stage.send(.filters(FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }))
-    #expect(stage.model.list.place != nil)
-  }
-
-  @Test func wherePlacesEndThatIsSaid() {
-    var stage = Stage(Sample.day)
-    stage.send(.lists(ListShelf(Lists([]), [])))
-    stage.send(.filters(Self.filters))
-    #expect(stage.press("Alt-7").isEmpty)
-    #expect(stage.model.toast?.text == "Of lists and saved filters there is only one.")
+    stage.press("Alt-3")
+    #expect(stage.model.list.view == .inbox)
   }
 
   @Test func aClickOnARowOpensIt() {

@@ -41,6 +41,8 @@ extension BoardPage {
 
   /// What leads elsewhere.
   private static let views = KeyTable<Command>(
-    rows: (LookVerb.places + [.lists, .statistics, .calendar]).map { KeyRow(passing: .look($0)) }
+    rows: [
+      LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .lists, .statistics, .calendar,
+    ].map { KeyRow(passing: .look($0)) }
   )
 }

@@ -56,7 +56,7 @@ extension CalendarPage {
 
   /// What leads to a view.
   private static let views = KeyTable<Command>(
-    rows: (LookVerb.places + [.board]).map {
+    rows: [LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .board].map {
       KeyRow(passing: .look($0))
     }
   )

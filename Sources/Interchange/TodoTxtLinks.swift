@@ -17,24 +17,29 @@ struct TodoTxtLinks: Sendable {
   private(set) var named: [String: (id: ItemID, line: String)] = [:]
   private var parents: [ItemID: String] = [:]
   private var blockers: [ItemID: [String]] = [:]
-  private var asked: Set<String> = []
   private var others: [ItemID: ItemID] = [:]
 
   /// Looks through a file; most have no line with a name.
   init(_ lines: TextLines) {
     guard lines.holds(TodoTxtNames.own) else { return }
     var keys = TodoTxtKeys()
+    var asked: Set<String> = []
     for line in lines {
       guard let text = line.text else { continue }
       let id = keys.key(of: text).itemID
       guard text.contains(":") else { continue }
       for word in TodoTxtLine(text).words {
         if let name = word.value(of: TodoTxtNames.own), named[name] == nil { named[name] = (id, text) }
-        if let name = word.value(of: TodoTxtNames.part), parents[id] == nil { parents[id] = name }
-        if let name = word.value(of: TodoTxtNames.after) { blockers[id, default: []].append(name) }
+        if let name = word.value(of: TodoTxtNames.part) {
+          asked.insert(name)
+          if parents[id] == nil { parents[id] = name }
+        }
+        if let name = word.value(of: TodoTxtNames.after) {
+          asked.insert(name)
+          blockers[id, default: []].append(name)
+        }
       }
     }
-    asked = Set(parents.values).union(blockers.values.joined())
     named = named.filter { asked.contains($0.key) }
   }
 

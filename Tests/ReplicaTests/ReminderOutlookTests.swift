@@ -26,6 +26,8 @@ import TodoModel
         let minute = [0, 180, 540, 541, 1439][bench.random(below: 5)]
         item.schedule?.start = LocalTime(day, bench.random(below: 3) == 0 ? nil : ClockTime(minutes: minute))
       }
+      // Done ahead of time, an item is looked for only behind that.
+      if item.schedule?.recurrence != nil { item.completions = [:] }
       if bench.random(below: 6) == 0 {
         item.snoozedUntil = Bench.start.advanced(bySeconds: bench.random(below: 200_000) - 50_000)
       }

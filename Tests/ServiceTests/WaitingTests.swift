@@ -61,7 +61,7 @@ import TodoModel
     let someday = try fixture.add("someday")
     try fixture.say(.addBlocker(wall), of: picture)
     try fixture.say(.addBlocker(wall), of: someday)
-    #expect(try today() == (["wall"], Snapshot.Counts(open: 1, done: 0, anytime: 0, items: 3)))
+    #expect(try today() == (["wall"], Snapshot.Counts(open: 1, done: 0, anytime: 0, items: 3, waiting: 1)))
     try fixture.say(.done(.once, at: fixture.bench.now), of: wall)
     #expect(
       try today() == (

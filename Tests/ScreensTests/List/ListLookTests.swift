@@ -42,6 +42,15 @@ import TodoModel
     #expect(stage.frame.portrait().contains("⌂ home"))
   }
 
+  @Test func cardsOfTheBoardShowThem() throws {
+    var board = BoardStage(stage(["home": ListLook(colour: "green", icon: "⌂")]), Self.items)
+    board.press("g b s")
+    let frame = board.frame
+    let facts = try #require(frame.portrait().split(separator: "\n").firstIndex { $0.contains("⌂ home") })
+    let signs = frame.row(facts).filter { $0.style.role == .good && $0.glyph?.text == "⌂" }
+    #expect(signs.count == 1)
+  }
+
   /// A change of a colour is seen at once, by rows that are kept as they were drawn too.
   @Test func achangeIsSeen() throws {
     var stage = stage([:])

@@ -82,8 +82,9 @@ struct CardLine {
     let (item, icons) = (row.row.item, context.icons)
     let marks = RowLine(row: row, section: .plain, light: []).marks(context)
     let list = kind.isList ? nil : item.list
+    let look = list.flatMap { context.looks[$0] } ?? .usual
     let whole = row.row.whole.map { icons[.partOf] + " " + DisplayText($0, byteLimit: 1_024) }
-    return [(marks, .quiet), (DisplayText(list ?? ""), .category)]
+    return [(marks, .quiet), (DisplayText(list.map(look.name) ?? ""), row.isDone ? .quiet : look.role)]
       + Self.tags(of: item, in: kind).map { (DisplayText(TypedName.text("@", $0)), .quiet) }
       + [(whole ?? .empty, .quiet), (DisplayText(row.waitingWords(at: context.moment)), .quiet)]
   }

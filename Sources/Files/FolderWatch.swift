@@ -39,11 +39,7 @@ package final class FolderWatch: Sendable {
     arm()
   }
 
-  /// The kernel lets nobody go on who closes it until no processor looks at its watches any more, some 10 ms: nobody waits.
-  deinit {
-    let descriptor = descriptor
-    DispatchQueue.global(qos: .userInitiated).async { close(descriptor) }
-  }
+  deinit { close(descriptor) }
 
   /// Whether anything would be noticed: not where there is no such folder.
   package var isArmed: Bool { watch.load(ordering: .relaxed) >= 0 }

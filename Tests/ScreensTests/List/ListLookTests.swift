@@ -44,7 +44,7 @@ import TodoModel
 
   @Test func cardsOfTheBoardShowThem() throws {
     var board = BoardStage(stage(["home": ListLook(colour: "green", icon: "⌂")]), Self.items)
-    board.press("g b s")
+    board.press("g b s s")
     let frame = board.frame
     let facts = try #require(frame.portrait().split(separator: "\n").firstIndex { $0.contains("⌂ home") })
     let signs = frame.row(facts).filter { $0.style.role == .good && $0.glyph?.text == "⌂" }

@@ -51,12 +51,8 @@ struct ReminderTable {
     var minute = -1
     while let date = try date(on: day, after: minute) {
       minute = date.time?.minutes ?? ReminderTable.wholeDay
-      guard let earliest = search.earliest(due: date) else { continue }
-      if outlook.covers(earliest, at: now), date.time != nil {
-        // Nor can what is later that day.
-        minute = ReminderTable.wholeDay - 1
-        continue
-      }
+      // A later minute may come sooner where clocks are set, so each is asked for.
+      guard let earliest = search.earliest(due: date), !outlook.covers(earliest, at: now) else { continue }
       let rows = try fetch("is_plain = 1 AND due_day = ? AND due_minute = ?", [day.ordinal, minute])
       while !outlook.covers(earliest, at: now), let row = try rows.next() {
         guard let candidate = try candidate(row), !seen.contains(candidate.item.id) else { continue }

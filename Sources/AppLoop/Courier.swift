@@ -30,6 +30,9 @@ actor Courier: QueueOwner {
   private var link: (any CourierLink)?
   private var isWanted = false
   private var isAsked = false
+  /// Whether the authority has news, or a person asks for it, and no meeting has begun since: one that another process
+  /// is at may have had its answer before.
+  private var isOwed = false
   private var triedAt: UInt64?
   /// The number of the newest plan to refresh later; only that one counts.
   private var plan = 0
@@ -58,10 +61,16 @@ actor Courier: QueueOwner {
   ///
   /// Where the person asks for it (`isAsked`), an authority that failed is asked again although its time has not come.
   func refresh(isAsked: Bool) {
-    if isAsked { self.isAsked = true }
+    if isAsked { (self.isAsked, isOwed) = (true, true) }
     guard !isWanted else { return }
     isWanted = true
     post { $0.refreshNow() }
+  }
+
+  /// Fetches what the authority has told is new: tries again until no other process is at it.
+  func fetch() {
+    isOwed = true
+    refresh(isAsked: false)
   }
 
   /// Asks the authority for something, behind what it is asked already, and tells the answer.
@@ -91,10 +100,11 @@ actor Courier: QueueOwner {
     (isWanted, self.isAsked) = (false, false)
     guard let link else { return }
     let report = link.refresh(isAsked: isAsked)
+    if !report.wasBusy { isOwed = false }
     send(.refreshed(report.freshness, at: clock(), changed: report.changed))
     for notice in report.notices { send(.notice(notice.words)) }
     if let failure = report.failure { send(.notice(failure.words)) }
-    listener.assumeIsolated { $0.begin { self.post { $0.refresh(isAsked: false) } } }
+    listener.assumeIsolated { $0.begin { self.post { $0.fetch() } } }
     refreshLater(report)
   }
 
@@ -119,7 +129,7 @@ actor Courier: QueueOwner {
       let left = at.milliseconds - clock().milliseconds
       return min(max(left, 0), RetryPolicy.mostAsked) + 10
     }
-    guard report.freshness.pending > 0 else { return nil }
-    return report.wasBusy ? Self.waits.busy : Self.waits.pending
+    if report.wasBusy { return isOwed || report.freshness.pending > 0 ? Self.waits.busy : nil }
+    return report.freshness.pending > 0 ? Self.waits.pending : nil
   }
 }

@@ -24,17 +24,16 @@ extension Home {
   /// The same for a program that ends at once: waits for another process that is at it, at most `seconds` in all; what
   /// is not sent by then is left to the next refresh.
   ///
-  /// Unless the person asks, nobody waits for one that is at it where the authority was out of reach before.
+  /// Where the person asks (`isAsked`), it is met in any case: who is at it may have had its answer before what the
+  /// person asks for. Else nobody waits where nothing is to be sent, or where the authority was out of reach before.
   package func settle(seconds: Int = 2, isAsked: Bool = false) -> RefreshReport {
     let end = Home.uptime() + seconds * 1000
     while true {
       var report = refresh(isAsked: isAsked) { end - Home.uptime() }
       report.isLate = Home.uptime() >= end && report.freshness.pending > 0
-      let isHopeless = !isAsked && report.freshness.state == .unavailable
-      guard report.wasBusy, report.failure == nil, (1...Home.soon) ~= report.freshness.pending,
-        !report.isLate,
-        !isHopeless
-      else { return report }
+      let isWorthwhile =
+        isAsked || (1...Home.soon) ~= report.freshness.pending && report.freshness.state != .unavailable
+      guard report.wasBusy, report.failure == nil, isWorthwhile, Home.uptime() < end else { return report }
       poll(nil, 0, 5)
     }
   }

@@ -72,6 +72,29 @@ import TodoModel
     #expect(stage.store.news() == (isSet ? ["refresh"] : []))
   }
 
+  /// What another process is at may have had its answer before the news that came since.
+  @Test(arguments: [false, true])
+  func newsIsFetchedThoughAnotherProcessIsAtIt(byPerson: Bool) {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.report.wasBusy = true }
+    stage.courier.post { if byPerson { $0.refresh(isAsked: true) } else { $0.fetch() } }
+    stage.settle()
+    for _ in 0..<2 {
+      #expect(stage.timers.waits == [100])
+      stage.timers.ring()
+      stage.settle()
+    }
+    stage.store.script.withLock { $0.report.wasBusy = false }
+    stage.timers.ring()
+    stage.settle()
+    #expect(stage.store.news().count == 4)
+    #expect(stage.timers.waits.isEmpty)
+    stage.store.script.withLock { $0.report.wasBusy = true }
+    stage.courier.post { $0.refresh(isAsked: false) }
+    stage.settle()
+    #expect(stage.timers.waits.isEmpty, "nothing is owed any more")
+  }
+
   @Test func onlyTheNewestPlanCounts() {
     let stage = Stage.opened()
     stage.store.script.withLock { $0.report.freshness.pending = 1 }

@@ -117,6 +117,7 @@ import TodoModel
     for pane in panes { #expect(pane.wait(for: "☐ buy oats"), "\(pane.screen)") }
     #expect(try Patience.wait { listening(proxy) == 1 })
     _ = try other.add("call Ann today")
+    try other.sync()
     for (n, pane) in panes.enumerated() {
       #expect(pane.wait(for: "☐ call Ann"), "\(n) \(proxy.requests.map(\.firstLine)) \(pane.screen)")
     }
@@ -129,6 +130,29 @@ import TodoModel
       pane.press("q")
       #expect(pane.waitForExit() == .code(0))
     }
+  }
+
+  /// Another process of this home has asked before, and its answer is still on its way.
+  @Test func whatIsNewMeanwhileIsFetchedAfterwards() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    defer { proxy.close() }
+    let (machine, other) = (Machine(), Machine())
+    #expect(try machine.login(proxy.address, name: "m").status == 0)
+    #expect(try other.login(server.address, name: "o").status == 0)
+    let pane = try machine.open()
+    #expect(try Patience.wait { listening(proxy) == 1 })
+    proxy.choose { .delay(milliseconds: 3_000) }
+    proxy.forget()
+    let asking = try machine.start(["sync"])
+    #expect(try Patience.wait { proxy.requests.contains { $0.firstLine.contains("/api/v1/sync") } })
+    proxy.choose { nil }
+    _ = try other.add("call Ann today")
+    try other.sync()
+    #expect(pane.wait(for: "☐ call Ann", seconds: 20), "\(pane.screen)")
+    #expect(machine.finish(asking).status == 0)
+    pane.press("q")
+    #expect(pane.waitForExit() == .code(0))
   }
 
   private func listening(_ proxy: FaultProxy) -> Int {

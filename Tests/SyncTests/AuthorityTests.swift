@@ -1,13 +1,16 @@
+import Dispatch
+import Files
 import Intents
 import JSON
 import Replica
 import Service
 import StoreSupport
-import Sync
 import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
+
+@testable import Sync
 
 /// Signing in and out: items go along, nothing is lost, nothing is doubled.
 @Suite struct AuthorityTests {
@@ -35,6 +38,27 @@ import TodoModel
     #expect(try home.row(ids[1]) == nil)
     #expect(home.settle().freshness.pending == 0)
     #expect(try server.service.count(server.account) == 24)
+  }
+
+  /// Whoever is at it may have had its answer before what the person asks for.
+  @Test func whoAsksMeetsTheServerThoughAnotherProcessIsAtIt() throws {
+    let server = try ServiceTransport(folder, bench)
+    let signIn = SignIn()
+    signIn.in(server)
+    let homes = try ["a", "b"].map { try bench.home(folder.path + "/" + $0, signIn) }
+    let id = try homes[0].add("news")
+    for home in homes { #expect(home.settle().failure == nil) }
+    try wish(homes[0], id, .setTitle("later news"))
+    #expect(homes[0].settle().freshness.pending == 0)
+    var lease = try FileLock(ifFree: HomePaths(root: folder.path + "/b").lease)
+    #expect(lease != nil)
+    let ended = DispatchGroup()
+    let asking = homes[1]
+    DispatchQueue.global().async(group: ended) { _ = asking.settle(seconds: 60, isAsked: true) }
+    #expect(ended.wait(timeout: .now() + .milliseconds(50)) == .timedOut)
+    lease = nil
+    ended.wait()
+    #expect(try homes[1].row(id)?.item.title == "later news")
   }
 
   /// The service is put back to a copy: what is set since is offered, of items that were carried over as of others.

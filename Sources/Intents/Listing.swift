@@ -45,6 +45,17 @@ package struct ListedRow: Hashable, Sendable {
 }
 
 extension ListedRow {
+  /// Whether its reminder was put off.
+  package var isAsleep: Bool { row.item.snoozedUntil != nil }
+
+  /// Whether its item may come several times a day.
+  package var mayComeSeveralTimesADay: Bool { row.item.schedule?.mayComeSeveralTimesADay == true }
+
+  /// Whether it is in the list of another row, and carries its tags.
+  package func isNamed(as other: ListedRow) -> Bool {
+    row.item.list == other.row.item.list && row.item.tags == other.row.item.tags
+  }
+
   /// Whether it is open and its day has passed, or its deadline.
   package var isOverdue: Bool { lateness == .overdue }
 

@@ -16,8 +16,14 @@ package enum SyncMark: String, Codable, Hashable, Sendable {
 ///
 /// Its notes are cut to their first line, so a row is never the source of an edit of notes.
 package struct Row: Hashable, Codable, Sendable {
+  private var shared: SharedItem
   /// The item, its notes cut.
-  package var item: Item
+  package var item: Item {
+    @inline(__always) _read { yield shared.item }
+    set { shared = SharedItem(newValue) }
+  }
+  /// The item's id; it is asked for of whole lists, and costs no copy of the item.
+  package var id: ItemID { shared.item.id }
   /// How far its newest change has come.
   package var sync: SyncMark
   /// Whether a value of it won over another that somebody also wanted.
@@ -34,12 +40,12 @@ package struct Row: Hashable, Codable, Sendable {
   package var blockers: [Blocker] = []
 
   package init(item: Item, sync: SyncMark = .settled, hasConflict: Bool = false, notesFound: String = "") {
-    self.item = item
+    shared = SharedItem(item)
     self.sync = sync
     self.hasConflict = hasConflict
     self.notesFound = notesFound
   }
 
   /// Without what was sought, which belongs to a moment, and what others than the item tell.
-  private enum CodingKeys: String, CodingKey { case item, sync, hasConflict }
+  private enum CodingKeys: String, CodingKey { case shared = "item", sync, hasConflict }
 }

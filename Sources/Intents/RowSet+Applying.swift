@@ -38,10 +38,11 @@ extension RowSet {
 
   /// These rows and, of `old`, those of the given items that are missing here: for held rows a store no longer gives.
   package func carrying(_ ids: some Sequence<ItemID>, from old: RowSet) -> RowSet {
-    let missing = Set(ids).subtracting(rows.map(\.item.id))
+    var missing = Set(ids)
+    for row in rows where !missing.isEmpty { missing.remove(row.id) }
     guard !missing.isEmpty else { return self }
     var carried = self
-    carried.rows += old.rows.filter { missing.contains($0.item.id) }
+    carried.rows += old.rows.filter { missing.contains($0.id) }
     return carried
   }
 

@@ -19,8 +19,8 @@ extension RowSet {
   mutating func free(from old: Item, to new: Item, _ frame: DayFrame) {
     guard old.completions != new.completions || old.isShown != new.isShown else { return }
     for place in rows.indices {
-      guard let since = rows[place].item.blockedBy[new.id],
-        let known = rows[place].blockers.firstIndex(where: { $0.id == new.id })
+      guard let known = rows[place].blockers.firstIndex(where: { $0.id == new.id }),
+        let since = rows[place].item.blockedBy[new.id]
       else { continue }
       let before = rows[place]
       rows[place].blockers[known].isOpen = new.holdsUp(since: since)

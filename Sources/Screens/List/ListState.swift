@@ -16,7 +16,7 @@ struct ListState: Sendable {
   /// The rows of the view.
   private(set) var board: Board
   /// The rows, arranged.
-  private(set) var listing: Listing
+  private var kept = KeptListing()
   /// The arranged rows as lines, with headings and blanks.
   private(set) var outline = Outline()
   /// The cursor, the scroll position and what is selected.
@@ -26,8 +26,7 @@ struct ListState: Sendable {
   /// The items whose parts are put away.
   private(set) var folds: Set<ItemID>
   /// Names of lists and of tags, those in most use first.
-  private(set) var lists: [String] = []
-  private(set) var tags: [String] = []
+  private(set) var names = NamesByUse()
   /// What a widget was asked to show; nil in the full screen.
   let widget: Widget?
   /// What the widget was asked to show only, its dates worked out; nil for all.
@@ -36,12 +35,10 @@ struct ListState: Sendable {
   private var showsEach: Bool
   /// The last place in manual order.
   private var lastOrder: OrderKey?
-  /// How many rows of the view are read at most: more as the cursor comes near the last of them.
-  private var reach = Query.page
-  /// Whether more rows are asked for and not here yet.
-  private var isReaching = false
-  /// For how many rows of the screen the lines were made; nil where they must be made anew.
-  private var outlineRows: Int?
+  /// How many rows of the view are read.
+  private var reach = ListReach()
+  /// What the lines were made for; nil where they must be made anew.
+  private(set) var outlineShape: Outline.Shape?
 
   init(_ opening: Opening) {
     widget = opening.surface.widget
@@ -55,13 +52,6 @@ struct ListState: Sendable {
     }
     given = try? widget?.filter?.settled(by: FilterDates(moment))
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
-    listing = Listing(
-      query: Query(.today),
-      day: opening.context.today,
-      sections: [],
-      counts: Board.nothing.counts,
-      total: 0
-    )
     lastOrder = opening.lastOrder
     showsEach = opening.showsEach
     focus = Focus(at: opening.memory.selection.map { RowID($0) })
@@ -70,6 +60,17 @@ struct ListState: Sendable {
   }
 
   // MARK: what is shown
+
+  /// The rows, arranged.
+  var listing: Listing { kept.listing ?? Self.nothing }
+
+  private static let nothing = Listing(
+    query: Query(.today),
+    day: Day(ordinal: 0),
+    sections: [],
+    counts: Board.nothing.counts,
+    total: 0
+  )
 
   /// How the view is arranged.
   var arrangement: Arrangement {
@@ -89,13 +90,13 @@ struct ListState: Sendable {
       filter: filter,
       sort: arrangement.sort,
       group: arrangement.group,
-      limit: reach,
+      limit: reach.rows,
       each: showsEach
     )
   }
 
   /// Whether there may be more rows than are read.
-  private var isCut: Bool { listing.sections.lazy.map(\.rows.count).reduce(0, +) >= reach }
+  private var isCut: Bool { listing.sections.lazy.map(\.rows.count).reduce(0, +) >= reach.rows }
 
   /// Whether all of today is done, and something was, and the line that says so has a place: that of the heading over
   /// what was just ticked, or one of its own where no row stays under the pointer for it.
@@ -136,9 +137,9 @@ struct ListState: Sendable {
 
   // MARK: rows
 
-  /// Arranges the rows anew.
+  /// Arranges the rows: those that changed where they stand, else all.
   mutating func rearrange(in context: ScreenContext) {
-    listing = arrange(
+    let changed = kept.arrange(
       board.rows,
       query: query,
       now: context.local,
@@ -147,19 +148,20 @@ struct ListState: Sendable {
       held: board.held,
       nestsParts: widget == nil
     )
-    lists = board.rows.byUse(board.rows.lists) { row, uses in
-      if let list = row.item.list { uses[list, default: 0] += 1 }
-    }
-    tags = board.rows.byUse(board.rows.tags) { row, uses in
-      for tag in row.item.tags { uses[tag, default: 0] += 1 }
-    }
-    outlineRows = nil
+    let isUsedAlike = changed?.allSatisfy { outline.row($0.id)?.isNamed(as: $0) ?? false } ?? false
+    names.update(by: board.rows, isUsedAlike: isUsedAlike)
+    if let changed { outline.replace(changed, day: context.today) } else { outlineShape = nil }
   }
+
+  /// Names of lists, those in most use first.
+  var lists: [String] { names.lists }
+  /// Names of tags, those in most use first.
+  var tags: [String] { names.tags }
 
   /// Shows rows that were read when all commits up to their token had ended.
   mutating func show(_ loaded: Loaded, in context: ScreenContext) {
     board.replace(with: loaded, in: context)
-    if loaded.query.limit >= query.limit { isReaching = false }
+    reach.take(limit: loaded.query.limit)
     rearrange(in: context)
     let before = filter
     search.complete(lists: lists, tags: tags)
@@ -214,7 +216,7 @@ struct ListState: Sendable {
     focus.clearSelection()
     board.releaseAll()
     if isAnother {
-      (reach, isReaching) = (Query.page, false)
+      reach = ListReach()
       board.clear()
       focus = Focus(at: nil)
     }
@@ -289,26 +291,18 @@ struct ListState: Sendable {
     focus.isLast = isCut
   }
 
-  /// Reaches for more rows where the cursor is near the last of those that are here; gives whether it did.
+  /// Reads as many rows as are needed where the cursor is now; gives whether that is more or fewer than before.
   mutating func reachFurther() -> Bool {
-    guard !isReaching else { return false }
-    // Back at the top, what was read far below costs at each change.
-    if board.isLoaded, reach > Query.page * 4, focus.place < Query.page / 2 {
-      (reach, isReaching) = (Query.page, true)
-      return true
-    }
-    isReaching =
-      isCut && board.isLoaded && reach < Query.most && outline.ids.count - focus.place <= Self.near
-    if isReaching {
-      reach = focus.isLast ? Query.most : min(reach * 2, Query.most)
-    } else {
-      focus.isLast = false
-    }
-    return isReaching
+    guard board.isLoaded, !reach.isWaiting else { return false }
+    let isFurther = reach.follow(
+      place: focus.place,
+      seen: outline.ids.count,
+      isCut: isCut,
+      toLast: focus.isLast
+    )
+    if !isFurther { focus.isLast = false }
+    return isFurther
   }
-
-  /// How many rows before the last one more are read: some screens full, so that nobody has to wait.
-  private static let near = 200
 
   /// Puts the cursor on an item as soon as it is listed, on the first of its rows where it has several.
   mutating func select(_ item: ItemID?) { select(item.map { RowID($0) }) }
@@ -335,7 +329,8 @@ struct ListState: Sendable {
   /// Puts the parts of an item away, or shows them.
   mutating func fold(_ id: ItemID, _ isFolded: Bool) {
     if isFolded { folds.insert(id) } else { folds.remove(id) }
-    outlineRows = nil
+    if !isFolded { reach.forgetFolds() }
+    outlineShape = nil
   }
 
   /// Whether the cursor goes to what comes first, or stays on its item.
@@ -375,15 +370,17 @@ struct ListState: Sendable {
   /// `isLine` says that a single row is seen: the one that comes next.
   mutating func settle(rows: Int, isLine: Bool, in context: ScreenContext) {
     let before = outline.ids
-    if outlineRows != rows {
+    let shape = Outline.Shape(of: listing, rows: rows, showsAllDone: isTodayDone, isEmpty: isEmptyToday)
+    if outlineShape != shape {
       outline = newOutline(rows: rows)
-      outlineRows = rows
+      outlineShape = shape
     }
     let first = focus.isFirst && isLine ? nextID(at: context.moment) : outline.ids.first
     focus.settle(in: outline, after: before, first: first, isLoaded: board.isLoaded)
   }
 
-  private func newOutline(rows: Int) -> Outline {
+  /// The lines made anew.
+  func newOutline(rows: Int) -> Outline {
     if widget != nil { return Outline(openOf: listing) }
     if isEmptyToday { return Outline() }
     return Outline(listing, rows: rows, showsAllDone: isTodayDone, folds: folds)

@@ -20,10 +20,25 @@ struct Outline: Sendable {
     case allDone
   }
 
+  /// What the lines are made for besides the rows in their places.
+  struct Shape: Hashable, Sendable {
+    let rows: Int
+    private let showsAllDone: Bool
+    private let isEmpty: Bool
+    private let anytime: Int
+    private let tellsWaiting: Bool
+    private let total: Int
+
+    init(of listing: Listing, rows: Int, showsAllDone: Bool, isEmpty: Bool) {
+      (self.rows, self.showsAllDone, self.isEmpty) = (rows, showsAllDone, isEmpty)
+      (anytime, tellsWaiting, total) = (listing.counts.anytime, listing.counts.waiting > 0, listing.total)
+    }
+  }
+
   /// Tells one making of an outline from another; copies of it share it.
   final class Edition: Sendable {}
 
-  let edition = Edition()
+  private(set) var edition = Edition()
   private(set) var lines: [Line] = []
   /// The rows, in order.
   private(set) var ids: [RowID] = []
@@ -109,11 +124,32 @@ struct Outline: Sendable {
     placeOf[id] = ids.count
     ids.append(id)
     lines.append(line)
-    if row.row.item.snoozedUntil != nil { hasSleepers = true }
-    if row.row.item.schedule?.mayComeSeveralTimesADay == true { turning.append(line) }
+    takeNote(of: row, line, day: day)
+  }
+
+  /// Takes note of what of a row the clock may change.
+  private mutating func takeNote(of row: ListedRow, _ line: Line, day: Day) {
+    if row.isAsleep { hasSleepers = true }
+    if row.mayComeSeveralTimesADay { turning.append(line) }
     guard !row.isDone else { return }
     if let due = row.occurrence?.due, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }
     if let due = row.deadline, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }
+  }
+
+  /// Shows rows as they are now, in the places that they have; what is put away stays so.
+  mutating func replace(_ rows: [ListedRow], day: Day) {
+    guard !rows.isEmpty else { return }
+    for row in rows {
+      guard let line = lineOf[row.id], case .row(let section, let place) = lines[line] else { continue }
+      let isFolded = sections[section].rows[place].nest == .folded
+      sections[section].rows[place] = row
+      if isFolded { sections[section].rows[place].nest = .folded }
+    }
+    edition = Edition()
+    (hasSleepers, dueMinutes, turning) = (false, [], [])
+    for line in lines {
+      if case .row(let section, let row) = line { takeNote(of: sections[section].rows[row], line, day: day) }
+    }
   }
 
   /// The row of a line; nil where it is none.

@@ -34,9 +34,8 @@ extension Model {
   /// What rows that came have that needs the person, and had not before; nil where nothing has.
   func troubleWords(_ rows: RowSet) -> String? {
     guard list.board.isLoaded else { return nil }
-    let before = Dictionary(list.board.base.rows.map { ($0.item.id, $0) }) { first, _ in first }
-    for row in rows.rows {
-      guard let old = before[row.item.id] else { continue }
+    for row in rows.rows where row.sync == .failed || row.hasConflict {
+      guard let old = list.board.base.rows.first(where: { $0.id == row.id }) else { continue }
       if row.sync == .failed, old.sync != .failed { return "“\(row.item.title)” was refused." }
       if row.hasConflict, !old.hasConflict { return "“\(row.item.title)” was changed on two machines." }
     }

@@ -75,9 +75,11 @@ extension Model {
       default: false
       }
     }
-    let there = Set(list.listing.sections.lazy.flatMap { $0.rows.lazy.map(\.row.item.id) })
-    let ids = isTold ? Set(changes.map(\.item)) : seen
-    guard !ids.subtracting(there).isEmpty else { return }
+    var gone = isTold ? Set(changes.map(\.item)) : seen
+    for section in list.listing.sections {
+      for row in section.rows where !gone.isEmpty { gone.remove(row.row.id) }
+    }
+    guard !gone.isEmpty else { return }
     say(label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
   }
 

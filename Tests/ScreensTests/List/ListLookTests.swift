@@ -51,6 +51,18 @@ import TodoModel
     #expect(signs.count == 1)
   }
 
+  @Test(arguments: [30, 100]) func columnsOfTheBoardShowThem(columns: Int) throws {
+    var board = BoardStage(stage(["home": ListLook(colour: "green", icon: "⌂")]), Self.items)
+    board.stage.send(.input(.resized(Size(columns: columns, rows: 24))))
+    board.press("g b")
+    for _ in 0..<3 where board.title != "Sweep" { board.press("l") }
+    let frame = board.frame
+    let heading = try #require(frame.portrait().split(separator: "\n").firstIndex { $0.contains("⌂ home") })
+    let signs = frame.row(heading).filter { $0.style.role == .good && $0.glyph?.text == "⌂" }
+    #expect(signs.count == 1)
+    #expect(!frame.row(heading).contains { $0.style.role == .good && $0.glyph?.text == "w" })
+  }
+
   /// A change of a colour is seen at once, by rows that are kept as they were drawn too.
   @Test func achangeIsSeen() throws {
     var stage = stage([:])

@@ -6,22 +6,27 @@ import TodoModel
 
 /// A view is read a page at a time, as far as somebody goes.
 struct ReachTests {
-  private static let items = (0..<1_300).map { Sample.item(1_000 + $0, "Item \($0)") }
+  private static let many = (0..<4_000).map { Sample.item(1_000 + $0, "Item \($0)") }
+  private static let items = Array(many.prefix(1_300))
 
   /// A screen in All over a store of many items, of which it gives as many as are asked for.
   private struct Long {
     var stage = Stage([], view: .all)
     var asked: [Int] = []
+    let items: [Item]
 
-    init() { answer(stage.press("g t") + stage.press("g a")) }
+    init(_ items: [Item] = ReachTests.items) {
+      self.items = items
+      answer(stage.press("g t") + stage.press("g a"))
+    }
 
     mutating func press(_ keys: String) { answer(stage.press(keys)) }
 
     mutating func answer(_ effects: [Effect]) {
-      for case .load(let query, nil, let generation) in effects {
+      for case .load(let query, nil, let generation) in effects where asked.count < 30 {
         asked.append(query.limit)
-        var rows = Sample.rows(Array(ReachTests.items.prefix(query.limit)))
-        rows.total = ReachTests.items.count
+        var rows = Sample.rows(Array(items.prefix(query.limit)))
+        rows.total = items.count
         answer(stage.send(.loaded(Loaded(generation: generation, query: query, rows: rows, token: 0))))
       }
     }
@@ -64,6 +69,29 @@ struct ReachTests {
     long.stage.press("k")
     long.answer(effects)
     #expect(long.stage.cursor == "Item 498")
+  }
+
+  /// Parts that are put away fill no screen: what follows them is read, once.
+  @Test func whatIsPutAwayIsReadOnce() {
+    let whole = ReachTests.many[0]
+    let parts = ReachTests.many[1..<3_000].map { part in
+      var part = part
+      part.parent = whole.id
+      return part
+    }
+    var long = Long([whole] + parts + ReachTests.many[3_000...])
+    long.press("h")
+    #expect(long.stage.titles.count == 1 + 1_000)
+    #expect(long.asked.suffix(4) == [Query.page, 1_000, 2_000, 4_000])
+    let before = long.asked
+    long.press("j k j k")
+    #expect(long.asked == before)
+    long.press("l")
+    #expect(long.stage.titles.count == Query.page && long.asked == before + [Query.page])
+    long.press("G")
+    #expect(long.stage.titles.count == 4_000)
+    long.press("g g h")
+    #expect(long.asked.count < 30)
   }
 
   @Test func anotherViewBeginsWithAPage() {

@@ -1,6 +1,7 @@
 import DiceSupport
 import Frames
 import Intents
+import ScheduleGrammar
 import Testing
 import TodoModel
 
@@ -26,7 +27,32 @@ struct RandomTests {
     }
     #expect(model.list.selection.isSubset(of: model.list.outline.ids), "\(step)")
     #expect(Set(model.list.outline.ids).count == model.list.outline.ids.count, "\(step)")
+    checkRows(model, step)
     if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor), "\(step) \(cursor) \(frame.size)") }
+  }
+
+  /// What was brought up to date row by row is what arranging all of it gives.
+  private func checkRows(_ model: Model, _ step: String) {
+    var list = model.list
+    list.rearrange(in: model.context)
+    let whole = arrange(
+      list.board.rows,
+      query: list.query,
+      now: model.context.local,
+      zone: model.context.zone,
+      zones: model.context.moment.zones,
+      held: list.board.held,
+      nestsParts: true
+    )
+    #expect(list.listing == whole, "\(step)")
+    guard let rows = list.outlineShape?.rows else { return }
+    list.settle(rows: rows, isLine: false, in: model.context)
+    let outline = list.newOutline(rows: rows)
+    #expect(list.outline.lines == outline.lines && list.outline.ids == outline.ids, "\(step)")
+    #expect(list.outline.sections == outline.sections, "\(step)")
+    #expect(list.outline.dueMinutes == outline.dueMinutes, "\(step)")
+    #expect(list.outline.turning == outline.turning, "\(step)")
+    #expect(list.outline.hasSleepers == outline.hasSleepers, "\(step)")
   }
 
   @Test(arguments: 0..<Times.of(24)) func streams(seed: Int) {

@@ -148,8 +148,8 @@ struct BoardView {
     frame.clear(row, to: surface)
     let (y, count) = (row.origin.y, DisplayText("\(column.open)"))
     let end = row.endX - 1 - count.width
-    let style = Style(isLit ? .accent : .heading, on: surface, .bold)
-    frame.put(column.kind.title, x: row.origin.x + 1, y: y, to: end - 1, style)
+    let style = Style(colour(of: column.kind) ?? (isLit ? .accent : .heading), on: surface, .bold)
+    frame.put(heading(of: column.kind), x: row.origin.x + 1, y: y, to: end - 1, style)
     frame.put(count, x: end, y: y, Style(.quiet, on: surface))
   }
 
@@ -159,7 +159,7 @@ struct BoardView {
     let (y, width) = (row.origin.y, row.size.columns)
     frame.clear(row, to: .selected)
     let count = " \(columns[index].open)"
-    let name = DisplayText(columns[index].kind.title).truncated(to: max(4, width - 12 - count.utf8.count))
+    let name = DisplayText(heading(of: columns[index].kind)).truncated(to: max(4, width - 12 - count.utf8.count))
     let middle = name + DisplayText(count)
     let side = max(0, (width - middle.width - 4) / 2)
     func put(_ words: String, isRight: Bool) {
@@ -175,10 +175,28 @@ struct BoardView {
         Style(.muted, on: .selected)
       )
     }
-    if index > 0 { put(columns[index - 1].kind.title, isRight: false) }
-    if index + 1 < columns.count { put(columns[index + 1].kind.title, isRight: true) }
+    if index > 0 { put(heading(of: columns[index - 1].kind), isRight: false) }
+    if index + 1 < columns.count { put(heading(of: columns[index + 1].kind), isRight: true) }
     let x = row.origin.x + max(1, (width - middle.width) / 2)
-    frame.put(middle, x: x, y: y, Style(.accent, on: .selected, .bold), limit: row.endX - x)
+    let style = Style(colour(of: columns[index].kind) ?? .accent, on: .selected, .bold)
+    frame.put(middle, x: x, y: y, style, limit: row.endX - x)
+  }
+
+  /// What a column is called, with the sign of its list or saved filter.
+  private func heading(of kind: CardColumn.Kind) -> String { look(of: kind).name(kind.title) }
+
+  /// The colour that somebody gave the list or saved filter of a column; nil where nobody did.
+  private func colour(of kind: CardColumn.Kind) -> Role? {
+    let look = look(of: kind)
+    return look.colour == nil ? nil : look.role
+  }
+
+  private func look(of kind: CardColumn.Kind) -> ListLook {
+    switch kind {
+    case .list(let name?): context.looks[name] ?? .usual
+    case .filter(let filter?): ListLook(colour: filter.colour, icon: filter.icon)
+    default: .usual
+    }
   }
 }
 

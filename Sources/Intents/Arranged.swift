@@ -1,0 +1,97 @@
+import TodoModel
+
+/// Rows in their places, with what the next arranging of them can go by.
+struct Arranged: Sendable {
+  var listing: Listing
+  /// How many rows have a place, before any cut.
+  private let placed: Int
+  /// How many of them have it only because they are held.
+  var lingering = 0
+  /// Whether any of them waits for another item, which may give the order.
+  let hasWaiting: Bool
+
+  init(_ rows: RowSet, _ query: Query, _ frame: DayFrame, held: [ItemID: Item], nestsParts: Bool) {
+    var entries: [ArrangedRow] = []
+    entries.reserveCapacity(rows.rows.count)
+    let occurrences = OccurrencePlaces(query, frame)
+    for row in rows.rows {
+      let kept = held[row.id]
+      if let occurrences {
+        let shown = ArrangedRow.each(row, held: kept, query, frame, by: occurrences)
+        entries += shown
+        lingering += kept == nil ? 0 : ArrangedRow.lingering(shown, of: row, query, frame, by: occurrences)
+        continue
+      }
+      guard let entry = ArrangedRow(row, held: kept, query, frame) else { continue }
+      entries.append(entry)
+      if kept != nil, ArrangedRow(row, held: nil, query, frame) == nil { lingering += 1 }
+    }
+    placed = entries.count
+    hasWaiting = entries.contains { !$0.row.row.item.blockedBy.isEmpty }
+    let sorted = ordered(entries, isReversed: query.isReversed)
+    let order = query.sort == .manual ? sorted : WaitingOrder.order(sorted, of: entries)
+    let nesting = nestsParts ? PartNesting(entries, order, in: query.view) : nil
+    let sections = cut(entries, nesting?.order ?? order, nesting, to: query.limit)
+    listing = Listing(query: query, day: frame.today, sections: sections, counts: rows.counts, total: 0)
+    listing.total = total(of: rows, query)
+  }
+
+  /// What the store counted, unless the filter was applied only here; no more than the filter wants, and without rows that
+  /// only linger.
+  func total(of rows: RowSet, _ query: Query) -> Int {
+    let most = query.filter?.limit ?? Int.max
+    if lingering > 0, rows.rows.count >= rows.total { return min(placed - lingering, most) }
+    let isWhole = query.filter == nil || placed == rows.rows.count
+    return min(isWhole ? max(rows.total, placed) : placed, most)
+  }
+}
+
+/// The places of the rows in order; places are sorted, for rows are large.
+private func ordered(_ entries: [ArrangedRow], isReversed: Bool) -> [Int] {
+  let keys = entries.map(\.key)
+  return entries.indices.sorted { left, right in
+    let (one, other) = (keys[left], keys[right])
+    if let known = one.headingPrecedes(other) { return known }
+    if case .list(let first?) = entries[left].kind, case .list(let second?) = entries[right].kind,
+      first != second
+    {
+      let (plain, otherPlain) = (first.lowercased(), second.lowercased())
+      return plain == otherPlain ? first < second : plain < otherPlain
+    }
+    if let known = one.precedes(other) { return known }
+    let (title, otherTitle) = (entries[left].title, entries[right].title)
+    if title != otherTitle { return isReversed ? otherTitle < title : title < otherTitle }
+    if let known = one.outweighs(other) { return known }
+    let (order, otherOrder) = (entries[left].row.row.item.order, entries[right].row.row.item.order)
+    if order == otherOrder { return entries[left].row.row.item.id < entries[right].row.row.item.id }
+    return isReversed && one.isByHand ? otherOrder < order : order < otherOrder
+  }
+}
+
+private func cut(
+  _ entries: [ArrangedRow],
+  _ order: [Int],
+  _ nesting: PartNesting?,
+  to limit: Int
+) -> [Section] {
+  func kind(_ index: Int) -> Section.Kind { entries[nesting?.roots[index] ?? order[index]].kind }
+  var sections: [Section] = []
+  var start = 0
+  while start < order.count {
+    let first = kind(start)
+    let end = (start..<order.count).first { kind($0) != first } ?? order.count
+    let room = max(0, limit - start)
+    guard room > 0 else { break }
+    let rows = (start..<min(end, start + room)).map { index in
+      var row = entries[order[index]].row
+      if let nesting {
+        row.depth = nesting.depths[index]
+        row.nest = nesting.isAbove[index] ? .open : .none
+      }
+      return row
+    }
+    sections.append(Section(kind: first, rows: rows, count: end - start))
+    start = end
+  }
+  return sections
+}

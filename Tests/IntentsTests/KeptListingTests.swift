@@ -1,0 +1,123 @@
+import DiceSupport
+import Testing
+import TodoModel
+
+@testable import Intents
+
+/// A listing that is kept arranged is what arranging all of its rows gives, whatever becomes of them.
+struct KeptListingTests {
+  private static let moments = [Shelf.now, LocalTime(Shelf.today, ClockTime(hour: 10, minute: 1))]
+
+  private func shelf(_ dice: inout Dice) -> Shelf {
+    var shelf = Shelf()
+    let count = dice.number(1...14)
+    let views: [ListView] = [.today, .today, .all, .inbox, .upcoming, .done]
+    shelf.query = Query(
+      dice.pick(views),
+      sort: dice.pick(SortKey.allCases),
+      group: dice.flip(3) ? .list : .date,
+      limit: dice.flip(4) ? 5 : 500,
+      each: dice.flip(6)
+    )
+    for _ in 0..<count {
+      shelf.put("row") { item in
+        item = Sample.item(item.id, &dice, Table.at)
+        if dice.flip() {
+          item.schedule = Schedule(start: LocalTime(Shelf.today.advanced(by: dice.number(-1...1))))
+        }
+        if dice.flip(3) { item.parent = ItemID(high: 7, low: UInt64(dice.number(1...count))) }
+        if dice.flip(8) { item.blockedBy = [ItemID(high: 7, low: UInt64(dice.number(1...count))): Table.at] }
+      }
+    }
+    return shelf
+  }
+
+  @Test(arguments: 1...Times.of(200)) func itIsWhatAllOfItGives(_ seed: Int) {
+    var dice = Dice(UInt64(seed))
+    var shelf = shelf(&dice)
+    var rows = shelf.set
+    var kept = KeptListing()
+    var now = Shelf.now
+    for step in 0..<40 {
+      let before = kept.listing
+      let place = dice.number(0...(rows.rows.count - 1))
+      if dice.flip() { shelf.held[rows.rows[place].id] = rows.rows[place].item }
+      if dice.flip(12) { shelf.held = [:] }
+      if dice.flip(10) { now = dice.pick(Self.moments) }
+      let mutation = Mutation(
+        mid: MutationID(high: 0, low: UInt64(step)),
+        item: rows.rows[place].id,
+        device: DeviceID(high: 0, low: 0),
+        base: 0,
+        at: Table.at,
+        intent: Sample.intent(&dice, on: rows.rows[place].item, at: Table.at)
+      )
+      let wished = rows.applying(mutation, now: now, zone: FixedZone.utc, zones: { _ in nil })
+      if !wished.rows.isEmpty { rows = wished }
+      if dice.flip(20) { rows.rows.shuffle(using: &dice) }
+      let changed = kept.arrange(
+        rows,
+        query: shelf.query,
+        now: now,
+        zone: FixedZone.utc,
+        zones: { _ in nil },
+        held: shelf.held,
+        nestsParts: true
+      )
+      let whole = arrange(
+        rows,
+        query: shelf.query,
+        now: now,
+        zone: FixedZone.utc,
+        zones: { _ in nil },
+        held: shelf.held,
+        nestsParts: true
+      )
+      #expect(kept.listing == whole, "seed \(seed) step \(step) \(mutation.intent)")
+      guard let changed, let before else { continue }
+      #expect(before.sections.map(\.kind) == whole.sections.map(\.kind))
+      let old = before.sections.flatMap(\.rows)
+      let new = whole.sections.flatMap(\.rows)
+      #expect(old.map(\.id) == new.map(\.id))
+      let told = Dictionary(uniqueKeysWithValues: changed.map { ($0.id, $0) })
+      for (one, other) in zip(old, new) { #expect(told[one.id] ?? one == other, "seed \(seed) step \(step)") }
+    }
+  }
+
+  /// A tick of a held row, and what is counted at the row above it, is no reason to arrange anything anew.
+  @Test func aTickChangesItsRowAndTheOneAbove() throws {
+    var shelf = Shelf()
+    let whole = shelf.put("move house", "2026-11-20")
+    let parts = (0..<5).map { number in shelf.put("part \(number)") { $0.parent = whole } }
+    var rows = shelf.set
+    rows.rows[0].parts = PartCount(done: 0, all: 5)
+    shelf.held = [parts[2]: rows.rows[3].item]
+    var kept = KeptListing()
+    func arrange() -> [ListedRow]? {
+      kept.arrange(
+        rows,
+        query: shelf.query,
+        now: Shelf.now,
+        zone: FixedZone.utc,
+        zones: { _ in nil },
+        held: shelf.held,
+        nestsParts: true
+      )
+    }
+    #expect(arrange() == nil)
+    #expect(arrange()?.isEmpty == true)
+    let tick = Mutation(
+      mid: MutationID(high: 0, low: 1),
+      item: parts[2],
+      device: DeviceID(high: 0, low: 0),
+      base: 0,
+      at: Table.at,
+      intent: .done(.once, at: Table.at)
+    )
+    rows = rows.applying(tick, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
+    let changed = try #require(arrange())
+    #expect(Set(changed.map(\.row.id)) == [whole, parts[2]])
+    #expect(changed.first { $0.row.id == whole }?.row.parts == PartCount(done: 1, all: 5))
+    #expect(changed.first { $0.row.id == parts[2] }?.depth == 1)
+  }
+}

@@ -39,8 +39,8 @@ import TodoModel
   static let cases = [
     Case(key: .list, card: "plain", to: "Home", meant: "moved to #Home"),
     Case(key: .list, card: "plain", to: "#home", meant: "moved to #Home"),
-    Case(key: .list, card: "call", to: "", meant: "moved to Inbox"),
-    Case(key: .list, card: "call", to: "INBOX", meant: "moved to Inbox"),
+    Case(key: .list, card: "call", to: "", meant: "moved to the inbox"),
+    Case(key: .list, card: "call", to: "INBOX", meant: "moved to the inbox"),
     Case(key: .list, card: "call", to: "Home", meant: ""),
     Case(key: .list, card: "plain", to: "hom", meant: "There is no column “hom”. Did you mean “Home”?"),
     Case(
@@ -50,15 +50,15 @@ import TodoModel
       meant: "There is no column “garden”. There are: Inbox, Home, untagged."
     ),
     Case(key: .list, card: "done", to: "Home", meant: "“done” stands in no column of this board."),
-    Case(key: .list, card: "call", to: "", from: "home", meant: "moved to Inbox"),
+    Case(key: .list, card: "call", to: "", from: "home", meant: "moved to the inbox"),
     Case(key: .list, card: "plain", to: "", from: "home", meant: "“plain” does not stand in “Home”."),
     Case(key: .priority, card: "plain", to: "!high", meant: "high priority"),
     Case(key: .priority, card: "call", to: "No Priority", meant: "no priority"),
     Case(key: .tag, card: "plain", to: "@call", meant: "tagged @call"),
     Case(key: .tag, card: "call", to: "money", meant: "tagged @money, took @call off"),
     Case(key: .tag, card: "both", to: "call", meant: ""),
-    Case(key: .tag, card: "both", to: "call", from: "money", meant: "took @money off"),
-    Case(key: .tag, card: "both", to: "untagged", meant: "took @call and @money off"),
+    Case(key: .tag, card: "both", to: "call", from: "money", meant: "tagged @call, took @money off"),
+    Case(key: .tag, card: "both", to: "untagged", meant: "took @call off, took @money off"),
   ]
 
   @Test(arguments: cases) func aColumnIsMeant(_ some: Case) throws {

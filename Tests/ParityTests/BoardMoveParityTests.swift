@@ -36,8 +36,8 @@ import TodoModel
     Case(key: .tag, card: "bank", keys: "L", column: "money", from: "call"),
     Case(key: .tag, card: "bank", keys: "H", column: "call", from: "money"),
     Case(key: .filters, card: "oats", keys: "H H", column: "calls"),
-    Case(key: .filters, card: "bank", keys: "L", column: "ready"),
-    Case(key: .filters, card: "rent", keys: "H", column: "ready"),
+    Case(key: .filters, card: "bank", keys: "L", column: "finished"),
+    Case(key: .filters, card: "rent", keys: "H", column: "finished"),
     Case(key: .filters, card: "report", keys: "H", column: "home", isRefused: true),
     Case(key: .filters, card: "oats", keys: "L", column: "other", isRefused: true),
   ]
@@ -50,7 +50,7 @@ import TodoModel
     items[3].list = "work"
     return items
   }()
-  private let filters = [("calls", "@call -!high"), ("ready", "is:done"), ("home", "#home or oats")]
+  private let filters = [("calls", "@call -!high"), ("finished", "is:done"), ("home", "#home or oats")]
 
   private func facts(_ item: Item?) -> String {
     guard let item else { return "nothing" }

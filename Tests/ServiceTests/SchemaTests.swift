@@ -224,7 +224,7 @@ import TodoModel
     #expect(try Set(service.focusedItems(me).map(\.item.id)).isSuperset(of: [one, two]))
     let queue = try DatabaseQueue(path: path)
     for (names, index) in [(FocusRows.now, "item_in_focus"), (FocusRows.ever, "item_of_focus")] {
-      let sql = "EXPLAIN QUERY PLAN " + FocusRows.question(names)
+      let sql = "EXPLAIN QUERY PLAN " + FocusRows.question(names).replacing("?", with: "1")
       let plan = try queue.read { try SQLRow.fetchAll($0, sql: sql).map { try $0["detail"] as String } }
       #expect(plan == ["SEARCH item USING INDEX \(index) (account=?)"])
     }

@@ -14,6 +14,17 @@ extension Service {
     dates: FilterDates,
     at moment: Moment
   ) throws(StoreError) -> [CardColumn] {
+    let (board, rows) = try board(account, question, dates: dates, at: moment)
+    return board.columns(of: rows, now: moment.local, zone: moment.zone, zones: moment.zones)
+  }
+
+  /// The board without any cards, and the rows that are to stand on it.
+  package func board(
+    _ account: AccountID,
+    _ question: CardQuestion,
+    dates: FilterDates,
+    at moment: Moment
+  ) throws(StoreError) -> (board: Cards, rows: RowSet) {
     try store.read { database in
       let table = ItemTable(database, account)
       let lists = try table.lists()
@@ -21,19 +32,19 @@ extension Service {
       let filters = CardFilters(SavedFilters(saved), dates: dates)
       let selection = Selection(database, .items(of: account, lists, seeking: filters.sought), moment)
       var all = try Service.rows(selection, filters)
-      all.archived = lists.archived
-      var none = all
-      none.rows = []
       let tally = Tally(account: account.rowID)
       let keys = try tally.names(database, .list)
+      (all.archived, all.lists) = (lists.archived, lists.offered(keys.compactMap { lists.name(of: $0) }))
+      all.tags = try tally.names(database, .tag)
+      var none = all
+      none.rows = []
       let carried = Set(all.rows.lazy.flatMap(\.item.tags))
       let kinds = question.kinds(
-        lists: lists.offered(keys.compactMap { lists.name(of: $0) }),
-        tags: try tally.names(database, .tag).filter(carried.contains),
+        lists: all.lists,
+        tags: all.tags.filter(carried.contains),
         filters: filters
       )
-      let cards = Cards(question, kinds: kinds, open: [:], rows: none, filters: filters)
-      return cards.columns(of: all, now: moment.local, zone: moment.zone, zones: moment.zones)
+      return (Cards(question, kinds: kinds, open: [:], rows: none, filters: filters), all)
     }
   }
 

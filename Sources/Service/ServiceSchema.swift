@@ -6,7 +6,7 @@ extension StoreSchema {
   /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
   static let service = StoreSchema(
     applicationID: 0x746F_6473,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh]
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth]
   )
 
   private static let first: Step = { database in
@@ -165,4 +165,13 @@ extension StoreSchema {
 
   /// Saved filters are records of a kind that programs of the version before cannot read.
   private static let eleventh: Step = { _ in }
+
+  /// What is in focus, or was, is found without a look at all else.
+  private static let twelfth: Step = { database in
+    for (name, names) in [("item_in_focus", FocusRows.now), ("item_of_focus", FocusRows.ever)] {
+      try database.execute(
+        sql: "CREATE INDEX \(name) ON item (account, place, id) WHERE is_deleted = 0 AND \(names)"
+      )
+    }
+  }
 }

@@ -40,17 +40,6 @@ extension Route {
     answers: [.json("Calendar")]
   )
 
-  /// What is open in columns, by default by list.
-  package static let board = Endpoint(
-    "board",
-    .get,
-    "/api/board",
-    "What is open in columns: by list, priority, tag or saved filters",
-    parameters: .by,
-    .zone,
-    answers: [.json("Board")]
-  )
-
   /// A view, by default of all that is open.
   package static let listItems = Endpoint(
     "listItems",
@@ -362,7 +351,8 @@ extension Route {
 
   /// All of them.
   package static let operations = [
-    loginToken.operation, today.operation, calendar.operation, board.operation, listItems.operation,
+    loginToken.operation, today.operation, calendar.operation, board.operation, moveCards.operation,
+    listItems.operation,
     addItem.operation,
     parse.operation,
     toggle.operation, skip.operation,

@@ -84,8 +84,8 @@ package struct TemplateUseBody: Hashable, Codable, Sendable {
   }
 }
 
-/// Items that were added together.
-package struct AddedBody: Hashable, Codable, Sendable {
+/// Items that were added, or changed, together.
+package struct TogetherBody: Hashable, Codable, Sendable {
   package var items: [ItemBody]
 
   package init(_ items: [ItemBody]) { self.items = items }

@@ -76,6 +76,35 @@ import Testing
     #expect(columns[2]["items"].elements.map { $0["title"] } == [.string("done thing")])
   }
 
+  @Test func cardsAreMovedInOneStep() throws {
+    let runner = runner()
+    #expect(runner.run("board", "move", "garden", "1").output.hasPrefix("Moved to #garden  "))
+    let run = runner.run("board", "move", "--by", "tag", "@call", "1,2")
+    #expect(run.status == 0 && run.output.components(of: "Moved") == 2, "\(run)")
+    #expect(headings(runner, "--by", "tag") == ["@call 3", "@money 1", "untagged 2"])
+    #expect(runner.run("board", "move", "@call", "3", "--by=tag").output.hasPrefix("Was so already"))
+    let moved = try runner.run("board", "move", "", "1", "--json").json()
+    #expect(moved["title"] == .string("buy oats") && moved["list"] == .null)
+    runner.run("undo")
+    #expect(headings(runner) == ["Inbox 1", "garden 2", "home 1", "work 1"])
+    runner.run("undo")
+    #expect(headings(runner, "--by", "tag") == ["@call 1", "@money 2", "untagged 3"])
+    #expect(runner.run("log", "1").output.contains("garden"))
+  }
+
+  @Test(arguments: [
+    (["home", "6"], "“done thing” stands in no column"), (["hme", "1"], "Did you mean “home”"),
+    (["--by", "tag", "untagged", "1", "3", "--from", "money"], "“buy oats” does not stand in"),
+    (["home", "1", "99"], "99"), (["--by", "filters", "calls", "1"], "There is no column"),
+  ])
+  func whatCannotBeMovedIsRefusedWhole(_ words: [String], _ said: String) {
+    let runner = runner()
+    let before = runner.run("export", "--format", "todotxt").output
+    let run = runner.run(["board", "move"] + words)
+    #expect(run.status == 1 && run.errors.contains(said) && run.errors.contains("Nothing was"), "\(run)")
+    #expect(runner.run("export", "--format", "todotxt").output == before)
+  }
+
   @Test func whatMakesNoColumnsIsRefused() {
     let run = runner().run("board", "--by", "colour")
     #expect(run.status == 64 && run.errors.contains("priority"), "\(run)")

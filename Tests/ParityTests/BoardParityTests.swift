@@ -59,7 +59,8 @@ import TodoModel
   @Test(arguments: cases) func carryingMeansEditing(_ some: Case) throws {
     let command = try CommandSurface(items)
     let id = try #require(items.first { $0.title == some.card }).id
-    let screen = try onScreen(some, id, try #require(try command.cards(by: some.key)))
+    let cards = try #require(try command.cards(by: some.key))
+    let screen = try BoardSurface(items, cards).carrying(id, some.keys).item
     let run = command.run(["edit", id.description] + some.command)
     #expect(run.status == 0, "\(run)")
     #expect(facts(try command.rows([id]).first) == facts(screen))
@@ -89,42 +90,5 @@ import TodoModel
 
   private func columns(_ board: BoardBody) -> [String] {
     board.columns.map { "\($0.name ?? "-") \($0.open) \($0.items.map(\.title))" }
-  }
-
-  /// The item as the changes leave it that the keys on the board make.
-  private func onScreen(_ some: Case, _ id: ItemID, _ cards: Cards) throws -> Item? {
-    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
-    let size = Size(columns: 120, rows: 30)
-    let context = ScreenContext(moment: moment, size: size, icons: .box, presets: [])
-    let random = SystemRandomNumberGenerator()
-    var model = Model(Opening(context: context, zoneIdentity: "UTC", rows: cards.rows, random: random))
-    var effects = press("g b", &model)
-    for _ in CardKey.allCases.prefix(while: { $0 != some.key }) { effects += press("s", &model) }
-    guard case .loadCards(_, let generation)? = effects.last else { return nil }
-    _ = update(.cards(CardsLoaded(generation: generation, cards: cards, token: 0)), &model)
-    _ = press("h h h h", &model)
-    for _ in cards.kinds {
-      _ = press("g g", &model)
-      for _ in items where current(model) != id { _ = press("j", &model) }
-      if current(model) != id { _ = press("l", &model) }
-    }
-    #expect(current(model) == id)
-    var item = items.first { $0.id == id }
-    for case .commit(let changes, _, _) in press(some.keys, &model) {
-      for change in changes where change.item == id {
-        item = item?.applying(change.intent, at: Bench.start)
-      }
-    }
-    return item
-  }
-
-  private func current(_ model: Model) -> ItemID? {
-    (model.layers.last as? BoardPage)?.current?.row.item.id
-  }
-
-  private func press(_ keys: String, _ model: inout Model) -> [Effect] {
-    keys.split(separator: " ").compactMap { KeyPress(String($0)) }.flatMap { key in
-      update(.input(.key(key)), &model)
-    }
   }
 }

@@ -42,7 +42,7 @@ import TodoModel
     let shown = home.run(["template", "show", "trip", "--json"])
     let said = [start, list.map { _ in "--list" }, list].compactMap(\.self)
     let used = home.run(["template", "use", "trip"] + said + ["--json"])
-    let ids = try? decodeJSON(AddedBody.self, from: used.output).items.map(\.item.id)
+    let ids = try? decodeJSON(TogetherBody.self, from: used.output).items.map(\.item.id)
     let made = try ids.map { try home.rows($0) } ?? []
 
     let fixture = try SiteFixture()
@@ -57,7 +57,7 @@ import TodoModel
     let path = "/api/templates/\(try #require(template.id))/use"
     let text = try encodeJSON(TemplateUseBody(start: start, list: list))
     let added = await fixture.ask(token, "POST", path, [], body: text)
-    let asked = (try? added.value(AddedBody.self))?.items.map(\.item) ?? []
+    let asked = (try? added.value(TogetherBody.self))?.items.map(\.item) ?? []
     #expect(words(asked) == words(made))
     #expect(asked.count == (start?.contains("9am") == true ? 0 : 2), "\(added.text)")
   }

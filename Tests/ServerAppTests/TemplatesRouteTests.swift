@@ -65,7 +65,7 @@ import TodoModel
     for _ in 0..<2 {
       let reply = await ask("POST", path, "{\"start\":\"next friday\",\"list\":\"away\"}", key: "go")
       #expect(reply.status == 201, "\(reply.text)")
-      let added = try reply.value(AddedBody.self).items
+      let added = try reply.value(TogetherBody.self).items
       #expect(added.map(\.item.title) == ["trip", "book a room"])
       #expect(added.map(\.item.list) == ["away", "away"])
       #expect(added[1].item.parent == added[0].item.id)

@@ -5,12 +5,13 @@ import Glibc
 import Intents
 import SQLite
 import ScheduleGrammar
-import Service
 import Storage
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
+
+@testable import Service
 
 /// The service's file as earlier programs left it, and the plans by which the new one reads it.
 @Suite struct SchemaTests {
@@ -209,8 +210,32 @@ import TodoModel
     }
   }
 
+  /// What is in focus, and what was, is found by indexes that hold nothing else.
+  @Test func focusIsFoundByItsOwnIndexes() throws {
+    let service = try ServiceFixture.open(path, bench)
+    let me = try service.account("me")
+    let items = (0..<40).map { bench.anyItem($0) }
+    _ = try service.apply(me, items.map { bench.mutation($0.id, .add($0)) })
+    let (one, two) = (items[3].id, items[4].id)
+    _ = try service.apply(me, [bench.mutation(one, .startFocus(at: bench.now))])
+    let kept = Intent.session(bench.now.advanced(bySeconds: -900), end: bench.now.advanced(bySeconds: -600))
+    _ = try service.apply(me, [bench.mutation(two, kept)])
+    #expect(try service.itemsInFocus(me).map(\.item.id) == [one])
+    #expect(try Set(service.focusedItems(me).map(\.item.id)).isSuperset(of: [one, two]))
+    let queue = try DatabaseQueue(path: path)
+    for (names, index) in [(FocusRows.now, "item_in_focus"), (FocusRows.ever, "item_of_focus")] {
+      let sql = "EXPLAIN QUERY PLAN " + FocusRows.question(names).replacing("?", with: "1")
+      let plan = try queue.read { try SQLRow.fetchAll($0, sql: sql).map { try $0["detail"] as String } }
+      #expect(plan == ["SEARCH item USING INDEX \(index) (account=?)"])
+    }
+    _ = try service.apply(me, [bench.mutation(one, .stopFocus)])
+    #expect(try service.itemsInFocus(me).isEmpty)
+  }
+
   /// Indexes that give what is asked from their one end, and need not be read to the other; sessions are few.
-  private static let inOrder = ["item_anytime", "item_by_place", "session_by_account", "waiting_open"]
+  private static let inOrder = [
+    "item_anytime", "item_by_place", "session_by_account", "waiting_open", "item_in_focus", "item_of_focus",
+  ]
 
   /// What the service asks besides, as it asks it.
   private static let questions = [
@@ -227,5 +252,7 @@ import TodoModel
     "SELECT * FROM session WHERE account = 1 AND revoked_at IS NULL",
     "SELECT max(place) FROM item WHERE account = 1 AND is_deleted = 0",
     "SELECT id FROM item WHERE account = 1 AND parent = 'x' AND is_deleted = 0 ORDER BY place, id",
+    FocusRows.question(FocusRows.now).replacing("?", with: "1"),
+    FocusRows.question(FocusRows.ever).replacing("?", with: "1"),
   ]
 }

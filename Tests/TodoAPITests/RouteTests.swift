@@ -55,6 +55,7 @@ import TodoModel
     try prints(Route.addFilter, as: "POST /api/filters")
     try prints(Route.patchFilter, Known.id, as: "PATCH /api/filters/\(id)")
     try prints(Route.deleteFilter, Known.id, as: "DELETE /api/filters/\(id)")
+    try prints(Route.moveCards, as: "POST /api/board/move")
     try prints(Route.addItem, as: "POST /api/todos")
     try prints(Route.parse, as: "POST /api/todos/parse")
     try prints(Route.toggle, Known.id, as: "POST /api/todos/\(id)/toggle")

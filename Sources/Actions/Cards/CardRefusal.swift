@@ -1,3 +1,5 @@
+import TodoModel
+
 /// Why cards cannot be carried to a column of the board, as a sentence.
 package struct CardRefusal: Error, Hashable, Sendable {
   package let words: String
@@ -24,5 +26,33 @@ package struct CardRefusal: Error, Hashable, Sendable {
   /// What it asks for cannot all be true.
   static func nothing(_ column: String) -> CardRefusal {
     CardRefusal("A move cannot make this a card of “\(column)”.")
+  }
+
+  // MARK: columns and cards that are named
+
+  /// No column is called so.
+  static func unknown(_ name: String, _ columns: [String]) -> CardRefusal {
+    if let near = NearestWord.of(name, in: columns) {
+      return CardRefusal("There is no column “\(name)”. Did you mean “\(near)”?")
+    }
+    let more = columns.count > 10 ? ", and \(columns.count - 10) more" : ""
+    return CardRefusal(
+      "There is no column “\(name)”. There are: \(columns.prefix(10).joined(separator: ", "))\(more)."
+    )
+  }
+
+  /// It is no card.
+  static func nowhere(_ title: String) -> CardRefusal {
+    CardRefusal("“\(title)” stands in no column of this board.")
+  }
+
+  /// It is no card of the column that it is to leave.
+  static func elsewhere(_ title: String, _ column: String) -> CardRefusal {
+    CardRefusal("“\(title)” does not stand in “\(column)”.")
+  }
+
+  /// It may leave any of several.
+  static func several(_ title: String, _ columns: [String]) -> CardRefusal {
+    CardRefusal("“\(title)” stands in \(columns.joined(separator: ", ")): say which of them it leaves.")
   }
 }

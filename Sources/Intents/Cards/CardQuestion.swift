@@ -1,7 +1,7 @@
 import TodoModel
 
 /// What makes the columns of the board.
-package enum CardKey: String, CaseIterable, Hashable, Sendable {
+package enum CardKey: String, CaseIterable, Decodable, Hashable, Sendable {
   case list, priority, tag, filters
 
   /// The one that comes next, round and round.

@@ -58,6 +58,21 @@ package struct Cards: Hashable, Sendable {
     }
   }
 
+  /// The columns in which a row stands at a moment; none where it is no card of this board.
+  package func standing(
+    _ row: Row,
+    now: LocalTime,
+    zone: any Zone,
+    zones: @escaping Item.ZoneLookup
+  ) -> [CardColumn.Kind] {
+    let own = CardColumn.Kind.all(of: row.item, by: question.key)
+    return kinds.filter { kind in
+      guard question.key == .filters || own.contains(kind) else { return false }
+      let query = filters.query(of: kind, sort: question.sort)
+      return RowTest(query, now: now, zone: zone, zones: zones).passes(row)
+    }
+  }
+
   private func grouped(_ rows: [Row]) -> [CardColumn.Kind: [Row]] {
     var groups: [CardColumn.Kind: [Row]] = [:]
     for row in rows {

@@ -39,16 +39,6 @@ extension Schemas {
         ),
       ])
     ),
-    "Board": Schema.object([
-      "by": .oneOf(CardKey.allCases.map(\.rawValue)), "columns": .list(.named("BoardColumn")),
-    ]).with(.named("Fresh")),
-    "BoardColumn": .object([
-      "name": Schema.text().orNull.saying(
-        "The list, null for the inbox; the priority; the tag or the saved filter, null for what has none."
-      ),
-      "open": count.saying("All that is open, or done where a filter wants that."),
-      "items": .list(.named("Item"), most: CardQuestion.longest),
-    ]),
     "List": .object([
       "id": id, "name": .text(), "colour": Schema.text().orNull, "icon": Schema.text().orNull,
       "archived": .truth,

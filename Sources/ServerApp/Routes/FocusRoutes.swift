@@ -17,10 +17,11 @@ extension Site {
     in zone: String?
   ) throws -> Response {
     let moment = moment(at: request.now, zone: try self.zone(zone))
-    let all = try service.focusedItems(caller.account).map(\.item)
-    let asked = try id.map { [try record(caller.account, $0).item] } ?? all
+    let running = try service.itemsInFocus(caller.account).map(\.item)
+    let asked =
+      try id.map { [try record(caller.account, $0).item] } ?? service.focusedItems(caller.account).map(\.item)
     let log = FocusLog(asked, begun: FocusLog.span(from: first, to: last, at: moment), at: request.now)
-    let body = FocusBody(FocusNowBody(all, at: request.now), FocusLogBody(log, at: request.now))
+    let body = FocusBody(FocusNowBody(running, at: request.now), FocusLogBody(log, at: request.now))
     return try Answer.json(Answered(body, asOf: request.now))
   }
 

@@ -9,6 +9,7 @@ extension Site {
       RouteRow(Route.today, known: knownToday, answer: today),
       RouteRow(Route.calendar, reads: calendar),
       RouteRow(Route.board, reads: board),
+      RouteRow(Route.moveCards, answer: moveCards),
       RouteRow(Route.listItems, reads: list),
       RouteRow(Route.addItem, answer: addItem),
       RouteRow(Route.parse, answer: parse),

@@ -190,6 +190,12 @@ struct ItemChange: Sendable {
     others = []
   }
 
+  /// What is wanted of items, each as its version was seen.
+  init(_ changes: [PartChange]) {
+    self.changes = changes
+    (base, isStrict, others) = (0, false, [])
+  }
+
   /// The change of one item, and what it means for its parts.
   init(
     item: ItemID,

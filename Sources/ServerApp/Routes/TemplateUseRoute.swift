@@ -43,7 +43,7 @@ extension Site {
     }
     let now = self.moment(at: request.now, zone: moment.zone)
     let items = added.map { ItemBody($0, at: now) }
-    return try Answer.json(Answered(AddedBody(items), asOf: request.now), .created)
+    return try Answer.json(Answered(TogetherBody(items), asOf: request.now), .created)
   }
 
   /// The id of an item that a request adds among others: the same key gives the same ids, so that a retry adds nothing.

@@ -1,3 +1,4 @@
+import Actions
 import AppLoop
 import ArgumentParser
 import Files
@@ -29,6 +30,17 @@ enum Candidates {
 
   /// The names of tags.
   static let tags = CompletionKind.custom { words, _, typed in names(words, typed) { Array($0.tags) } }
+
+  /// The columns of the board: of the key that the line says with `--by`, else of lists.
+  static let columns = CompletionKind.custom { words, _, typed in
+    let said = words.lastIndex(of: "--by").flatMap { words[words.index(after: $0)...].first }
+    let key = (said ?? words.last { $0.hasPrefix("--by=") }.map { String($0.dropFirst(5)) })
+      .flatMap(CardKey.init(rawValue:))
+    return stored(words, typed) { home in
+      try home.cards(CardQuestion(by: key ?? .list, limit: 1))?.kinds.map { $0.key ?? $0.title.lowercased() }
+        ?? []
+    }
+  }
 
   /// The names of templates.
   static let templates = CompletionKind.custom { words, _, typed in

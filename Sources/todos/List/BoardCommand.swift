@@ -7,10 +7,36 @@ import Themes
 import TodoAPI
 import TodoModel
 
-/// `todos board`: prints what is open in columns: by list, by priority, by tag or by saved filters.
-struct BoardCommand: VerbCommand {
+/// `todos board`: what is open in columns, and what carries a card to another of them.
+struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",
+    abstract: "Show what is open by list, by priority, by tag or by saved filters, or move items there.",
+    discussion: """
+      todos board --by tag
+      todos board move home 12 14
+      todos board move --by priority high 12
+      """,
+    subcommands: [BoardShowCommand.self, BoardMoveCommand.self],
+    defaultSubcommand: BoardShowCommand.self
+  )
+}
+
+/// What makes the columns of the board.
+struct BoardKeyOption: ParsableArguments {
+  /// The key.
+  @Option(
+    name: .customLong("by"),
+    help: ArgumentHelp("What makes the columns: list, priority, tag or filters.", valueName: "key"),
+    completion: .list(CardKey.allCases.map(\.rawValue))
+  )
+  var key = CardKey.list
+}
+
+/// `todos board show`: prints what is open in columns: by list, by priority, by tag or by saved filters.
+struct BoardShowCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Print what is open by list, by priority, by tag or by saved filters.",
     discussion: """
       The columns of the board stand below each other, each with how much is open in it; at most 200 items of each are \
@@ -21,22 +47,21 @@ struct BoardCommand: VerbCommand {
       """
   )
 
-  @Option(help: ArgumentHelp("What makes the columns: list, priority, tag or filters.", valueName: "key"))
-  var by = CardKey.list
+  @OptionGroup var by: BoardKeyOption
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws { try session.look { try show($0, in: session) } }
 
   private func show(_ home: Home, in session: Session) throws {
-    let cards = try home.cards(CardQuestion(by: by))
+    let cards = try home.cards(CardQuestion(by: by.key))
     let columns = cards.map { cards in
       cards.columns(of: cards.rows, now: session.local, zone: session.zone, zones: session.zoneLookup)
     }
     let freshness = try home.freshness()
     if json.isWanted {
       try session.console.pass(
-        encodeJSON(BoardBody(by, columns ?? [], in: home.lists(), freshness: freshness)) + "\n"
+        encodeJSON(BoardBody(by.key, columns ?? [], in: home.lists(), freshness: freshness)) + "\n"
       )
     } else {
       try lines(columns ?? [], freshness, in: session).print(in: session)

@@ -1,3 +1,4 @@
+import Intents
 import Service
 import SiteSupport
 import StoreSupport
@@ -166,6 +167,39 @@ import TodoModel
     #expect(await browser.send("/web/snooze", ["item": "\(item.id)"]).status == 400)
   }
 
+  @Test func focusIsBegunAndEnded() async throws {
+    _ = await browser.signIn()
+    let (dance, sing) = (try fixture.add("dance"), try fixture.add("<b>sing</b>"))
+    #expect(!browser.page.contains("In focus: "))
+    #expect(
+      await browser.open("/?date=\(dance.id)").text.contains(
+        "formaction=\"/web/focus\" name=\"focus\" value=\"begin\""
+      )
+    )
+    let sent = await browser.send("/web/focus", ["item": "\(dance.id)", "focus": "begin"])
+    #expect(sent.status == 303 && sent["Location"] == "/?said=focused&of=\(dance.id)")
+    #expect(try fixture.item(dance.id)?.focusedSince == fixture.bench.now)
+    let page = await browser.open("/?said=focused&of=\(dance.id)").text
+    #expect(
+      page.contains("focus on “dance”") && page.contains("In focus: </span><bdi>dance</bdi>"),
+      "\(page)"
+    )
+    #expect(await browser.open("/?date=\(dance.id)").text.contains("name=\"focus\" value=\"end\">end focus"))
+    fixture.bench.pass(seconds: 600)
+    _ = await browser.send("/web/focus", ["item": "\(sing.id)", "focus": "begin"])
+    #expect(try fixture.item(dance.id)?.focusSessions.count == 1, "beginning another ends it")
+    #expect(await browser.open("/").text.contains("In focus: </span><bdi>&lt;b&gt;sing"))
+    #expect(await browser.send("/web/focus", ["item": "\(sing.id)", "focus": "end"]).status == 303)
+    #expect(try fixture.item(sing.id)?.isInFocus == false)
+    #expect(!(await browser.open("/")).text.contains("In focus: "))
+    #expect(await browser.send("/web/focus", ["item": "\(sing.id)", "focus": "end"]).status == 303)
+    #expect(await browser.send("/web/focus", ["item": "\(sing.id)", "focus": "flip"]).status == 400)
+    let key = OccurrenceKey.once.text
+    _ = await browser.send("/web/toggle", ["toggle": "\(sing.id) 1 done \(key)"])
+    let late = await browser.send("/web/focus", ["item": "\(sing.id)", "focus": "begin"])
+    #expect(late.status == 422 && late.text.contains("is done"), "\(late.text)")
+  }
+
   @Test func whatIsSkippedOrMovedStandsInTheEditorOfTheDate() {
     var item = Shown.items[1]
     item.schedule?.exceptions = [OccurrenceKey("2026-11-25T09:00")]
@@ -205,6 +239,7 @@ import TodoModel
       ("/web/schedule", ["item": item.id.description, "words": "today"]), ("/web/logout", [:]),
       ("/web/skip", ["item": item.id.description, "skip": "once"]),
       ("/web/snooze", ["item": item.id.description, "snooze": "1 hour"]),
+      ("/web/focus", ["item": item.id.description, "focus": "begin"]),
       ("/web/sessions/end-others", [:]), ("/web/sessions/end", ["session": "x"]),
       ("/web/read", ["text": "x"]),
     ]

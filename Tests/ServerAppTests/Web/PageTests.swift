@@ -2,6 +2,7 @@ import Intents
 import ScheduleGrammar
 import Screens
 import Testing
+import TodoAPI
 import TodoModel
 
 @testable import ServerApp
@@ -26,6 +27,15 @@ import TodoModel
     page.place = ShownPlace(saved: "at home")
     page.editing = .init(item: Shown.items[0].id)
     Portrait.expect(page.document, "saved")
+  }
+
+  @Test func anItemIsInFocus() throws {
+    var items = [Shown.items[2], Shown.items[4]]
+    items[0].focusedSince = Instant("2026-11-20T08:30:00Z")
+    var page = Shown.page(items)
+    page.focus = FocusNowBody(items, at: Shown.now).focus
+    page.editing = .init(item: items[0].id)
+    Portrait.expect(page.document, "focus")
   }
 
   @Test func wordsAreRefused() throws {

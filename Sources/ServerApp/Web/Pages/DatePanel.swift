@@ -105,6 +105,7 @@ struct DatePanel {
       if card.hasDate {
         HTML(.button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: "no date")
       }
+      focus
       HTML(
         .a,
         .class("plain"),
@@ -113,6 +114,12 @@ struct DatePanel {
         text: "cancel"
       )
     }
+  }
+
+  /// Begins the item, or ends what was begun; the date stays.
+  private var focus: HTML {
+    let wanted = row.row.item.isInFocus ? "end" : "begin"
+    return Self.button("focus", wanted, to: place.address("/web/focus"), text: wanted + " focus")
   }
 
   /// When to be reminded again, as it is offered everywhere; the date stays.

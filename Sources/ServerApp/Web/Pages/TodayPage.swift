@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import ScheduleGrammar
+import TodoAPI
 import TodoModel
 
 /// Today or what a saved filter finds, as the terminal shows it: sections of rows, a line to add to them, and an editor
@@ -21,6 +22,8 @@ struct TodayPage {
   var place = ShownPlace.today
   /// The saved filters, in their order.
   var filters: [SavedFilter] = []
+  /// What somebody is at.
+  var focus: FocusNowBody.Run?
   /// The account's name, where the server has several.
   var account: String?
   /// What has just been done, or could not be.
@@ -109,6 +112,7 @@ struct TodayPage {
       place.saved.map(heading) ?? heading,
       all == 0 || place != .today ? .nothing : progress(done, all),
       HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: "as of " + clock),
+      focus.map { FocusLine(run: $0, token: token, place: place, moment: moment).html } ?? .nothing,
       SavedFiltersLine(filters: filters, place: place).html,
     ])
   }

@@ -25,6 +25,7 @@ extension Site {
       form("/web/schedule", scheduleByForm),
       form("/web/skip", skipByForm),
       form("/web/snooze", snoozeByForm),
+      form("/web/focus", focusByForm),
       form("/web/read", readByForm),
       RouteRow(.get, ProblemKind.address + "{id}", .open, answer: tellingProblems(problemPage)),
       RouteRow(.get, "/login", .open, answer: tellingProblems(loginPage)),

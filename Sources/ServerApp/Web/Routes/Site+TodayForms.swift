@@ -145,7 +145,8 @@ extension Site {
     return DateChange(fields["offer"] ?? fields["words"] ?? "", at: moment(request))
   }
 
-  private func row(_ record: ItemRecord, _ request: SiteRequest) -> ListedRow {
+  /// The row of an item as Today shows it.
+  func row(_ record: ItemRecord, _ request: SiteRequest) -> ListedRow {
     ListedRow(seen: record.row, at: moment(request))
   }
 
@@ -165,7 +166,10 @@ extension Site {
     try await change(id, [.add(item)], base: 0, caller, request)
   }
 
-  private func change(
+  /// Does what is wanted of an item, and what it means for others.
+  ///
+  /// Throws `Problem`.
+  func change(
     _ id: ItemID,
     _ intents: [Intent],
     base: Revision,
@@ -185,7 +189,7 @@ extension Site {
   }
 
   /// Back to where the form stood, which says what was done, and of which occurrence where that may be put back.
-  private func seen(
+  func seen(
     _ notice: PageNotice,
     _ id: ItemID,
     _ request: SiteRequest,

@@ -66,11 +66,12 @@ extension Site {
   ) async throws -> String {
     let moment = moment(request)
     let place = ShownPlace(request.target)
-    let (listing, filters, name) = try await work(for: caller.account) {
+    let (listing, filters, focused, name) = try await work(for: caller.account) {
       let accounts = try self.service.accounts()
       let name = accounts.count > 1 ? accounts.first { $0.id == caller.account }?.name : nil
       let filters = try self.service.savedFilters(caller.account).all
-      return (try self.shown(place, caller, at: moment), filters, name)
+      let focused = try self.service.itemsInFocus(caller.account).map(\.item)
+      return (try self.shown(place, caller, at: moment), filters, focused, name)
     }
     let page = TodayPage(
       listing: listing,
@@ -79,6 +80,7 @@ extension Site {
       newID: world.newID(),
       place: place,
       filters: filters,
+      focus: FocusNowBody(focused, at: moment.now).focus,
       account: name,
       notice: notice,
       skipped: skipped,
@@ -92,7 +94,7 @@ extension Site {
 
 /// The last change of an item, as the next page's query names it.
 enum PageNotice: String {
-  case added, done, open, date, skipped, back, snoozed, due, parts
+  case added, done, open, date, skipped, back, snoozed, due, parts, focused, unfocused
 
   /// What it says of the item, as the item is now.
   func words(_ row: Row, at moment: Moment) -> String {
@@ -105,6 +107,8 @@ enum PageNotice: String {
     case .done: return "done \(name)"
     case .parts: return "done \(name) and its parts"
     case .open: return "reopened \(name)"
+    case .focused: return "focus on \(name)"
+    case .unfocused: return "no focus on \(name)"
     case .due: return "Due now: \(item.title)"
     case .date: return name + " · " + (when(item, at: moment) ?? "no date") + why
     case .skipped: return "skipped one of \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")

@@ -1,0 +1,90 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import Testing
+import TodoModel
+
+/// What is meant by the name of a column, and which card of an item.
+@Suite struct CardNameTests {
+  private static let moment = Moment(
+    now: FixedZone.utc.instant(of: Shelf.now),
+    zone: FixedZone.utc,
+    zones: { _ in nil }
+  )
+  private static let shelf: Shelf = {
+    var shelf = Shelf()
+    shelf.put("plain")
+    shelf.put("call") { ($0.list, $0.tags, $0.priority) = ("Home", ["call"], .high) }
+    shelf.put("both") { $0.tags = ["call", "money"] }
+    shelf.put("done") { $0.completions[.once] = moment.now }
+    return shelf
+  }()
+
+  private static func board(_ key: CardKey) -> Cards {
+    let question = CardQuestion(by: key)
+    let kinds = question.kinds(lists: ["Home", "untagged"], tags: ["call", "money"], filters: CardFilters())
+    return Cards(question, kinds: kinds, open: [:], rows: shelf.set)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let key: CardKey
+    let card: String
+    let to: String
+    var from: String?
+    /// What is wanted, or the words of the refusal; empty where it stands there already.
+    let meant: String
+    var testDescription: String { "\(key) \(card) to \(to)" }
+  }
+
+  static let cases = [
+    Case(key: .list, card: "plain", to: "Home", meant: "moved to #Home"),
+    Case(key: .list, card: "plain", to: "#home", meant: "moved to #Home"),
+    Case(key: .list, card: "call", to: "", meant: "moved to the inbox"),
+    Case(key: .list, card: "call", to: "INBOX", meant: "moved to the inbox"),
+    Case(key: .list, card: "call", to: "Home", meant: ""),
+    Case(key: .list, card: "plain", to: "hom", meant: "There is no column “hom”. Did you mean “Home”?"),
+    Case(
+      key: .list,
+      card: "plain",
+      to: "garden",
+      meant: "There is no column “garden”. There are: Inbox, Home, untagged."
+    ),
+    Case(key: .list, card: "done", to: "Home", meant: "“done” stands in no column of this board."),
+    Case(key: .list, card: "call", to: "", from: "home", meant: "moved to the inbox"),
+    Case(key: .list, card: "plain", to: "", from: "home", meant: "“plain” does not stand in “Home”."),
+    Case(key: .priority, card: "plain", to: "!high", meant: "high priority"),
+    Case(key: .priority, card: "call", to: "No Priority", meant: "no priority"),
+    Case(key: .tag, card: "plain", to: "@call", meant: "tagged @call"),
+    Case(key: .tag, card: "call", to: "money", meant: "tagged @money, took @call off"),
+    Case(key: .tag, card: "both", to: "call", meant: ""),
+    Case(key: .tag, card: "both", to: "call", from: "money", meant: "tagged @call, took @money off"),
+    Case(key: .tag, card: "both", to: "untagged", meant: "took @call off, took @money off"),
+  ]
+
+  @Test(arguments: cases) func aColumnIsMeant(_ some: Case) throws {
+    let rows = Self.shelf.rows.filter { $0.item.title == some.card }
+    let board = Self.board(some.key)
+    do throws(CardRefusal) {
+      let move = try CardMove(rows, to: some.to, from: some.from, of: board, at: Self.moment)
+      #expect(move.changes.isEmpty ? some.meant.isEmpty : move.label == some.meant, "\(move.label)")
+    } catch {
+      #expect(error.words == some.meant)
+    }
+  }
+
+  /// Of what stands in several columns it must be said which it leaves, and then all of it is refused.
+  @Test func nothingIsGuessed() throws {
+    var shelf = Self.shelf
+    shelf.rows.removeLast()
+    var board = Self.board(.tag)
+    board = Cards(board.question, kinds: board.kinds + [.tag("work")], open: [:], rows: shelf.set)
+    #expect(throws: CardRefusal.self) { try CardMove(shelf.rows, to: "work", of: board, at: Self.moment) }
+    do throws(CardRefusal) {
+      _ = try CardMove([shelf.rows[2]], to: "work", of: board, at: Self.moment)
+    } catch {
+      #expect(error.words == "“both” stands in @call, @money: say which of them it leaves.")
+    }
+    let move = try CardMove([shelf.rows[2]], to: "work", from: "@call", of: board, at: Self.moment)
+    #expect(move.changes.count == 2)
+  }
+}

@@ -1,0 +1,61 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import StoreSupport
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// The board on the screen, over cards that a home has read.
+struct BoardSurface {
+  private let items: [Item]
+  private let cards: Cards
+
+  init(_ items: [Item], _ cards: Cards) { (self.items, self.cards) = (items, cards) }
+
+  /// The item as the changes leave it that keys on its card make, and what is said at the foot.
+  ///
+  /// Of a card in several columns the one is meant that stands in `column`, else the first.
+  func carrying(_ id: ItemID, _ keys: String, in column: String? = nil) throws -> (item: Item?, said: String)
+  {
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
+    let size = Size(columns: 120, rows: 30)
+    let context = ScreenContext(moment: moment, size: size, icons: .box, presets: [])
+    let random = SystemRandomNumberGenerator()
+    var model = Model(Opening(context: context, zoneIdentity: "UTC", rows: cards.rows, random: random))
+    var effects = press("g b", &model)
+    for _ in CardKey.allCases.prefix(while: { $0 != cards.question.key }) { effects += press("s", &model) }
+    guard case .loadCards(_, let generation)? = effects.last else { return (nil, "") }
+    _ = update(.cards(CardsLoaded(generation: generation, cards: cards, token: 0)), &model)
+    _ = press(cards.kinds.map { _ in "h" }.joined(separator: " "), &model)
+    for _ in cards.kinds where !isThere(id, column, model) {
+      _ = press("g g", &model)
+      for _ in items where page(model)?.current?.row.item.id != id { _ = press("j", &model) }
+      if !isThere(id, column, model) { _ = press("l", &model) }
+    }
+    #expect(isThere(id, column, model))
+    var item = items.first { $0.id == id }
+    for case .commit(let changes, _, _) in press(keys, &model) {
+      for change in changes where change.item == id {
+        item = item?.applying(change.intent, at: Bench.start)
+      }
+    }
+    return (item, model.toast?.text ?? "")
+  }
+
+  private func isThere(_ id: ItemID, _ column: String?, _ model: Model) -> Bool {
+    guard let page = page(model), page.current?.row.item.id == id else { return false }
+    return column == nil || page.columns[page.cursor.column].kind.key == column
+  }
+
+  private func page(_ model: Model) -> BoardPage? { model.layers.last as? BoardPage }
+
+  private func press(_ keys: String, _ model: inout Model) -> [Effect] {
+    keys.split(separator: " ").compactMap { KeyPress(String($0)) }.flatMap { key in
+      update(.input(.key(key)), &model)
+    }
+  }
+}

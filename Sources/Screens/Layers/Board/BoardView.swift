@@ -159,8 +159,8 @@ struct BoardView {
     let (y, width) = (row.origin.y, row.size.columns)
     frame.clear(row, to: .selected)
     let count = " \(columns[index].open)"
-    let name = DisplayText(heading(of: columns[index].kind)).truncated(to: max(4, width - 12 - count.utf8.count))
-    let middle = name + DisplayText(count)
+    let free = max(4, width - 12 - count.utf8.count)
+    let middle = DisplayText(heading(of: columns[index].kind)).truncated(to: free) + DisplayText(count)
     let side = max(0, (width - middle.width - 4) / 2)
     func put(_ words: String, isRight: Bool) {
       let text = DisplayText(words)

@@ -140,7 +140,7 @@ let package = Package(
       "HTTPTransport",
       ["TodoModel", "Files", "Intents", "TodoAPI", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
     ),
-    room("Interchange", ["JSON", "TodoModel", "Intents"]),
+    room("Interchange", ["JSON", "TodoModel", "Intents", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
     room("Notify", ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
@@ -269,7 +269,11 @@ let package = Package(
       "NotifyTests",
       ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]
     ),
-    tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
+    tests(
+      "InterchangeTests",
+      ["TodoModel", "Toml", "Themes", "Interchange", "DiceSupport"],
+      excluding: ["Fixtures"]
+    ),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
     tests(
       "StorageTests",

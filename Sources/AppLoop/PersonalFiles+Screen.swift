@@ -14,12 +14,11 @@ extension PersonalFiles {
     _ launch: Launch,
     _ problems: [String] = []
   ) -> ScreenSettings {
-    let sets = iconSets
-    return ScreenSettings(
+    ScreenSettings(
       look: Look(
         theme: looks.chosen,
         themes: looks.ids,
-        iconSets: sets.ids.compactMap { try? sets.load($0)?.icons },
+        iconSets: iconSets,
         config: config,
         environment: launch.environment,
         files: Self.places(launch.folders),

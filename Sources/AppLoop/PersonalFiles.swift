@@ -34,12 +34,13 @@ package struct PersonalFiles: Hashable, Sendable {
   /// The signs that are wanted, where there are more than those of ASCII; the usual ones where they cannot be read, and
   /// words where the screen is to be accessible.
   ///
-  /// The usual ones are one column wide each, which not every terminal draws them.
+  /// The lines and blocks of all that come with the program are one column wide each, which not every terminal draws them.
   package func icons(isASCII: Bool) -> IconSet {
+    if config.accessible { return .words }
     let id = config.icons ?? IconSet.box.id
-    if config.accessible || id == IconSet.words.id { return .words }
-    if isASCII || id == IconSet.box.id && Columns.ambiguousAreWide { return .ascii }
-    return (try? iconSets.load(id)?.icons) ?? .box
+    let wanted = (try? iconSets.load(id)?.icons) ?? .box
+    let isUnfit = isASCII || Columns.ambiguousAreWide && !iconSets.isOwn(id)
+    return isUnfit && !wanted.isASCII ? .ascii : wanted
   }
 
   /// Tells why a change of a setting is refused.

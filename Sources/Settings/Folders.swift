@@ -108,7 +108,7 @@ extension Folders {
   /// Makes the config folder where it is missing (0700), for what is about to be written there.
   package func makeConfig() throws(SettingsError) { try Self.make(config) }
 
-  private static func make(_ folder: String) throws(SettingsError) {
+  static func make(_ folder: String) throws(SettingsError) {
     do { try Folder(folder).make() } catch {
       throw SettingsError(
         "The folder \(error.path) cannot be made (\(error.reason)). Set TODOS_HOME to a folder you can write to."

@@ -1,5 +1,8 @@
 /// How well two colours can be told apart (WCAG 2.2, "contrast ratio").
 package enum Contrast {
+  /// What words are to have where a theme does not say (WCAG 2.2, 1.4.3).
+  static let ofWords = 4.5
+
   /// The contrast ratio, 1 to 21; nil where a colour is the terminal's own and so not known.
   package static func ratio(_ one: Colour, _ other: Colour) -> Double? {
     guard let first = luminance(one), let second = luminance(other) else { return nil }
@@ -36,7 +39,7 @@ package enum Contrast {
   }
 
   /// Relative luminance, 0 to 1.
-  private static func luminance(_ colour: Colour) -> Double? {
+  static func luminance(_ colour: Colour) -> Double? {
     switch colour {
     case .standard: return nil
     case .indexed(let index):

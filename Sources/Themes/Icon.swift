@@ -86,6 +86,8 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   case folded
   /// Before the title of what it is part of.
   case partOf
+  /// The program itself, beside the name of what is open and in a status line; may be empty.
+  case app
 
   private typealias Row = (key: String, box: String, ascii: String, words: String)
 
@@ -133,6 +135,7 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
     case .column: ("column", "▁▂▃▄▅▆▇█", ".:#", ".:#")
     case .folded: ("folded", "⊞", "[+]", "folded")
     case .partOf: ("part_of", "‹", "<", "part of")
+    case .app: ("app", "◧", "#", "")
     }
   }
 

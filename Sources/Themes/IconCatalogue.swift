@@ -2,7 +2,7 @@ import Frames
 package import Toml
 
 /// Every icon set a person can choose: the built-in ones and those of the user's own folder.
-package struct IconCatalogue: Sendable {
+package struct IconCatalogue: Hashable, Sendable {
   private let user: [String: TomlFile]
 
   /// A catalogue; `user` holds the user's own icon files by id, and wins over the built-in ones.
@@ -10,9 +10,11 @@ package struct IconCatalogue: Sendable {
 
   /// The ids in order: the built-in ones, the user's own.
   package var ids: [String] {
-    let builtIn = IconSet.builtIn.map(\.id)
-    return builtIn + user.keys.filter { !builtIn.contains($0) }.sorted()
+    BuiltInFiles.iconIds + user.keys.filter { !BuiltInFiles.iconIds.contains($0) }.sorted()
   }
+
+  /// Whether the set comes from the user's own folder.
+  package func isOwn(_ id: String) -> Bool { user[id] != nil }
 
   /// The set with this id and what is odd about its file; nil when there is none.
   ///
@@ -20,7 +22,8 @@ package struct IconCatalogue: Sendable {
   ///
   /// - Throws: `TomlFault` when its file is not TOML or is too large.
   package func load(_ id: String) throws(TomlFault) -> (icons: IconSet, warnings: [TomlFault])? {
-    guard let file = user[id] else { return IconSet.builtIn(id).map { ($0, []) } }
+    if let ready = IconSet.ready(id), !isOwn(id) { return (ready, []) }
+    guard let file = user[id] ?? BuiltInFiles.icons(id) else { return nil }
     return try Self.read(file, id: id)
   }
 
@@ -61,7 +64,7 @@ package struct IconCatalogue: Sendable {
     guard let sign = entry.value.string else {
       return document.fault(entry.node.position, "The icon \(icon.key) is a text such as \"*\".")
     }
-    signs[icon] = DisplayText(sign)
+    signs[icon] = DisplayText(icon: sign)
     return nil
   }
 }

@@ -7,11 +7,15 @@ package struct IconSet: Hashable, Sendable {
   /// The file's name without its ending: what people write in `config.toml`.
   package let id: String
   private let signs: [DisplayText]
+  /// Whether it is of ASCII alone, so that nothing else on the screen may be of other signs.
+  package let isASCII: Bool
 
   /// A set with a sign for every icon.
   init(id: String, sign: (Icon) -> DisplayText) {
     self.id = id
-    signs = Icon.allCases.map(sign)
+    let signs = Icon.allCases.map(sign)
+    self.signs = signs
+    isASCII = signs.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x80 } }
   }
 
   /// The sign of an icon; may be empty, may be several columns wide.
@@ -23,12 +27,7 @@ package struct IconSet: Hashable, Sendable {
   package static let ascii = IconSet(id: "ascii") { DisplayText($0.ascii) }
   /// Words instead of signs, and no frames: for screen readers and braille.
   package static let words = IconSet(id: "words") { DisplayText($0.words) }
-  /// The built-in sets.
-  package static let builtIn = [box, ascii, words]
 
-  /// Whether it is of ASCII alone, so that nothing else on the screen may be of other signs.
-  package var isASCII: Bool { id == Self.ascii.id || id == Self.words.id }
-
-  /// The built-in set with this id.
-  package static func builtIn(_ id: String) -> IconSet? { builtIn.first { $0.id == id } }
+  /// The set with this id, if it is compiled in as a value, so that the first frame costs no reading of a file.
+  static func ready(_ id: String) -> IconSet? { [box, ascii, words].first { $0.id == id } }
 }

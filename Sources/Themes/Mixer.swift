@@ -114,7 +114,7 @@ struct Mixer {
     var wanted = surfaces.isPill(surface) ? theme[surface].fg : theme[role].fg
     if wanted == .standard, bg != .standard { wanted = theme[surface].fg }
     if wanted == .standard, bg != .standard { wanted = Contrast.blackOrWhite(on: bg) }
-    let least = role.isDecoration && role != surface ? 0 : theme.minContrast
+    let least = role.isDecoration && role != surface ? 0 : theme.leastContrast(of: role)
     return Contrast.readable(wanted, on: bg == .standard ? backdrop : bg, least: least, depth: depth)
   }
 

@@ -15,7 +15,8 @@ struct Surfaces {
     var taken = [depth.shown(bare == .standard ? backdrop : bare)]
     for surface in [ThemeRole.panel, .bar, .input, .selected, .pill, .pillBad] {
       guard let said = theme[surface].bg else { continue }
-      let shown = depth.shown(said, apartFrom: taken, lighter: theme.variant == .dark)
+      let apart = depth.shown(said, apartFrom: taken, lighter: theme.variant == .dark)
+      let shown = surface == .pill || surface == .pillBad ? Self.pill(apart, said, theme, depth) : apart
       found[Int(surface.rawValue)] = shown
       if surface == .panel { taken.append(shown) }
     }
@@ -36,7 +37,14 @@ struct Surfaces {
   func background(of surface: ThemeRole, coloured role: ThemeRole) -> Colour {
     let usual = backgrounds[Int(surface.rawValue)]
     guard surface == .pill, isPill(surface), role != .pill, hasMeaning(role) else { return usual }
-    return depth.shown(theme[role].fg)
+    return Self.pill(depth.shown(theme[role].fg), theme[role].fg, theme, depth)
+  }
+
+  /// The background of a pill: as it is shown, or moved away from its words where neither black nor white could be read on it.
+  private static func pill(_ shown: Colour, _ said: Colour, _ theme: Theme, _ depth: ColourDepth) -> Colour {
+    let ink = Contrast.blackOrWhite(on: shown)
+    guard let most = Contrast.ratio(ink, shown), most < theme.minContrast else { return shown }
+    return Contrast.readable(said, on: ink, least: theme.minContrast, depth: depth)
   }
 
   /// Whether a role's colour says something, unlike that of plain and quiet words.

@@ -18,7 +18,7 @@ package struct Theme: Hashable, Sendable {
   package var source: String
   /// The licence of its colours.
   package var license: String
-  /// The least contrast of text to what it lies on (WCAG 2 ratio, 1 to 21); 0 leaves colours alone.
+  /// The least contrast of words to what they lie on (WCAG 2 ratio, 1 to 21); of signs it is two thirds; 0 leaves colours alone.
   package var minContrast: Double
   /// The most colours it uses.
   package var depth: ColourDepth
@@ -34,7 +34,7 @@ package struct Theme: Hashable, Sendable {
     variant: Variant,
     source: String = "",
     license: String = "",
-    minContrast: Double = 3,
+    minContrast: Double = Contrast.ofWords,
     depth: ColourDepth = .rgb,
     backdrop: Colour? = nil,
     styles: (ThemeRole) -> RoleStyle
@@ -49,6 +49,9 @@ package struct Theme: Hashable, Sendable {
     self.backdrop = backdrop ?? (variant == .dark ? .rgb(0, 0, 0) : .rgb(255, 255, 255))
     self.styles = ThemeRole.allCases.map(styles)
   }
+
+  /// The least contrast of a role to what it lies on, as 4.5 to 3 (WCAG 2.2, 1.4.3 and 1.4.11).
+  func leastContrast(of role: ThemeRole) -> Double { role.isSign ? minContrast * 2 / 3 : minContrast }
 
   /// The look of a role.
   package subscript(role: ThemeRole) -> RoleStyle { styles[Int(role.rawValue)] }

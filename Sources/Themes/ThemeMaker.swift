@@ -15,7 +15,7 @@ struct ThemeMaker {
       variant: file.variant ?? .dark,
       source: file.source ?? "",
       license: file.license ?? "",
-      minContrast: file.minContrast ?? 3,
+      minContrast: file.minContrast ?? Contrast.ofWords,
       depth: file.depth ?? .rgb,
       styles: { maker.style($0) }
     )

@@ -19,8 +19,10 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
 
   /// What a role is to the others.
   enum Nature: Sendable {
-    /// Words and signs that lie on a surface.
+    /// Words that lie on a surface.
     case words
+    /// Signs that lie on a surface, and are told apart with less contrast than words are read.
+    case sign
     /// Lines, which nobody reads, so that no contrast is asked of them.
     case line
     /// What others lie on; a bare colour in a theme file is that of the background.
@@ -95,9 +97,9 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
     case .dueToday: Row("due_today", .yellow, ansi: RoleStyle(.indexed(3)))
     case .dueLater: Row("due_later", .muted)
     case .recurring: Row("recurring", .cyan, ansi: RoleStyle(.indexed(6)))
-    case .prioHigh: Row("prio_high", .red, ansi: RoleStyle(.indexed(1), .bold), mono: .bold)
-    case .prioMed: Row("prio_med", .orange, ansi: RoleStyle(.indexed(3)))
-    case .prioLow: Row("prio_low", .yellow, ansi: RoleStyle(.indexed(6)))
+    case .prioHigh: Row("prio_high", .red, nature: .sign, ansi: RoleStyle(.indexed(1), .bold), mono: .bold)
+    case .prioMed: Row("prio_med", .orange, nature: .sign, ansi: RoleStyle(.indexed(3)))
+    case .prioLow: Row("prio_low", .yellow, nature: .sign, ansi: RoleStyle(.indexed(6)))
     case .category: Row("category", .magenta, ansi: RoleStyle(.indexed(5)))
     case .pill:
       Row("pill", .ink, on: .accent, nature: .pill, ansi: RoleStyle(.indexed(12)), mono: [.bold, .underline])
@@ -106,10 +108,10 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
     case .input: Row("input", .words, on: .panel, nature: .surface)
     case .match:
       Row("match", .yellow, .underline, ansi: RoleStyle(.indexed(3), .underline), mono: .underline)
-    case .fresh: Row("fresh", .green, ansi: RoleStyle(.indexed(2)))
+    case .fresh: Row("fresh", .green, nature: .sign, ansi: RoleStyle(.indexed(2)))
     case .stale: Row("stale", .yellow, ansi: RoleStyle(.indexed(3)))
     case .offline: Row("offline", .orange, ansi: RoleStyle(.indexed(3), .bold), mono: .bold)
-    case .trophy: Row("trophy", .yellow, ansi: RoleStyle(.indexed(3)), mono: .bold)
+    case .trophy: Row("trophy", .yellow, nature: .sign, ansi: RoleStyle(.indexed(3)), mono: .bold)
     case .key: Row("key", .accent, .bold, ansi: RoleStyle(.indexed(12), .bold), mono: .bold)
     }
   }
@@ -129,7 +131,15 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether other roles can lie on it.
-  var isSurface: Bool { nature != .words && nature != .line }
+  var isSurface: Bool {
+    switch nature {
+    case .words, .sign, .line: false
+    case .surface, .area, .pill: true
+    }
+  }
+
+  /// Whether it is a sign, of which less contrast is asked than of words.
+  var isSign: Bool { nature == .sign }
 
   /// Whether a bare colour in a theme file means the background.
   var isBackgroundFirst: Bool { nature == .surface || nature == .area }

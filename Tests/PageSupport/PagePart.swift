@@ -61,7 +61,7 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
     text.replacing("|", with: "\\|").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  private static let root =
+  static let root =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/"
 
   /// README.md and the pages of the catalogues, by their paths.

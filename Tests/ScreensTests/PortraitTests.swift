@@ -87,7 +87,6 @@ struct PortraitTests {
           icons: .ascii,
           selecting: 2
         )
-        stage.model.context.look.iconSets = [.box, .ascii]
         stage.press(keys)
         stage.type(text)
         let odd = stage.frame.cells.compactMap(\.glyph).filter { $0.base.value > 0x7E }

@@ -6,17 +6,35 @@ import Toml
 @testable import Themes
 
 @Suite struct IconTests {
-  @Test(arguments: ["box", "ascii", "words"])
-  func setIsItsFile(id: String) throws {
+  static let sets = IconCatalogue().ids.compactMap { try? IconCatalogue().load($0)?.icons }
+
+  @Test(arguments: BuiltInFiles.iconIds)
+  func fileLoadsWithoutAWarning(id: String) throws {
     let read = try IconCatalogue.read(try #require(BuiltInFiles.icons(id)), id: id)
     #expect(read.warnings == [])
-    #expect(IconSet.builtIn(id) == read.icons)
+    #expect(try IconCatalogue().load(id)?.icons == read.icons)
   }
 
-  /// A person reads the files of `themes`; the program writes out those it carries.
-  @Test func theFileOfWordsIsTheOneOfTheThemes() throws {
-    let file = #filePath.replacing("Tests/ThemesTests/IconTests.swift", with: "themes/icons/words.toml")
-    #expect(try Array(Data(contentsOf: URL(filePath: file))) == PackageResources.icons_words_toml)
+  /// A person reads the files of `themes`; the program carries those of its resources.
+  ///
+  /// A fault is mended by copying the file: `cp themes/NAME.toml Sources/Themes/Resources/`.
+  @Test func theFilesThatAreCarriedAreThoseOfTheThemes() throws {
+    let root = #filePath.replacing("Tests/ThemesTests/IconTests.swift", with: "")
+    func bytes(_ path: String) throws -> [UInt8] { try Array(Data(contentsOf: URL(filePath: root + path))) }
+    for id in BuiltInFiles.themeIds + ["base"] {
+      #expect(try bytes("themes/\(id).toml") == BuiltInFiles.theme(id)?.bytes, "\(id)")
+    }
+    for id in BuiltInFiles.iconIds {
+      #expect(try bytes("themes/icons/\(id).toml") == BuiltInFiles.icons(id)?.bytes, "\(id)")
+    }
+    let carried = try FileManager.default.contentsOfDirectory(atPath: root + "Sources/Themes/Resources")
+    #expect(carried.count == BuiltInFiles.themeIds.count + 1 + BuiltInFiles.iconIds.count)
+    let themes = try FileManager.default.contentsOfDirectory(atPath: root + "themes").filter {
+      $0.hasSuffix(".toml")
+    }
+    #expect(Set(themes) == Set((BuiltInFiles.themeIds + ["base"]).map { $0 + ".toml" }))
+    let icons = try FileManager.default.contentsOfDirectory(atPath: root + "themes/icons")
+    #expect(Set(icons) == Set(BuiltInFiles.iconIds.map { $0 + ".toml" }))
   }
 
   @Test(arguments: Icon.allCases)
@@ -25,8 +43,8 @@ import Toml
   }
 
   @Test func signsThatScreensCountOnAreNotEmpty() {
-    let mayBeEmpty: Set<Icon> = [.category, .overdue]
-    for set in IconSet.builtIn {
+    let mayBeEmpty: Set<Icon> = [.category, .overdue, .app]
+    for set in Self.sets {
       for icon in Icon.allCases where !mayBeEmpty.contains(icon) {
         #expect(!set[icon].isEmpty, "\(icon.key) of \(set.id)")
       }
@@ -38,9 +56,42 @@ import Toml
     for icon in Icon.allCases where !several.contains(icon) {
       #expect(IconSet.box[icon].width == 1, "\(icon.key)")
     }
-    #expect(IconSet.box[.open].width == IconSet.box[.done].width)
-    #expect(IconSet.ascii[.open].width == IconSet.ascii[.done].width)
-    #expect(IconSet.words[.open].width == IconSet.words[.done].width)
+  }
+
+  /// Rows do not move when they are ticked, priorities and freshness stand in one column, frames close.
+  @Test(arguments: sets)
+  func signsInOnePlaceAreOfOneWidth(set: IconSet) {
+    func widths(_ icons: [Icon]) -> Set<Int> { Set(icons.map { set[$0].width }) }
+    #expect(widths([.open, .done]).count == 1)
+    if set.id != "words" { #expect(widths([.fresh, .stale, .offline]).count == 1) }
+    let frame: [Icon] = [
+      .rule, .wall, .topLeft, .topRight, .bottomLeft, .bottomRight, .cursor, .trophy, .prompt,
+    ]
+    #expect(widths(frame) == [1])
+    #expect(
+      [.prioLow, .prioMed, .prioHigh].allSatisfy { set[$0].width <= set[.prioHigh].width }
+        || set.id == "words"
+    )
+  }
+
+  /// What is told apart by signs alone has signs of its own.
+  @Test(arguments: sets)
+  func signsTellApart(set: IconSet) {
+    for group in [[Icon.open, .done], [.prioHigh, .prioMed, .prioLow], [.fresh, .stale, .offline]] {
+      #expect(Set(group.map { set[$0] }).count == group.count, "\(group) of \(set.id)")
+    }
+    let marks: [Icon] = [.recurring, .reminder, .notes, .conflict, .refused, .waiting]
+    #expect(Set(marks.map { set[$0] }).count == marks.count, "\(set.id)")
+  }
+
+  /// Terminals draw joined emoji and variations in widths of their own.
+  @Test(arguments: sets)
+  func signsAreSingleCharacters(set: IconSet) {
+    for icon in Icon.allCases {
+      for character in set[icon].text {
+        #expect(character.unicodeScalars.count == 1, "\(icon.key) of \(set.id)")
+      }
+    }
   }
 
   /// Nothing that says how an item stands is told by a sign.
@@ -56,7 +107,7 @@ import Toml
 
   /// The signs that have one column on the screen are whole there in every set: half a word says nothing.
   @Test func signsOfOneColumnAreWhole() {
-    for set in IconSet.builtIn {
+    for set in Self.sets {
       for icon in [Icon.moreAbove, .moreBelow, .add, .wall] {
         #expect(set[icon].width == 1, "\(icon.key) of \(set.id)")
       }
@@ -65,8 +116,8 @@ import Toml
 
   @Test func asciiSetIsAscii() {
     for icon in Icon.allCases {
-      for set in [IconSet.ascii, .words] {
-        #expect(set[icon].text.utf8.allSatisfy { $0 < 128 }, "\(icon.key) of \(set.id)")
+      for set in Self.sets where ["ascii", "words", "letters"].contains(set.id) {
+        #expect(set.isASCII && set[icon].text.utf8.allSatisfy { $0 < 128 }, "\(icon.key) of \(set.id)")
       }
     }
   }
@@ -83,7 +134,7 @@ import Toml
   }
 
   @Test func catalogueListsOwnSetsLast() {
-    #expect(IconCatalogue(texts: ["mine": "", "box": ""]).ids == ["box", "ascii", "words", "mine"])
+    #expect(IconCatalogue(texts: ["mine": "", "box": ""]).ids == BuiltInFiles.iconIds + ["mine"])
   }
 
   @Test(arguments: [("icons = 3\n", 1, 9), ("colour = 3\n", 1, 1), ("\n[icons]\nopen = [\"o\"]\n", 3, 8)])

@@ -20,7 +20,7 @@ import Testing
     let loaded = try #require(try ThemeCatalogue(user: [id: file]).load(id))
     #expect(loaded.warnings == [])
     #expect(loaded.theme.name != id)
-    #expect(loaded.theme.minContrast >= 3)
+    #expect(loaded.theme.minContrast >= 4.5)
   }
 
   @Test(arguments: pairs)
@@ -32,7 +32,7 @@ import Testing
         let look = palette.resolve(Style(Role(role), on: Role(surface)))
         let ground = look.bg == .standard ? theme.backdrop : look.bg
         guard let ratio = Contrast.ratio(look.fg, ground) else { continue }
-        #expect(ratio >= theme.minContrast, "\(role.name) on \(surface.name): \(look)")
+        #expect(ratio >= theme.leastContrast(of: role), "\(role.name) on \(surface.name): \(look)")
       }
     }
   }

@@ -46,7 +46,7 @@ struct HeaderLine: KeepableRow {
 
   /// The columns of the names of views, for the mouse: all five where there is room, else the open one.
   var views: [(view: ListView, x: Int, endX: Int)] {
-    var next = content.origin.x + (content.size.columns < 24 ? 1 : 2)
+    var next = content.origin.x + nameStart
     return (showsAll ? ListView.allCases : [view]).map { view in
       let (x, endX) = (next, next + DisplayText(list ?? view.title).width)
       next = endX + 2
@@ -54,7 +54,14 @@ struct HeaderLine: KeepableRow {
     }
   }
 
+  /// The sign of the program, in the margin above the cursor of the rows; empty where there is no room.
+  private var app: DisplayText { content.size.columns < 24 ? .empty : icons[.app] }
+
+  /// The columns before the first name.
+  private var nameStart: Int { content.size.columns < 24 ? 1 : max(2, app.width + 1) }
+
   func draw(into frame: inout Frame, y: Int) {
+    frame.put(app, x: content.origin.x, y: y, Style(.accent))
     var end = drawViews(into: &frame, y: y)
     let right = content.endX - 2
     let marks = sign.flatMap { form(of: $0, room: right - end - 3) }
@@ -89,7 +96,7 @@ struct HeaderLine: KeepableRow {
     let names = ListView.allCases.reduce(0) { $0 + DisplayText($1.title).width + 2 }
     let sign = sign?.forms.suffix(2).first?.width ?? 0
     let fact = factForms.suffix(place == nil ? 1 : 2).first.map { $0.width + 2 } ?? 0
-    return 2 + names + fact + countWidth + sign + 2 <= content.size.columns
+    return nameStart + names + fact + countWidth + sign + 2 <= content.size.columns
   }
 
   /// How fresh it is, in the fullest form that leaves room for what else is said; the sign alone where it must be.

@@ -99,14 +99,10 @@ package struct StatusLine: Sendable {
   /// A colour as tmux calls it.
   private static func name(_ colour: Colour) -> String {
     switch colour {
-    case .rgb(let red, let green, let blue): "#" + [red, green, blue].map(hexadecimal).joined()
+    case .rgb: colour.hexadecimal ?? "terminal"
     case .indexed(let index): "colour\(index)"
     case .standard: "terminal"
     }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
   /// The facts, the one that matters most first.
@@ -140,12 +136,15 @@ package struct StatusLine: Sendable {
     let figures = DisplayText("\(glance.done)/\(glance.total)")
     switch manner {
     case .figures: return glance.isAllDone ? tick : figures
-    case .signs: return (glance.isAllDone ? tick : icons[.open]) + " " + figures
+    case .signs: return (glance.isAllDone ? tick : app) + " " + figures
     case .words where glance.total == 0: return "nothing due today"
     case .words where glance.isAllDone: return tick + DisplayText(" all \(glance.total) done")
     case .words: return DisplayText("\(glance.done) of \(glance.total) done")
     }
   }
+
+  /// The sign of the program, or the box of an open item where there is none.
+  private var app: DisplayText { icons[.app].isEmpty ? icons[.open] : icons[.app] }
 
   private func doubt(_ freshness: Freshness) -> [StatusPart] {
     guard freshness.state == .unavailable else { return [] }

@@ -32,7 +32,7 @@ package struct Look: Hashable, Sendable {
   /// All themes.
   package var themes: [String]
   /// All icon sets.
-  package var iconSets: [IconSet]
+  package var iconSets: IconCatalogue
   /// Where things are kept: what, and its path.
   package var files: [Hint]
   /// The names of the settings that the person has set.
@@ -46,7 +46,7 @@ package struct Look: Hashable, Sendable {
   package init(
     theme: String = "todos-dark",
     themes: [String] = [],
-    iconSets: [IconSet] = IconSet.builtIn,
+    iconSets: IconCatalogue = IconCatalogue(),
     settings: [Setting] = [],
     files: [Hint] = [],
     set: Set<String> = [],
@@ -65,7 +65,7 @@ package struct Look: Hashable, Sendable {
   package init(
     theme: String,
     themes: [String],
-    iconSets: [IconSet],
+    iconSets: IconCatalogue,
     config: Config,
     environment: Environment,
     files: [Hint],

@@ -46,7 +46,7 @@ extension Model {
       return [.theme(name), .set("theme", to: name)]
     case .tryTheme(let name): return [.theme(name)]
     case .icons(let name):
-      guard let icons = context.look.iconSets.first(where: { $0.id == name }) else { return [] }
+      guard let icons = try? context.look.iconSets.load(name)?.icons else { return [] }
       context.icons = icons
       return [.set("icons", to: name)]
     case .set(let name, let value): return [.set(name, to: value)]

@@ -13,7 +13,9 @@ struct WidgetHeader {
 
   func draw(into frame: inout Frame) {
     guard let y = chrome.header else { return }
-    let x = chrome.content.origin.x + (chrome.content.size.columns < 8 ? 0 : 1)
+    let start = chrome.content.origin.x + (chrome.content.size.columns < 8 ? 0 : 1)
+    let app = chrome.content.size.columns < 24 ? .empty : model.context.icons[.app]
+    let x = frame.put(app, x: start, y: y, Style(.accent)) + (app.isEmpty ? 0 : 1)
     frame.put(model.context.icons[.add], x: plusX, y: y, Style(.accent, on: .background, .bold), limit: 1)
     let room = plusX - 3 - x
     let name = DisplayText(name).truncated(to: room)

@@ -42,6 +42,13 @@ struct Console: Sendable {
   /// Says a line of words.
   func say(_ words: String) throws(Refusal) { try Outlet.data.write(cleaned(words) + "\n") }
 
+  /// Says a text of several lines, such as a file, with blanks for its tabs.
+  func say(lines text: String) throws(Refusal) {
+    let lines = (text.last?.isNewline == true ? text.dropLast() : text[...])
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in lines { try say(String(line.replacing("\t", with: "    "))) }
+  }
+
   /// Prints a drawing, in colour and with links where the person can see them.
   func show(_ frame: Frame, links: [LinkedPart?] = []) throws(Refusal) {
     guard let depth, let palette = palette(depth) else { return try Outlet.data.write(frame.portrait()) }

@@ -1,11 +1,13 @@
 import ArgumentParser
 
-/// `todos theme`: lists the themes and shows what they look like.
+/// `todos theme`: lists the themes, shows what they look like and brings in those of other programs.
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "theme",
-    abstract: "List, show or preview themes.",
+    abstract: "List, show, preview or import themes.",
     discussion: "todos config set theme nord",
-    subcommands: [ThemeListCommand.self, ThemeShowCommand.self, ThemePreviewCommand.self]
+    subcommands: [
+      ThemeListCommand.self, ThemeShowCommand.self, ThemePreviewCommand.self, ThemeImportCommand.self,
+    ]
   )
 }

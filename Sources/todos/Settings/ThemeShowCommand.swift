@@ -28,12 +28,7 @@ struct ThemeShowCommand: VerbCommand {
       let values = Dictionary(uniqueKeysWithValues: facts).mapValues { JSONText.Value.string($0) }
       return try session.console.pass(JSONText.of(.object(values)))
     }
-    let text = shelf.text(of: theme.id)
-    let lines = (text.last?.isNewline == true ? text.dropLast() : text[...])
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for line in lines {
-      try session.console.say(String(line.replacing("\t", with: "    ")))
-    }
+    try session.console.say(lines: shelf.text(of: theme.id))
     for warning in loaded.warnings { session.console.complain("\(warning)") }
   }
 }

@@ -96,12 +96,12 @@ import TodoModel
     // The bar behind it may have any colour, tmux's own is green: the theme's colours lie on its own background.
     let ground = palette.resolve(Style(.text)).bg
     #expect(text.hasPrefix("#[bg=\(ground == .standard ? "terminal" : "#")"))
-    #expect(text.contains("] #[fg=#\(hex)]☐ 1/3#[fg="))
+    #expect(text.contains("] #[fg=#\(hex)]◧ 1/3#[fg="))
     #expect(text.hasSuffix("9:00 #[default]"))
     let bare = Palette(theme: .todosDark, depth: .mono)
-    #expect(line(glance(few)).tmux(bare, columns: nil).hasPrefix("#[bg=terminal] #[fg=terminal]☐ 1/3"))
-    #expect(line(glance(few, focus: focused)).tmux(nil, columns: nil) == "☐ 1/3 · ▸ 25m · 9:00")
-    #expect(line(glance(), titles: true).tmux(nil, columns: nil) == "☐ 3/10 · ◂1 · 9:00 Stand-up notes")
+    #expect(line(glance(few)).tmux(bare, columns: nil).hasPrefix("#[bg=terminal] #[fg=terminal]◧ 1/3"))
+    #expect(line(glance(few, focus: focused)).tmux(nil, columns: nil) == "◧ 1/3 · ▸ 25m · 9:00")
+    #expect(line(glance(), titles: true).tmux(nil, columns: nil) == "◧ 3/10 · ◂1 · 9:00 Stand-up notes")
     #expect(line(glance([Sample.day[7]])).tmux(nil, columns: nil) == "✓ 1/1")
   }
 

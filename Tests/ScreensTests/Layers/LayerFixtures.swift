@@ -149,7 +149,6 @@ enum LookFixture {
 
   static let look = Look(
     themes: ["todos-dark", "todos-light", "nord", "mono"],
-    iconSets: [.box, .ascii],
     settings: [
       presets, Look.Setting("sweep", value: "true", help: "offered once a day", takes: "true or false"),
       Look.Setting("keys", value: "", help: "keys of your own", takes: "a table"),

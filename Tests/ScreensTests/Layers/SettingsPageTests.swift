@@ -162,7 +162,7 @@ import TodoModel
     let look = Look(
       theme: "nord",
       themes: ["nord"],
-      iconSets: [.box],
+      iconSets: IconCatalogue(),
       config: config,
       environment: Environment(["LC_TIME": "en_US.UTF-8", "EDITOR": "vi"]),
       files: [],

@@ -13,13 +13,13 @@ struct HeaderTests {
   }
 
   @Test func theViewsAreNamedWhereThereIsRoom() {
-    #expect(header(Stage()).hasPrefix("  Today  Upcoming  Inbox  All  Done  Fri"))
-    #expect(header(Stage(Sample.day, 60)).hasPrefix("  Today  Fri"))
+    #expect(header(Stage()).hasPrefix("◧ Today  Upcoming  Inbox  All  Done  Fri"))
+    #expect(header(Stage(Sample.day, 60)).hasPrefix("◧ Today  Fri"))
     #expect(header(Stage(Sample.ahead, view: .inbox)).contains("Today  Upcoming  Inbox  All"))
     var stage = Stage()
     stage.press("/")
     stage.type("the")
-    #expect(header(stage).hasPrefix("  Today  /the · "))
+    #expect(header(stage).hasPrefix("◧ Today  /the · "))
   }
 
   @Test func theOpenViewIsTheBrightOne() {

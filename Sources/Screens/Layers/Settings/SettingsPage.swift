@@ -98,7 +98,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     let look = context.look
     switch current(look) {
     case .theme: return [.theme(Self.next(look.theme, in: look.themes, by: step))]
-    case .icons: return [.icons(Self.next(context.icons.id, in: look.iconSets.map(\.id), by: step))]
+    case .icons: return [.icons(Self.next(context.icons.id, in: look.iconSets.ids, by: step))]
     case .mouse: return [.run(.program(.mouse))]
     case .setting(let setting) where setting.isOfVerbs:
       return [.say("todos config set keys.toggle '[\"Space\", \"x\"]'; todos manual names the verbs")]

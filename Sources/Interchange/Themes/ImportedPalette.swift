@@ -1,0 +1,93 @@
+import Themes
+
+/// The `[palette]` of a theme, of what another program's file says; what it does not say is mixed.
+struct ImportedPalette {
+  /// A line of the table.
+  struct Entry: Equatable {
+    let name: String
+    let value: String
+  }
+
+  let variant: Theme.Variant
+  private(set) var entries: [Entry] = []
+  private(set) var remarks: [String] = []
+  private var mixed: [String] = []
+  private let bg: Colour
+  private let fg: Colour
+
+  /// - Throws: `ThemeImport.Fault` where it says neither background nor text.
+  init(_ colours: ForeignColours) throws(ThemeImport.Fault) {
+    guard let bg = colours.parts[.bg], let fg = colours.parts[.fg] else {
+      let missing = colours.parts[.bg] == nil ? "background" : "text"
+      throw ThemeImport.Fault("It gives no colour for the \(missing), which a theme needs.")
+    }
+    (self.bg, self.fg) = (bg, fg)
+    variant = colours.variant ?? (bg.isDarker(than: fg) ? .dark : .light)
+    add("bg", bg)
+    add("fg", fg)
+    add("muted", colours.parts[.muted] ?? mix("muted", 0.7))
+    add("quiet", colours.parts[.quiet].flatMap { isSeen($0) ? $0 : nil } ?? mix("quiet", 0.5))
+    add("border", mix("border", 0.25))
+    add("sel", selection(colours.parts[.sel]))
+    add("panel", colours.parts[.panel] ?? mix("panel", 0.07))
+    add("line", mix("line", 0.25))
+    add("ink", bg)
+    addHues(colours)
+    if !mixed.isEmpty {
+      remarks.append(
+        "Mixed of background and text, since the file does not say them: \(mixed.joined(separator: ", "))."
+      )
+    }
+  }
+
+  private mutating func addHues(_ colours: ForeignColours) {
+    let red = red(colours)
+    add("accent", "blue")
+    add("red", red)
+    let yellow = colours.parts[.yellow] ?? fg
+    add("orange", colours.parts[.orange] ?? red.mixed(with: yellow, 0.5))
+    add("yellow", yellow)
+    for part in [ForeignColours.Part.green, .cyan, .blue, .magenta] {
+      if colours.parts[part] == nil {
+        remarks.append("It gives no \(part.rawValue); that of the text stands in for it.")
+      }
+      add(part.rawValue, colours.parts[part] ?? fg)
+    }
+  }
+
+  /// What is overdue or wrong is red; some schemes have another colour where red is to be.
+  private mutating func red(_ colours: ForeignColours) -> Colour {
+    let said = colours.parts[.red]
+    if let said, said.isRed { return said }
+    if let other = colours.all.first(where: { $0.colour.isRed }) {
+      remarks.append("What it has for red is none; \(other.name) is taken for it.")
+      return other.colour
+    }
+    remarks.append("It has no red; what is overdue is told by its sign and its words.")
+    return said ?? fg
+  }
+
+  /// What lies under the selected row: the file's own, where the words on it can be read and it can be seen.
+  private mutating func selection(_ said: Colour?) -> Colour {
+    guard let said else { return mix("sel", 0.18) }
+    let (words, ground) = (Contrast.ratio(fg, said) ?? 1, Contrast.ratio(bg, said) ?? 1)
+    if words >= 3, ground >= 1.1 { return said }
+    remarks.append(
+      "Its selection hides \(words < 3 ? "the words on it" : "itself"); the row is lit in a mixed colour."
+    )
+    return bg.mixed(with: fg, 0.18)
+  }
+
+  private func isSeen(_ colour: Colour) -> Bool { (Contrast.ratio(colour, bg) ?? 1) >= 2 }
+
+  private mutating func mix(_ name: String, _ share: Double) -> Colour {
+    mixed.append(name)
+    return bg.mixed(with: fg, share)
+  }
+
+  private mutating func add(_ name: String, _ colour: Colour) { add(name, colour.hexadecimal ?? "default") }
+
+  private mutating func add(_ name: String, _ value: String) {
+    entries.append(Entry(name: name, value: value))
+  }
+}

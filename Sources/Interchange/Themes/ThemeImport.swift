@@ -1,0 +1,95 @@
+import Themes
+import Toml
+
+/// A theme file made of one that another program reads.
+package struct ThemeImport {
+  /// Why nothing can be made of a file: a sentence with a way out.
+  package struct Fault: Error, CustomStringConvertible {
+    package let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  /// The program whose file it was.
+  package let format: ThemeFormat
+  /// The name it gives itself; nil where it has none.
+  package let name: String?
+  /// The theme, to be written to a file.
+  package let text: String
+  /// What was not taken, mixed or replaced, as sentences.
+  package let remarks: [String]
+
+  /// Reads a file of at most 64 KiB.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - format: The program it is for; looked for in the text where it is not given.
+  ///   - origin: What the theme is called where the file does not say.
+  /// - Throws: `Fault` where it is larger, is of no program that is known here, or says too little.
+  package init(_ bytes: [UInt8], as format: ThemeFormat? = nil, from origin: String) throws(Fault) {
+    guard bytes.count <= 64 << 10 else { throw Fault("It is larger than 64 KiB, which no theme is.") }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let format = format ?? ThemeFormat(of: text) else { throw Self.unknown(text) }
+    let colours = try Self.read(text, format)
+    let palette = try ImportedPalette(colours)
+    self.format = format
+    let name = colours.name.flatMap { $0.isEmpty ? nil : $0 }
+    self.name = name
+    self.text = Self.file(palette, name: name ?? origin, author: colours.author, format)
+    remarks = colours.remarks + palette.remarks + Self.leftOut(colours.leftOut)
+  }
+
+  private static func read(_ text: String, _ format: ThemeFormat) throws(Fault) -> ForeignColours {
+    switch format {
+    case .base16: ForeignColours(base16: text)
+    case .kitty, .ghostty: ForeignColours(terminal: text)
+    case .iterm: ForeignColours(iterm: text)
+    case .windowsTerminal: try ForeignColours(windowsTerminal: text)
+    case .alacritty: ForeignColours(alacritty: try document(text))
+    case .helix: ForeignColours(helix: try document(text))
+    }
+  }
+
+  private static func document(_ text: String) throws(Fault) -> TomlDocument {
+    do { return try TomlDocument(TomlFile("It", text: text)) } catch { throw Fault("\(error)") }
+  }
+
+  private static func unknown(_ text: String) -> Fault {
+    let root = try? TomlDocument(TomlFile("", text: text)).root
+    if root?["slots"] != nil || root?["palette"] != nil {
+      return Fault(
+        "It is a theme of todos; put it into the folder of themes, which `todos config path` names."
+      )
+    }
+    if text.hasPrefix("bplist") {
+      return Fault(
+        "It is a property list in its binary form; turn it into XML first: plutil -convert xml1 FILE"
+      )
+    }
+    if PairLines(text).pairs.contains(where: { $0.sign == ":" && $0.name == "foreground" }) {
+      return Fault(
+        "It looks like an Alacritty file of before 0.13; turn it into TOML first: alacritty migrate"
+      )
+    }
+    let known = ThemeFormat.allCases.map(\.title).joined(separator: ", ")
+    return Fault("It is a theme of no program that is known here, which are \(known).")
+  }
+
+  private static func file(
+    _ palette: ImportedPalette,
+    name: String,
+    author: String?,
+    _ format: ThemeFormat
+  ) -> String {
+    var lines = ["# Brought in from a theme of \(format.title)."]
+    if let author { lines.append("# Its colours are those of " + TomlText.shown(author) + ".") }
+    lines += [
+      "name = \(TomlValue.string(name))", "variant = \"\(palette.variant.rawValue)\"", "", "[palette]",
+    ]
+    lines += palette.entries.map { "\($0.name) = \"\($0.value)\"" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func leftOut(_ names: [String]) -> [String] {
+    names.isEmpty ? [] : ["Nothing here takes these: \(names.joined(separator: ", "))."]
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Interchange
+import JSON
+import Settings
+import Themes
+
+/// `todos theme import`: makes a theme of another program one of the person's own.
+struct ThemeImportCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a theme of another program one of your own.",
+    discussion: """
+      todos theme import nord.yaml
+      todos theme import --name office - < office.conf
+      Schemes of base16 and base24, and themes of iTerm2, kitty, Alacritty, Ghostty, Windows Terminal and helix; what has \
+      no place here is told.
+      """
+  )
+
+  @Argument(help: "The file; - is standard input.", completion: .file())
+  var file: String
+  @Option(help: "The id of the theme, in place of the name in the file.")
+  var name: String?
+  @Option(help: "The program it is for; without, the file is looked at.")
+  var format: ThemeFormat?
+  @Flag(help: "Put it in the place of the theme of that id.")
+  var replace = false
+  @Flag(help: "Print the theme; write nothing.")
+  var dryRun = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let bytes = try InputText.bytes(of: file)
+    let read: ThemeImport
+    do throws(ThemeImport.Fault) { read = try ThemeImport(bytes, as: format, from: fileName) } catch {
+      throw Refusal("\(file): \(error) Nothing was taken.", kind: "parse-failed")
+    }
+    let id = Self.id(name ?? read.name ?? fileName)
+    guard !id.isEmpty else { throw Refusal("The theme has no name; give it one with --name.") }
+    if dryRun { return try tell(read, id, at: nil, in: session) }
+    let catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: session.folders.themes))
+    if !replace, catalogue.ids.contains(id) || id == "base" {
+      let words = catalogue.isOwn(id) ? "a theme \(id) of your own" : "a theme \(id) that comes along"
+      throw Refusal("There is \(words). --name gives this one another id, --replace puts it in its place.")
+    }
+    try tell(read, id, at: try session.folders.save(theme: id, read.text), in: session)
+  }
+
+  private func tell(_ read: ThemeImport, _ id: String, at path: String?, in session: Session) throws {
+    let console = session.console
+    if json.isWanted {
+      var fields: [String: JSONValue] = [
+        "id": .string(id), "format": .string(read.format.rawValue), "theme": .string(read.text),
+        "remarks": .array(read.remarks.map(JSONValue.string)),
+      ]
+      if let path { fields["path"] = .string(path) }
+      return try console.pass(JSONText.of(.object(fields)))
+    }
+    if path == nil {
+      try console.say(lines: read.text)
+    } else {
+      try console.say("Taken as \(id), from a theme of \(read.format.title). todos config set theme \(id)")
+    }
+    for remark in read.remarks { console.complain(remark) }
+  }
+
+  /// The name of the file without its folder and ending.
+  private var fileName: String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    guard file != "-", let dot = last.lastIndex(of: "."), dot > last.startIndex else {
+      return file == "-" ? "" : last
+    }
+    return String(last[..<dot])
+  }
+
+  /// A name as file names and settings take it: small letters and figures, with dashes between them.
+  private static func id(_ name: String) -> String {
+    name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+  }
+}
+
+extension ThemeFormat: ExpressibleByArgument {}

@@ -282,7 +282,8 @@ let package = Package(
     tests(
       "ScreensTests",
       [
-        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Frames", "Themes", "Screens",
+        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes", "Toml",
+        "Screens",
         "PageSupport", "PortraitSupport",
         "DiceSupport",
       ],

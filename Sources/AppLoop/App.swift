@@ -223,6 +223,8 @@ package final class App {
     case .copy(let text): copy(text)
     case .setMouse(let isOn): terminal.isMouseOn = isOn
     case .theme(let id): show(theme: id)
+    case .tryColours(let theme): show(colours: theme)
+    case .saveTheme(let id, let text): save(theme: id, text)
     case .ring: terminal.bell()
     case .redraw: redraw()
     case .suspend: suspend()
@@ -266,6 +268,17 @@ package final class App {
     looks.show(id)
     terminal.use(looks.palette)
     paint()
+  }
+
+  private func show(colours theme: Theme) {
+    looks.show(theme)
+    terminal.use(looks.palette)
+    paint()
+  }
+
+  private func save(theme id: String, _ text: String) {
+    guard model.surface == .full else { return }
+    preferences.post { $0.save(theme: id, text) }
   }
 
   private func copy(_ text: String) {

@@ -7,6 +7,8 @@ struct Looks {
   private var files: PersonalFiles
   private let environment: Environment
   private var tried: String?
+  /// Colours that are being edited; they are seen before any theme.
+  private var edited: Theme?
   private var saidLight: Bool?
   private var backdrop: Colour?
   /// What `--color` said.
@@ -29,8 +31,8 @@ struct Looks {
     saidLight = isDark.map { !$0 }
   }
 
-  /// The ids of all themes.
-  var ids: [String] { files.themes.ids }
+  /// All themes.
+  var themes: ThemeCatalogue { files.themes }
 
   /// The id of the theme that is chosen for the background there is.
   var chosen: String { files.config.theme.id(isLight: saidLight, environment: environment) }
@@ -52,16 +54,20 @@ struct Looks {
 
   /// The colours; a theme that cannot be read falls back to the usual one.
   var palette: Palette {
-    let loaded = try? files.themes.load(id)
-    return Palette(theme: loaded?.theme ?? .todosDark, depth: wanted ?? found, backdrop: backdrop)
+    let theme = edited ?? (try? files.themes.load(id))?.theme ?? .todosDark
+    return Palette(theme: theme, depth: wanted ?? found, backdrop: backdrop)
   }
 
   /// Shows another theme for now; nil goes back to the one that was chosen, which follows the background.
-  mutating func show(_ id: String?) { tried = id == chosen ? nil : id }
+  mutating func show(_ id: String?) { (tried, edited) = (id == chosen ? nil : id, nil) }
+
+  /// Shows colours that are being edited.
+  mutating func show(_ theme: Theme) { edited = theme }
 
   /// Takes what the person's files say now; a theme that is only tried stays while the chosen one does.
   mutating func use(_ files: PersonalFiles) {
     if files.config.theme != self.files.config.theme { tried = nil }
+    if files.themes != self.files.themes { edited = nil }
     self.files = files
   }
 

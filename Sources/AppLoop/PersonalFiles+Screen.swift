@@ -17,13 +17,14 @@ extension PersonalFiles {
     ScreenSettings(
       look: Look(
         theme: looks.chosen,
-        themes: looks.ids,
+        themes: looks.themes,
         iconSets: iconSets,
         config: config,
         environment: launch.environment,
         files: Self.places(launch.folders),
         set: names,
-        problems: problems
+        problems: problems,
+        quotes: quotes
       ),
       icons: icons(isASCII: terminal.isASCII),
       refusal: refusal,

@@ -15,6 +15,8 @@ package struct PersonalFiles: Hashable, Sendable {
   let names: Set<String>
   private let themeFiles: [String: TomlFile]
   private let iconFiles: [String: TomlFile]
+  /// What the file of the person's own sentences says; nil where there is none that can be read.
+  let quotes: String?
 
   /// Reads the files; `held` are changes that no file could take.
   package init(_ folders: Folders, held: [ConfigEdit] = []) {
@@ -23,6 +25,7 @@ package struct PersonalFiles: Hashable, Sendable {
     names = reading.names.union(held.map(\.name))
     themeFiles = UserFile.tomlFiles(in: folders.themes)
     iconFiles = UserFile.tomlFiles(in: folders.icons)
+    quotes = config.quotes == .none ? nil : try? UserFile(folders.quotes).text(limit: 64 << 10)
   }
 
   /// Every theme there is.

@@ -68,6 +68,12 @@ actor Preferences: QueueOwner {
     look()
   }
 
+  /// Writes a theme of the person's own.
+  func save(theme id: String, _ text: String) {
+    do throws(SettingsError) { _ = try folders.save(theme: id, text) } catch { refuse(error.description) }
+    look()
+  }
+
   /// Ends it.
   func stop() { sources = [:] }
 

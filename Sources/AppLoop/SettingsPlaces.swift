@@ -10,7 +10,7 @@ enum SettingsPlaces {
   /// place to which it leads is watched as well.
   static func folders(of folders: Folders) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
-    for path in [folders.configFile, folders.themes, folders.icons] { add(path, to: &found) }
+    for path in [folders.configFile, folders.themes, folders.icons, folders.quotes] { add(path, to: &found) }
     let sets = [folders.themes, folders.icons].filter { File($0).exists }
     for folder in sets {
       for name in Folder(folder).names { addTarget(of: File(folder + "/" + name), to: &found) }

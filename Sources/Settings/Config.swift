@@ -35,6 +35,10 @@ package struct Config: Hashable, Sendable {
   package var sweep = true
   /// Whether the terminal's tab shows how much of today is done, where the terminal knows how.
   package var progress = true
+  /// Whether there is a drawing where today is empty.
+  package var pictures = true
+  /// Whose sentences stand where today is empty.
+  package var quotes = QuotesChoice.all
   /// The editor for notes; nil for `VISUAL` or `EDITOR`.
   package var editor: String?
   /// When and how to remind.

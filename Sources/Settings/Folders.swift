@@ -85,6 +85,8 @@ extension Folders {
   package var themes: String { config + "/themes" }
   /// The user's own icon sets, `ID.toml`.
   package var icons: String { config + "/icons" }
+  /// Sentences of the person's own.
+  package var quotes: String { config + "/quotes.txt" }
   /// The embedded service's database.
   package var database: String { data + "/todos.sqlite" }
   /// The replica's database.

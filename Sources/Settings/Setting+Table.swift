@@ -32,6 +32,13 @@ extension Setting {
       \.presets
     ) { (1...6).contains($0.count) && !$0.contains("") },
     Setting("accessible", "words instead of signs, nothing that moves", flag: \.accessible),
+    Setting("pictures", "whether there is a drawing where today is empty", flag: \.pictures),
+    Setting(
+      "quotes",
+      "the sentences where today is empty: all, those of your file quotes.txt, or none",
+      #""all", "own" or "none""#,
+      \.quotes
+    ),
     Setting("progress", "whether the terminal's tab shows how much of today is done", flag: \.progress),
     Setting("editor", "the editor for notes", #"a command, such as "vim""#, \.editor) { $0 != "" },
     Setting(

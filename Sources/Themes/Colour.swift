@@ -23,6 +23,15 @@ extension Colour {
     }
   }
 
+  /// How a theme file writes it; nil for the places of the table behind the sixteen, which files have no names for.
+  var words: String? {
+    switch self {
+    case .standard: "default"
+    case .indexed(let index): index < 16 ? Self.names[Int(index)] : nil
+    case .rgb: hexadecimal
+    }
+  }
+
   private static func hexadecimal(_ digits: Substring) -> Colour? {
     let values = digits.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard values.count == digits.utf8.count else { return nil }

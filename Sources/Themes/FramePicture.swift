@@ -56,7 +56,9 @@ package struct FramePicture {
         continue
       }
       let look = shown(palette.resolve(cell.style))
-      if let last = runs.indices.last, runs[last].look == look, glyph.width == 1 {
+      if let last = runs.indices.last, runs[last].look == look, glyph.width == 1,
+        runs[last].columns == runs[last].text.count
+      {
         runs[last].text += glyph.text
         runs[last].columns += 1
       } else {

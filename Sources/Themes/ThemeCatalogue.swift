@@ -1,7 +1,7 @@
 package import Toml
 
 /// Every theme a person can choose: the built-in ones and those of the user's own folder.
-package struct ThemeCatalogue: Sendable {
+package struct ThemeCatalogue: Hashable, Sendable {
   /// A theme with what was odd about its files.
   package struct Loaded: Hashable, Sendable {
     /// The theme; odd lines fell back to the base.
@@ -10,7 +10,7 @@ package struct ThemeCatalogue: Sendable {
     package let warnings: [TomlFault]
   }
 
-  private let user: [String: TomlFile]
+  private var user: [String: TomlFile]
 
   /// A catalogue; `user` holds the user's own theme files by id, and wins over the built-in ones.
   package init(user: [String: TomlFile] = [:]) { self.user = user }
@@ -18,6 +18,13 @@ package struct ThemeCatalogue: Sendable {
   /// The ids in order: the default ones, the built-in ones, the user's own.
   package var ids: [String] {
     BuiltInFiles.themeIds + user.keys.filter { !BuiltInFiles.themeIds.contains($0) }.sorted()
+  }
+
+  /// The catalogue with a file of the person's own more, or with another one of this id.
+  func with(_ file: TomlFile, as id: String) -> ThemeCatalogue {
+    var catalogue = self
+    catalogue.user[id] = file
+    return catalogue
   }
 
   /// What the file of the theme with this id says; nil when there is none.

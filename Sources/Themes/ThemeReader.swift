@@ -128,12 +128,15 @@ extension Style.Emphasis {
     guard let names = value.strings else { return nil }
     self = []
     for name in names {
-      guard let one = Self.byName[name] else { return nil }
-      insert(one)
+      guard let one = Self.named.first(where: { $0.name == name }) else { return nil }
+      insert(one.attribute)
     }
   }
 
-  private static let byName: [String: Style.Emphasis] = [
-    "bold": .bold, "underline": .underline, "italic": .italic, "dim": .dim, "reverse": .reverse,
+  private static let named: [(name: String, attribute: Style.Emphasis)] = [
+    ("bold", .bold), ("underline", .underline), ("italic", .italic), ("dim", .dim), ("reverse", .reverse),
   ]
+
+  /// The names of the attributes, as theme files have them.
+  var names: [String] { Self.named.filter { contains($0.attribute) }.map(\.name) }
 }

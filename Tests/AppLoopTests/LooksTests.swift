@@ -37,6 +37,26 @@ import TodoModel
     #expect(try looks.palette == palette("solarized-light"))
   }
 
+  /// Colours that are edited are seen, until they are saved or a theme is shown again.
+  @Test func coloursThatAreEditedAreSeen() throws {
+    var looks = try looks("theme = \"nord\"\n")
+    var draft = try #require(ThemeDraft("nord", in: looks.themes))
+    try draft.set(ThemeDraft.Part.all[0], to: .rgb(255, 255, 255))
+    looks.show(draft.theme)
+    #expect(looks.palette == Palette(theme: draft.theme, depth: .indexed256))
+    looks.show(nil)
+    #expect(try looks.palette == palette("nord"))
+    looks.show(draft.theme)
+    looks.use(try files("theme = \"nord\"\nclock = 12\n"))
+    #expect(looks.palette == Palette(theme: draft.theme, depth: .indexed256))
+    _ = try Folders(root: place.path).save(theme: draft.id, draft.text)
+    looks.use(try files("theme = \"nord-mine\"\n"))
+    #expect(looks.palette == Palette(theme: draft.theme, depth: .indexed256) && looks.chosen == "nord-mine")
+    _ = try Folders(root: place.path).save(theme: draft.id, "inherits = \"mono\"\n")
+    looks.use(try files("theme = \"nord-mine\"\n"))
+    #expect(try looks.palette == palette("mono"))
+  }
+
   /// The number of colours follows the file; a flag stands above it.
   @Test func coloursFollowTheFile() throws {
     var free = try looks("color = \"never\"\n")

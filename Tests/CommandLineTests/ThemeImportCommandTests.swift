@@ -8,6 +8,7 @@ import Testing
   private static let kitty = "foreground #e0f0f0\nbackground #102020\ncolor1 #f05060\ncursor #ffffff\n"
 
   private func file(_ name: String, _ text: String, _ runner: CommandRunner) throws -> String {
+    try Folder(runner.home).make()
     let path = runner.home + "/" + name
     try File(path).replace(with: Array(text.utf8))
     return path

@@ -50,7 +50,7 @@ import Testing
     #expect(journey.run("status", "--help").output.contains("--follow"))
     journey.add("oats today")
     #expect(journey.run("status", "--titles", "--no-such").status == 64)
-    #expect(journey.run("--color", "never", "status", "--format", "tmux").output == "☐ 0/1\n")
+    #expect(journey.run("--color", "never", "status", "--format", "tmux").output == "◧ 0/1\n")
     #expect(journey.run("status", "--format", "tmux").output.hasPrefix("#[bg="))
     #expect(journey.run("status", "--format", "tmux", "--json").output.hasPrefix("{"))
   }
@@ -270,9 +270,9 @@ import Testing
     journey.run("add", "--no-parse", "#[fg=red]50% #(id) #{pane_id} ##", "--on", "today 10:00")
     let command = "\(Journey.program) status --follow --format tmux --titles"
     let (mux, client) = try start(journey, command)
-    expectSoon("[ ☐ 0/1 · 10:00 #[fg=red]50% #(id) #{pane_id} ## ]", in: client)
+    expectSoon("[ ◧ 0/1 · 10:00 #[fg=red]50% #(id) #{pane_id} ## ]", in: client)
     journey.add("milk today")
-    expectSoon("[ ☐ 0/2 · 10:00 #[fg=red]50% #(id) #{pane_id} ## ]", in: client)
+    expectSoon("[ ◧ 0/2 · 10:00 #[fg=red]50% #(id) #{pane_id} ## ]", in: client)
     journey.run("done", "1", "2")
     expectSoon("[ ✓ 2/2 ]", in: client)
     #expect(!running("status --follow", journey).isEmpty)

@@ -18,6 +18,8 @@ import Toml
     "zone": ("\"Europe/Berlin\"", "\"\""),
     "presets": ("[\"today\", \"next Mon\"]", "[\"\"]"),
     "accessible": ("true", "\"true\""),
+    "pictures": ("false", "0"),
+    "quotes": ("own", "mine"),
     "progress": ("false", "0"),
     "editor": ("\"vim -f\"", "[\"vim\"]"),
     "upcoming": ("\"each\"", "\"all\""),
@@ -126,7 +128,7 @@ import Toml
         "There is no setting \"late\" in [reminders]. Remove it. The settings there are "
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, week_start, "
-          + "date_order, ambiguous_width, zone, presets, accessible, progress, editor, upcoming, sweep, "
+          + "date_order, ambiguous_width, zone, presets, accessible, pictures, quotes, progress, editor, upcoming, sweep, "
           + "keys, reminders.",
       ]
     )

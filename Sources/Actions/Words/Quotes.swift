@@ -11,9 +11,28 @@ package struct Quote: Hashable, Sendable {
 /// One sentence a day.
 package enum Quotes {
   /// The sentence of a day.
-  package static func of(_ day: Day) -> Quote { all[((day.ordinal % all.count) + all.count) % all.count] }
+  package static func of(_ day: Day) -> Quote { of(day, among: all) ?? all[0] }
 
-  static let all = [
+  /// The sentence of a day among some; nil where there are none.
+  package static func of(_ day: Day, among quotes: [Quote]) -> Quote? {
+    quotes.isEmpty ? nil : quotes[((day.ordinal % quotes.count) + quotes.count) % quotes.count]
+  }
+
+  /// The sentences of a file: one a line, its author behind two dashes or a long one; lines that begin with `#` are remarks.
+  package static func read(_ text: String) -> [Quote] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      let line = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
+      for dash in [" -- ", " — ", " – "] {
+        guard let range = line.firstRange(of: dash), range.upperBound < line.endIndex else { continue }
+        return Quote(text: String(line[..<range.lowerBound]), author: String(line[range.upperBound...]))
+      }
+      return Quote(text: line, author: nil)
+    }
+  }
+
+  /// Those that come along.
+  package static let all = [
     Quote(text: "Nothing more that today needs of you.", author: nil),
     Quote(text: "Well done is better than well said.", author: "Benjamin Franklin"),
     Quote(text: "The rest of the day is yours.", author: nil),

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Themes
 import TodoModel
 
 /// What a layer wants done after an event.
@@ -84,6 +85,10 @@ enum Action: Sendable {
   case arrange(SortKey, GroupKey)
   /// Show this theme as long as its picker is open.
   case tryTheme(String)
+  /// Show these colours as long as they are edited.
+  case tryColours(Theme)
+  /// Write a theme of the person's own, by its id, and use it from now on.
+  case saveTheme(String, String)
   /// Use this icon set from now on, and remember it.
   case icons(String)
   /// Keep this unsent text of a closing layer and offer it next time; an empty text forgets what was kept.

@@ -32,8 +32,9 @@ struct EmptyView {
       return nil
     }
     (art, next) = Self.extras(model)
-    sign = model.surface.widget != nil && !art.isEmpty ? model.context.icons[.trophy] + " " : .empty
-    style = Style(.muted, on: .background, art.isEmpty ? [] : .italic)
+    let isDone = model.list.isAnythingDone && !art.isEmpty
+    sign = model.surface.widget != nil && isDone ? model.context.icons[.trophy] + " " : .empty
+    style = Style(.muted, on: .background, isDone ? .italic : [])
     if model.list.isNew {
       author = nil
       heading = "Nothing here yet"
@@ -46,7 +47,8 @@ struct EmptyView {
     } else {
       (heading, words) = Self.words(model)
       author =
-        model.list.view == .today && model.list.filter == nil ? Quotes.of(model.context.today).author : nil
+        model.list.view == .today && model.list.filter == nil
+        ? model.context.look.quote(of: model.context.today)?.author : nil
       hints =
         model.list.place == nil
         ? Self.waitingHints(model)
@@ -64,8 +66,10 @@ struct EmptyView {
 
   private static func extras(_ model: Model) -> (art: [DisplayText], next: String?) {
     guard model.list.view == .today, model.list.filter == nil, !model.list.isNew else { return ([], nil) }
-    let isDone = model.list.isAnythingDone
-    return (isDone ? Trophy.lines(model.context.icons) : [], nextWords(model))
+    guard model.context.look.showsPictures else { return ([], nextWords(model)) }
+    let done = model.list.isAnythingDone ? max(1, model.list.listing.counts.done) : 0
+    let picture = DayPicture(done: done, hour: model.context.local.time?.hour ?? 12)
+    return (picture.lines(model.context.icons), nextWords(model))
   }
 
   private static func words(_ model: Model) -> (String, [String]) {
@@ -87,11 +91,8 @@ struct EmptyView {
     }
     switch model.list.view {
     case .today:
-      let quote = Quotes.of(model.context.today)
-      return (
-        model.list.isAnythingDone ? "All done" : "Nothing due today",
-        [quote.text]
-      )
+      let quote = model.context.look.quote(of: model.context.today)
+      return (model.list.isAnythingDone ? "All done" : "Nothing due today", quote.map { [$0.text] } ?? [])
     case .upcoming: return ("Nothing ahead", ["What has a later day shows up here."])
     case .inbox: return ("The inbox is empty", ["What is in no list waits here."])
     case .all: return ("Nothing open", ["Everything is done."])

@@ -1,5 +1,6 @@
 package import Actions
 package import Intents
+package import Themes
 package import TodoModel
 
 /// What the screen wants done outside of it: a value, so that a test can compare it.
@@ -47,6 +48,10 @@ package enum Effect: Hashable, Sendable {
   case set(String, to: String?)
   /// Show this theme; nil: the one that is configured.
   case theme(String?)
+  /// Show these colours, until a theme is shown or the person's files change.
+  case tryColours(Theme)
+  /// Write a theme of the person's own: its id, and what its file says.
+  case saveTheme(String, String)
   /// Ring the terminal's bell.
   case ring
   /// Send the whole screen anew; stop until the shell's `fg`; end.

@@ -1,5 +1,7 @@
+import Actions
 package import Settings
 package import Themes
+import TodoModel
 
 /// What the pickers of looks and the settings page offer.
 package struct Look: Hashable, Sendable {
@@ -30,7 +32,7 @@ package struct Look: Hashable, Sendable {
   /// The theme that is chosen.
   package var theme: String
   /// All themes.
-  package var themes: [String]
+  package var themes: ThemeCatalogue
   /// All icon sets.
   package var iconSets: IconCatalogue
   /// Where things are kept: what, and its path.
@@ -39,13 +41,18 @@ package struct Look: Hashable, Sendable {
   package var set: Set<String>
   /// What is wrong with what the person's files say, as sentences.
   package var problems: [String]
+  /// Whether there is a drawing where today is empty.
+  package var showsPictures = true
+  /// Whose sentences stand where today is empty, and those of the person's own as their file has them.
+  package var quotes = QuotesChoice.all
+  package var ownQuotes: String?
   private var listed: [Setting]
   private var config: Config?
   private var variables: [String: String] = [:]
 
   package init(
     theme: String = "todos-dark",
-    themes: [String] = [],
+    themes: ThemeCatalogue = ThemeCatalogue(),
     iconSets: IconCatalogue = IconCatalogue(),
     settings: [Setting] = [],
     files: [Hint] = [],
@@ -64,13 +71,14 @@ package struct Look: Hashable, Sendable {
   /// The same with the settings of a config, and what the environment says where that says nothing.
   package init(
     theme: String,
-    themes: [String],
+    themes: ThemeCatalogue,
     iconSets: IconCatalogue,
     config: Config,
     environment: Environment,
     files: [Hint],
     set: Set<String>,
-    problems: [String]
+    problems: [String],
+    quotes: String? = nil
   ) {
     var config = config
     let variables = config.fill(from: environment)
@@ -83,6 +91,16 @@ package struct Look: Hashable, Sendable {
       problems: problems
     )
     (self.config, self.variables) = (config, variables)
+    (showsPictures, self.quotes, ownQuotes) = (config.pictures, config.quotes, quotes)
+  }
+
+  /// The sentence of a day; nil where there is to be none.
+  func quote(of day: Day) -> Quote? {
+    switch quotes {
+    case .all: Quotes.of(day, among: Quotes.all + (ownQuotes.map(Quotes.read) ?? []))
+    case .own: Quotes.of(day, among: ownQuotes.map(Quotes.read) ?? [])
+    case .none: nil
+    }
   }
 
   /// The settings beside theme, icons and mouse; those of a config are made when they are looked at, for a start wants

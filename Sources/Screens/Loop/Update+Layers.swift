@@ -45,6 +45,10 @@ extension Model {
       context.look.theme = name
       return [.theme(name), .set("theme", to: name)]
     case .tryTheme(let name): return [.theme(name)]
+    case .tryColours(let theme): return [.tryColours(theme)]
+    case .saveTheme(let id, let text):
+      context.look.theme = id
+      return [.saveTheme(id, text), .set("theme", to: id)]
     case .icons(let name):
       guard let icons = try? context.look.iconSets.load(name)?.icons else { return [] }
       context.icons = icons

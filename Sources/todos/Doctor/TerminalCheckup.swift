@@ -88,17 +88,18 @@ struct TerminalCheckup {
     return catalogue.ids.flatMap { id -> [Diagnostic] in
       do {
         guard let loaded = try catalogue.load(id) else { return [] }
-        return [shown(loaded.icons, isUsed: id == now)] + loaded.warnings.map { faulty("\($0)") }
+        return [shown(loaded.icons, isUsed: id == now, isLast: id == catalogue.ids.last)] + loaded.warnings.map { faulty("\($0)") }
       } catch {
         return [faulty("\(error)")]
       }
     }
   }
 
-  private func shown(_ icons: IconSet, isUsed: Bool) -> Diagnostic {
+  /// A set with some of its signs; how to choose one is said below the last.
+  private func shown(_ icons: IconSet, isUsed: Bool, isLast: Bool) -> Diagnostic {
     let signs = Self.shownIcons.map { icons[$0].text }.filter { !$0.isEmpty }.joined(separator: "  ")
     let words = "\(icons.id): \(signs)" + (isUsed ? "  (in use)" : "")
-    return .ok(words, better: isUsed ? nil : "todos config set icons \(icons.id)")
+    return .ok(words, better: isLast ? "todos config set icons NAME" : nil)
   }
 
   private func faulty(_ sentence: String) -> Diagnostic {

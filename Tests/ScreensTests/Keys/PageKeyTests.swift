@@ -28,6 +28,7 @@ import TodoModel
   @Test func everyCommandHasItsRowAndNoTwoRowsShareAKey() {
     check(BoardPage.self)
     check(CalendarPage.self, CalendarPage.itemKeys)
+    check(ColourEditor.self)
     check(CommandPalette.self)
     check(DateEditor.self)
     check(DetailPage.self, DetailPage.titleKeys, DetailPage.notesKeys)

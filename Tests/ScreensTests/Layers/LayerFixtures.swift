@@ -148,7 +148,6 @@ enum LookFixture {
   )
 
   static let look = Look(
-    themes: ["todos-dark", "todos-light", "nord", "mono"],
     settings: [
       presets, Look.Setting("sweep", value: "true", help: "offered once a day", takes: "true or false"),
       Look.Setting("keys", value: "", help: "keys of your own", takes: "a table"),

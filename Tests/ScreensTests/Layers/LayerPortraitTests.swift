@@ -137,6 +137,9 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("snooze-typed", "'friday 8am'") { SnoozePicker([LayerRows.id(1)], title: "Stand-up notes") },
     LayerCase("sort", "Down") { SortMenu(query: Query(.today)) },
     LayerCase("themes", "Down", look: LookFixture.look) { ThemePicker(LookFixture.look) },
+    LayerCase("colours", "Down Down") { ColourFixture.editor("nord") },
+    LayerCase("colours-typed", "Down # Ctrl-U '#8fcf8f'") { ColourFixture.editor("todos-light") },
+    LayerCase("colours-poor", "G > > > >") { ColourFixture.editor("todos-light") },
     LayerCase("paste") {
       PasteQuestion(
         lines: PasteQuestion.lines(

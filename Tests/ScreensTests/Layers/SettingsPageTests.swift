@@ -13,7 +13,7 @@ import TodoModel
   @Test(arguments: [(80, 12), (40, 4), (80, 24)])
   func allSettingsAreReached(_ columns: Int, _ rows: Int) {
     let settings = (1...15).map { Look.Setting("s\($0)x", value: "v", help: "for a", takes: "12 or 24") }
-    let look = Look(themes: ["nord"], settings: settings, files: [Hint("log", "/var/log")])
+    let look = Look(settings: settings, files: [Hint("log", "/var/log")])
     var stage = LayerStage(SettingsPage(), columns, rows, look: look)
     for setting in ["theme", "icons", "mouse"] + (1...15).map({ "s\($0)x" }) + ["log"] {
       let seen = stage.frame.portrait().split(separator: "\n").first { $0.hasPrefix("▌") }
@@ -161,7 +161,7 @@ import TodoModel
     config.weekStart = .saturday
     let look = Look(
       theme: "nord",
-      themes: ["nord"],
+      themes: ThemeCatalogue(),
       iconSets: IconCatalogue(),
       config: config,
       environment: Environment(["LC_TIME": "en_US.UTF-8", "EDITOR": "vi"]),

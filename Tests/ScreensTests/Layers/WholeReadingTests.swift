@@ -143,7 +143,7 @@ import TodoModel
       ),
       Look.Setting("presets", value: value, help: "the offers of the date editor", takes: "dates"),
     ]
-    var stage = LayerStage(SettingsPage(), 40, 12, look: Look(themes: ["nord"], settings: settings))
+    var stage = LayerStage(SettingsPage(), 40, 12, look: Look(settings: settings))
     stage.press("Down Down Down")
     #expect(joined([stage.frame.portrait()]).contains("whether what is left over is offered, once a day"))
     stage.press("Down")

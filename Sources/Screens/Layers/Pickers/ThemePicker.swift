@@ -1,9 +1,17 @@
 import Frames
+import Themes
 
-/// The themes; moving shows one at once, Enter keeps it, Esc goes back.
+/// The themes; moving shows one at once, Enter keeps it, Ctrl-E opens its colours, Esc goes back.
 struct ThemePicker: Picker, Hashable {
-  static let keys: KeyTable<PickerCommand> =
-    .steps("try") + [KeyRow(.choose, ["Enter"], "keep"), KeyRow(.cancel, .cancel, "as before")]
+  enum Command: CaseIterable {
+    case choose, edit, cancel
+  }
+
+  static let keys: KeyTable<Command> =
+    .steps("try") + [
+      KeyRow(.choose, ["Enter"], "keep"), KeyRow(.edit, ["Ctrl-E"], "colours", help: "change its colours"),
+      KeyRow(.cancel, .cancel, "as before"),
+    ]
 
   private var themes: [String]
   private var chosen: String
@@ -11,7 +19,7 @@ struct ThemePicker: Picker, Hashable {
 
   /// The themes there are to choose from, the one that is chosen under the cursor.
   init(_ look: Look) {
-    (themes, chosen) = (look.themes, look.theme)
+    (themes, chosen) = (look.themes.ids, look.theme)
     list = ChoiceList(
       title: "Theme",
       choices: Self.choices(look),
@@ -20,15 +28,16 @@ struct ThemePicker: Picker, Hashable {
   }
 
   private static func choices(_ look: Look) -> [Choice] {
-    look.themes.map { Choice(label: $0, detail: $0 == look.theme ? "in use" : "") }
+    look.themes.ids.map { Choice(label: $0, detail: $0 == look.theme ? "in use" : "") }
   }
 
   /// Takes themes that come and go meanwhile, the cursor staying on the same one.
   mutating func refresh(in context: ScreenContext) {
     let look = context.look
-    guard (themes, chosen) != (look.themes, look.theme) else { return }
+    let ids = look.themes.ids
+    guard (themes, chosen) != (ids, look.theme) else { return }
     let current = list.current.map { themes[$0] }
-    (themes, chosen) = (look.themes, look.theme)
+    (themes, chosen) = (ids, look.theme)
     list.setChoices(Self.choices(look), select: current.flatMap(themes.firstIndex))
   }
 
@@ -40,6 +49,23 @@ struct ThemePicker: Picker, Hashable {
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     .close(.theme(themes[index]))
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .choose: chooseCurrent(in: context)
+    case .edit: edit(in: context)
+    case .cancel: cancel()
+    }
+  }
+
+  /// Opens the colours of the theme under the cursor.
+  private func edit(in context: ScreenContext) -> LayerResponse {
+    guard let name = list.current.map({ themes[$0] }) else { return .stay }
+    guard let editor = ColourEditor(name, in: context.look) else {
+      return .stay(.say("\(name) cannot be read; `todos theme show \(name)` tells why."))
+    }
+    return .stay(.push(editor))
   }
 
   func follow(in context: ScreenContext) -> LayerResponse {

@@ -97,7 +97,7 @@ struct SettingsPage: KeyedLayer, Hashable {
   private func change(by step: Int, in context: ScreenContext) -> [Action] {
     let look = context.look
     switch current(look) {
-    case .theme: return [.theme(Self.next(look.theme, in: look.themes, by: step))]
+    case .theme: return [.theme(Self.next(look.theme, in: look.themes.ids, by: step))]
     case .icons: return [.icons(Self.next(context.icons.id, in: look.iconSets.ids, by: step))]
     case .mouse: return [.run(.program(.mouse))]
     case .setting(let setting) where setting.isOfVerbs:

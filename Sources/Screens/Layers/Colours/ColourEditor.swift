@@ -1,0 +1,176 @@
+import Actions
+import Frames
+import Themes
+
+/// The colours of a theme, each to be moved, typed, carried from one to another and mended, over the list that shows them.
+struct ColourEditor: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case less, more, muchLess, muchMore, next, previous, hex, take, put, mend, undo, save, leave
+  }
+
+  private static let partKeys: KeyTable<Command> =
+    KeyTable(
+      rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "colour", isLive: true) }
+    ) + [
+      KeyRow(.next, ["Tab"], "part", help: "next part of the colour"),
+      KeyRow(.previous, ["Shift-Tab"], help: "previous part of the colour"),
+      KeyRow(.less, ["Left", "h"], "move", help: "less of it", sign: "←→"),
+      KeyRow(.more, ["Right", "l"], help: "more of it"),
+      KeyRow(.muchLess, ["<", "Shift-Left"], help: "much less of it"),
+      KeyRow(.muchMore, [">", "Shift-Right"], help: "much more of it"),
+      KeyRow(.mend, ["f"], "mend", help: "the nearest colour that can be read"),
+      KeyRow(.hex, ["#"], "type", help: "type the colour"),
+      KeyRow(.take, ["y"], "copy", help: "copy this colour"),
+      KeyRow(.put, ["p"], "put here", help: "put the colour that was copied here"),
+      KeyRow(.undo, ["u"], "undo"),
+      KeyRow(.save, ["Enter", "Ctrl-S"], "save", help: "save as a theme of your own, and use it"),
+      KeyRow(.leave, .cancel + ["q"], "leave", sign: "Esc"),
+    ]
+
+  private static let lineKeys: KeyTable<Command> = [
+    KeyRow(.save, ["Enter"], "take"), KeyRow(.leave, .cancel, "as before"),
+  ]
+
+  static var keys: KeyTable<Command> { partKeys }
+  var table: KeyTable<Command> { line == nil ? Self.partKeys : Self.lineKeys }
+  var typing: Typing { line == nil ? .nothing : .text }
+
+  /// The theme that was seen before.
+  private let former: String
+  private(set) var draft: ThemeDraft
+  private(set) var selected = 0
+  private(set) var handle = ColourHandle.lightness
+  /// The line that takes a colour in figures; nil where none is typed.
+  private(set) var line: LineEditor?
+  /// What was copied.
+  private var copied: Colour?
+  /// What is to be said at the foot of the panel instead of the contrast.
+  private(set) var note: String?
+  private var isLeaving = false
+
+  /// The editor of a theme; nil where its file cannot be read.
+  init?(_ theme: String, in look: Look) {
+    guard let draft = ThemeDraft(theme, in: look.themes) else { return nil }
+    (former, self.draft) = (theme, draft)
+  }
+
+  /// The colour under the cursor, by what it is for.
+  var part: ThemeDraft.Part { ThemeDraft.Part.all[selected] }
+
+  /// The colour under the cursor.
+  var colour: Colour { draft.colour(of: part) }
+
+  var placement: Placement { .centre }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 58) }
+  func height(width: Int, in context: ScreenContext) -> Int { min(18, max(8, context.size.rows - 6)) }
+
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch command {
+    case .mend where line == nil && draft.mended(part) == nil: nil
+    case .undo where draft.isUnchanged: nil
+    case .put where copied == nil: nil
+    case .less, .more, .muchLess, .muchMore: handle.value(of: colour) == nil ? nil : table.row(command)?.word
+    default: table.row(command)?.word
+    }
+  }
+
+  // MARK: keys
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    if line != nil { return performInLine(command) }
+    let wasLeaving = isLeaving
+    (note, isLeaving) = (nil, false)
+    switch command {
+    case .less: return move(by: -1)
+    case .more: return move(by: 1)
+    case .muchLess: return move(by: -16)
+    case .muchMore: return move(by: 16)
+    case .next: step(1)
+    case .previous: step(-1)
+    case .hex: line = LineEditor(colour.hexadecimal ?? "#")
+    case .take:
+      copied = colour.hexadecimal == nil ? nil : colour
+      note =
+        colour.hexadecimal.map { "\($0) is copied" }
+        ?? "That is the terminal's own colour; it has no figures."
+    case .put: return copied.map { set($0) } ?? .stay
+    case .mend: return draft.mended(part).map { set($0) } ?? .stay
+    case .undo: return draft.undo() ? .stay(.tryColours(draft.theme)) : .stay
+    case .save: return .close(.saveTheme(draft.id, draft.text))
+    case .leave:
+      if draft.isUnchanged || wasLeaving { return .close(.tryTheme(former)) }
+      (note, isLeaving) = ("Not saved: Enter saves \(draft.id), Esc again leaves it.", true)
+    }
+    return .stay
+  }
+
+  private mutating func performInLine(_ command: Command) -> LayerResponse {
+    guard let text = line?.text.trimmingBlanks() else { return .stay }
+    guard command == .save else {
+      (line, note) = (nil, nil)
+      return .stay
+    }
+    let figures = text.hasPrefix("#") ? text : "#" + text
+    guard let colour = Colour(figures) else {
+      note = "“\(text)” is no colour; six figures such as #8fcf8f are."
+      return .stay
+    }
+    (line, note) = (nil, nil)
+    return set(colour)
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    let rows = ColourEditorView.listRows(context.area.size.rows)
+    selected = min(max(0, selected + motion.rows(page: rows)), ThemeDraft.Part.all.count - 1)
+    (note, isLeaving) = (nil, false)
+    return .stay
+  }
+
+  private mutating func step(_ by: Int) {
+    let all = ColourHandle.allCases
+    guard let place = all.firstIndex(of: handle) else { return }
+    handle = all[(place + by + all.count) % all.count]
+  }
+
+  private mutating func move(by step: Int) -> LayerResponse {
+    guard let value = handle.value(of: colour) else { return .stay }
+    return set(handle.moving(colour, to: value + step))
+  }
+
+  private mutating func set(_ colour: Colour) -> LayerResponse {
+    do { try draft.set(part, to: colour) } catch {
+      note = "\(error)"
+      return .stay
+    }
+    return .stay(.tryColours(draft.theme))
+  }
+
+  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+    guard line?.press(key) == true else { return nil }
+    note = nil
+    return .stay
+  }
+
+  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+    line?.paste(text)
+    return .stay
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    let view = ColourEditorView(self, context.area, icons: context.icons)
+    switch mouse.action {
+    case .wheelUp: return move(.up, in: context)
+    case .wheelDown: return move(.down, in: context)
+    case .press:
+      if let place = view.place(at: mouse.point) { selected = place }
+      guard let (handle, value) = view.value(at: mouse.point) else { return .stay }
+      self.handle = handle
+      return set(handle.moving(colour, to: value))
+    default: return .stay
+    }
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    ColourEditorView(self, rect, icons: context.icons).draw(into: &frame)
+  }
+}

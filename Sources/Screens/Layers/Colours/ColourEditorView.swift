@@ -1,0 +1,137 @@
+import Frames
+import Themes
+
+/// How the editor of colours lies in its panel: the colours, how well the one under the cursor can be read, and its parts.
+struct ColourEditorView {
+  private let editor: ColourEditor
+  private let panel: Panel
+  private let icons: IconSet
+  private let parts = ThemeDraft.Part.all
+
+  init(_ editor: ColourEditor, _ rect: Rect, icons: IconSet) {
+    (self.editor, panel, self.icons) = (editor, Panel(rect), icons)
+  }
+
+  /// How many colours are seen in a panel of so many rows.
+  static func listRows(_ rows: Int) -> Int { max(1, rows - 2 - handles(rows).count - (rows >= 14 ? 2 : 1)) }
+
+  /// The parts of the colour that have a row: all where there is room.
+  private static func handles(_ rows: Int) -> [ColourHandle] { rows >= 14 ? ColourHandle.allCases : [] }
+
+  private var rows: Int { panel.area.size.rows }
+  private var inside: Rect { panel.inside }
+
+  /// The handles with a row: all, or the one that is moved.
+  private var handles: [ColourHandle] {
+    let all = Self.handles(rows)
+    return all.isEmpty ? [editor.handle] : all
+  }
+
+  private var listRows: Int { max(1, inside.size.rows - handles.count - (rows >= 14 ? 2 : 1)) }
+
+  /// The first colour that is seen.
+  private var top: Int { min(max(0, editor.selected - listRows / 2), max(0, parts.count - listRows)) }
+
+  private var handlesY: Int { inside.endY - handles.count }
+
+  /// The columns of the bars.
+  private var bar: Rect {
+    let x = inside.origin.x + 17
+    return Rect(x: x, y: handlesY, columns: max(4, inside.endX - 2 - x), rows: 1)
+  }
+
+  /// The colour whose row holds a point.
+  func place(at point: Point) -> Int? {
+    let row = point.y - inside.origin.y
+    guard inside.contains(point), (0..<listRows).contains(row), top + row < parts.count else { return nil }
+    return top + row
+  }
+
+  /// The handle and the value that a point of a bar stands for.
+  func value(at point: Point) -> (ColourHandle, Int)? {
+    let row = point.y - handlesY
+    guard handles.indices.contains(row), point.x >= bar.origin.x, point.x < bar.endX else { return nil }
+    let last = max(1, bar.size.columns - 1)
+    return (handles[row], (point.x - bar.origin.x) * handles[row].most / last)
+  }
+
+  func draw(into frame: inout Frame) {
+    panel.draw(into: &frame, title: "Colours of " + editor.draft.id, icons: icons)
+    for row in 0..<min(listRows, parts.count - top) {
+      draw(top + row, y: inside.origin.y + row, into: &frame)
+    }
+    let list = Rect(x: inside.origin.x, y: inside.origin.y, columns: inside.size.columns, rows: listRows)
+    frame.drawMore(top > 0, top + listRows < parts.count, list, icons: icons, on: .panel)
+    drawVerdict(y: handlesY - 1, into: &frame)
+    for (row, handle) in handles.enumerated() { draw(handle, y: handlesY + row, into: &frame) }
+  }
+
+  /// A colour: what it is for, how it looks, its figures and its contrast.
+  private func draw(_ place: Int, y: Int, into frame: inout Frame) {
+    let (part, isSelected) = (parts[place], place == editor.selected)
+    let surface: Role = isSelected ? .selected : .panel
+    if isSelected { frame.light(inside.row(y), icons: icons) }
+    let x = inside.origin.x + 2
+    frame.put(part.name, x: x, y: y, to: inside.endX - 26, Style(.text, on: surface, isSelected ? .bold : []))
+    let look = part.isBackground ? Style(.text, on: Role(part.role)) : Style(Role(part.role), on: .background)
+    frame.put(" Aa ", x: inside.endX - 25, y: y, look)
+    drawFigures(part, y: y, surface, isSelected, into: &frame)
+    guard let ratio = editor.draft.contrast(of: part) else { return }
+    let isEnough = ratio >= editor.draft.least(of: part)
+    let words = DisplayText(Self.words(ratio) + (isEnough ? "  " : " !"))
+    frame.put(words, x: inside.endX - 1 - words.width, y: y, Style(isEnough ? .muted : .bad, on: surface))
+  }
+
+  private func drawFigures(
+    _ part: ThemeDraft.Part,
+    y: Int,
+    _ surface: Role,
+    _ isSelected: Bool,
+    into frame: inout Frame
+  ) {
+    let x = max(inside.origin.x, inside.endX - 20)
+    if isSelected, let line = editor.line {
+      line.draw(into: &frame, x: x, y: y, columns: min(9, inside.endX - x), Style(.text, on: .input))
+    } else {
+      let words = editor.draft.colour(of: part).hexadecimal ?? "terminal"
+      frame.put(words, x: x, y: y, to: inside.endX - 10, Style(.muted, on: surface))
+    }
+  }
+
+  /// Whether the colour under the cursor can be read, or what there is to say.
+  private func drawVerdict(y: Int, into frame: inout Frame) {
+    let (words, role) = verdict
+    frame.put(words, x: inside.origin.x + 2, y: y, to: inside.endX - 1, Style(role, on: .panel))
+  }
+
+  private var verdict: (String, Role) {
+    if let note = editor.note { return (note, .stale) }
+    let (draft, part) = (editor.draft, editor.part)
+    guard let ratio = draft.contrast(of: part) else {
+      return (editor.colour.hexadecimal == nil ? "The terminal's own; # types another." : "", .muted)
+    }
+    let least = Self.words(draft.least(of: part))
+    guard let mended = draft.mended(part)?.hexadecimal else {
+      return ("\(Self.words(ratio)) to 1, and \(least) are asked", .muted)
+    }
+    return ("\(Self.words(ratio)) to 1 where \(least) are asked; f takes \(mended)", .bad)
+  }
+
+  /// A part of the colour, with a bar of how much there is of it.
+  private func draw(_ handle: ColourHandle, y: Int, into frame: inout Frame) {
+    let isMoved = handle == editor.handle
+    let style = Style(isMoved ? .accent : .muted, on: .panel, isMoved ? .bold : [])
+    frame.put(handle.name, x: inside.origin.x + 2, y: y, to: bar.origin.x - 5, style)
+    guard let value = handle.value(of: editor.colour) else { return }
+    let words = DisplayText("\(value)")
+    frame.put(words, x: bar.origin.x - 2 - words.width, y: y, style)
+    let place = Rect(x: bar.origin.x, y: y, columns: bar.size.columns, rows: 1)
+    ProgressBar(done: value, all: handle.most).draw(into: &frame, place, icons: icons)
+  }
+
+  /// A ratio with one place.
+  private static func words(_ ratio: Double) -> String {
+    let tenths = Int((ratio * 10).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,56 @@
+/// What of a colour is moved: a part of it as screens mix it, or as eyes see it.
+package enum ColourHandle: CaseIterable, Hashable, Sendable {
+  case red, green, blue, lightness, chroma, hue
+
+  /// What it is called.
+  package var name: String {
+    switch self {
+    case .red: "red"
+    case .green: "green"
+    case .blue: "blue"
+    case .lightness: "lightness"
+    case .chroma: "strength"
+    case .hue: "hue"
+    }
+  }
+
+  /// The largest value; the least is 0.
+  package var most: Int {
+    switch self {
+    case .red, .green, .blue: 255
+    case .lightness, .chroma: 100
+    case .hue: 359
+    }
+  }
+
+  /// Its value in a colour; nil where the colour is the terminal's own.
+  package func value(of colour: Colour) -> Int? {
+    guard case .rgb(let red, let green, let blue) = colour, let tone = Tone(colour) else { return nil }
+    return switch self {
+    case .red: Int(red)
+    case .green: Int(green)
+    case .blue: Int(blue)
+    case .lightness: Int((tone.lightness * 100).rounded())
+    case .chroma: min(100, Int((tone.chroma * 250).rounded()))
+    case .hue: Int(tone.hue.rounded()) % 360
+    }
+  }
+
+  /// The colour with another value of it, cut to what there is; hues go round.
+  package func moving(_ colour: Colour, to value: Int) -> Colour {
+    guard case .rgb(var red, var green, var blue) = colour, var tone = Tone(colour) else { return colour }
+    let cut = min(most, max(0, value))
+    switch self {
+    case .red: red = UInt8(cut)
+    case .green: green = UInt8(cut)
+    case .blue: blue = UInt8(cut)
+    case .lightness: tone.lightness = Double(cut) / 100
+    case .chroma: tone.chroma = Double(cut) / 250
+    case .hue: tone.hue = Double((value % 360 + 360) % 360)
+    }
+    switch self {
+    case .red, .green, .blue: return .rgb(red, green, blue)
+    case .lightness, .chroma, .hue: return tone.colour
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Actions
+import Frames
+import Intents
+import Testing
+import Themes
+import TodoModel
+import Toml
+
+@testable import Screens
+
+/// The editor of colours: what keys and clicks do to a theme.
+@Suite struct ColourEditorTests {
+  private static let text = ThemeDraft.Part.all[0]
+
+  private func stage(
+    _ theme: String = "nord",
+    _ keys: String = "",
+    _ columns: Int = 80,
+    _ rows: Int = 24
+  ) -> LayerStage {
+    var stage = LayerStage(ColourFixture.editor(theme), columns, rows)
+    if !keys.isEmpty { stage.press(keys) }
+    return stage
+  }
+
+  private func editor(_ stage: LayerStage) throws -> ColourEditor {
+    try #require(stage.layer as? ColourEditor)
+  }
+
+  /// The last colours that were shown.
+  private func shown(_ stage: LayerStage) -> Theme? {
+    stage.actions.reversed().lazy.compactMap { if case .tryColours(let theme) = $0 { theme } else { nil } }
+      .first
+  }
+
+  @Test func movingAPartShowsItAtOnce() throws {
+    let stage = stage("nord", "Tab Tab Tab Right")
+    #expect(try editor(stage).handle == .red)
+    #expect(try editor(stage).colour == .rgb(0xD9, 0xDE, 0xE9))
+    #expect(shown(stage)?[.text].fg == .rgb(0xD9, 0xDE, 0xE9))
+  }
+
+  @Test func lightnessMovesWithTheArrowsAndInSteps() throws {
+    let before = try #require(ColourHandle.lightness.value(of: try editor(stage()).colour))
+    let less = try #require(ColourHandle.lightness.value(of: try editor(stage("nord", "Left Left")).colour))
+    let much = try #require(ColourHandle.lightness.value(of: try editor(stage("nord", "<")).colour))
+    #expect(less == before - 2 && much == before - 16)
+  }
+
+  @Test(arguments: ["'#8fcf8f'", "'8fcf8f'", "'#8FCF8F'"])
+  func aColourIsTyped(words: String) throws {
+    let stage = stage("nord", "# Ctrl-U \(words) Enter")
+    #expect(try editor(stage).colour == .rgb(0x8F, 0xCF, 0x8F) && stage.outcome == .stays)
+  }
+
+  @Test func whatIsNoColourIsSaidAndStays() throws {
+    let stage = stage("nord", "# Ctrl-U 'red' Enter")
+    #expect(stage.frame.portrait().contains("“red” is no colour; six figures such as #8fcf8f are."))
+    #expect(try editor(stage).line?.text == "red")
+    var left = stage
+    left.press("Esc")
+    #expect(try editor(left).line == nil && left.outcome == .stays)
+  }
+
+  @Test func coloursAreCarriedFromOneToAnother() throws {
+    let stage = stage("nord", "y Down Down p")
+    #expect(try editor(stage).colour == .rgb(0xD8, 0xDE, 0xE9))
+  }
+
+  @Test func whatCannotBeReadIsMendedByOneKey() throws {
+    let poor = stage("nord", "< < < <")
+    let ratio = try #require(try editor(poor).draft.contrast(of: Self.text))
+    #expect(ratio < 4.5 && poor.frame.portrait().contains("where 4.5 are asked; f takes #"))
+    var mended = poor
+    mended.press("f")
+    #expect(try #require(try editor(mended).draft.contrast(of: Self.text)) >= 4.5)
+    #expect(mended.frame.portrait().contains("and 4.5 are asked"))
+  }
+
+  @Test func changesAreTakenBackOneByOne() throws {
+    let stage = stage("nord", "Left Left u")
+    let once = try editor(self.stage("nord", "Left")).colour
+    #expect(try editor(stage).colour == once && shown(stage)?[.text].fg == once)
+    var all = stage
+    all.press("u")
+    #expect(try editor(all).draft.isUnchanged)
+  }
+
+  @Test func savingWritesAThemeOfOnesOwn() throws {
+    let stage = stage("nord", "# Ctrl-U '#ffffff' Enter Enter")
+    guard case .saveTheme(let id, let text)? = stage.actions.last else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+    #expect(stage.outcome == .closes && id == "nord-mine")
+    #expect(text == "name = \"Nord, mine\"\ninherits = \"nord\"\n\n[slots]\ntext = \"#ffffff\"\n")
+  }
+
+  @Test func leavingWithChangesAsksOnce() throws {
+    var stage = stage("nord", "Left Esc")
+    #expect(stage.outcome == .stays && stage.frame.portrait().contains("Not saved: Enter saves nord-mine"))
+    stage.press("Esc")
+    guard case .tryTheme("nord")? = stage.actions.last else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+    #expect(stage.outcome == .closes)
+    #expect(self.stage("nord", "Esc").outcome == .closes)
+  }
+
+  @Test func theTerminalsOwnColourIsTypedFirst() throws {
+    let stage = stage("todos-dark", "Left Right < >")
+    #expect(try editor(stage).draft.isUnchanged)
+    #expect(stage.frame.portrait().contains("The terminal's own; # types another."))
+    #expect(try editor(self.stage("todos-dark", "# Ctrl-U 'ffffff' Enter")).colour == .rgb(255, 255, 255))
+  }
+
+  @Test(arguments: [(40, 12), (80, 24), (120, 30), (200, 50), (20, 8)])
+  func clicksMeanWhatTheyHit(columns: Int, rows: Int) throws {
+    var stage = stage("nord", "", columns, rows)
+    let view = ColourEditorView(try editor(stage), stage.context.area, icons: .box)
+    let area = stage.context.area
+    for y in area.origin.y..<area.endY {
+      for x in area.origin.x..<area.endX {
+        let place = view.place(at: Point(x: x, y: y))
+        let value = view.value(at: Point(x: x, y: y))
+        #expect(place == nil || value == nil)
+        if let value { #expect((0...value.0.most).contains(value.1)) }
+      }
+    }
+    for part in ThemeDraft.Part.all.indices {
+      stage.press("Down")
+      #expect(try editor(stage).selected == min(part + 1, ThemeDraft.Part.all.count - 1))
+    }
+  }
+
+  /// From the picker: Ctrl-E opens the colours of the theme under the cursor, and leaving shows that theme again.
+  @Test func thePickerOpensTheColours() {
+    var stage = Stage()
+    _ = stage.model.run(.program(.theme))
+    stage.press("Down Ctrl-E")
+    #expect(stage.model.layers.last is ColourEditor)
+    #expect(stage.press("Esc") == [.theme("todos-light")])
+    stage.press("Ctrl-E # Ctrl-U")
+    stage.type("123456")
+    stage.press("Enter")
+    let effects = stage.press("Enter")
+    guard case .saveTheme("todos-light-mine", _)? = effects.first else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(effects.last == .set("theme", to: "todos-light-mine"))
+    #expect(stage.model.context.look.theme == "todos-light-mine")
+    #expect(stage.model.layers.last is ThemePicker)
+  }
+}

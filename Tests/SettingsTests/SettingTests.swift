@@ -19,7 +19,7 @@ import Toml
     "presets": ("[\"today\", \"next Mon\"]", "[\"\"]"),
     "accessible": ("true", "\"true\""),
     "pictures": ("false", "0"),
-    "quotes": ("own", "mine"),
+    "quotes": ("\"own\"", "\"mine\""),
     "progress": ("false", "0"),
     "editor": ("\"vim -f\"", "[\"vim\"]"),
     "upcoming": ("\"each\"", "\"all\""),

@@ -88,7 +88,8 @@ struct TerminalCheckup {
     return catalogue.ids.flatMap { id -> [Diagnostic] in
       do {
         guard let loaded = try catalogue.load(id) else { return [] }
-        return [shown(loaded.icons, isUsed: id == now, isLast: id == catalogue.ids.last)] + loaded.warnings.map { faulty("\($0)") }
+        let isLast = id == catalogue.ids.last
+        return [shown(loaded.icons, isUsed: id == now, isLast: isLast)] + loaded.warnings.map { faulty("\($0)") }
       } catch {
         return [faulty("\(error)")]
       }

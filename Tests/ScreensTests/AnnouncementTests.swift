@@ -32,7 +32,7 @@ import TodoModel
     let day = Sample.day
     #expect(spoken(day[0]) == "Renew passport, overdue, Wednesday 18 November, medium priority, list admin")
     #expect(spoken(day[2]) == "Pay the gardener, today 12:00, list home")
-    #expect(spoken(day[5]) == "Call grandma, every Friday, next today, list family")
+    #expect(spoken(day[5]) == "Call grandma, every Friday, today, list family")
     #expect(spoken(day[7]) == "Morning run, done, today, list health")
     var item = Sample.item(20, "Call the plumber")
     item.tags = ["phone", "house"]
@@ -51,6 +51,7 @@ import TodoModel
     #expect(said(.reopen, day[7]) == "Morning run, open again.")
     #expect(said(.skip, day[5]) == "Call grandma, skipped today, next Friday 27 November.")
     #expect(said(.delete, day[2]) == "Pay the gardener, deleted.")
+    #expect(said(.delete, day[5]) == "Call grandma, deleted, all its repeats.")
     #expect(said(.priority(.high), day[2]) == "Pay the gardener, high priority.")
     #expect(said(.list(nil), day[2]) == "Pay the gardener, inbox.")
     #expect(said(.list("work"), day[2]) == "Pay the gardener, list work.")
@@ -62,7 +63,7 @@ import TodoModel
     let day = Sample.day
     func dated(_ words: String, _ item: Item) -> String { said(.date(DateChange(words, at: moment)), item) }
     #expect(dated("tomorrow 9am", day[2]) == "Pay the gardener, tomorrow 9:00.")
-    #expect(dated("every friday 3pm", day[2]) == "Pay the gardener, every Friday 15:00, next today 15:00.")
+    #expect(dated("every friday 3pm", day[2]) == "Pay the gardener, every Friday 15:00, today 15:00.")
     #expect(dated("tomorrow", day[5]) == "Call grandma, this time alone moved to tomorrow.")
     #expect(dated("no date", day[2]) == "Pay the gardener, no date.")
   }

@@ -11,6 +11,7 @@ import TodoModel
     ("12", LinearWish(.read, items: ["12"])),
     ("  #12 ", LinearWish(.read, items: ["#12"])),
     ("12 14", LinearWish(.read, items: ["12", "14"])),
+    ("it", LinearWish(.read, items: ["it"])), ("it done", LinearWish(.done, items: ["it"])),
     ("done 12", LinearWish(.done, items: ["12"])),
     ("d 12, 14 and 15", LinearWish(.done, items: ["12", "14", "15"])),
     ("DONE it", LinearWish(.done, items: ["it"])),

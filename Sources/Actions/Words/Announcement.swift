@@ -43,7 +43,7 @@ extension ItemAction {
     switch self {
     case .done: return before.isOpenRepeat ? "done, " + moment.coming(of: item) : "done"
     case .reopen: return "open again"
-    case .delete: return "deleted"
+    case .delete: return item.schedule?.recurrence == nil ? "deleted" : "deleted, all its repeats"
     case .restore: return "restored"
     case .skip:
       let skipped = before.occurrence.map { " " + moment.spoken($0.due) } ?? ""

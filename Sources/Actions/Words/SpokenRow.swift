@@ -28,7 +28,8 @@ package struct SpokenRow {
     return row.hasPassed(on: moment.today) ? "late" : nil
   }
 
-  /// When, and by when: "today 12:00", "every Monday 9:00, next tomorrow 9:00", "by Friday 27 November"; nil for no date.
+  /// When, and by when: "today 12:00", "every Monday 9:00, next tomorrow 9:00", "every Friday, since yesterday", "by Friday 27
+  /// November"; nil for no date.
   package var date: String? {
     let deadline = row.deadline.map { "by " + moment.spoken($0) }
     let dates = [item.schedule.flatMap(when), deadline].compactMap(\.self)
@@ -42,7 +43,8 @@ package struct SpokenRow {
     }
     let words = moment.phrase.canonical(schedule) + ", "
     guard !row.isDone, let due = row.occurrence?.due else { return words + moment.coming(of: item) }
-    return words + (due.day < moment.today ? "since " : "next ") + moment.spoken(due)
+    let lead = due.day < moment.today ? "since " : due.day == moment.today ? "" : "next "
+    return words + lead + moment.spoken(due)
   }
 
   /// Priority, list, tags, and how it stands to other items.

@@ -59,7 +59,13 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
     case .place: Row("where w", .maybeWords, "where", "says where you are")
     case .find: Row("find f", .words, "find milk", "lists the open items that match")
     case .words: Row("words title rename", .itemsAndWords, "words 12 buy oat milk", "gives it another title")
-    case .priority: Row("priority", .itemsAndWords, "priority 12 high", "none, low, medium or high")
+    case .priority:
+      Row(
+        "priority",
+        .itemsAndWords,
+        "priority 12 high",
+        "says how much it matters: none, low, medium or high"
+      )
     case .move: Row("move", .itemsAndWords, "move 12 home", "puts it into a list; inbox for none")
     case .tag: Row("tag", .itemsAndWords, "tag 12 phone", "puts a tag on it")
     case .untag: Row("untag", .itemsAndWords, "untag 12 phone", "takes a tag off it")

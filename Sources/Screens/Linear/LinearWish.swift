@@ -22,7 +22,7 @@ package struct LinearWish: Hashable, Sendable {
     if words.first == "todos" { words.removeFirst() }
     guard let first = words.first else { return nil }
     let rest = Array(words.dropFirst())
-    if Self.isNumber(first) {
+    if Self.isNumber(first) || Self.isLast(first) {
       try self.init(number: first, rest)
     } else if rest.isEmpty, let view = ListView(rawValue: first.lowercased()) {
       self.init(.list, words: view.rawValue)
@@ -64,6 +64,9 @@ package struct LinearWish: Hashable, Sendable {
   private static func items(_ words: [String]) -> [String] {
     words.flatMap { $0.split(separator: ",").map(String.init) }.filter { $0.lowercased() != "and" }
   }
+
+  /// Whether a word stands for the item that was read last.
+  package static func isLast(_ word: String) -> Bool { word.lowercased() == "it" }
 
   private static func isNumber(_ word: String) -> Bool {
     let digits = word.hasPrefix("#") ? word.dropFirst() : word[...]

@@ -50,26 +50,19 @@ struct LinearDialog {
 
   /// Carries out a line; false ends it.
   private mutating func take(_ line: String) throws -> Bool {
-    if let offered {
-      if line.allSatisfy(\.isWhitespace) { return leave() }
-      let typed = line.filter { !$0.isWhitespace }
-      if let number = Int(typed), let action = LinearAction(rawValue: number) {
-        self.offered = nil
-        try carryOut(action, on: offered)
+    if let item = offered {
+      offered = nil
+      let typed = line.split(whereSeparator: \.isWhitespace)
+      if typed.count == 1, let action = Int(typed[0]).flatMap(LinearAction.init) {
+        try carryOut(action, on: item)
         return true
       }
-      self.offered = nil
     }
     let wish: LinearWish?
     do throws(LinearFault) { wish = try LinearWish(line) } catch { throw Refusal(error.words) }
     guard let wish else { return true }
     if wish.verb == .quit { return false }
     try carryOut(wish)
-    return true
-  }
-
-  private mutating func leave() -> Bool {
-    offered = nil
     return true
   }
 
@@ -112,7 +105,7 @@ struct LinearDialog {
   /// The items that were named, "it" being the one that was read last.
   func found(_ tokens: [String], deleted: Bool = false) throws -> [Row] {
     let names = try tokens.map { token in
-      guard ["it", "this", "."].contains(token.lowercased()) else { return token }
+      guard LinearWish.isLast(token) else { return token }
       guard let current else { throw Refusal("No item was read yet. Type its number.") }
       return current.description
     }

@@ -58,6 +58,7 @@ struct LinearPage {
     let overdue = rows.count(where: \.isOverdue)
     let counts = [
       "\(listing.counts.open) open", overdue == 0 ? nil : "\(overdue) overdue", "\(listing.counts.done) done",
+      listing.counts.anytime == 0 ? nil : "\(listing.counts.anytime) without a date",
       listing.counts.waitingWords,
     ]
     let day = DayWords(today: session.today).long(listing.day)

@@ -73,7 +73,7 @@ enum CommandTree {
 
   /// Refuses `--linear` beside a command: alone it never comes here.
   private static func checkLinear(_ words: [String]) throws(Refusal) {
-    guard words.first == "--linear" else { return }
+    guard words.prefix(while: { $0 != "--" }).contains("--linear"), !words.contains("--help") else { return }
     throw .usage(
       "--linear stands alone: `todos --linear` takes commands line by line. Leave it out, or the command."
     )

@@ -106,6 +106,14 @@ import TodoAPI
     #expect(try items(journey)["renew passport"]?["next"] == .string("2026-11-27"))
   }
 
+  @Test func notesGrowByLinesAndListsAreNamed() throws {
+    let journey = journey()
+    let run = run(journey, "note 1 ring twice", "1 note the blue door", "it", "lists")
+    #expect(run.output.contains("pay the gardener, notes changed, 1 of 2."))
+    #expect(run.output.contains("Note: ring twice\nNote: the blue door\n"), "\(run.output)")
+    #expect(run.output.contains("Inbox, 2 open\nhome, 1 open\n"))
+  }
+
   /// A whole is not finished over open parts without a word.
   @Test func openPartsAreAskedAbout() throws {
     let journey = journey()

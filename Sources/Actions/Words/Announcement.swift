@@ -55,6 +55,7 @@ extension ItemAction {
     case .title:
       let old = before.row.item.title
       return old == item.title ? "was called so already" : "renamed, it was " + old
+    case .notes: return "notes changed"
     case .list: return item.list.map { "list " + $0 } ?? "inbox"
     case .priority(let priority): return priority == .none ? "no priority" : "\(priority.rawValue) priority"
     case .tags(let adding, let removing):

@@ -1,8 +1,8 @@
 /// What can be asked for in linear mode, in which a person types a line and hears lines: one row each.
 package enum LinearVerb: CaseIterable, Hashable, Sendable {
   case read, done, date, add, undo, redo
-  case list, more, next, previous, place, find
-  case words, priority, move, tag, untag, series, skip, reopen, delete, restore
+  case list, more, next, previous, place, find, lists
+  case words, priority, move, tag, untag, note, series, skip, reopen, delete, restore
   case help, quit
 
   /// What stands behind the name.
@@ -58,6 +58,7 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
     case .previous: Row("previous p", .nothing, "previous", "reads the one before")
     case .place: Row("where w", .maybeWords, "where", "says where you are")
     case .find: Row("find f", .words, "find milk", "lists the open items that match")
+    case .lists: Row("lists", .nothing, "lists", "says which lists there are")
     case .words: Row("words title rename", .itemsAndWords, "words 12 buy oat milk", "gives it another title")
     case .priority:
       Row(
@@ -69,6 +70,7 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
     case .move: Row("move", .itemsAndWords, "move 12 home", "puts it into a list; inbox for none")
     case .tag: Row("tag", .itemsAndWords, "tag 12 phone", "puts a tag on it")
     case .untag: Row("untag", .itemsAndWords, "untag 12 phone", "takes a tag off it")
+    case .note: Row("note", .itemsAndWords, "note 12 ring twice", "adds a line to its notes")
     case .series:
       Row(
         "series",

@@ -67,8 +67,16 @@ extension LinearDialog {
         let tags = $1.split(whereSeparator: \.isWhitespace).map { String($0).bare("@") }
         try $0.act(verb == .tag ? .tags(adding: tags) : .tags(adding: [], removing: tags), rows)
       }
+    case .note:
+      try with(words, orAsk: "Which words? ") { for row in rows { try $0.note($1, in: row) } }
     default: return
     }
+  }
+
+  /// Puts a line under the notes of an item.
+  private mutating func note(_ line: String, in row: ListedRow) throws {
+    let notes = row.row.item.notes
+    try act(.notes(notes.isEmpty ? line : notes + "\n" + line, basis: notes), [row])
   }
 
   private mutating func finish(_ rows: [ListedRow]) throws {
@@ -124,25 +132,6 @@ extension LinearDialog {
       current = id
     }
     if !plan.changes.isEmpty { store.settle() }
-  }
-
-  /// Adds an item, and says first how its words are read.
-  mutating func add(_ words: String) throws {
-    try with(words, orAsk: "What is to be done? ") { try $0.take($1) }
-  }
-
-  private mutating func take(_ words: String) throws {
-    let session = store.session
-    let draft = try NewItemDraft(reading: words, in: session)
-    let item = draft.item.item(id: store.home.newID(), at: session.now, order: OrderKey(""))
-    let facts = SpokenRow(ListedRow(seen: Row(item: item), at: session.moment), at: session.moment).facts
-    let read = facts + draft.item.after.map { "waits for \($0)" }
-    try say((read.isEmpty ? "No date, no list" : read.joined(separator: ", ").capitalizedStart) + ".")
-    for remark in draft.remarks { try say(remark) }
-    try store.add([item], label: Addition.label([item]))
-    current = item.id
-    guard let row = try store.home.rows([item.id]).first else { return }
-    try say("Added as \(store.words.name(row.item)), \(row.item.title).")
   }
 
   /// Tells what was taken back, or done again, and how its items are now.

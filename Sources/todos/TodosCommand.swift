@@ -8,6 +8,7 @@ struct TodosCommand: ParsableCommand {
     abstract: "Today's list in your terminal.",
     usage: """
       todos                         the full screen
+      todos --linear                the same line by line, for screen readers and plain terminals
       todos add pay rent tomorrow 9am '#home' '!high'
       todos list upcoming
       todos done 12
@@ -24,6 +25,10 @@ struct TodosCommand: ParsableCommand {
       CommandGroup(name: "Files and settings:", subcommands: files),
     ]
   )
+
+  /// Read by `LeanStart`; here it is told of.
+  @Flag(help: "Read and change the list line by line, for screen readers and plain terminals.")
+  var linear = false
 
   private static let items =
     [AddCommand.self] + ItemCommandRow.completingCommands

@@ -41,14 +41,18 @@ struct Addition {
     }
     let store = try CommandStore(session)
     let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
-    let label = items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
-    try store.add(items, label: label)
+    try store.add(items, label: Self.label(items))
     let rows = try store.home.rows(items.map(\.id))
     try tell(zip(drafts, rows), "Added", in: session, bodies: store.bodies()) { store.words.name($0) + "  " }
     if !isJSON, rows.contains(where: { $0.item.number == nil }) {
       let what = rows.count == 1 ? "Its number comes" : "Numbers come"
       session.console.complain("\(what) with the next sync; the beginning of an id names an item until then.")
     }
+  }
+
+  /// What was done, as undo calls it.
+  static func label(_ items: [Item]) -> String {
+    items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
   }
 
   /// The item as it would be; throws where it cannot be.

@@ -37,7 +37,8 @@ struct SkipCommand: VerbCommand {
     }
   }
 
-  private static func refusal(_ row: ListedRow, _ words: ItemWords) -> Refusal {
+  /// Why nothing of a row can be skipped.
+  static func refusal(_ row: ListedRow, _ words: ItemWords) -> Refusal {
     let name = words.name(row.row.item)
     guard row.row.item.schedule?.recurrence != nil else {
       return Refusal(

@@ -30,7 +30,8 @@ struct ListPage {
   /// Reads the view and prints it; ends with the status that says how far it can be trusted.
   func show(in session: Session) throws { try session.look { try show($0, in: session) } }
 
-  private func show(_ home: Home, in session: Session) throws {
+  /// What is shown of a home, and the rows it is made of; tells what of the filter finds nothing.
+  func listing(of home: Home, in session: Session) throws -> (listing: Listing, rows: RowSet) {
     let view = view ?? .today
     let seen = home.currentSnapshot()
     let isSeen = view == .today && filter == nil && seen?.isWhole == true
@@ -50,10 +51,16 @@ struct ListPage {
       zones: session.zoneLookup,
       nestsParts: form == .page
     )
+    return (listing, rows)
+  }
+
+  private func show(_ home: Home, in session: Session) throws {
+    let (listing, rows) = try listing(of: home, in: session)
+    let filter = listing.query.filter
     let freshness = try home.freshness()
     switch form {
     case .page:
-      let isMissed = listing.sections.isEmpty && filter != nil && view != .all
+      let isMissed = listing.sections.isEmpty && filter != nil && listing.query.view != .all
       let others = try isMissed ? home.rows(Query(.all, filter: filter, limit: 1)).total : 0
       if isExplained {
         let words = filter.map(FilterWords(at: session.moment).text) ?? "everything"

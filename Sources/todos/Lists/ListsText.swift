@@ -23,6 +23,12 @@ struct ListsText {
     }
   }
 
+  /// A line for each that is no archived one, in words without columns: "home, 3 open, 1 overdue".
+  var spoken: [String] {
+    let entries = shelf.entries.filter { !$0.isArchived }.map { ($0.name, $0.count) }
+    return ([("Inbox", shelf.inbox)] + entries).map { $0 + ", " + Self.words($1) }
+  }
+
   /// What the API answers, too: archived lists as well; and how far it can be trusted.
   func json(_ freshness: Freshness) throws -> String {
     try encodeJSON(SeenBody(ListsBody(shelf), freshness)) + "\n"

@@ -32,6 +32,20 @@ extension ManualChapters {
     return .term(keys.isEmpty ? ": " + verb.name : keys, "\(verb.row.help) (\(verb.name))")
   }
 
+  /// Every command of linear mode, from its table.
+  static let linear = ManualSection(
+    "LINEAR MODE",
+    [
+      .paragraph(
+        """
+        `todos --linear` reads the list line by line and takes commands, for screen readers, plain terminals and pipes. \
+        Items are named by their numbers; a number alone reads the item. `accessible = true` is for the full screen \
+        and does not turn this on.
+        """
+      )
+    ] + LinearVerb.allCases.map { .term($0.row.example, $0.row.help) }
+  )
+
   /// Every setting, from the table of settings.
   static let settings = ManualSection(
     "SETTINGS",

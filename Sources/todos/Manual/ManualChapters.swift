@@ -4,7 +4,9 @@ import Manual
 /// What the manual says of `todos` beside its commands.
 enum ManualChapters {
   /// The sections, in their order.
-  static let all = [keys, words, filters, settings, tmux, files, environment, status, examples, others]
+  static let all = [
+    keys, linear, words, filters, settings, tmux, files, environment, status, examples, others,
+  ]
 
   private static let words = ManualSection(
     "DATES IN WORDS",

@@ -20,6 +20,8 @@ struct Console: Sendable {
   /// The signs.
   let icons: IconSet
   private let hasLinks: Bool
+  /// Whether what went wrong is said among the rest, in one order.
+  private var isJoined = false
   private let colour: ColourChoice.Level
   private let themeID: String
   private let folders: Folders
@@ -67,8 +69,16 @@ struct Console: Sendable {
   /// Prints data as it is: JSON, or a file's text into a pipe.
   func pass(_ text: String) throws(Refusal) { try Outlet.data.write(text) }
 
+  /// The same, but all that is said goes to one place, so that who hears it has it in its order.
+  var joined: Console {
+    var console = self
+    console.isJoined = true
+    return console
+  }
+
   /// Says what went wrong, beside the data.
   func complain(_ words: String) {
+    if isJoined { return (try? say(words)) ?? () }
     try? Outlet.messages.write("todos: " + cleaned(words) + "\n")
   }
 

@@ -29,6 +29,12 @@ struct CommandStore {
     self.home = home
   }
 
+  /// The same items for the next command of several; opened anew where a backup was put in their place.
+  func renewed() throws -> CommandStore {
+    let session = session.renewed
+    return home.isReplaced ? try CommandStore(session) : CommandStore(session: session, home: home)
+  }
+
   /// The rows that the words name, each once; when one cannot be found, nothing is given and all such are named.
   func find(_ tokens: [String], deleted: Bool = false) throws(Refusal) -> [Row] {
     var rows: [Row] = []
@@ -89,11 +95,16 @@ struct CommandStore {
 
   /// Makes the changes durable as one step of undo, and passes them on for a moment.
   func commit(_ changes: [Change], label: String) throws {
+    try record(changes, label: label)
+    if !changes.isEmpty { settle() }
+  }
+
+  /// Makes the changes durable as one step of undo.
+  func record(_ changes: [Change], label: String) throws {
     guard !changes.isEmpty else { return }
     let meant = try placed(changes)
     if let fault = meant.lazy.compactMap({ $0.intent.fault ?? $0.intent.listFault }).first { throw fault }
     _ = try home.commit(meant, label: label)
-    settle()
   }
 
   /// Adds items behind all others, in their order, as one step of undo.
@@ -185,7 +196,11 @@ struct CommandStore {
   private func tell(_ report: RefreshReport) {
     for notice in report.notices { session.console.complain(notice.words) }
     guard home.source == .server else { return report.wasBusy ? () : tellWaiting(report.freshness) }
-    guard report.isLate else { return }
+    if report.isLate { syncElsewhere() }
+  }
+
+  /// Leaves it to a process of its own to bring device and server together.
+  func syncElsewhere() {
     let words = [ProgramPath.running ?? "todos", "sync"]
     let variables = session.folders.variables(session.environment)
     _ = OutsideProgram(words, variables).open(moment: .zero, within: .seconds(60))

@@ -15,10 +15,10 @@ struct Session: Sendable {
   let folders: Folders
   let environment: Environment
   /// The moment the command began; a command has one "now".
-  let now: Instant
-  let zone: any Zone
+  private(set) var now: Instant
+  private(set) var zone: any Zone
   let config: Config
-  let console: Console
+  private(set) var console: Console
   /// The person's clock, for what goes on longer than a moment.
   let clock: PersonalClock
   /// How a command ends that has done all it was asked for.
@@ -54,6 +54,15 @@ struct Session: Sendable {
     Columns.ambiguousAreWide = config.ambiguousWidth == 2
     console = Console(colour: colour.plain, config: config, folders: folders, environment: environment)
     for complaint in complaints + [clock.fault].compactMap(\.self) { console.complain(complaint) }
+  }
+
+  /// The same for the next of several commands that one person gives: a moment of its own, and all that is said in one
+  /// order.
+  var renewed: Session {
+    var session = self
+    (session.now, session.zone) = (clock.now, clock.zone.zone)
+    session.console = console.joined
+    return session
   }
 
   /// What the person's clock shows.

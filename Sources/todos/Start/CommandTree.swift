@@ -11,6 +11,7 @@ enum CommandTree {
     let words = globalsLast(arguments)
     let json = words.prefix { $0 != "--" }.contains("--json")
     return guarded(json: json) {
+      try checkLinear(words)
       try checkNames(words)
       var command = try TodosCommand.parseAsRoot(words)
       try command.run()
@@ -68,6 +69,14 @@ enum CommandTree {
     let message = TodosCommand.message(for: error)
     let usage = TodosCommand.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Usage:") }
     return message + (usage.map { "\n" + $0 } ?? "")
+  }
+
+  /// Refuses `--linear` beside a command: alone it never comes here.
+  private static func checkLinear(_ words: [String]) throws(Refusal) {
+    guard words.prefix(while: { $0 != "--" }).contains("--linear"), !words.contains("--help") else { return }
+    throw .usage(
+      "--linear stands alone: `todos --linear` takes commands line by line. Leave it out, or the command."
+    )
   }
 
   /// Refuses words that name no command where one is called for, or explained by `help`, which itself passes over them.

@@ -3,7 +3,7 @@ import Screens
 import Settings
 
 /// A start that needs no tree of commands: without any verb (the full screen on a terminal, today's list where the
-/// output goes elsewhere), or one of those that prompts, status lines, scripts and hands ask for all day: `status`, `list`,
+/// output goes elsewhere), the list line by line, or one of those that prompts, status lines, scripts and hands ask for all day: `status`, `list`,
 /// and `add` with nothing but words.
 ///
 /// The tree costs more than any of them. Whatever this does not know, help and mistakes among it, is the tree's.
@@ -13,6 +13,8 @@ struct LeanStart {
   private var status: StatusPage?
   private var list: ListPage?
   private var addition: Addition?
+  /// Whether the list is read line by line.
+  private var isLinear = false
   /// The filter of a list, as it is typed.
   private var filter: String?
 
@@ -28,6 +30,7 @@ struct LeanStart {
       }
     }
     if addition?.text.isEmpty == true { return nil }
+    if isLinear, addition != nil || status != nil || list != nil { return nil }
     status?.color = color
   }
 
@@ -54,6 +57,7 @@ struct LeanStart {
 
   private mutating func readFlag(_ word: String) -> Bool {
     switch (word, status, list) {
+    case ("--linear", nil, nil) where addition == nil: isLinear = true
     case ("--follow", .some, _): status?.isFollowing = true
     case ("--titles", .some, _): status?.titles = true
     case ("--json", nil, nil) where addition != nil: addition?.isJSON = true
@@ -100,6 +104,7 @@ struct LeanStart {
         try session.ending.check()
       }
     }
+    if isLinear { return LinearMode.run(home: home, color: color) }
     if list == nil, Outlet.data.isTerminal { return FullScreen.run(home: home, color: color) }
     var page = list ?? ListPage()
     return CommandTree.guarded(json: page.form == .json) {

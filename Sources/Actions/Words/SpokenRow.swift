@@ -1,0 +1,90 @@
+package import Intents
+package import ScheduleGrammar
+package import TodoModel
+
+/// An item of a list in words alone, for whoever hears the list or has it one line at a time.
+///
+/// Each fact names itself: none is told by a sign, a colour or a place.
+package struct SpokenRow {
+  private let row: ListedRow
+  private let moment: Moment
+
+  /// The words for a row at a moment.
+  package init(_ row: ListedRow, at moment: Moment) { (self.row, self.moment) = (row, moment) }
+
+  private var item: Item { row.row.item }
+
+  /// All of it: "Pay the gardener, overdue, yesterday 12:00, high priority, list home".
+  package var text: String { ([item.title] + facts).joined(separator: ", ") }
+
+  /// What is said behind the title, each on its own.
+  package var facts: [String] { ([state, date] + labels).compactMap(\.self) }
+
+  /// How it stands; nil where it is plainly open.
+  private var state: String? {
+    if item.deletedAt != nil { return "deleted" }
+    if row.isDone { return "done" }
+    if row.isOverdue { return "overdue" }
+    return row.hasPassed(on: moment.today) ? "late" : nil
+  }
+
+  /// When, and by when: "today 12:00", "every Monday 9:00, next tomorrow 9:00", "every Friday, since yesterday", "by Friday 27
+  /// November"; nil for no date.
+  package var date: String? {
+    let deadline = row.deadline.map { "by " + moment.spoken($0) }
+    let dates = [item.schedule.flatMap(when), deadline].compactMap(\.self)
+    return dates.isEmpty ? nil : dates.joined(separator: ", ")
+  }
+
+  private func when(_ schedule: Schedule) -> String? {
+    guard schedule.recurrence != nil else {
+      if schedule.end != nil { return moment.phrase.canonical(schedule) }
+      return moment.spoken(row.occurrence?.due ?? schedule.start)
+    }
+    let words = moment.phrase.canonical(schedule) + ", "
+    guard !row.isDone, let due = row.occurrence?.due else { return words + moment.coming(of: item) }
+    let lead = due.day < moment.today ? "since " : due.day == moment.today ? "" : "next "
+    return words + lead + moment.spoken(due)
+  }
+
+  /// Priority, list, tags, and how it stands to other items.
+  private var labels: [String?] {
+    let tags = item.tags.sorted()
+    let after = row.isDone ? [] : row.row.blockers.filter(\.isOpen).map(\.spoken)
+    return [
+      item.focusedSince == nil ? nil : "in focus",
+      item.priority == .none ? nil : "\(item.priority.rawValue) priority",
+      item.list.map { "list " + $0 },
+      tags.isEmpty ? nil : (tags.count == 1 ? "tag " : "tags ") + tags.joined(separator: " and "),
+      row.row.parts.map { "\($0.done) of \($0.all) parts done" },
+      row.row.whole.map { "part of " + $0 },
+      after.isEmpty ? nil : "waits for " + after.joined(separator: " and "),
+      row.hiddenUntil(on: moment.today).map { "shown from " + moment.spoken(LocalTime($0)) },
+      row.row.sync == .failed ? "refused by the server" : nil,
+    ]
+  }
+}
+
+extension Moment {
+  /// A time as it is said in a sentence: "today 12:00", "tomorrow", "Friday 27 November 17:00".
+  package func spoken(_ local: LocalTime) -> String {
+    let time = local.time.map { " " + phrase.text($0) } ?? ""
+    switch today.distance(to: local.day) {
+    case 0: return "today" + time
+    case 1: return "tomorrow" + time
+    case -1: return "yesterday" + time
+    default: return DayWords(today: today).long(local.day) + time
+    }
+  }
+
+  /// When something that repeats comes next: "next Monday 30 November 9:00", "nothing more comes".
+  func coming(of item: Item) -> String {
+    let next = item.occurrence(at: local, zone: zone, zones: zones)
+    return next.map { "next " + spoken($0.due) } ?? "nothing more comes"
+  }
+}
+
+extension Blocker {
+  /// "12 Paint the wall".
+  fileprivate var spoken: String { (number.map { "\($0) " } ?? "") + title }
+}

@@ -1,0 +1,107 @@
+import Intents
+import TodoModel
+
+/// A line that was typed in linear mode, as what it asks for.
+package struct LinearWish: Hashable, Sendable {
+  package var verb: LinearVerb
+  /// The items that are meant, as they were typed.
+  package var items: [String] = []
+  /// The words behind them.
+  package var words = ""
+
+  package init(_ verb: LinearVerb, items: [String] = [], words: String = "") {
+    (self.verb, self.items, self.words) = (verb, items, words)
+  }
+
+  /// Reads a line; nil where nothing is on it.
+  ///
+  /// A number alone reads that item, and may stand in front of a verb, too. The name of the program in front counts for
+  /// nothing, so that what its sentences advise can be typed as it is.
+  package init?(_ line: String) throws(LinearFault) {
+    var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.first == "todos" { words.removeFirst() }
+    guard let first = words.first else { return nil }
+    let rest = Array(words.dropFirst())
+    if Self.isNumber(first) || Self.isLast(first) {
+      try self.init(number: first, rest)
+    } else if rest.isEmpty, let view = ListView(rawValue: first.lowercased()) {
+      self.init(.list, words: view.rawValue)
+    } else if let verb = LinearVerb(named: first) {
+      try self.init(verb, rest, named: first)
+    } else if ListView(rawValue: first.lowercased()) != nil {
+      throw .tooMuch(first)
+    } else {
+      throw .unknown(first, near: Self.near(first))
+    }
+  }
+
+  /// Words that begin with the number of an item.
+  private init(number: String, _ rest: [String]) throws(LinearFault) {
+    guard let name = rest.first, !rest.allSatisfy(Self.isNumber) else {
+      self.init(.read, items: Self.items([number] + rest))
+      return
+    }
+    guard let verb = LinearVerb(named: name), [.items, .itemsAndWords].contains(verb.row.operand) else {
+      throw .number(number)
+    }
+    try self.init(verb, [number] + rest.dropFirst(), named: name)
+  }
+
+  private init(_ verb: LinearVerb, _ rest: [String], named name: String) throws(LinearFault) {
+    self.init(verb)
+    switch verb.row.operand {
+    case .nothing: if !rest.isEmpty { throw .tooMuch(name) }
+    case .words, .maybeWords: words = rest.joined(separator: " ")
+    case .items: items = Self.items(rest)
+    case .itemsAndWords:
+      items = Self.items(Array(rest.prefix(1)))
+      words = rest.dropFirst().joined(separator: " ")
+    }
+    if [.items, .itemsAndWords].contains(verb.row.operand), items.isEmpty { throw .noItem(verb) }
+  }
+
+  /// What commas part in words, and "and" left out.
+  private static func items(_ words: [String]) -> [String] {
+    words.flatMap { $0.split(separator: ",").map(String.init) }.filter { $0.lowercased() != "and" }
+  }
+
+  /// Whether a word stands for the item that was read last.
+  package static func isLast(_ word: String) -> Bool { word.lowercased() == "it" }
+
+  private static func isNumber(_ word: String) -> Bool {
+    let digits = word.hasPrefix("#") ? word.dropFirst() : word[...]
+    return digits.contains { $0.isASCII && $0.isNumber }
+      && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "," }
+  }
+
+  private static func near(_ typed: String) -> String? {
+    NearestWord.of(typed, in: LinearVerb.allCases.flatMap(\.row.names).filter { $0.count > 1 }.sorted())
+  }
+}
+
+/// Why a line asks for nothing that can be done.
+package enum LinearFault: Error, Hashable, Sendable {
+  /// No verb is called so; `near` is one that may be meant.
+  case unknown(String, near: String?)
+  /// Words behind a number that are no verb.
+  case number(String)
+  /// No item is named.
+  case noItem(LinearVerb)
+  /// Words behind a verb that takes none.
+  case tooMuch(String)
+
+  /// What is wrong and the way out.
+  package var words: String {
+    switch self {
+    case .unknown(let word, let near):
+      let hint = near.map { "Did you mean \($0)? " } ?? ""
+      return
+        "There is no command \(word). \(hint)Type help for all commands; add, with words behind it, adds an item."
+    case .number(let number):
+      return
+        "No command stands behind \(number). Type \(number) alone to read it, done \(number), or date \(number) friday."
+    case .noItem(let verb): return "Say which item, by its number, as in: \(verb.row.example)"
+    case .tooMuch(let name): return "Type \(name) alone; it takes nothing behind it."
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Actions
+import ArgumentParser
+import Intents
+import Replica
+import ScheduleGrammar
+import Screens
+import Sync
+import TodoModel
+
+extension LinearDialog {
+  /// Does what is asked of items that are named.
+  mutating func change(_ wish: LinearWish) throws {
+    let rows = try found(wish.items, deleted: wish.verb == .restore)
+    let seen = store.listed(rows)
+    switch wish.verb {
+    case .done: try finish(seen)
+    case .reopen: try act(.reopen, rows.map { ListedRow(ticked: $0, at: store.session.moment) })
+    case .skip:
+      for row in seen where !row.isOpenRepeat { throw SkipCommand.refusal(row, store.words) }
+      try act(.skip, seen)
+    case .delete: try act(.delete, seen, hint: " Undo brings it back.")
+    case .restore: try act(.restore, seen)
+    default: try set(wish.verb, of: seen, wish.words)
+    }
+  }
+
+  /// Does what a digit asks for of the item that was read.
+  mutating func carryOut(_ action: LinearAction, on id: ItemID) throws {
+    let rows = try store.listed(store.home.rows([id]))
+    switch action {
+    case .back: try say("Back in \(page?.name ?? "no list").")
+    case .done: if rows.allSatisfy(\.isDone) { try act(.reopen, rows) } else { try finish(rows) }
+    case .date: try set(.date, of: rows, "")
+    case .words: try set(.words, of: rows, "")
+    case .priority: try set(.priority, of: rows, "")
+    case .list: try set(.move, of: rows, "")
+    case .tags:
+      try with("", orAsk: "Tags to put on; one with a minus in front is taken off: ") {
+        let words = $1.split(whereSeparator: \.isWhitespace).map(String.init)
+        let removing = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()).bare("@") }
+        let adding = words.filter { !$0.hasPrefix("-") }.map { $0.bare("@") }
+        try $0.act(.tags(adding: adding, removing: removing), rows)
+      }
+    case .delete: try act(.delete, rows, hint: " Undo brings it back.")
+    }
+  }
+
+  /// Sets what takes words, which are asked for where none stand behind the command.
+  private mutating func set(_ verb: LinearVerb, of rows: [ListedRow], _ words: String) throws {
+    switch verb {
+    case .date, .series:
+      let now = rows.first.flatMap { SpokenRow($0, at: store.session.moment).date } ?? "no date"
+      try with(words, orAsk: "When? Now \(now): ") { try $0.date(rows, $1, wholeSeries: verb == .series) }
+    case .words:
+      try with(words, orAsk: "Which words? ") { try $0.act(.title($1), rows) }
+    case .priority:
+      try with(words, orAsk: "Which priority: none, low, medium or high? ") {
+        guard let priority = Priority(argument: $1) else {
+          throw Refusal("“\($1)” is no priority. Say none, low, medium or high.")
+        }
+        try $0.act(.priority(priority), rows)
+      }
+    case .move:
+      try with(words, orAsk: "Which list? inbox for none: ") { try $0.act(.list($1.bare("#")), rows) }
+    case .tag, .untag:
+      try with(words, orAsk: "Which tag? ") {
+        let tags = $1.split(whereSeparator: \.isWhitespace).map { String($0).bare("@") }
+        try $0.act(verb == .tag ? .tags(adding: tags) : .tags(adding: [], removing: tags), rows)
+      }
+    case .note:
+      try with(words, orAsk: "Which words? ") { for row in rows { try $0.note($1, in: row) } }
+    default: return
+    }
+  }
+
+  /// Puts a line under the notes of an item.
+  private mutating func note(_ line: String, in row: ListedRow) throws {
+    let notes = row.row.item.notes
+    try act(.notes(notes.isEmpty ? line : notes + "\n" + line, basis: notes), [row])
+  }
+
+  private mutating func finish(_ rows: [ListedRow]) throws {
+    let asked = try store.family(rows).asked(at: store.session.moment)
+    guard !asked.isEmpty else { return try act(.done, rows) }
+    let name = rows.count == 1 ? "\(rows[0].row.item.title) has" : "They have"
+    let parts =
+      asked.count == 1 ? "1 open part. Finish it, too?" : "\(asked.count) open parts. Finish them, too?"
+    switch try ask("\(name) \(parts) yes, no, or nothing to leave all as it is: ")?.lowercased().first {
+    case "y": try act(.done, rows, .done)
+    case "n": try act(.done, rows, .keep)
+    default: try say("Nothing was changed.")
+    }
+  }
+
+  private mutating func date(_ rows: [ListedRow], _ words: String, wholeSeries: Bool) throws {
+    let (session, reader) = (store.session, DateWords(store.session))
+    let reading = try reader.read(words)
+    let names = rows.map { store.words.name($0.row.item) }.joined(separator: ",")
+    try reader.refuseItem(in: words, besides: names, store)
+    let change = DateChange(reading, of: words)
+    if let read = change.words(for: rows, wholeSeries: wholeSeries, at: session.moment) {
+      let next = change.following(for: rows, wholeSeries: wholeSeries, at: session.moment)
+      let then = next.isEmpty ? "" : ", then " + next.joined(separator: ", ")
+      try say("Read as " + read.text.replacing(" · ", with: ", ") + then + ".")
+    }
+    for remark in reading.remarks { try say(remark) }
+    try act(.date(change, wholeSeries: wholeSeries), rows)
+  }
+
+  /// Does it, and says what became of each item, before it is passed on.
+  private mutating func act(
+    _ action: ItemAction,
+    _ rows: [ListedRow],
+    _ choice: PartsChoice = .keep,
+    hint: String = ""
+  ) throws {
+    let plan = try store.plan(action, rows, choice)
+    try store.record(plan.changes, label: plan.label)
+    let ids = rows.map(\.row.item.id)
+    let now = Dictionary(uniqueKeysWithValues: try store.home.rows(ids).map { ($0.item.id, $0) })
+    for before in rows {
+      let id = before.row.item.id
+      let announcement = Announcement(
+        action,
+        before,
+        now: now[id].map { ListedRow(seen: $0, at: store.session.moment) } ?? before,
+        also: id == ids.last ? plan.parts : [],
+        place: page?.place(of: id),
+        at: store.session.moment
+      )
+      try say(announcement.text + (id == ids.last && !plan.changes.isEmpty ? hint : ""))
+      current = id
+    }
+    if !plan.changes.isEmpty { store.settle() }
+  }
+
+  /// Tells what was taken back, or done again, and how its items are now.
+  mutating func goBack(_ done: String, _ undone: Undone?, orSay nothing: String) throws {
+    guard let undone else { throw Refusal(nothing) }
+    try say("\(done): \(undone.label).")
+    let rows = store.listed(try store.home.rows(undone.items))
+    for row in rows.prefix(LinearPage.length) { try say(placed(line(row), row.row.item.id)) }
+    if rows.count > LinearPage.length {
+      try say("And \(Counted.items(rows.count - LinearPage.length)) more.")
+    }
+    for skip in undone.skipped {
+      let name = try store.home.row(skip.item).map { store.words.line($0) } ?? skip.item.description
+      try say("Left as it is, since it has changed in the meantime: \(name)")
+    }
+    if rows.count == 1 { current = rows[0].row.item.id }
+    store.settle()
+  }
+
+  /// Uses the words behind a command, else those that are answered to a question; it is asked again where these cannot be
+  /// used, and an answer without words changes nothing.
+  mutating func with(
+    _ words: String,
+    orAsk question: String,
+    _ use: (inout LinearDialog, String) throws -> Void
+  ) throws {
+    guard words.isEmpty else { return try use(&self, words) }
+    while let answer = try ask(question), !answer.allSatisfy(\.isWhitespace) {
+      do { return try use(&self, answer) } catch { try tell(error) }
+    }
+    try say("Nothing was changed.")
+  }
+}

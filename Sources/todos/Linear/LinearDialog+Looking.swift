@@ -1,0 +1,93 @@
+import Actions
+import Intents
+import Screens
+import Sync
+import TodoModel
+
+extension LinearDialog {
+  /// Reads a view out: one by its name, the open items of a list as #name, or what a saved filter finds as @name.
+  mutating func list(_ words: String) throws {
+    let named = try NamedView(words.isEmpty ? ListView.today.rawValue : words, in: store.session)
+    let name = named.name.map { $0.hasPrefix("@") ? "Filter " + $0.dropFirst() : "List " + $0.dropFirst() }
+    try show(ListPage(view: named.view, name: name, filter: named.narrowed(by: nil)))
+  }
+
+  /// Reads out the open items that match.
+  mutating func find(_ words: String) throws {
+    try with(words, orAsk: "Find what? ") {
+      let filter = try FilterText($1).read(in: $0.store.session)
+      try $0.show(ListPage(view: .all, name: "Found " + $1, filter: filter))
+    }
+  }
+
+  private mutating func show(_ page: ListPage) throws {
+    let page = try LinearPage(page, in: store)
+    let freshness = try store.home.freshness()
+    try say(page.head)
+    if let doubt = freshness.doubt { try say(doubt.replacing(" · ", with: ", ").capitalizedStart + ".") }
+    if page.rows.isEmpty { try say(page.emptyWords) }
+    self.page = page
+    current = nil
+    if !page.rows.isEmpty { try more() }
+    if freshness.source == .server, freshness.age ?? .max > Self.newest { store.syncElsewhere() }
+  }
+
+  /// Seconds for which what a server has said is taken as the newest; what is older is asked for anew, and in the next list.
+  private static let newest = 60
+
+  /// Reads on in the list.
+  mutating func more() throws {
+    guard var page else { throw Refusal("No list was read yet. Type list.") }
+    guard page.rest > 0 else {
+      throw Refusal("That was all of \(page.name), \(Counted.items(page.rows.count)).")
+    }
+    for row in page.next() { try say(line(row)) }
+    self.page = page
+    if page.rest > 0 { try say("\(page.told) of \(page.rows.count) were read. Type more for the next.") }
+  }
+
+  /// Reads the item so many places further in the list.
+  mutating func step(_ count: Int) throws {
+    guard let page, !page.rows.isEmpty else { throw Refusal("There is no list to go through. Type list.") }
+    let start = count > 0 ? 0 : page.rows.count - 1
+    let target = page.place(of: current).map { $0.number - 1 + count } ?? start
+    guard page.rows.indices.contains(target) else {
+      throw Refusal("That was the \(count > 0 ? "last" : "first") of \(page.rows.count) in \(page.name).")
+    }
+    let id = page.rows[target].row.item.id
+    current = id
+    guard let row = try store.home.rows([id]).first else { return try step(count) }
+    try say(placed(line(store.listed([row])[0]), id))
+  }
+
+  /// Says which list and which item a person is at.
+  func tellPlace() throws {
+    let name = page.map { "\($0.name), \(Counted.items($0.rows.count))" } ?? "No list"
+    guard let current, let row = try store.home.rows([current]).first else {
+      return try say("\(name). No item was read yet; next reads the first.")
+    }
+    try say("\(name). " + placed(line(store.listed([row])[0]), current))
+  }
+
+  /// A line with the place of its item in the list that was read last.
+  func placed(_ words: String, _ id: ItemID) -> String {
+    [words, page?.place(of: id)?.text].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Reads an item in full, and offers what can be done with it.
+  mutating func read(_ row: Row) throws {
+    (current, offered) = (row.item.id, row.item.id)
+    let (item, listed) = (row.item, store.listed([row])[0])
+    try say(placed(line(listed), item.id))
+    for (name, value) in try ItemFacts(row, store).all() where !value.isEmpty {
+      guard !["id", "list", "tags", "priority"].contains(name) else { continue }
+      try say((name.isEmpty ? value : "\(name): \(value)").replacing(" · ", with: ", ").capitalizedStart)
+    }
+    let parts = try store.home.rows(below: [item.id], deleted: false).filter { $0.item.parent == item.id }
+    for part in store.listed(parts.sorted { ($0.item.order, $0.item.id) < ($1.item.order, $1.item.id) }) {
+      try say("Part " + line(part))
+    }
+    for line in item.notes.split(whereSeparator: \.isNewline) { try say("Note: " + line) }
+    try say(LinearAction.offer(isDone: listed.isDone))
+  }
+}

@@ -1,0 +1,120 @@
+import Actions
+import Intents
+import LongWork
+import Screens
+import Sync
+import TodoModel
+
+/// Takes commands line by line and says what became of them.
+///
+/// What commands do is what the commands of the same names do on the command line. Each line is a command of its own:
+/// with a moment of its own, with what others have changed meanwhile, and durable before it is answered.
+struct LinearDialog {
+  var store: CommandStore
+  private let input: LinearInput
+  /// The list that was read last.
+  var page: LinearPage?
+  /// The item that was read last: what "it" means.
+  var current: ItemID?
+  /// The item whose numbered actions are offered; nil for none.
+  var offered: ItemID?
+
+  init(_ store: CommandStore, _ input: LinearInput) { (self.store, self.input) = (store, input) }
+
+  /// Talks until the person ends it or no more lines come.
+  mutating func run() throws {
+    try begin()
+    while let line = try ask(prompt) {
+      do {
+        store = try store.renewed()
+        if try !take(line) { return }
+      } catch {
+        try tell(error)
+      }
+    }
+  }
+
+  private mutating func begin() throws {
+    store = try store.renewed()
+    if let zone = store.session.machineZone {
+      try say("Times are \(store.session.zone.identifier), this machine's are \(zone.identifier).")
+    }
+    do { try list("") } catch { try tell(error) }
+    try say("Type an item's number to read it, or a command; help says which there are.")
+  }
+
+  private var prompt: String {
+    guard let offered, let row = try? store.home.row(offered) else { return "todos> " }
+    return "item \(store.words.name(row.item))> "
+  }
+
+  /// Carries out a line; false ends it.
+  private mutating func take(_ line: String) throws -> Bool {
+    if let item = offered {
+      offered = nil
+      let typed = line.split(whereSeparator: \.isWhitespace)
+      if typed.count == 1, let action = Int(typed[0]).flatMap(LinearAction.init) {
+        try carryOut(action, on: item)
+        return true
+      }
+    }
+    let wish: LinearWish?
+    do throws(LinearFault) { wish = try LinearWish(line) } catch { throw Refusal(error.words) }
+    guard let wish else { return true }
+    if wish.verb == .quit { return false }
+    try carryOut(wish)
+    return true
+  }
+
+  private mutating func carryOut(_ wish: LinearWish) throws {
+    switch wish.verb {
+    case .quit: return
+    case .help: for line in LinearVerb.helpLines { try say(line) }
+    case .list: try list(wish.words)
+    case .find: try find(wish.words)
+    case .lists: for line in ListsText(try store.shelf()).spoken { try say(line) }
+    case .more: try more()
+    case .next: try step(1)
+    case .previous: try step(-1)
+    case .place: try tellPlace()
+    case .read: for row in try found(wish.items) { try read(row) }
+    case .add: try add(wish.words)
+    case .undo: try goBack("Undone", store.home.undo(), orSay: "There is nothing to undo.")
+    case .redo: try goBack("Redone", store.home.redo(), orSay: "There is nothing to redo.")
+    default: try change(wish)
+    }
+  }
+
+  /// Says a line.
+  func say(_ words: String) throws { try store.session.console.say(words) }
+
+  /// Asks, and gives the line that is answered; nil where no more comes.
+  func ask(_ question: String) throws -> String? {
+    try Outlet.data.write(store.session.console.cleaned(question))
+    let line = try input.line()
+    if line == nil || !input.isTerminal { try Outlet.data.write("\n") }
+    return line
+  }
+
+  /// Tells what went wrong, without the places that a caret would show.
+  func tell(_ error: any Error) throws {
+    if error is Interrupted { throw error }
+    let words = Refusal(error).words
+    try say(String(words.prefix { !$0.isNewline }))
+  }
+
+  /// The items that were named, "it" being the one that was read last.
+  func found(_ tokens: [String], deleted: Bool = false) throws -> [Row] {
+    let names = try tokens.map { token in
+      guard LinearWish.isLast(token) else { return token }
+      guard let current else { throw Refusal("No item was read yet. Type its number.") }
+      return current.description
+    }
+    return try store.find(names, deleted: deleted)
+  }
+
+  /// An item of a list in words, its number in front.
+  func line(_ row: ListedRow) -> String {
+    store.words.name(row.row.item) + ". " + SpokenRow(row, at: store.session.moment).text
+  }
+}

@@ -1,0 +1,25 @@
+import Frames
+import Glibc
+import LongWork
+import Settings
+
+/// `todos --linear`: the list read and changed line by line, on anything that shows lines.
+///
+/// Lines are only ever added: no cursor is moved, nothing is coloured, nothing is drawn over. So it works on a plain
+/// terminal, in a shell inside an editor, over a serial line, with a screen reader, and between pipes.
+enum LinearMode {
+  /// Talks until the person ends it or there is nobody to answer; gives the exit status.
+  static func run(home: String?, color: ColourChoice.Request?) -> Int32 {
+    CommandTree.guarded(json: false) {
+      do {
+        let store = try CommandStore(Session(home: home, color: color))
+        var dialog = LinearDialog(store, LinearInput())
+        try dialog.run()
+        try store.session.ending.check()
+      } catch let end as Interrupted {
+        try? Outlet.data.write("\n")
+        end.end()
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Frames
+import JSON
+import PtySupport
+import Testing
+import TodoAPI
+
+/// `todos --linear`, driven by nothing but what it says.
+@Suite struct LinearJourneyTests {
+  /// A terminal that can do nothing, and no locale.
+  private func journey() -> Journey {
+    let journey = Journey()
+    journey.add("pay the gardener today 12:00 #home", "renew passport tomorrow", "call grandma every friday")
+    journey.variables["TERM"] = "dumb"
+    journey.variables["LC_ALL"] = nil
+    return journey
+  }
+
+  /// The lines of a run whose input is these lines.
+  private func run(_ journey: Journey, _ lines: String...) -> PlainRun {
+    PlainProcess(
+      [Journey.program, "--linear"],
+      environment: journey.variables,
+      files: journey.folder + "/linear",
+      input: lines.map { $0 + "\n" }.joined()
+    ).finish()
+  }
+
+  private func items(_ journey: Journey) throws -> [String: JSONValue] {
+    let list = try decodeJSON(JSONValue.self, from: journey.run("list", "all", "--json").output)
+    guard case .array(let items) = list["items"] else { return [:] }
+    return Dictionary(
+      items.compactMap { item in
+        guard case .string(let title) = item["title"] else { return nil }
+        return (title, item)
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// A person on a plain terminal: reads the number, finishes the item, adds one, dates it, takes it back, leaves.
+  @Test func aPlainTerminalIsEnough() throws {
+    let journey = journey()
+    let app = try journey.open(columns: 120, rows: 50, "--linear")
+    app.expect("Today, Friday 20 November: 2 open, 0 done.")
+    app.expect("todos>")
+    let row = try #require(
+      app.screen.description.split(separator: "\n").first { $0.contains(". pay the gardener") }
+    )
+    let number = try #require(row.drop { !$0.isNumber }.split(separator: ".").first)
+    app.send("done \(number)\r")
+    app.expect("pay the gardener, done, ")
+    app.send("add buy milk tomorrow 9am\r")
+    app.expect("Tomorrow 9:00.")
+    app.expect("Added as 4, buy milk.")
+    app.send("date 4 every friday 3pm\r")
+    app.expect("then 27 Nov, 4 Dec, 11 Dec.")
+    app.expect("buy milk, every Friday 15:00, today 15:00.")
+    app.send("undo\r")
+    app.expect("Undone: ")
+    app.send("quit\r")
+    #expect(app.waitForExit() == .code(0))
+    #expect(!app.output.contains(0x1B) && app.output.allSatisfy { $0 < 0x80 })
+    #expect(app.modes == PtyProcess.freshModes)
+    let items = try items(journey)
+    #expect(items["pay the gardener"] == nil && items["buy milk"]?["next"] == .string("2026-11-21T09:00"))
+  }
+
+  /// Each answer is on lines of its own, and nothing goes to the standard error.
+  @Test func aPipeIsEnough() throws {
+    let journey = journey()
+    let run = run(
+      journey,
+      "1",
+      "1",
+      "delete 2",
+      "undo",
+      "find passport",
+      "where",
+      "next",
+      "dnoe 1",
+      "done 99"
+    )
+    #expect(run.status == 0 && run.errors == "" && !run.bytes.contains(0x1B))
+    let text = run.output
+    for words in [
+      "item 1> \npay the gardener, done, 1 of ", "1 done, 2 date, 3 words",
+      "renew passport, deleted. Undo brings it back.",
+      "Undone: deleted ", "Found passport: 1 item.\n2. renew passport, tomorrow\n",
+      "Found passport, 1 item. No item was read yet; next reads the first.",
+      "2. renew passport, tomorrow, 1 of 1\n",
+      "There is no command dnoe. Did you mean done?", "There is no item 99.",
+    ] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+    #expect(try items(journey)["renew passport"]?["done"] == .bool(false))
+  }
+
+  /// What cannot be used is told and asked for again, and nothing is changed without an answer.
+  @Test func questionsAreAskedAgain() throws {
+    let journey = journey()
+    let run = run(journey, "2", "2", "gibberish", "friday", "2", "4", "", "add", "")
+    #expect(
+      run.output.contains("does not say when") && run.output.contains("renew passport, Friday 27 November.")
+    )
+    #expect(run.output.components("Nothing was changed.") == 2, "\(run.output)")
+    #expect(try items(journey)["renew passport"]?["next"] == .string("2026-11-27"))
+  }
+
+  @Test func notesGrowByLinesAndListsAreNamed() throws {
+    let journey = journey()
+    let run = run(journey, "note 1 ring twice", "1 note the blue door", "it", "lists")
+    #expect(run.output.contains("pay the gardener, notes changed, 1 of 2."))
+    #expect(run.output.contains("Note: ring twice\nNote: the blue door\n"), "\(run.output)")
+    #expect(run.output.contains("Inbox, 2 open\nhome, 1 open\n"))
+  }
+
+  /// A whole is not finished over open parts without a word.
+  @Test func openPartsAreAskedAbout() throws {
+    let journey = journey()
+    #expect(journey.run("add", "pack", "--parent", "2").status == 0)
+    #expect(run(journey, "done 2", "").output.contains("renew passport has 1 open part. Finish it, too?"))
+    #expect(try items(journey).count == 4)
+    #expect(run(journey, "done 2", "yes").output.contains("renew passport, done, and 1 part"))
+    #expect(try items(journey).count == 2)
+  }
+
+  /// Twenty are read, then the rest; the number of an item is its own throughout.
+  @Test func aLongListIsReadInParts() {
+    let journey = journey()
+    for number in 1...20 { #expect(journey.run("add", "item \(number) today").status == 0) }
+    let text = run(journey, "more", "more").output
+    #expect(
+      text.contains("20 of 22 were read. Type more for the next.")
+        && text.contains("That was all of Today, 22 items.")
+    )
+  }
+
+  @Test func theEndOfTheTerminalLeavesAHalfLine() throws {
+    let journey = journey()
+    let app = try journey.open("--linear")
+    app.expect("todos>")
+    app.send("done 1")
+    app.hangUp()
+    #expect(app.waitForExit() != nil)
+    #expect(try items(journey)["pay the gardener"]?["done"] == .bool(false))
+  }
+
+  @Test func anInterruptionEndsIt() throws {
+    let journey = journey()
+    let app = try journey.open("--linear")
+    app.expect("todos>")
+    app.send("\u{3}")
+    #expect(app.waitForExit() == .signal(2))
+    #expect(!app.output.contains(0x1B))
+  }
+
+  @Test func itStandsAlone() {
+    let journey = journey()
+    for words in [["--linear", "list"], ["list", "--linear"], ["--linear", "--nope"]] {
+      let run = journey.run(words)
+      #expect(run.status == 64 && run.errors.contains("`todos --linear`"), "\(words)")
+    }
+    let plain = journey.run("help")
+    #expect(plain.output.contains("todos --linear"))
+  }
+
+  /// The full screen that a terminal cannot show says what works there.
+  @Test func aPlainTerminalIsToldOfIt() throws {
+    let app = try journey().open()
+    #expect(app.waitForExit() == .code(0))
+    #expect(app.screen.shows("todos --linear"), "\(app.screen)")
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
+}

@@ -22,6 +22,7 @@ import Toml
     "editor": ("\"vim -f\"", "[\"vim\"]"),
     "upcoming": ("\"each\"", "\"all\""),
     "sweep": ("false", "\"no\""),
+    "key_preset": ("\"vim\"", "\"vi\""),
     "keys.done": ("[\"x\", \"Space\"]", "[1]"),
     "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
     "reminders.all_day": ("\"none\"", "\"24:00\""),

@@ -128,7 +128,7 @@ import Toml
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, week_start, "
           + "date_order, ambiguous_width, zone, presets, accessible, progress, editor, upcoming, sweep, "
-          + "keys, reminders.",
+          + "key_preset, keys, reminders.",
       ]
     )
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }

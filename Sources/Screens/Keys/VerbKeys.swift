@@ -1,3 +1,4 @@
+import Actions
 package import Settings
 
 /// The keys of a verb as they are for a person, and where they come from.
@@ -21,6 +22,9 @@ package struct VerbKeys: Hashable, Sendable {
     }
   }
 
+  /// All verbs in the order of the help page, by their groups.
+  static let order = VerbGroup.allCases.flatMap { group in Verb.all.filter { $0.row.group == group } }
+
   package let verb: Verb
   /// The keys that hold; presses parted by blanks make a sequence.
   package let keys: [String]
@@ -32,7 +36,7 @@ extension KeyChoice {
   /// All verbs with their keys, in the order of the help page.
   package var verbs: [VerbKeys] {
     let keymap = keymap
-    return Verb.all.map { VerbKeys(verb: $0, keys: keymap.keys(of: $0), source: source(of: $0)) }
+    return VerbKeys.order.map { VerbKeys(verb: $0, keys: keymap.keys(of: $0), source: source(of: $0)) }
   }
 
   /// Who says what keys a verb has.

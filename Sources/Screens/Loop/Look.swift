@@ -37,6 +37,8 @@ package struct Look: Hashable, Sendable {
   package var files: [Hint]
   /// The names of the settings that the person has set.
   package var set: Set<String>
+  /// What the person says of keys.
+  package var keys = KeyChoice()
   /// What is wrong with what the person's files say, as sentences.
   package var problems: [String]
   private var listed: [Setting]
@@ -83,6 +85,7 @@ package struct Look: Hashable, Sendable {
       problems: problems
     )
     (self.config, self.variables) = (config, variables)
+    keys = KeyChoice(config)
   }
 
   /// The settings beside theme, icons and mouse; those of a config are made when they are looked at, for a start wants

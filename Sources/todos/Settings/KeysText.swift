@@ -5,25 +5,21 @@ import Settings
 
 /// The verbs with their keys as a command prints them.
 struct KeysText {
-  /// The verbs in the order of the help page.
-  private let sorted: [VerbKeys]
+  private let verbs: [VerbKeys]
 
-  init(_ choice: KeyChoice) {
-    let verbs = choice.verbs
-    sorted = VerbGroup.allCases.flatMap { group in verbs.filter { $0.verb.row.group == group } }
-  }
+  init(_ choice: KeyChoice) { verbs = choice.verbs }
 
   /// The verbs under the headings of the help page, a line each: name, keys, what it does, and whose the keys are where they are
   /// not the usual ones.
   var lines: [String] {
-    let rows = sorted.map { verb in
+    let rows = verbs.map { verb in
       let (row, keys) = (verb.verb.row, verb.keys.joined(separator: ", "))
       return [row.name, keys, row.help, owner(verb.source)]
     }
     let lines = TextColumns.lines(rows, indent: 2)
-    return zip(sorted, lines).enumerated().flatMap { place, verb in
+    return zip(verbs, lines).enumerated().flatMap { place, verb in
       let group = verb.0.verb.row.group
-      let isFirst = place == 0 || sorted[place - 1].verb.row.group != group
+      let isFirst = place == 0 || verbs[place - 1].verb.row.group != group
       return (isFirst ? (place == 0 ? [] : [""]) + [group.title.uppercased()] : []) + [verb.1]
     }
   }
@@ -31,7 +27,7 @@ struct KeysText {
   /// `[{"default_keys":["Space"],"group":"act","help":"done or reopen","keys":["x"],"name":"toggle","source":"config.toml"}]`.
   var json: String {
     get throws {
-      let verbs = sorted.map { verb -> JSONValue in
+      let verbs = verbs.map { verb -> JSONValue in
         let row = verb.verb.row
         return .object([
           "name": .string(row.name), "help": .string(row.help), "group": .string(row.group.rawValue),

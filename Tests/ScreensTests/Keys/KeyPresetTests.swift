@@ -117,7 +117,8 @@ import Testing
     var stage = Stage(Sample.day, 120, 30, selecting: 3, keymap: KeyChoice(.vim).keymap)
     #expect(stage.frame.portrait().contains("x done   o add"), "\(stage.frame.portrait())")
     stage.press("?")
-    #expect(stage.frame.portrait().contains("d d  D"))
+    stage.type("delete")
+    #expect(stage.frame.portrait().contains("d d  D"), "\(stage.frame.portrait())")
   }
 }
 

@@ -23,8 +23,8 @@ struct KeyCapture: Layer, Hashable {
   }
 
   var placement: Placement { .centre }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
-  func height(width: Int, in context: ScreenContext) -> Int { words(width, in: context).count + 5 }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: LinePanel.columns) }
+  func height(width: Int, in context: ScreenContext) -> Int { panel(width, in: context).height }
 
   mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
     switch event {
@@ -74,30 +74,25 @@ struct KeyCapture: Layer, Hashable {
   // MARK: drawing
 
   /// What stands under the keys: what they mean, and the way on.
-  private func words(_ columns: Int, in context: ScreenContext) -> [(text: String, role: Role)] {
+  private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
     let meaning =
       presses.isEmpty
       ? "One key, or up to \(Self.limit) one after the other."
       : context.look.keys.words(for: presses, of: verb)
     let way = presses.isEmpty ? "Esc gives up." : "Enter takes it, Esc gives up."
-    return [(refusal ?? meaning, refusal == nil ? Role.text : .bad), (way, .muted)].flatMap { text, role in
-      WrappedLine(text, width: min(60, columns) - 6).texts.map { ($0, role) }
-    }
+    return LinePanel(
+      [(refusal ?? meaning, refusal == nil ? .text : .bad), (way, .muted)],
+      columns: columns
+    )
   }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    let panel = Panel(rect)
     let title = (isBeside ? "One more key for " : "Press the new keys for ") + "“\(verb.row.help)”"
-    panel.draw(into: &frame, title: title, icons: context.icons)
-    let (inside, words) = (panel.inside, words(rect.size.columns, in: context))
-    let gap = rect.size.rows < words.count + 5 ? 0 : 1
-    let (x, y) = (inside.origin.x + 2, inside.origin.y + gap)
-    for (row, (text, role)) in words.enumerated() where y + 1 + gap + row < inside.endY {
-      frame.put(text, x: x, y: y + 1 + gap + row, to: inside.endX - 1, Style(role, on: .panel))
-    }
-    let start = frame.put(context.icons[.prompt], x: x, y: y, Style(.accent, on: .panel, .bold)) + 1
-    let end = frame.put(presses.words, x: start, y: y, to: inside.endX - 1, Style(.key, on: .panel, .bold))
-    frame.cursor = Point(x: min(end + (presses.isEmpty ? 0 : 1), inside.endX - 1), y: y)
+    let panel = panel(rect.size.columns, in: context)
+    let row = panel.draw(into: &frame, rect, title: title, icons: context.icons)
+    let (x, y) = (row.origin.x, row.origin.y)
+    let end = frame.put(presses.words, x: x, y: y, to: row.endX, Style(.key, on: .panel, .bold))
+    frame.cursor = Point(x: min(end + (presses.isEmpty ? 0 : 1), row.endX), y: y)
   }
 }
 

@@ -10,9 +10,9 @@ extension KeyChoice {
       let has = keymap.row(verb)?.keys.contains(keys) == true
       return has ? "\(name) means that already." : "\(name) means nothing yet."
     }
-    if let longer = longer(than: keys), longer.count > 1 || holders.count > 1 {
+    if let longer = longer(than: keys) {
       let some = longer.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
-      return "\(name) begins \(some)\(longer.count > 3 ? " …" : ""); press on."
+      return "\(name) begins \(some)\(longer.count > 3 ? " …" : "")."
     }
     if holders.count > 1 { return "\(name) is in the way of \(holders.count) others." }
     let kept =

@@ -104,6 +104,8 @@ import Testing
     #expect(stage.frame.portrait().contains("“g” begins “g g”"))
     stage.press("x")
     #expect(stage.frame.portrait().contains("“g x” means nothing yet."))
+    stage.press("Backspace Enter")
+    #expect(stage.frame.portrait().contains("verbs lose a key"))
   }
 
   /// Palette, help and the way out keep a key.
@@ -193,7 +195,7 @@ import Testing
     for verb in VerbKeys.order {
       stage.press("Down")
       let lit = stage.frame.portrait().split(separator: "\n").filter { $0.hasPrefix("▌") }
-      let said = lit.joined().filter { !$0.isWhitespace }
+      let said = lit.joined().filter { !$0.isWhitespace && $0 != "▌" }
       #expect(said.contains(verb.row.help.prefix(10).filter { !$0.isWhitespace }), "\(verb.name): \(said)")
     }
     stage.press("G")

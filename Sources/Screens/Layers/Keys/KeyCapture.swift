@@ -79,7 +79,7 @@ struct KeyCapture: Layer, Hashable {
       presses.isEmpty
       ? "One key, or up to \(Self.limit) one after the other."
       : context.look.keys.words(for: presses, of: verb)
-    let way = presses.isEmpty ? "Esc gives up." : "Enter takes it, Esc gives up."
+    let way = presses.isEmpty ? "Esc gives up." : "Enter takes it, or press on; Esc gives up."
     return LinePanel(
       [(refusal ?? meaning, refusal == nil ? .text : .bad), (way, .muted)],
       columns: columns
@@ -92,7 +92,9 @@ struct KeyCapture: Layer, Hashable {
     let row = panel.draw(into: &frame, rect, title: title, icons: context.icons)
     let (x, y) = (row.origin.x, row.origin.y)
     let end = frame.put(presses.words, x: x, y: y, to: row.endX, Style(.key, on: .panel, .bold))
-    frame.cursor = Point(x: min(end + (presses.isEmpty ? 0 : 1), row.endX), y: y)
+    if row.size.columns > 0 {
+      frame.cursor = Point(x: min(end + (presses.isEmpty ? 0 : 1), row.endX), y: y)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import Settings
 /// of a person's own keys do.
 struct KeyQuestion: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "as before")]
+    [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
   /// What a choice leads to.
   private enum Way: Hashable {

@@ -17,8 +17,7 @@ enum PageKeys {
   }
 
   private static func lines<Command>(_ table: KeyTable<Command>, _ keymap: Keymap) -> [HelpLine] {
-    table.live(in: keymap).rows.filter { $0.command != nil && !$0.keys.isEmpty }.map { row in
-      HelpLine(row.keys.map(\.words).joined(separator: ", "), row.help.isEmpty ? row.word : row.help)
-    }
+    table.live(in: keymap).rows.filter { $0.command != nil && !$0.keys.isEmpty && !$0.help.isEmpty }
+      .map { HelpLine($0.keys.map(\.words).joined(separator: ", "), $0.help) }
   }
 }

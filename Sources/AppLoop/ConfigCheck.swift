@@ -46,9 +46,14 @@ package struct ConfigCheck {
     themes(config) + icons(config) + zone(config) + presets(config) + programs(config) + keys(config)
   }
 
+  /// What is wrong with the value of one setting.
+  package func faults(of name: String, in config: Config) -> [Fault] {
+    faults(of: config).filter { $0.setting == name }
+  }
+
   /// What is wrong with a setting's value that can be used all the same.
   package func remarks(on name: String, in config: Config) -> [String] {
-    faults(of: config).filter { $0.setting == name && $0.isUsable }.map(\.words)
+    faults(of: name, in: config).filter(\.isUsable).map(\.words)
   }
 
   /// Programs that are not there: they may be installed later.
@@ -126,10 +131,11 @@ package struct ConfigCheck {
 
   private func keys(_ config: Config) -> [Fault] {
     guard !config.keys.isEmpty else { return [] }
+    var choice = KeyChoice(config)
     let names = Verb.all.map(\.name)
     let unknown = config.keys.keys.filter { !names.contains($0) }.sorted().map(Self.unknown)
-    let known = config.keys.filter { names.contains($0.key) }
-    return (unknown + Keymap.problems(of: known)).map { Fault(setting: "keys", words: $0) }
+    choice.own = config.keys.filter { names.contains($0.key) }
+    return (unknown + choice.problems).map { Fault(setting: "keys", words: $0) }
   }
 
   /// Why a name has no keys: there is no such verb.

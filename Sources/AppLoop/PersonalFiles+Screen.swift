@@ -29,7 +29,7 @@ extension PersonalFiles {
       icons: icons(isASCII: terminal.isASCII),
       refusal: refusal,
       isMouseOn: config.mouse,
-      keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
+      keymap: KeyChoice(config).keymap,
       presets: config.presets,
       options: GrammarOptions(config: config, environment: launch.environment),
       showsEach: config.upcoming == .each,

@@ -25,6 +25,8 @@ package struct Config: Hashable, Sendable {
   package var zone: String?
   /// The six offers of the date editor.
   package var presets = Config.usualPresets
+  /// The keys to begin with.
+  package var keyPreset = KeyPreset.todos
   /// Keys for verbs, by the verb's name; whether they are keys at all and do not clash is checked by the keymap.
   package var keys: [String: [String]] = [:]
   /// Words instead of signs, no frames, nothing that moves.

@@ -49,6 +49,12 @@ extension Setting {
     ),
     Setting("sweep", "whether what is left over is offered to be swept, once a day", flag: \.sweep),
     Setting(
+      "key_preset",
+      "the keys to begin with",
+      #""todos", "vim", "emacs" or "arrows""#,
+      \.keyPreset
+    ),
+    Setting(
       key: "keys",
       help: "keys of your own",
       expected:

@@ -52,8 +52,8 @@ struct TodosCommand: ParsableCommand {
     ConflictsCommand.self,
   ]
   private static let files: [any ParsableCommand.Type] = [
-    ImportCommand.self, ExportCommand.self, ThemeCommand.self, ConfigCommand.self,
-    DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self, TmuxCommand.self,
+    ImportCommand.self, ExportCommand.self, ThemeCommand.self, KeysCommand.self,
+    ConfigCommand.self, DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self, TmuxCommand.self,
     CompletionsCommand.self, ManualCommand.self,
   ]
 }

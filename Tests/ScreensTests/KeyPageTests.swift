@@ -1,5 +1,6 @@
 import Actions
 import PageSupport
+import Settings
 import Testing
 
 @testable import Screens
@@ -9,6 +10,14 @@ import Testing
   @Test func namesEveryKeyAsItIs() throws {
     let lines = Keymap.standard.helpGroups.compactMap(\.shown).flatMap(\.lines)
     try PagePart.expectTable("keys", ["keys", "what they do"], lines.map { [$0.key, $0.word] })
+  }
+
+  @Test func namesTheKeysOfEveryPreset() throws {
+    let presets = KeyPreset.allCases.dropFirst()
+    let rows = Verb.all.filter { verb in presets.contains { $0.keys[verb] != nil } }.map { verb in
+      [verb.row.help] + presets.map { ($0.keys[verb] ?? []).joined(separator: " or ") }
+    }
+    try PagePart.expectTable("presets", ["what they do"] + presets.map(\.rawValue), rows)
   }
 
   @Test func namesEveryVerb() throws {

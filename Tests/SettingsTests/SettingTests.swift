@@ -24,6 +24,7 @@ import Toml
     "editor": ("\"vim -f\"", "[\"vim\"]"),
     "upcoming": ("\"each\"", "\"all\""),
     "sweep": ("false", "\"no\""),
+    "key_preset": ("\"vim\"", "\"vi\""),
     "keys.done": ("[\"x\", \"Space\"]", "[1]"),
     "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
     "reminders.all_day": ("\"none\"", "\"24:00\""),
@@ -129,7 +130,7 @@ import Toml
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, week_start, "
           + "date_order, ambiguous_width, zone, presets, accessible, pictures, quotes, progress, editor, upcoming, sweep, "
-          + "keys, reminders.",
+          + "key_preset, keys, reminders.",
       ]
     )
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }

@@ -41,6 +41,13 @@ package struct KeyRow<Command: Sendable>: Sendable {
     self.init(nil, keys, word, help: verb.row.help, verb: verb)
   }
 
+  /// The row with other keys.
+  func with(_ keys: [String]) -> KeyRow {
+    var row = self
+    row.keys = keys.compactMap(KeyPress.sequence)
+    return row
+  }
+
   /// The first key, in words; empty where it has none.
   var firstKey: String { keys.first?.words ?? "" }
 

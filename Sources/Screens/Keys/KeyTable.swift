@@ -95,7 +95,7 @@ extension KeyTable where Command == Verb {
 
 extension [KeyPress] {
   /// Whether one of the two sequences begins the other, so that they cannot both be typed.
-  fileprivate func clashes(with other: [KeyPress]) -> Bool {
+  func clashes(with other: [KeyPress]) -> Bool {
     starts(with: other) || other.starts(with: self)
   }
 }

@@ -14,29 +14,10 @@ extension KeyTable where Command == Verb {
   package static var standard: Keymap { standardKeymap }
 
   /// The keys with those of some verbs replaced: a verb's name to its keys, as in `toggle = ["x", "Space"]`.
-  package init(remaps: [String: [String]]) {
-    self = .standard
-    for (place, verb) in Verb.all.enumerated() {
-      if let keys = remaps[verb.name] { rows[place].keys = keys.compactMap(KeyPress.sequence) }
-    }
-  }
-
-  /// What is wrong with keys of a person's own, as sentences.
-  package static func problems(of remaps: [String: [String]]) -> [String] {
-    let names = Set(Verb.all.map(\.name))
-    let unread = remaps.sorted { $0.key < $1.key }.flatMap { name, keys -> [String] in
-      guard names.contains(name) else { return ["There is no command “\(name)” to give keys to."] }
-      return keys.filter { KeyPress.sequence($0) == nil }
-        .map { "“\($0)” is not a key; \(name) needs one like x, Ctrl-R or “g g”." }
-    }
-    return unread
-      + Keymap(remaps: remaps).clashes.map { keys, first, second in
-        "“\(keys.words)” means both \(first.command?.name ?? "") and \(second.command?.name ?? "")."
-      }
-  }
+  package init(remaps: [String: [String]]) { self = KeyChoice(own: remaps).keymap }
 
   /// All keys of a verb, in words.
-  private func keys(of verb: Verb) -> [String] { row(verb)?.keys.map(\.words) ?? [] }
+  func keys(of verb: Verb) -> [String] { row(verb)?.keys.map(\.words) ?? [] }
 
   /// The help page, from the live keys: verbs that belong together share a line.
   var helpGroups: [HelpGroup] {

@@ -2,7 +2,7 @@ package import Actions
 
 /// What a person asks of the program itself.
 package enum ProgramVerb: String, CaseIterable, Hashable, Sendable {
-  case palette, refresh, mouse, settings, theme, help, redraw, suspend, quit
+  case palette, refresh, mouse, settings, theme, keys, help, redraw, suspend, quit
 }
 
 extension ProgramVerb {
@@ -15,6 +15,8 @@ extension ProgramVerb {
     case .mouse: VerbRow(name, .app, "mouse on or off", "mouse", ["m"])
     case .settings: VerbRow(name, .app, "settings", "settings", [","], .fullScreen, also: "options config")
     case .theme: VerbRow(name, .app, "choose a theme", "theme", [], .fullScreen, .theme, also: "colours")
+    case .keys:
+      VerbRow(name, .app, "change keys", "keys", [], .fullScreen, also: "shortcuts bindings remap")
     case .help: VerbRow(name, .app, "keys and commands", "help", ["?", "F1"])
     case .redraw: VerbRow(name, .app, "draw the screen again", "redraw", ["Ctrl-L"])
     case .suspend: VerbRow(name, .app, "back to the shell; fg returns", "back to the shell", ["Ctrl-Z"])

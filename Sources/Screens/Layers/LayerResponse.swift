@@ -79,6 +79,8 @@ enum Action: Sendable {
   case theme(String)
   /// Write a setting, by its name, into the person's file, or take it out where the value is nil.
   case set(String, to: String?)
+  /// Use these keys from now on, and remember them.
+  case useKeys(KeyChoice)
   /// Copy text to the clipboard.
   case copy(String)
   /// Order and group the view so, and remember it.

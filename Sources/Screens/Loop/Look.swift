@@ -39,6 +39,8 @@ package struct Look: Hashable, Sendable {
   package var files: [Hint]
   /// The names of the settings that the person has set.
   package var set: Set<String>
+  /// What the person says of keys.
+  package var keys = KeyChoice()
   /// What is wrong with what the person's files say, as sentences.
   package var problems: [String]
   /// Whether there is a drawing where today is empty.
@@ -91,6 +93,7 @@ package struct Look: Hashable, Sendable {
       problems: problems
     )
     (self.config, self.variables) = (config, variables)
+    keys = KeyChoice(config)
     (showsPictures, self.quotes, ownQuotes) = (config.pictures, config.quotes, quotes)
   }
 

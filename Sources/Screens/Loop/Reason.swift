@@ -51,7 +51,7 @@ extension Model {
       let isSought = list.filter != nil || list.search.last != nil
       return isSought ? nil : "Nothing to look for yet; \(key(.look(.find))) starts."
     case .allViews: return surface.widget == nil ? nil : "One view here; `todos` has all."
-    case .fullScreen: return surface.widget == nil ? nil : "Looks are chosen in `todos`."
+    case .fullScreen: return surface.widget == nil ? nil : "Looks and keys are chosen in `todos`."
     }
   }
 }

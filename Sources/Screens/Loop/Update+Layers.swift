@@ -54,6 +54,7 @@ extension Model {
       context.icons = icons
       return [.set("icons", to: name)]
     case .set(let name, let value): return [.set(name, to: value)]
+    case .useKeys(let choice): return use(choice)
     case .lists(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeLists(action)]
     case .saveTemplate(let id, let name): return saveTemplate(id, as: name)
     case .useTemplate(let name, let day): return useTemplate(name, from: day)

@@ -14,6 +14,7 @@ extension Model {
     case .help: openHelp()
     case .settings: open(SettingsPage())
     case .theme: open(ThemePicker(context.look))
+    case .keys: open(KeysPage(context.look.keys))
     case .mouse: return toggleMouse()
     case .redraw: return [.redraw]
     case .suspend: return [.remember(remembered), .suspend]

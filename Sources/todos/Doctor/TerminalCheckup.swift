@@ -89,7 +89,8 @@ struct TerminalCheckup {
       do {
         guard let loaded = try catalogue.load(id) else { return [] }
         let isLast = id == catalogue.ids.last
-        return [shown(loaded.icons, isUsed: id == now, isLast: isLast)] + loaded.warnings.map { faulty("\($0)") }
+        let set = shown(loaded.icons, isUsed: id == now, isLast: isLast)
+        return [set] + loaded.warnings.map { faulty("\($0)") }
       } catch {
         return [faulty("\(error)")]
       }

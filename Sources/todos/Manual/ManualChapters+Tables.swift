@@ -9,7 +9,10 @@ extension ManualChapters {
     "KEYS",
     [
       .paragraph(
-        "Of the list; `?` shows them with the keys of your own. The name behind each is what [keys] in `config.toml` takes."
+        """
+        Of the list; `?` and `todos keys` show them with the keys of your own. The name behind each is what [keys] in \
+        `config.toml` takes. The setting key_preset begins with the keys of \(presets).
+        """
       )
     ]
       + VerbGroup.allCases.flatMap { group in
@@ -26,6 +29,8 @@ extension ManualChapters {
         ),
       ]
   )
+
+  private static let presets = KeyPreset.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
 
   private static func line(_ verb: Verb) -> ManualPart {
     let keys = verb.row.keys.joined(separator: ", ")

@@ -23,17 +23,18 @@ struct ConfigUnsetCommand: VerbCommand {
     let reading = ConfigReading(file: session.folders.configFile)
     let lines = SettingInUse.all(reading, session.environment, color: shared.color)
       .filter { $0.name == name || $0.name.hasPrefix(name + ".") }.map(\.line)
-    for line in lines.isEmpty ? [usualKeys ?? "# \(name) is not set"] : lines {
+    for line in lines.isEmpty ? [usualKeys(reading.config) ?? "# \(name) is not set"] : lines {
       try session.console.say(line)
     }
   }
 
-  /// The keys that a verb has by itself; nil where the name is not that of its keys.
-  private var usualKeys: String? {
+  /// The keys that a verb has by itself, as `config` says them; nil where the name is not that of its keys.
+  private func usualKeys(_ config: Config) -> String? {
     guard let verb = Verb.all.first(where: { "keys." + $0.name == name }) else { return nil }
+    let choice = KeyChoice(config)
     var config = Config()
-    config.keys[verb.name] = verb.row.keys
-    return Setting.table.text(name, of: config).map { "\(name) = \($0)  # default" }
+    config.keys[verb.name] = choice.usual(verb)
+    return Setting.table.text(name, of: config).map { "\(name) = \($0)  # \(choice.source(of: verb).word)" }
   }
 
   private func unset(in session: Session) throws {

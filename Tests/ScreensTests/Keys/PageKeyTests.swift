@@ -34,6 +34,8 @@ import TodoModel
     check(DetailPage.self, DetailPage.titleKeys, DetailPage.notesKeys)
     check(FindLine.self)
     check(HelpPage.self)
+    check(KeyQuestion.self)
+    check(KeysPage.self)
     check(ListPicker.self)
     check(NeedsPage.self)
     check(PasteQuestion.self)

@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import JSON
+import Settings
 import Themes
 import TodoModel
 
@@ -156,4 +157,13 @@ enum LookFixture {
       Hint("Settings", "~/.config/todos/config.toml"), Hint("Items", "~/.local/share/todos/todos.sqlite"),
     ]
   )
+}
+
+enum KeysFixture {
+  /// Keys of vim, and some of a person's own.
+  static let look: Look = {
+    var look = Look()
+    look.keys = KeyChoice(.vim, own: ["down": ["F9", "Ctrl-X F8"], "today": ["F7"]])
+    return look
+  }()
 }

@@ -115,6 +115,16 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("settings", look: LookFixture.look) { SettingsPage() },
     LayerCase("settings-whole", "Down Down Down", look: LookFixture.look) { SettingsPage() },
     LayerCase("setting", "' x'", look: LookFixture.look) { SettingLine(LookFixture.presets) },
+    LayerCase("keys", "Down Down", look: KeysFixture.look) { KeysPage(KeysFixture.look.keys) },
+    LayerCase("keys-last", "End Up", look: KeysFixture.look) { KeysPage(KeysFixture.look.keys) },
+    LayerCase("key-press") { KeyCapture(.item(.toggle), beside: false) },
+    LayerCase("key-pressed", "d") { KeyCapture(.item(.toggle), beside: true) },
+    LayerCase("key-begun", "g") { KeyCapture(.item(.toggle), beside: false) },
+    LayerCase("key-taken", "Down") {
+      KeyQuestion([.character("d")], for: .item(.toggle), beside: false, KeyChoice())
+    },
+    LayerCase("key-less") { KeyQuestion(removingOf: .motion(.up), KeyChoice()) },
+    LayerCase("keys-reset", look: KeysFixture.look) { KeyQuestion(resetting: KeysFixture.look.keys) },
     LayerCase("find", "'#home -oats'") { FindLine() },
     LayerCase("find-unread", "'oats due:someday'") { FindLine() },
     LayerCase("find-empty") { FindLine() },

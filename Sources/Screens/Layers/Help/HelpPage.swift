@@ -4,11 +4,14 @@ import Themes
 /// Every key with its words, in two columns where there is room, narrowed down by typing.
 struct HelpPage: LineLayer, Hashable {
   enum Command: CaseIterable {
-    case close
+    case change, close
   }
 
   static let keys: KeyTable<Command> =
-    [KeyRow(.close, .cancel + ["Enter"], "close", sign: "Esc", verb: .program(.help))] + .steps("scroll")
+    [
+      KeyRow(.change, ["Ctrl-E"], "change keys", verb: .program(.keys)),
+      KeyRow(.close, .cancel + ["Enter"], "close", sign: "Esc", verb: .program(.help)),
+    ] + .steps("scroll")
 
   private let groups: [HelpGroup]
   var line = LineEditor("", limit: 256)
@@ -33,6 +36,7 @@ struct HelpPage: LineLayer, Hashable {
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
+    case .change: .close(.run(.program(.keys)))
     case .close: .close
     }
   }

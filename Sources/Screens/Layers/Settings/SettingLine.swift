@@ -25,7 +25,7 @@ struct SettingLine: LineLayer, Hashable {
   }
 
   var placement: Placement { .centre }
-  func height(width: Int, in context: ScreenContext) -> Int { words(width, in: context).count + 5 }
+  func height(width: Int, in context: ScreenContext) -> Int { panel(width, in: context).height }
 
   /// Why what is typed is not taken: the setting has no such value, or there is not what it names.
   private func refusal(in context: ScreenContext) -> String? {
@@ -35,12 +35,10 @@ struct SettingLine: LineLayer, Hashable {
   }
 
   /// What stands under the line: the refusal, and what the setting takes.
-  private func words(_ columns: Int, in context: ScreenContext) -> [(text: String, role: Role)] {
+  private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
     let isSet = context.look.set.contains(setting.name)
     let help = "\(setting.help.capitalizedStart): \(setting.takes)" + (isSet ? ". Empty: the default" : "")
-    return [(refusal, Role.bad), (help, .muted)].flatMap { text, role in
-      text.map { WrappedLine($0, width: min(72, columns) - 6).texts.map { ($0, role) } } ?? []
-    }
+    return LinePanel([(refusal, .bad), (help, .muted)], columns: columns)
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
@@ -61,16 +59,9 @@ struct SettingLine: LineLayer, Hashable {
   }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    let panel = Panel(rect)
-    panel.draw(into: &frame, title: setting.name, icons: context.icons)
-    let (inside, words) = (panel.inside, words(rect.size.columns, in: context))
-    // Where rows are scarce, words go before the blank rows between them.
-    let gap = rect.size.rows < words.count + 5 ? 0 : 1
-    let (x, y) = (inside.origin.x + 2, inside.origin.y + gap)
-    for (row, (text, role)) in words.enumerated() where y + 1 + gap + row < inside.endY {
-      frame.put(text, x: x, y: y + 1 + gap + row, to: inside.endX - 1, Style(role, on: .panel))
-    }
-    let start = frame.put(context.icons[.prompt], x: x, y: y, Style(.accent, on: .panel, .bold)) + 1
-    line.draw(into: &frame, x: start, y: y, columns: inside.endX - 1 - start, Style(.text, on: .panel))
+    let panel = panel(rect.size.columns, in: context)
+    let row = panel.draw(into: &frame, rect, title: setting.name, icons: context.icons)
+    let style = Style(.text, on: .panel)
+    line.draw(into: &frame, x: row.origin.x, y: row.origin.y, columns: row.size.columns, style)
   }
 }

@@ -58,7 +58,6 @@ struct SettingsPage: KeyedLayer, Hashable {
     switch (command, current(context.look)) {
     case (.reset, _) where set(context.look) == nil: nil
     case (.forth, .file), (.forth, .problem): "copy"
-    case (.forth, .setting(let setting)) where setting.isOfVerbs: "how to change it"
     case (.back, .file), (.back, .problem): nil
     case (.back, .setting(let setting)) where setting.opposite == nil: nil
     default: table.row(command)?.word
@@ -101,7 +100,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     case .icons: return [.icons(Self.next(context.icons.id, in: look.iconSets.ids, by: step))]
     case .mouse: return [.run(.program(.mouse))]
     case .setting(let setting) where setting.isOfVerbs:
-      return [.say("todos config set keys.toggle '[\"Space\", \"x\"]'; todos manual names the verbs")]
+      return [.run(.program(.keys))]
     case .setting(let setting):
       return [setting.opposite.map { .set(setting.name, to: $0) } ?? .push(SettingLine(setting))]
     case .file(let file): return [.copy(file.word)]
@@ -170,15 +169,15 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   /// Scrolls so that the selected row is seen, and all that stands above the first.
   mutating func refresh(in context: ScreenContext) {
-    let rows = context.area.size.rows
     selected = min(selected, Self.rows(context.look).count - 1)
     let lines = lines(context.area.size, in: context)
-    guard rows > 0, let first = lines.firstIndex(where: isSelected),
-      let last = lines.lastIndex(where: isSelected)
-    else { return }
-    if last >= top + rows { top = last - rows + 1 }
-    if first < top { top = first }
-    top = selected == 0 ? 0 : min(top, max(0, lines.count - rows))
+    top = RowWindow.top(
+      top,
+      showing: lines.indices.filter { isSelected(lines[$0]) },
+      isFirst: selected == 0,
+      of: lines.count,
+      rows: context.area.size.rows
+    )
   }
 
   private func isSelected(_ line: Line) -> Bool { line.place == selected }

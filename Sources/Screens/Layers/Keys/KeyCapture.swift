@@ -1,0 +1,107 @@
+import Actions
+import Frames
+import Themes
+
+/// Listens to the keys that a verb is to have: what is pressed is shown with what it means now, and what would be lost.
+///
+/// Every key is heard but those by which a person gets out: Enter takes what was pressed, Esc gives up, Backspace takes the
+/// last press back.
+struct KeyCapture: Layer, Hashable {
+  private let verb: Verb
+  /// Whether the keys come beside those that the verb has.
+  private let isBeside: Bool
+  private var presses: [KeyPress] = []
+  /// Why the last key cannot be had; nil where nothing is wrong.
+  private var refusal: String?
+
+  /// As many keys as a person is asked to press one after the other.
+  private static let limit = 3
+
+  init(_ verb: Verb, beside isBeside: Bool) {
+    self.verb = verb
+    self.isBeside = isBeside
+  }
+
+  var placement: Placement { .centre }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: LinePanel.columns) }
+  func height(width: Int, in context: ScreenContext) -> Int { panel(width, in: context).height }
+
+  mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    switch event {
+    case .key(let key): return hear(key, in: context)
+    case .mouse(let mouse):
+      return mouse.action == .press && !context.area.contains(mouse.point) ? .close : .stay
+    default: return .stay
+    }
+  }
+
+  private mutating func hear(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    refusal = nil
+    if key.stepsBack || presses.isEmpty && key == .control("c") { return .close }
+    if key == KeyPress(.enter) { return presses.isEmpty ? .close : take(in: context) }
+    if key == KeyPress(.backspace), !presses.isEmpty {
+      presses.removeLast()
+      return .stay
+    }
+    if presses.isEmpty, key.isDigit {
+      refusal = "“\(key)” begins a count, such as 3 j: it cannot be a key of its own."
+      return .stay
+    }
+    presses.append(key)
+    return presses.count == Self.limit ? take(in: context) : .stay
+  }
+
+  /// Gives the keys to the verb, or asks where another has them.
+  private mutating func take(in context: ScreenContext) -> LayerResponse {
+    let choice = context.look.keys
+    if !choice.holders(of: presses, but: verb).isEmpty {
+      return .close(.push(KeyQuestion(presses, for: verb, beside: isBeside, choice)))
+    }
+    let new = choice.giving(presses, to: verb, beside: isBeside)
+    if new == choice { return .close }
+    refusal = choice.refusal(of: new)
+    return refusal == nil ? .close(.useKeys(new)) : .stay
+  }
+
+  func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse? { nil }
+
+  func hints(in context: ScreenContext) -> [Hint] {
+    (presses.isEmpty ? [] : [Hint("Enter", "take"), Hint("Backspace", "one back")]) + [Hint("Esc", "give up")]
+  }
+
+  func help(in context: ScreenContext) -> [HelpGroup] { [] }
+
+  // MARK: drawing
+
+  /// What stands under the keys: what they mean, and the way on.
+  private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
+    let meaning =
+      presses.isEmpty
+      ? "One key, or up to \(Self.limit) one after the other."
+      : context.look.keys.words(for: presses, of: verb)
+    let way = presses.isEmpty ? "Esc gives up." : "Enter takes it, or press on; Esc gives up."
+    return LinePanel(
+      [(refusal ?? meaning, refusal == nil ? .text : .bad), (way, .muted)],
+      columns: columns
+    )
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    let title = (isBeside ? "One more key for " : "Press the new keys for ") + "“\(verb.row.help)”"
+    let panel = panel(rect.size.columns, in: context)
+    let row = panel.draw(into: &frame, rect, title: title, icons: context.icons)
+    let (x, y) = (row.origin.x, row.origin.y)
+    let end = frame.put(presses.words, x: x, y: y, to: row.endX, Style(.key, on: .panel, .bold))
+    if row.size.columns > 0 {
+      frame.cursor = Point(x: min(end + (presses.isEmpty ? 0 : 1), row.endX), y: y)
+    }
+  }
+}
+
+extension KeyPress {
+  /// Whether it is a digit that counts.
+  fileprivate var isDigit: Bool {
+    guard modifiers.isEmpty, case .character(let character) = key else { return false }
+    return character.isASCII && character.isNumber
+  }
+}

@@ -1,0 +1,95 @@
+import Actions
+import Frames
+import Settings
+
+/// Asks which of some changes of keys is meant: what is to become of a key that another verb has, which key goes, whether all
+/// of a person's own keys do.
+struct KeyQuestion: Picker, Hashable {
+  static let keys: KeyTable<PickerCommand> =
+    [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+
+  /// What a choice leads to.
+  private enum Way: Hashable {
+    /// The keys are these from now on.
+    case use(KeyChoice)
+    /// Other keys are pressed.
+    case press(KeyCapture)
+  }
+
+  private let ways: [Way]
+  var list: ChoiceList
+
+  private init(_ title: String, prompt: String, _ ways: [(choice: Choice, way: Way)], over old: KeyChoice) {
+    self.ways = ways.map(\.way)
+    let choices = ways.map { choice, way in
+      guard case .use(let new) = way else { return choice }
+      var choice = choice
+      choice.reason = old.refusal(of: new)
+      return choice
+    }
+    list = ChoiceList(title: title, prompt: prompt, choices: choices)
+  }
+
+  /// What is to become of keys that are in the way of others.
+  init(_ keys: [KeyPress], for verb: Verb, beside: Bool, _ choice: KeyChoice) {
+    let (holders, name) = (choice.holders(of: keys, but: verb), "“\(keys.words)”")
+    let cleared = choice.clearing(keys, for: verb)
+    self.init(
+      "\(name) for “\(verb.row.help)”",
+      prompt: choice.words(for: keys, of: verb),
+      [
+        (
+          Choice(label: "take it", detail: KeyChoice.words(holders)),
+          .use(cleared.giving(keys, to: verb, beside: beside))
+        ),
+        (
+          Choice(label: "another key", detail: "nothing changes yet"),
+          .press(KeyCapture(verb, beside: beside))
+        ),
+        (Choice(label: "neither has it", detail: "\(name) means nothing then"), .use(cleared)),
+      ],
+      over: choice
+    )
+  }
+
+  /// Which key of a verb goes.
+  init(removingOf verb: Verb, _ choice: KeyChoice) {
+    self.init(
+      "Keys of “\(verb.row.help)”",
+      prompt: "Which one goes?",
+      choice.keymap.keys(of: verb).map { key in
+        (Choice(label: key), .use(choice.removing(key, of: verb)))
+      },
+      over: choice
+    )
+  }
+
+  /// Whether all keys of a person's own go.
+  init(resetting choice: KeyChoice) {
+    let names = choice.own.keys.sorted().joined(separator: ", ")
+    self.init(
+      "All keys of your own",
+      prompt: "Shall they go?",
+      [
+        (Choice(label: "keep them", detail: "nothing changes"), .use(choice)),
+        (Choice(label: "reset all", detail: names), .use(KeyChoice(choice.preset))),
+      ],
+      over: choice
+    )
+  }
+
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
+
+  /// Two rows are for what is said of the selected choice.
+  func height(width: Int, in context: ScreenContext) -> Int {
+    min(ChoiceLayout.rows(for: ways.count + 2), context.size.rows)
+  }
+
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    if let reason = list.choices[index].reason { return .stay(.say(reason)) }
+    switch ways[index] {
+    case .use(let new): return new == context.look.keys ? .close : .close(.useKeys(new))
+    case .press(let capture): return .close(.push(capture))
+    }
+  }
+}

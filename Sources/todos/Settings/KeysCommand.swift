@@ -1,0 +1,28 @@
+import AppLoop
+import ArgumentParser
+import Screens
+import Settings
+
+/// `todos keys`: prints every verb with its keys as they are, and where they come from.
+struct KeysCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "Print every verb with its keys, what it does, and where the keys come from.",
+    discussion: """
+      Behind keys that are not the usual ones stands whose they are: those of the preset, or of config.toml.
+      todos config set key_preset vim      # or emacs, arrows; todos for the usual ones
+      todos config set keys.toggle 'x, Space'
+      """
+  )
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment)
+    for fault in check.faults(of: "keys", in: session.config) { session.console.complain(fault.words) }
+    let text = KeysText(KeyChoice(session.config))
+    if json.isWanted { return try session.console.pass(text.json) }
+    for line in text.lines { try session.console.say(line) }
+  }
+}

@@ -1,0 +1,51 @@
+import Actions
+import JSON
+import Screens
+import Settings
+
+/// The verbs with their keys as a command prints them.
+struct KeysText {
+  private let verbs: [VerbKeys]
+
+  init(_ choice: KeyChoice) { verbs = choice.verbs }
+
+  /// The verbs under the headings of the help page, a line each: name, keys, what it does, and whose the keys are where they are
+  /// not the usual ones.
+  var lines: [String] {
+    let rows = verbs.map { verb in
+      let (row, keys) = (verb.verb.row, verb.keys.joined(separator: ", "))
+      return [row.name, keys, row.help, owner(verb.source)]
+    }
+    let lines = TextColumns.lines(rows, indent: 2)
+    return zip(verbs, lines).enumerated().flatMap { place, verb in
+      let group = verb.0.verb.row.group
+      let isFirst = place == 0 || verbs[place - 1].verb.row.group != group
+      return (isFirst ? (place == 0 ? [] : [""]) + [group.title.uppercased()] : []) + [verb.1]
+    }
+  }
+
+  /// `[{"default_keys":["Space"],"group":"act","help":"done or reopen","keys":["x"],"name":"toggle","source":"config.toml"}]`.
+  var json: String {
+    get throws {
+      let verbs = verbs.map { verb -> JSONValue in
+        let row = verb.verb.row
+        return .object([
+          "name": .string(row.name), "help": .string(row.help), "group": .string(row.group.rawValue),
+          "keys": Self.list(verb.keys), "default_keys": Self.list(row.keys),
+          "source": .string(verb.source.word),
+        ])
+      }
+      return try JSONText.of(.array(verbs))
+    }
+  }
+
+  private func owner(_ source: VerbKeys.Source) -> String {
+    switch source {
+    case .usual: ""
+    case .preset(let preset): preset.rawValue
+    case .own: source.word
+    }
+  }
+
+  private static func list(_ keys: [String]) -> JSONValue { .array(keys.map { .string($0) }) }
+}

@@ -1,0 +1,230 @@
+import Actions
+import Frames
+import Settings
+import Testing
+
+@testable import Screens
+
+/// The page on which keys are changed: what is pressed, what would be lost, what is refused, and what comes of it.
+@Suite struct KeysPageTests {
+  /// The page over a list, with the cursor on a verb.
+  private func stage(
+    on verb: Verb? = nil,
+    _ choice: KeyChoice = KeyChoice(),
+    _ columns: Int = 80,
+    _ rows: Int = 24
+  ) -> Stage {
+    var stage = Stage(Sample.day, columns, rows, selecting: 3, keymap: choice.keymap)
+    stage.model.context.look.keys = choice
+    _ = stage.model.run(.program(.keys))
+    guard let place = verb.flatMap({ VerbKeys.order.firstIndex(of: $0) }) else { return stage }
+    for _ in 0...place { stage.press("Down") }
+    return stage
+  }
+
+  private func own(_ stage: Stage) -> [String: [String]] { stage.model.context.look.keys.own }
+
+  private func sets(_ effects: [Effect]) -> [String] {
+    effects.compactMap { effect in
+      guard case .set(let name, let value) = effect else { return nil }
+      return "\(name) = \(value ?? "nothing")"
+    }
+  }
+
+  // MARK: pressing keys
+
+  @Test func whatIsPressedIsTakenAtOnce() {
+    var stage = stage(on: .item(.toggle))
+    stage.press("Enter")
+    #expect(stage.model.layers.last is KeyCapture)
+    let effects = stage.press("F9 Enter")
+    #expect(sets(effects) == ["keys.toggle = [\"F9\"]"])
+    #expect(stage.model.layers.last is KeysPage)
+    #expect(stage.model.keymap.key(.item(.toggle)) == "F9" && stage.frame.portrait().contains("yours"))
+    stage.press("Esc")
+    #expect(stage.frame.portrait().contains("F9 done"), "foot and page follow")
+  }
+
+  @Test func oneMoreKeyComesBesideTheOthers() {
+    var stage = stage(on: .item(.toggle))
+    #expect(sets(stage.press("+ Ctrl-X F8 Enter")) == ["keys.toggle = [\"Space\", \"Ctrl-X F8\"]"])
+    #expect(sets(stage.press("+ x x x")) == ["keys.toggle = [\"Space\", \"Ctrl-X F8\", \"x x x\"]"])
+  }
+
+  @Test(arguments: ["Esc", "Ctrl-G", "Ctrl-C", "F9 Esc", "x Backspace Enter", "Enter"])
+  func aWayOutIsAlwaysThere(
+    _ keys: String
+  ) {
+    var stage = stage(on: .item(.toggle))
+    #expect(stage.press("e " + keys) == [])
+    #expect(stage.model.layers.last is KeysPage && own(stage).isEmpty)
+  }
+
+  @Test func aDigitBeginsACount() {
+    var stage = stage(on: .item(.toggle))
+    stage.press("e 3")
+    #expect(stage.frame.portrait().contains("begins a count"))
+    #expect(sets(stage.press("g 3 Enter")) == ["keys.toggle = [\"g 3\"]"])
+  }
+
+  // MARK: keys that another verb has
+
+  @Test func whatWouldBeLostIsShownBeforeItIsTaken() {
+    var stage = stage(on: .item(.toggle))
+    stage.press("e d")
+    #expect(stage.frame.portrait().contains("“d” means “set the date” now; it would have no key left."))
+    #expect(stage.press("Enter") == [] && stage.model.layers.last is KeyQuestion)
+    let effects = stage.press("Enter")
+    #expect(sets(effects) == ["keys.date = []", "keys.toggle = [\"d\"]"])
+    #expect(stage.model.keymap.command(.character("d")) == .item(.toggle))
+  }
+
+  @Test func aVerbThatKeepsAKeySaysWhich() {
+    var stage = stage(on: .item(.toggle))
+    stage.press("+ k")
+    #expect(stage.frame.portrait().contains("it would keep Up, Ctrl-P."))
+    #expect(
+      sets(stage.press("Enter Enter"))
+        == ["keys.toggle = [\"Space\", \"k\"]", "keys.up = [\"Up\", \"Ctrl-P\"]"].sorted()
+    )
+  }
+
+  @Test func neitherMayHaveItOrAnotherIsPressed() {
+    var stage = stage(on: .item(.toggle))
+    #expect(sets(stage.press("e d Enter Down Down Enter")) == ["keys.date = []"])
+    #expect(own(stage) == ["date": []])
+    stage.press("e a Enter Down Enter")
+    #expect(stage.model.layers.last is KeyCapture)
+    #expect(sets(stage.press("F9 Enter")) == ["keys.toggle = [\"F9\"]"])
+  }
+
+  @Test func aKeyThatBeginsOthersSaysSo() {
+    var stage = stage(on: .item(.toggle))
+    stage.press("e g")
+    #expect(stage.frame.portrait().contains("“g” begins “g g”"))
+    stage.press("x")
+    #expect(stage.frame.portrait().contains("“g x” means nothing yet."))
+    stage.press("Backspace Enter")
+    #expect(stage.frame.portrait().contains("verbs lose a key"))
+  }
+
+  /// Palette, help and the way out keep a key.
+  @Test func theLastKeyOfTheWayOutIsNotTaken() throws {
+    var stage = stage(on: .program(.quit), KeyChoice(own: ["quit": ["q"]]))
+    #expect(stage.press("-") == [])
+    #expect(stage.model.toast?.text == "“quit” needs a key: quit has none.")
+    stage = self.stage(on: .item(.toggle), KeyChoice(own: ["quit": ["q"]]))
+    stage.press("e q Enter Enter")
+    #expect(stage.model.layers.last is KeyQuestion && own(stage) == ["quit": ["q"]])
+    #expect(stage.model.toast?.text == "“quit” needs a key: quit has none.")
+    stage.press("Esc")
+    #expect(stage.model.layers.last is KeysPage)
+  }
+
+  // MARK: taking away and putting back
+
+  @Test func aKeyIsTakenAway() {
+    var stage = stage(on: .motion(.up))
+    stage.press("-")
+    #expect(stage.model.layers.last is KeyQuestion)
+    #expect(sets(stage.press("Down Enter")) == ["keys.up = [\"Up\", \"Ctrl-P\"]"])
+    stage = self.stage(on: .item(.toggle))
+    #expect(sets(stage.press("Backspace")) == ["keys.toggle = []"], "the only one goes at once")
+    #expect(!stage.frame.portrait().contains("one less"))
+  }
+
+  @Test func keysAreResetAndComeBack() {
+    let choice = KeyChoice(.vim, own: ["toggle": ["F9"], "today": ["F7"]])
+    var stage = stage(on: .item(.toggle), choice)
+    #expect(sets(stage.press("r")) == ["keys.toggle = nothing"])
+    #expect(stage.model.keymap.key(.item(.toggle)) == "x", "those of the preset")
+    #expect(sets(stage.press("R Down Enter")) == ["keys.today = nothing"])
+    #expect(own(stage).isEmpty)
+    #expect(sets(stage.press("u")) == ["keys.today = [\"F7\"]"])
+    #expect(sets(stage.press("u")) == ["keys.toggle = [\"F9\"]"])
+    #expect(stage.model.context.look.keys == choice && stage.press("u") == [])
+  }
+
+  @Test func thePresetIsChosenOnThePage() {
+    var stage = stage()
+    #expect(sets(stage.press("Right")) == ["key_preset = vim"])
+    #expect(stage.model.keymap.key(.item(.toggle)) == "x")
+    #expect(sets(stage.press("Left")) == ["key_preset = nothing"])
+    #expect(sets(stage.press("Left")) == ["key_preset = arrows"])
+    stage.press("u u u")
+    #expect(stage.model.context.look.keys == KeyChoice())
+  }
+
+  /// Whatever two sets of keys there are, the steps from one to the other are never refused, and come to it.
+  @Test func stepsAreTakenInAnOrderThatIsNeverRefused() {
+    let all = [
+      KeyChoice(), KeyChoice(.vim), KeyChoice(own: ["undo": ["d"], "date": ["F4"]]),
+      KeyChoice(own: ["up": ["Down"], "down": ["Up"]]),
+      KeyChoice(.emacs, own: ["quit": ["Q"], "help": ["H"]]),
+    ]
+    for (old, new) in all.flatMap({ old in all.map { (old, $0) } }) {
+      var now = old
+      for step in old.steps(to: new) {
+        let next = now.after(step)
+        #expect(now.refusal(of: next) == nil, "\(old) \(new) \(step)")
+        now = next
+      }
+      #expect(now == new)
+    }
+  }
+
+  // MARK: where it is
+
+  @Test func thePageIsReachedFromHelpSettingsAndPalette() {
+    for keys in ["? Ctrl-E", ", Down Down Down Down Down Enter"] {
+      var stage = Stage(Sample.day, selecting: 3)
+      stage.model.context.look = LookFixture.look
+      stage.press(keys)
+      #expect(stage.model.layers.last is KeysPage, "\(keys)")
+    }
+    var stage = Stage(Sample.day, selecting: 3)
+    stage.press(":")
+    stage.type("shortcuts")
+    stage.press("Enter")
+    #expect(stage.model.layers.last is KeysPage)
+  }
+
+  /// Every row can be come to on small screens, and is lit; the keys of pages tell only.
+  @Test(arguments: [(40, 12), (80, 24), (20, 4)]) func everyRowIsReached(_ columns: Int, _ rows: Int) throws {
+    var stage = stage(on: nil, KeyChoice(.vim), columns, rows)
+    for verb in VerbKeys.order {
+      stage.press("Down")
+      let lit = stage.frame.portrait().split(separator: "\n").filter { $0.hasPrefix("▌") }
+      let said = lit.joined().filter { !$0.isWhitespace && $0 != "▌" }
+      #expect(said.contains(verb.row.help.prefix(10).filter { !$0.isWhitespace }), "\(verb.name): \(said)")
+    }
+    stage.press("G")
+    #expect(stage.press("Enter") == [] && stage.model.layers.count == 1)
+  }
+
+  @Test func aClickSelectsARowAndAnotherChangesIt() throws {
+    var stage = stage()
+    let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("a row down") })
+    stage.click(10, row)
+    #expect((stage.model.layers.last as? KeysPage)?.selected == 2)
+    stage.click(10, row)
+    #expect(stage.model.layers.last is KeyCapture)
+    stage.click(0, 0)
+    #expect(stage.model.layers.last is KeysPage)
+  }
+}
+
+extension KeyChoice {
+  /// The keys after a step, as the person's file would say them.
+  fileprivate func after(_ step: Step) -> KeyChoice {
+    var config = Config()
+    (config.keyPreset, config.keys) = (preset, own)
+    guard let value = step.value else {
+      if step.name == "key_preset" { config.keyPreset = .todos }
+      config.keys[String(step.name.dropFirst(5))] = nil
+      return KeyChoice(config)
+    }
+    return (try? ConfigEdit(step.name, to: value)).map { KeyChoice($0.applied(to: config)) } ?? self
+  }
+}

@@ -5,19 +5,29 @@ import Frames
 extension KeyChoice {
   /// What keys mean now that are to be a verb's, and what would be lost.
   func words(for keys: [KeyPress], of verb: Verb) -> String {
-    let (holders, name) = (holders(of: keys, but: verb), "“\(keys.words)”")
+    let holders = holders(of: keys, but: verb)
+    let meaning = meaning(of: keys, for: verb, holders)
+    guard holders.count == 1, let only = holders.first, longer(than: keys) == nil else {
+      return meaning + "."
+    }
+    return meaning
+      + (only.keys.isEmpty
+        ? "; it would have no key left." : "; it would keep \(only.keys.joined(separator: ", ")).")
+  }
+
+  /// What keys mean now that are to be a verb's, where others hold them.
+  func meaning(of keys: [KeyPress], for verb: Verb, _ holders: [VerbKeys]) -> String {
+    let name = "“\(keys.words)”"
     guard let first = holders.first else {
       let has = keymap.row(verb)?.keys.contains(keys) == true
-      return has ? "\(name) means that already." : "\(name) means nothing yet."
+      return has ? "\(name) means that already" : "\(name) means nothing yet"
     }
     if let longer = longer(than: keys) {
       let some = longer.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
-      return "\(name) begins \(some)\(longer.count > 3 ? " …" : "")."
+      return "\(name) begins \(some)" + (longer.count > 3 ? " and \(longer.count - 3) more" : "")
     }
-    if holders.count > 1 { return "\(name) is in the way of \(holders.count) others." }
-    let kept =
-      first.keys.isEmpty ? "it would have no key left" : "it would keep \(first.keys.joined(separator: ", "))"
-    return "\(name) means “\(first.verb.row.help)” now; \(kept)."
+    return holders.count > 1
+      ? "\(name) is in the way of \(holders.count) others" : "\(name) means “\(first.verb.row.help)” now"
   }
 
   /// The keys that all begin with these and go on; nil where one of those in the way does not.

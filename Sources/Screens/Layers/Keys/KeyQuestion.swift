@@ -36,7 +36,7 @@ struct KeyQuestion: Picker, Hashable {
     let cleared = choice.clearing(keys, for: verb)
     self.init(
       "\(name) for “\(verb.row.help)”",
-      prompt: choice.words(for: keys, of: verb),
+      prompt: choice.meaning(of: keys, for: verb, holders),
       [
         (
           Choice(label: "take it", detail: KeyChoice.words(holders)),

@@ -16,11 +16,12 @@ extension Colour {
     return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// Whether it is taken for red: a strong colour whose hue is at most 30 degrees from it.
-  package var isRed: Bool {
-    guard case .rgb(let red, let green, let blue) = self else { return false }
+  /// How much red stands out of it; nil where it is not taken for red, which is a strong colour whose hue is at most 30
+  /// degrees from it.
+  package var redness: Int? {
+    guard case .rgb(let red, let green, let blue) = self else { return nil }
     let (most, middle, least) = (Int(red), Int(max(green, blue)), Int(min(green, blue)))
-    return most - least >= 64 && most > middle && (middle - least) * 2 <= most - least
+    return most - least >= 64 && most > middle && (middle - least) * 2 <= most - least ? most - middle : nil
   }
 
   /// Whether it has less light than another (WCAG 2.2, "relative luminance").

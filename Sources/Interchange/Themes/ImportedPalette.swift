@@ -58,8 +58,10 @@ struct ImportedPalette {
   /// What is overdue or wrong is red; some schemes have another colour where red is to be.
   private mutating func red(_ colours: ForeignColours) -> Colour {
     let said = colours.parts[.red]
-    if let said, said.isRed { return said }
-    if let other = colours.all.first(where: { $0.colour.isRed }) {
+    if let said, said.redness != nil { return said }
+    let reds = colours.all.sorted { ($0.colour.hexadecimal ?? "") < ($1.colour.hexadecimal ?? "") }
+      .filter { $0.colour.redness != nil }
+    if let other = reds.max(by: { ($0.colour.redness ?? 0) < ($1.colour.redness ?? 0) }) {
       remarks.append("What it has for red is none; \(other.name) is taken for it.")
       return other.colour
     }

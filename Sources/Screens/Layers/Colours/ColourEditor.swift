@@ -21,7 +21,7 @@ struct ColourEditor: KeyedLayer, Hashable {
       KeyRow(.mend, ["f"], "mend", help: "the nearest colour that can be read"),
       KeyRow(.hex, ["#"], "type", help: "type the colour"),
       KeyRow(.take, ["y"], "copy", help: "copy this colour"),
-      KeyRow(.put, ["p"], "put here", help: "put the colour that was copied here"),
+      KeyRow(.put, ["p", "Ctrl-Y"], "put here", help: "put the colour that was copied here"),
       KeyRow(.undo, ["u"], "undo"),
       KeyRow(.save, ["Enter", "Ctrl-S"], "save", help: "save as a theme of your own, and use it"),
       KeyRow(.leave, .cancel + ["q"], "leave", sign: "Esc"),

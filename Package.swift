@@ -369,8 +369,8 @@ let package = Package(
     tests(
       "CommandLineTests",
       [
-        "JSON", "Files", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens",
-        "Manual", "PageSupport", "PtySupport", "StoreSupport", "todos",
+        "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens",
+        "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "todos",
       ],
       excluding: ["Fixtures"]
     ),

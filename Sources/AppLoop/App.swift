@@ -278,7 +278,11 @@ package final class App {
 
   private func save(theme id: String, _ text: String) {
     guard model.surface == .full else { return }
-    preferences.post { $0.save(theme: id, text) }
+    let (isLight, moment, mailbox) = (looks.isLight, model.context.moment, mailbox)
+    preferences.post {
+      let refusal = $0.save(theme: id, text, isLight: isLight, at: moment)
+      mailbox.post(.message(.themeSaved(refusal: refusal)))
+    }
   }
 
   private func copy(_ text: String) {

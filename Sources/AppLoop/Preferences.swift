@@ -58,6 +58,7 @@ actor Preferences: QueueOwner {
       let edit =
         isTheme
         ? ConfigEdit(theme: value, isLight: isLight, over: files.config) : try ConfigEdit(name, to: value)
+      let files = PersonalFiles(folders, held: held)
       if let refusal = files.refusal(edit, moment) { return refuse(refusal) }
       held.removeAll { $0.name == name }
       do throws(SettingsError) { _ = try edit.save(in: folders) } catch {
@@ -68,10 +69,11 @@ actor Preferences: QueueOwner {
     look()
   }
 
-  /// Writes a theme of the person's own.
-  func save(theme id: String, _ text: String) {
-    do throws(SettingsError) { _ = try folders.save(theme: id, text) } catch { refuse(error.description) }
-    look()
+  /// Writes a theme of the person's own and uses it from now on; gives back why it could not be written.
+  func save(theme id: String, _ text: String, isLight: Bool, at moment: Moment) -> String? {
+    do throws(SettingsError) { _ = try folders.save(theme: id, text) } catch { return error.description }
+    set("theme", to: id, isLight: isLight, at: moment)
+    return nil
   }
 
   /// Ends it.

@@ -33,19 +33,36 @@ package struct ThemeDraft: Hashable, Sendable {
   /// What the file would say.
   package var text: String { file.text }
 
-  /// A draft of a theme: of its file where it is the person's own, else of one that inherits from it.
+  /// A draft of a theme: of its file where it is the person's own, else of a new one that inherits from it.
   ///
   /// Nil where the theme, or the file that it would be, cannot be read.
   package init?(_ id: String, in catalogue: ThemeCatalogue) {
     self.catalogue = catalogue
-    let own = catalogue.isOwn(id) ? id : id + "-mine"
-    self.id = own
     guard let loaded = try? catalogue.load(id)?.theme else { return nil }
-    let fresh = "name = \(TomlValue.string(loaded.name + ", mine"))\ninherits = \(TomlValue.string(id))\n"
-    let text = catalogue.isOwn(own) ? catalogue.text(of: own) : fresh
-    file = TomlFile("themes/\(own).toml", text: text ?? fresh)
-    guard let read = Self.theme(own, file, catalogue) else { return nil }
+    let text: String
+    if let own = catalogue.text(of: id), catalogue.isOwn(id) {
+      (self.id, text) = (id, own)
+    } else {
+      let number = Self.freeNumber(for: id, in: catalogue)
+      let name = TomlValue.string(loaded.name + ", mine" + (number.map { " \($0)" } ?? ""))
+      self.id = Self.id(of: id, number)
+      text = "name = \(name)\ninherits = \(TomlValue.string(id))\n"
+    }
+    file = TomlFile("themes/\(self.id).toml", text: text)
+    guard let read = Self.theme(self.id, file, catalogue) else { return nil }
     theme = read
+  }
+
+  /// The id of one's own version of a theme.
+  private static func id(of theme: String, _ number: Int?) -> String {
+    theme + "-mine" + (number.map { "-\($0)" } ?? "")
+  }
+
+  /// The number that tells a new version of a theme from those there are; nil for the first one.
+  private static func freeNumber(for theme: String, in catalogue: ThemeCatalogue) -> Int? {
+    var number: Int?
+    while catalogue.isOwn(id(of: theme, number)) { number = (number ?? 1) + 1 }
+    return number
   }
 
   /// The colour of a part as the theme says it, before it meets a terminal.

@@ -118,6 +118,25 @@ import TodoModel
     pane.wait { $0.stop() }
   }
 
+  /// A theme whose colours were edited is there and in use at once; where it cannot be written nothing is changed.
+  @Test func aThemeIsSavedAndUsedOrNeither() throws {
+    let panes = Panes()
+    let pane = panes.open()
+    let text = "inherits = \"nord\"\n[slots]\ntext = \"#ffffff\"\n"
+    func save(_ id: String) -> String? {
+      pane.wait { $0.save(theme: id, text, isLight: false, at: Self.moment) }
+    }
+    panes.write("no folder\n", to: panes.folders.themes)
+    let refusal = try #require(save("nord-mine"))
+    #expect(refusal.contains(panes.folders.themes) && panes.last == nil && panes.refusals.isEmpty)
+    try File(panes.folders.themes).remove()
+    #expect(save("nord-mine") == nil)
+    #expect(panes.last?.config.theme == ThemeChoice("nord-mine"))
+    #expect(try panes.last?.themes.load("nord-mine")?.theme[.text].fg == .rgb(255, 255, 255))
+    #expect(panes.refusals.isEmpty)
+    pane.wait { $0.stop() }
+  }
+
   /// A setting that is reset on the screen is taken out as by `config unset`, also where it only held until the end.
   @Test func aSettingThatIsResetIsTakenOut() throws {
     let panes = Panes()

@@ -1,10 +1,12 @@
 import Files
+import Frames
 import Glibc
 import JSON
 import PtySupport
 import Settings
 import StoreSupport
 import Testing
+import Themes
 
 /// Settings, themes and signs, as commands read and set them.
 @Suite struct SettingsTests {
@@ -57,6 +59,17 @@ import Testing
     let parts = expected[start...].prefix { $0 != "]" }.split(separator: " = ").map(String.init)
     try #require(parts.count == 2)
     #expect(CommandRunner().run("config", "set", "keys." + parts[0], parts[1] + "]").status == 0)
+  }
+
+  /// Only eyes can tell whether a font has the signs of a set, so the doctor shows them as they are.
+  @Test func doctorShowsSignsOfEverySet() throws {
+    let lines = CommandRunner().run("doctor", "--terminal").lines
+    for id in IconCatalogue().ids {
+      let icons = try #require(try IconCatalogue().load(id)).icons
+      let line = try #require(lines.first { $0.contains("icons ") && $0.contains(" \(id): ") })
+      #expect(line.contains(icons[.done].text) && line.contains(icons[.trophy].text), "\(line)")
+    }
+    #expect(!lines.joined().contains("\u{FFFD}"))
   }
 
   @Test func doctorLooksAtAllThatSettingsName() {

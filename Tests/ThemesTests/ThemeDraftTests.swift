@@ -26,6 +26,18 @@ import Toml
     #expect(draft.theme[.overdue] == nord[.overdue])
   }
 
+  /// One's own version of a theme is there already: another one is begun, and the first stays as it is.
+  @Test func aSecondVersionOfAThemeIsAnotherFile() throws {
+    let first = "name = \"Nord, mine\"\ninherits = \"nord\"\n[slots]\ntext = \"#ffffff\"\n"
+    let draft = try #require(ThemeDraft("nord", in: ThemeCatalogue(texts: ["nord-mine": first])))
+    #expect(draft.id == "nord-mine-2" && draft.isUnchanged)
+    #expect(draft.text == "name = \"Nord, mine 2\"\ninherits = \"nord\"\n")
+    #expect(draft.theme[.text].fg == .rgb(0xD8, 0xDE, 0xE9))
+    let both = ThemeCatalogue(texts: ["nord-mine": first, "nord-mine-2": "[broken"])
+    #expect(ThemeDraft("nord", in: both)?.id == "nord-mine-3")
+    #expect(ThemeDraft("nord-mine", in: both)?.text == first)
+  }
+
   @Test func anOwnThemeKeepsItsWordsAndRemarks() throws {
     let text = "# mine\nname = \"Mine\"   # my own\n\n[slots]\noverdue = \"red\" # hot\n"
     var draft = try draft(text)

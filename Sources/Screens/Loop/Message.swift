@@ -45,6 +45,8 @@ package enum Message: Sendable {
   case settings(ScreenSettings)
   /// The theme of this name is chosen for the background that the terminal turned out to have.
   case theme(String)
+  /// The answer of `Effect.saveTheme`: why it was not written, as a sentence; nil where it was.
+  case themeSaved(refusal: String?)
   /// A sentence to tell.
   case notice(String)
   /// Why nothing can be written; nil where it can.

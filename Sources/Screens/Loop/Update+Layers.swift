@@ -46,9 +46,7 @@ extension Model {
       return [.theme(name), .set("theme", to: name)]
     case .tryTheme(let name): return [.theme(name)]
     case .tryColours(let theme): return [.tryColours(theme)]
-    case .saveTheme(let id, let text):
-      context.look.theme = id
-      return [.saveTheme(id, text), .set("theme", to: id)]
+    case .saveTheme(let id, let text): return [.saveTheme(id, text)]
     case .icons(let name):
       guard let icons = try? context.look.iconSets.load(name)?.icons else { return [] }
       context.icons = icons

@@ -56,6 +56,7 @@ extension Model {
     case .tags(let counts): panes.note(counts)
     case .filtersChanged(let change): return tell(change)
     case .theme(let name): context.look.theme = name
+    case .themeSaved(let refusal): return endColours(refusal)
     case .counted(let filter, let counts): list.note(counts, of: filter)
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
     case .needs(let needs): show(needs)

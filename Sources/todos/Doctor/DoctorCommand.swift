@@ -1,4 +1,5 @@
 import ArgumentParser
+import Frames
 import JSON
 import Sync
 import TodoModel
@@ -54,7 +55,7 @@ struct DoctorCommand: VerbCommand {
   private func tell(_ topic: String, _ diagnostic: Diagnostic, in session: Session) throws(Refusal) {
     let sign = diagnostic.state == .ok ? "  " : "! "
     let gap = String(repeating: " ", count: max(1, 11 - topic.count))
-    try session.console.say(sign + topic + gap + diagnostic.words)
+    try session.console.say(DisplayText(sign + topic + gap) + diagnostic.words)
     guard let fix = diagnostic.fix else { return }
     try session.console.say(String(repeating: " ", count: 13) + "→ " + fix)
   }
@@ -72,7 +73,7 @@ struct DoctorCommand: VerbCommand {
         diagnostics.map { topic, diagnostic in
           .object([
             "topic": .string(topic), "state": .string(diagnostic.state.rawValue),
-            "words": .string(diagnostic.words), "fix": diagnostic.fix.map { .string($0) } ?? .null,
+            "words": .string(diagnostic.words.text), "fix": diagnostic.fix.map { .string($0) } ?? .null,
           ])
         }
       )

@@ -99,8 +99,10 @@ struct TerminalCheckup {
 
   /// A set with some of its signs; how to choose one is said below the last.
   private func shown(_ icons: IconSet, isUsed: Bool, isLast: Bool) -> Diagnostic {
-    let signs = Self.shownIcons.map { icons[$0].text }.filter { !$0.isEmpty }.joined(separator: "  ")
-    let words = "\(icons.id): \(signs)" + (isUsed ? "  (in use)" : "")
+    let signs = Self.shownIcons.map { icons[$0] }.filter { !$0.isEmpty }
+    var words = DisplayText(icons.id + ":")
+    for (place, sign) in signs.enumerated() { words = words + (place == 0 ? " " : "  ") + sign }
+    if isUsed { words = words + "  (in use)" }
     return .ok(words, better: isLast ? "todos config set icons NAME" : nil)
   }
 

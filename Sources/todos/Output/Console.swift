@@ -44,6 +44,9 @@ struct Console: Sendable {
   /// Says a line of words.
   func say(_ words: String) throws(Refusal) { try Outlet.data.write(cleaned(words) + "\n") }
 
+  /// Says a line in which signs of an icon set stand.
+  func say(_ words: DisplayText) throws(Refusal) { try Outlet.data.write(printable(words) + "\n") }
+
   /// Says a text of several lines, such as a file, with blanks for its tabs.
   func say(lines text: String) throws(Refusal) {
     let lines = (text.last?.isNewline == true ? text.dropLast() : text[...])
@@ -84,9 +87,10 @@ struct Console: Sendable {
 
   /// The text without anything a terminal could take for an order.
   func cleaned(_ words: String) -> String {
-    let text = DisplayText(words)
-    return (isASCII ? text.asciiOnly : text).text
+    printable(DisplayText(words))
   }
+
+  private func printable(_ words: DisplayText) -> String { (isASCII ? words.asciiOnly : words).text }
 
   /// The colours output may use; nil for none at all.
   var depth: ColourDepth? {

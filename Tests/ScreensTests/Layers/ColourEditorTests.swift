@@ -92,7 +92,7 @@ import Toml
       Issue.record("\(stage.actions)")
       return
     }
-    #expect(stage.outcome == .closes && id == "nord-mine")
+    #expect(stage.outcome == .stays && id == "nord-mine")
     #expect(text == "name = \"Nord, mine\"\ninherits = \"nord\"\n\n[slots]\ntext = \"#ffffff\"\n")
   }
 
@@ -149,8 +149,27 @@ import Toml
       Issue.record("\(effects)")
       return
     }
-    #expect(effects.last == .set("theme", to: "todos-light-mine"))
-    #expect(stage.model.context.look.theme == "todos-light-mine")
+    #expect(effects.count == 1 && stage.model.layers.last is ColourEditor)
+    _ = stage.send(.themeSaved(refusal: nil))
     #expect(stage.model.layers.last is ThemePicker)
+  }
+
+  /// What cannot be written stays open with all its colours, to be saved again.
+  @Test func coloursThatCannotBeSavedStay() throws {
+    var stage = Stage()
+    _ = stage.model.run(.program(.theme))
+    stage.press("Ctrl-E Right Enter")
+    let before = try #require(stage.model.layers.last as? ColourEditor).draft
+    stage.press("Right Right u")
+    #expect((stage.model.layers.last as? ColourEditor)?.draft == before, "a change while it is written")
+    let words = "/home/you/.config/todos/themes cannot be written: no space left."
+    #expect(stage.send(.themeSaved(refusal: words)) == [.ring])
+    #expect((stage.model.layers.last as? ColourEditor)?.draft == before)
+    #expect(stage.frame.portrait().contains("Not saved, the last line says why. Enter tries again."))
+    #expect(stage.frame.portrait().contains(words))
+    guard case .saveTheme(_, before.text)? = stage.press("Enter").first else {
+      Issue.record("not saved again")
+      return
+    }
   }
 }

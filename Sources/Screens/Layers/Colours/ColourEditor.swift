@@ -47,6 +47,8 @@ struct ColourEditor: KeyedLayer, Hashable {
   /// What is to be said at the foot of the panel instead of the contrast.
   private(set) var note: String?
   private var isLeaving = false
+  /// Whether the theme is being written; its colours stay as they are till then.
+  private var isSaving = false
 
   /// The editor of a theme; nil where its file cannot be read.
   init?(_ theme: String, in look: Look) {
@@ -78,6 +80,7 @@ struct ColourEditor: KeyedLayer, Hashable {
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     if line != nil { return performInLine(command) }
+    guard !isSaving || command == .leave else { return .stay }
     let wasLeaving = isLeaving
     (note, isLeaving) = (nil, false)
     switch command {
@@ -96,12 +99,19 @@ struct ColourEditor: KeyedLayer, Hashable {
     case .put: return copied.map { set($0) } ?? .stay
     case .mend: return draft.mended(part).map { set($0) } ?? .stay
     case .undo: return draft.undo() ? .stay(.tryColours(draft.theme)) : .stay
-    case .save: return .close(.saveTheme(draft.id, draft.text))
+    case .save:
+      isSaving = true
+      return .stay(.saveTheme(draft.id, draft.text))
     case .leave:
-      if draft.isUnchanged || wasLeaving { return .close(.tryTheme(former)) }
+      if draft.isUnchanged || wasLeaving || isSaving { return .close(.tryTheme(former)) }
       (note, isLeaving) = ("Not saved: Enter saves \(draft.id), Esc again leaves it.", true)
     }
     return .stay
+  }
+
+  /// The theme could not be written: its colours are here still.
+  mutating func refuseSaving() {
+    (note, isSaving) = ("Not saved, the last line says why. Enter tries again.", false)
   }
 
   private mutating func performInLine(_ command: Command) -> LayerResponse {
@@ -138,6 +148,7 @@ struct ColourEditor: KeyedLayer, Hashable {
   }
 
   private mutating func set(_ colour: Colour) -> LayerResponse {
+    guard !isSaving else { return .stay }
     do { try draft.set(part, to: colour) } catch {
       note = "\(error)"
       return .stay

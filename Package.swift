@@ -260,7 +260,11 @@ let package = Package(
     tests("LongWorkTests", ["LongWork"]),
     tests("SQLiteTests", ["SQLite", "StoreSupport"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
-    tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
+    tests(
+      "ThemesTests",
+      ["Frames", "Toml", "Themes", "DiceSupport", "PortraitSupport"],
+      excluding: ["__Frames__"]
+    ),
     tests(
       "SettingsTests",
       ["TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", "Settings", "PageSupport"]
@@ -369,7 +373,8 @@ let package = Package(
     tests(
       "CommandLineTests",
       [
-        "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens",
+        "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings",
+        "Screens",
         "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "todos",
       ],
       excluding: ["Fixtures"]

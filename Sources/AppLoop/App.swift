@@ -171,13 +171,18 @@ package final class App {
   }
 
   private func handle(_ input: InputEvent) -> [Effect] {
-    if case .reply(let reply) = input {
-      guard looks.learn(reply) else { return [] }
-      terminal.use(looks.palette)
-      return update(.theme(looks.chosen), &model)
-    }
+    if case .reply(let reply) = input { return learn(reply) }
+    if case .focus(true) = input { terminal.askBackground() }
     if case .end = input { isQuitting = true }
     return update(.input(input), &model)
+  }
+
+  /// Follows the terminal's background; where only light and dark were told, its colour is asked for.
+  private func learn(_ reply: TerminalReply) -> [Effect] {
+    if case .scheme = reply { terminal.askBackground() }
+    guard looks.learn(reply) else { return [] }
+    terminal.use(looks.palette)
+    return update(.theme(looks.chosen), &model)
   }
 
   private func handle(_ message: Message) { perform(update(message, &model)) }

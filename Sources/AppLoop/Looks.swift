@@ -71,17 +71,16 @@ struct Looks {
     self.files = files
   }
 
-  /// Takes what the terminal says of its background; whether that may change the look.
+  /// Takes what the terminal says of its background; whether that is news.
   mutating func learn(_ reply: TerminalReply) -> Bool {
+    let before = (saidLight, backdrop)
     switch reply {
     case .background(let red, let green, let blue):
       backdrop = .rgb(red, green, blue)
       saidLight = Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 > 127_500
-      return true
-    case .scheme(let isDark):
-      saidLight = !isDark
-      return true
-    case .attributes: return false
+    case .scheme(let isDark): saidLight = !isDark
+    case .attributes: break
     }
+    return before != (saidLight, backdrop)
   }
 }

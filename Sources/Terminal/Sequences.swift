@@ -12,10 +12,10 @@ enum Sequences {
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l"
   static let bell = "\u{7}"
 
-  /// Remembers the window's title, and turns on bracketed paste and focus events.
-  static let enter = "\u{1B}[22;2t\u{1B}[?2004h\u{1B}[?1004h"
+  /// Remembers the window's title, and turns on bracketed paste, focus events and news of light and dark.
+  static let enter = "\u{1B}[22;2t\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h"
   /// Turns everything off again that we or a frame may have turned on.
-  static let leave = mouseOff + "\u{1B}[?1004l\u{1B}[?2004l" + plainCursor + "\u{1B}[23;2t"
+  static let leave = mouseOff + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l" + plainCursor + "\u{1B}[23;2t"
 
   /// What the guard writes: the frame that may be half written is ended, then all of the above, then the screen is left.
   static let rescue = endFrame + leave + "\u{1B}[0;39;49m" + showCursor + "\u{1B}[?1049l"

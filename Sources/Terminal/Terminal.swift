@@ -200,6 +200,7 @@ package final class Terminal {
     cn_guard_resume()
     painter.forget()
     if let lastFrame { paint(lastFrame) }
+    askBackground()
   }
 
   /// Takes the size that the terminal has now; true when it is another one.

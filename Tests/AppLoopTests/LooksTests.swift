@@ -37,6 +37,16 @@ import TodoModel
     #expect(try looks.palette == palette("solarized-light"))
   }
 
+  /// A terminal that says again what is known gives no reason to paint.
+  @Test func whatIsKnownOfTheBackgroundIsNoNews() throws {
+    var looks = try looks("theme = { dark = \"nord\", light = \"solarized-light\" }\n")
+    let light = TerminalReply.background(red: 253, green: 246, blue: 227)
+    #expect(!looks.learn(.scheme(isDark: true)) && !looks.learn(.attributes))
+    #expect(looks.learn(light) && looks.chosen == "solarized-light" && looks.isLight)
+    #expect(!looks.learn(light) && !looks.learn(.scheme(isDark: false)))
+    #expect(looks.learn(.scheme(isDark: true)) && looks.chosen == "nord")
+  }
+
   /// Colours that are edited are seen, until they are saved or a theme is shown again.
   @Test func coloursThatAreEditedAreSeen() throws {
     var looks = try looks("theme = \"nord\"\n")

@@ -78,7 +78,10 @@ struct Looks {
     case .background(let red, let green, let blue):
       backdrop = .rgb(red, green, blue)
       saidLight = Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 > 127_500
-    case .scheme(let isDark): saidLight = !isDark
+    case .scheme(let isDark):
+      // The colour that was told belongs to the other scheme.
+      if saidLight == isDark { backdrop = nil }
+      saidLight = !isDark
     case .attributes: break
     }
     return before != (saidLight, backdrop)

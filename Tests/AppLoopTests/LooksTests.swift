@@ -45,6 +45,7 @@ import TodoModel
     #expect(looks.learn(light) && looks.chosen == "solarized-light" && looks.isLight)
     #expect(!looks.learn(light) && !looks.learn(.scheme(isDark: false)))
     #expect(looks.learn(.scheme(isDark: true)) && looks.chosen == "nord")
+    #expect(try looks.palette == palette("nord"), "the light colour was of the other scheme")
   }
 
   /// Colours that are edited are seen, until they are saved or a theme is shown again.

@@ -8,12 +8,19 @@ import Synchronization
 package final class Interruption {
   /// Signals come to the process, not to a value.
   private static let number = Atomic<Int32>(0)
+  private static let holders = Atomic<Int>(0)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   private let heard: [Int32]
 
   /// Listens for as long as it is held; what is ignored stays so.
+  ///
+  /// Where another one listens already, that goes on.
   package init() {
+    guard Self.holders.add(1, ordering: .relaxed).newValue == 1 else {
+      heard = []
+      return
+    }
     Self.number.store(0, ordering: .relaxed)
     heard = Self.signals.filter { !Self.isIgnored($0) }
     for signal in heard {
@@ -24,7 +31,10 @@ package final class Interruption {
     }
   }
 
-  deinit { for number in heard { signal(number, SIG_DFL) } }
+  deinit {
+    Self.holders.subtract(1, ordering: .relaxed)
+    for number in heard { signal(number, SIG_DFL) }
+  }
 
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()

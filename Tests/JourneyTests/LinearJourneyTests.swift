@@ -124,6 +124,49 @@ import TodoAPI
     #expect(try items(journey).count == 2)
   }
 
+  /// What is no verb of lines is the command of the command line, its item in front or behind, and "it".
+  @Test func everyOtherCommandWorksAsElsewhere() throws {
+    let journey = journey()
+    let run = run(
+      journey,
+      "1",
+      "snooze it 13:00",
+      "2 schedule monday",
+      "template add 'Bread day' buy flour, buy yeast",
+      "tags",
+      "help snooze",
+      "help done",
+      "snoze 1",
+      "snooze 99 13:00",
+      "filter",
+      "todos stats",
+      "open",
+      "where"
+    )
+    #expect(run.status == 0 && run.errors == "" && !run.bytes.contains(0x1B), "\(run.errors)")
+    let text = run.output
+    for words in [
+      "USAGE: todos snooze", "done 12: marks it as done; done 12 14: both. Short: d.\n",
+      "There is no command snoze. Did you mean snooze?", "There is no item 99.",
+      "open needs the whole terminal. Leave with quit, then: todos open",
+    ] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+    let items = try items(journey)
+    #expect(items["renew passport"]?["next"] == .string("2026-11-23"), "\(text)")
+    #expect(journey.run("show", "1").output.contains("13:00"), "\(text)")
+  }
+
+  /// A sweep takes its answers from the lines behind it, and what follows is read as commands again.
+  @Test func aSweepAsksLineByLine() throws {
+    let journey = journey()
+    journey.variables["TODOS_NOW"] = "2026-11-22T09:00:00Z"
+    let run = run(journey, "sweep", "T", "n", "q", "undo", "list")
+    #expect(run.status == 0 && !run.bytes.contains(0x1B))
+    #expect(run.output.contains("Swept: ") && run.output.contains("Undone: "), "\(run.output)")
+    #expect(try items(journey)["pay the gardener"]?["next"] == .string("2026-11-20T12:00"))
+  }
+
   /// Twenty are read, then the rest; the number of an item is its own throughout.
   @Test func aLongListIsReadInParts() {
     let journey = journey()

@@ -94,11 +94,20 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
     self = verb
   }
 
+  /// What is said of it for help.
+  package var helpLine: String {
+    let short = row.names.dropFirst().filter { $0.count == 1 }.joined(separator: " or ")
+    return "\(row.example): \(row.help)." + (short.isEmpty ? "" : " Short: \(short).")
+  }
+
   /// What is said for help, a line each: "done 12: marks it as done. Short: d."
   package static var helpLines: [String] {
-    allCases.map { verb in
-      let short = verb.row.names.dropFirst().filter { $0.count == 1 }.joined(separator: " or ")
-      return "\(verb.row.example): \(verb.row.help)." + (short.isEmpty ? "" : " Short: \(short).")
-    } + ["it, in place of a number, is the item that was read last: done it."]
+    allCases.map(\.helpLine) + [
+      "it, in place of a number, is the item that was read last: done it.",
+      """
+      Every other command works as on the command line: snooze it, focus 12, sweep, calendar --agenda. help snooze says \
+      what one takes.
+      """,
+    ]
   }
 }

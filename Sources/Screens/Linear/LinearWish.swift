@@ -90,6 +90,12 @@ package enum LinearFault: Error, Hashable, Sendable {
   /// Words behind a verb that takes none.
   case tooMuch(String)
 
+  /// The same where there are more names than those of the verbs.
+  package func named(in names: [String]) -> LinearFault {
+    guard case .unknown(let word, nil) = self else { return self }
+    return .unknown(word, near: NearestWord.of(word, in: names))
+  }
+
   /// What is wrong and the way out.
   package var words: String {
     switch self {

@@ -3,17 +3,17 @@ import Glibc
 /// Reads a password: never from the command line or the environment, which others can see.
 enum PasswordPrompt {
   /// The first line of standard input.
-  static func line() throws(Refusal) -> String {
-    guard let line = readLine(strippingNewline: true), !line.isEmpty else {
+  static func line() throws -> String {
+    guard let line = try LineInput().line(), !line.isEmpty else {
       throw Refusal("There is no password on standard input. Nothing was changed.", kind: "unauthenticated")
     }
     return line
   }
 
   /// Asks for it on the terminal, showing nothing of it.
-  static func ask(_ prompt: String) throws(Refusal) -> String {
+  static func ask(_ prompt: String) throws -> String {
     guard let modes = TerminalModes(without: ECHO) else {
-      throw .usage("There is no terminal to ask for the password on. Use --password-stdin.")
+      throw Refusal.usage("There is no terminal to ask for the password on. Use --password-stdin.")
     }
     defer {
       modes.restore()

@@ -11,7 +11,7 @@ import TodoModel
 /// with a moment of its own, with what others have changed meanwhile, and durable before it is answered.
 struct LinearDialog {
   var store: CommandStore
-  private let input: LinearInput
+  private let input: LineInput
   /// The list that was read last.
   var page: LinearPage?
   /// The item that was read last: what "it" means.
@@ -19,7 +19,7 @@ struct LinearDialog {
   /// The item whose numbered actions are offered; nil for none.
   var offered: ItemID?
 
-  init(_ store: CommandStore, _ input: LinearInput) { (self.store, self.input) = (store, input) }
+  init(_ store: CommandStore, _ input: LineInput) { (self.store, self.input) = (store, input) }
 
   /// Talks until the person ends it or no more lines come.
   mutating func run() throws {
@@ -59,17 +59,30 @@ struct LinearDialog {
       }
     }
     let wish: LinearWish?
-    do throws(LinearFault) { wish = try LinearWish(line) } catch { throw Refusal(error.words) }
+    do throws(LinearFault) {
+      wish = try LinearWish(line)
+    } catch {
+      try runCommand(line, else: error)
+      return true
+    }
     guard let wish else { return true }
     if wish.verb == .quit { return false }
     try carryOut(wish)
     return true
   }
 
+  /// Carries out a line that is no verb of lines: a command of the command line, or nothing.
+  private func runCommand(_ line: String, else fault: LinearFault) throws {
+    guard let command = TypedCommand(line, last: current?.description) else {
+      throw Refusal(fault.named(in: CommandTree.names).words)
+    }
+    try command.run(in: store.session)
+  }
+
   private mutating func carryOut(_ wish: LinearWish) throws {
     switch wish.verb {
     case .quit: return
-    case .help: for line in LinearVerb.helpLines { try say(line) }
+    case .help: try help(wish.words)
     case .list: try list(wish.words)
     case .find: try find(wish.words)
     case .lists: for line in ListsText(try store.shelf()).spoken { try say(line) }
@@ -85,16 +98,21 @@ struct LinearDialog {
     }
   }
 
+  /// Says which commands there are, or what one of the command line takes.
+  private func help(_ words: String) throws {
+    if let verb = LinearVerb(named: words) { return try say(verb.helpLine) }
+    guard let command = TypedCommand(words + " --help", last: nil) else {
+      for line in LinearVerb.helpLines { try say(line) }
+      return
+    }
+    try command.run(in: store.session)
+  }
+
   /// Says a line.
   func say(_ words: String) throws { try store.session.console.say(words) }
 
   /// Asks, and gives the line that is answered; nil where no more comes.
-  func ask(_ question: String) throws -> String? {
-    try Outlet.data.write(store.session.console.cleaned(question))
-    let line = try input.line()
-    if line == nil || !input.isTerminal { try Outlet.data.write("\n") }
-    return line
-  }
+  func ask(_ question: String) throws -> String? { try store.session.console.ask(question, input) }
 
   /// Tells what went wrong, without the places that a caret would show.
   func tell(_ error: any Error) throws {

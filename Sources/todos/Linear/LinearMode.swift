@@ -13,7 +13,7 @@ enum LinearMode {
     CommandTree.guarded(json: false) {
       do {
         let store = try CommandStore(Session(home: home, color: color))
-        var dialog = LinearDialog(store, LinearInput())
+        var dialog = LinearDialog(store, LineInput())
         try dialog.run()
         try store.session.ending.check()
       } catch let end as Interrupted {

@@ -10,19 +10,19 @@ import Themes
 /// All that is not data passes through `DisplayText` (invariant V11).
 struct Console: Sendable {
   /// Whether a person looks at the output.
-  let isTerminal: Bool
+  private(set) var isTerminal: Bool
   /// Columns of the terminal; nil where output is as wide as it needs to be.
-  let columns: Int?
+  private(set) var columns: Int?
   /// Rows of the terminal; nil where it is none.
-  let rows: Int?
+  private(set) var rows: Int?
   /// Whether only ASCII may be printed.
   let isASCII: Bool
   /// The signs.
-  let icons: IconSet
-  private let hasLinks: Bool
-  /// Whether what went wrong is said among the rest, in one order.
-  private var isJoined = false
-  private let colour: ColourChoice.Level
+  private(set) var icons: IconSet
+  private var hasLinks: Bool
+  /// Whether all that is said is read in its order, line by line.
+  private(set) var isSpoken = false
+  private var colour: ColourChoice.Level
   private let themeID: String
   private let folders: Folders
 
@@ -72,16 +72,19 @@ struct Console: Sendable {
   /// Prints data as it is: JSON, or a file's text into a pipe.
   func pass(_ text: String) throws(Refusal) { try Outlet.data.write(text) }
 
-  /// The same, but all that is said goes to one place, so that who hears it has it in its order.
-  var joined: Console {
+  /// The same for who hears it line by line: all of it in one place and one order, in words, without colour or links, and
+  /// as wide as it needs to be.
+  var spoken: Console {
     var console = self
-    console.isJoined = true
+    (console.isSpoken, console.isTerminal, console.hasLinks) = (true, false, false)
+    (console.columns, console.rows) = (nil, nil)
+    (console.icons, console.colour) = (.words, .mono)
     return console
   }
 
   /// Says what went wrong, beside the data.
   func complain(_ words: String) {
-    if isJoined { return (try? say(words)) ?? () }
+    if isSpoken { return (try? say(words)) ?? () }
     try? Outlet.messages.write("todos: " + cleaned(words) + "\n")
   }
 

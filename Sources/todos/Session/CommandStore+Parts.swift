@@ -1,5 +1,4 @@
 import Actions
-import Glibc
 import Intents
 import ScheduleGrammar
 import Sync
@@ -41,14 +40,13 @@ extension CommandStore {
     if asked.isEmpty { return .keep }
     let name = rows.count == 1 ? "“\(rows[0].row.item.title)” has" : "They have"
     let words = asked.count == 1 ? "1 open part" : "\(asked.count) open parts"
-    guard !json, Outlet.data.isTerminal, isatty(STDIN_FILENO) == 1 else {
+    guard !json, session.console.canAsk else {
       throw Refusal(
         "\(name) \(words), so nothing was changed. --parts finishes them too, --only leaves them open."
       )
     }
     try session.console.say("\(name) \(words).  p finish them too  o only this  Enter leaves all as it is")
-    try Outlet.data.write("› ")
-    switch readLine()?.filter({ !$0.isWhitespace }).lowercased() {
+    switch try session.console.ask("› ", LineInput())?.filter({ !$0.isWhitespace }).lowercased() {
     case "p": return .done
     case "o": return .keep
     default: return nil

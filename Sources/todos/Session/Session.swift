@@ -56,12 +56,12 @@ struct Session: Sendable {
     for complaint in complaints + [clock.fault].compactMap(\.self) { console.complain(complaint) }
   }
 
-  /// The same for the next of several commands that one person gives: a moment of its own, and all that is said in one
-  /// order.
+  /// The same for the next of several commands that one person gives: a moment of its own, and all that is said to be
+  /// read line by line.
   var renewed: Session {
     var session = self
     (session.now, session.zone) = (clock.now, clock.zone.zone)
-    session.console = console.joined
+    session.console = console.spoken
     return session
   }
 
@@ -94,7 +94,7 @@ struct Session: Sendable {
 
   /// Shows how far long work has come.
   func progress(_ label: String, _ unit: Progress.Unit) -> ProgressLine {
-    ProgressLine(label, unit, terminal: environment["TERM"])
+    ProgressLine(label, unit, terminal: console.isSpoken ? nil : environment["TERM"])
   }
 
   /// Looks at the person's items; where their folders cannot be written, at a copy of what can be read of them, which is

@@ -12,10 +12,25 @@ enum CommandTree {
     let json = words.prefix { $0 != "--" }.contains("--json")
     return guarded(json: json) {
       try checkLinear(words)
-      try checkNames(words)
-      var command = try TodosCommand.parseAsRoot(words)
+      var command = try command(words)
       try command.run()
     }
+  }
+
+  /// The command that words ask for.
+  static func command(_ words: [String]) throws -> any ParsableCommand {
+    try checkNames(words)
+    return try TodosCommand.parseAsRoot(words)
+  }
+
+  /// What all commands are called.
+  static var names: [String] { TodosCommand.configuration.subcommands.flatMap { names(of: $0) }.sorted() }
+
+  /// What the parser of arguments has to say: help, or why words make no sense; nil for any other error.
+  static func words(for error: any Error) -> String? {
+    let code = TodosCommand.exitCode(for: error)
+    if code.isSuccess { return TodosCommand.fullMessage(for: error) }
+    return code == .validationFailure ? usageWords(error) : nil
   }
 
   /// The arguments with `--home` and `--color` that stand in front of the verb moved behind all others, or in front of

@@ -1,6 +1,5 @@
 import Actions
 import ArgumentParser
-import Glibc
 import Intents
 import ScheduleGrammar
 import Sync
@@ -33,7 +32,7 @@ struct SweepCommand: VerbCommand {
       )
     }
     guard !found.isEmpty else { return try session.console.say("Nothing is left over from the days before.") }
-    guard Outlet.data.isTerminal, isatty(STDIN_FILENO) == 1 else { return try list(found, store) }
+    guard session.console.canAsk else { return try list(found, store) }
     var dialog = SweepDialog(found, store)
     try dialog.run()
   }

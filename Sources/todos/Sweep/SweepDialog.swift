@@ -7,6 +7,7 @@ import TodoModel
 /// Asks about what is left over line by line, with the keys of the full screen; each answer is saved at once.
 struct SweepDialog {
   private let store: CommandStore
+  private let input = LineInput()
   private var sweep: Sweep
   private var group: Int?
 
@@ -24,11 +25,7 @@ struct SweepDialog {
     while let current = sweep.current {
       if asked != current.id { try ask(current) }
       asked = current.id
-      try Outlet.data.write("› ")
-      guard let answer = readLine(strippingNewline: true) else {
-        try Outlet.data.write("\n")
-        break
-      }
+      guard let answer = try session.console.ask("› ", input) else { break }
       if try !carryOut(answer, current) { break }
     }
     guard !sweep.tally.isEmpty else { return }

@@ -12,7 +12,7 @@ package enum ThemePreview {
     var y = 3
     for row in rows(icons) { y = draw(row, icons, y, &frame) }
     panel(icons, y + 1, &frame)
-    roles(y + 5, &frame)
+    roles(y + 4, &frame)
     return frame
   }
 
@@ -127,9 +127,10 @@ package enum ThemePreview {
 
   /// Every role's name in its own look.
   private static func roles(_ y: Int, _ frame: inout Frame) {
-    let columns = max(1, (frame.size.columns - 4) / 12)
+    let width = frame.size.columns - 4
+    let columns = max(1, width / 12)
     for (index, role) in ThemeRole.allCases.enumerated() {
-      let x = 2 + index % columns * 12
+      let x = 2 + index % columns * width / columns
       frame.put(DisplayText(role.name), x: x, y: y + index / columns, Style(Role(role)))
     }
   }

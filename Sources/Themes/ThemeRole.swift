@@ -10,6 +10,7 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
   case muted, quiet, border, bar, heading, title, accent, selected, panel
   case done, good, bad, overdue, dueToday, dueLater, recurring, prioHigh, prioMed, prioLow, category
   case pill, pillBad, input, match, fresh, stale, offline, trophy, key
+  case listRed, listOrange, listYellow, listGreen, listCyan, listMagenta, listAccent
 
   /// A colour of a theme's `[palette]` that a role takes.
   enum PaletteName: CaseIterable, Hashable, Sendable {
@@ -113,6 +114,13 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
     case .offline: Row("offline", .orange, ansi: RoleStyle(.indexed(3), .bold), mono: .bold)
     case .trophy: Row("trophy", .yellow, nature: .sign, ansi: RoleStyle(.indexed(3)), mono: .bold)
     case .key: Row("key", .accent, .bold, ansi: RoleStyle(.indexed(12), .bold), mono: .bold)
+    case .listRed: Row("list_red", .red, ansi: RoleStyle(.indexed(1)))
+    case .listOrange: Row("list_orange", .orange, ansi: RoleStyle(.indexed(3)))
+    case .listYellow: Row("list_yellow", .yellow, ansi: RoleStyle(.indexed(3)))
+    case .listGreen: Row("list_green", .green, ansi: RoleStyle(.indexed(2)))
+    case .listCyan: Row("list_cyan", .cyan, ansi: RoleStyle(.indexed(6)))
+    case .listMagenta: Row("list_magenta", .magenta, ansi: RoleStyle(.indexed(5)))
+    case .listAccent: Row("list_accent", .accent, ansi: RoleStyle(.indexed(12)))
     }
   }
 
@@ -191,7 +199,7 @@ extension Role {
   package static let prioMed = Role(.prioMed)
   /// Low priority.
   package static let prioLow = Role(.prioLow)
-  /// The name of a list or tag.
+  /// The name of a tag, or of a list that was given no colour.
   package static let category = Role(.category)
   /// A chip or date that can be opened; a surface that takes the colour of the role on it.
   package static let pill = Role(.pill)
@@ -211,4 +219,12 @@ extension Role {
   package static let trophy = Role(.trophy)
   /// A key's name.
   package static let key = Role(.key)
+  /// The name of a list that was given this colour; so are the six below.
+  package static let listRed = Role(.listRed)
+  package static let listOrange = Role(.listOrange)
+  package static let listYellow = Role(.listYellow)
+  package static let listGreen = Role(.listGreen)
+  package static let listCyan = Role(.listCyan)
+  package static let listMagenta = Role(.listMagenta)
+  package static let listAccent = Role(.listAccent)
 }

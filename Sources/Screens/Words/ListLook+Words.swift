@@ -18,13 +18,13 @@ extension ListColour {
   /// The role with that colour.
   package var role: Role {
     switch self {
-    case .red: .bad
-    case .orange: .prioMed
-    case .yellow: .dueToday
-    case .green: .good
-    case .cyan: .recurring
-    case .magenta: .category
-    case .accent: .accent
+    case .red: .listRed
+    case .orange: .listOrange
+    case .yellow: .listYellow
+    case .green: .listGreen
+    case .cyan: .listCyan
+    case .magenta: .listMagenta
+    case .accent: .listAccent
     }
   }
 }

@@ -40,6 +40,23 @@ import Toml
     #expect(shown(stage)?[.text].fg == .rgb(0xD9, 0xDE, 0xE9))
   }
 
+  /// The colours of lists are there by name, with the lists that have each, and move nothing else.
+  @Test func listsTakeColours() throws {
+    var stage = stage("nord", "G Up Up Up")
+    stage.context.looks = [
+      "work": ListLook(colour: "green", icon: nil), "home": ListLook(colour: "green", icon: nil),
+      "shed": ListLook(colour: nil, icon: "S"),
+    ]
+    #expect(try editor(stage).part.name == "list green")
+    #expect(stage.frame.portrait().contains("list green  home, work  "), "\(stage.frame.portrait())")
+    #expect(!stage.frame.portrait().contains("shed"))
+    let before = try editor(stage).draft.theme
+    stage.press("Right")
+    let after = try #require(shown(stage))
+    #expect(ThemeRole.allCases.filter { after[$0] != before[$0] } == [.listGreen])
+    #expect(ListColour.green.role == .listGreen)
+  }
+
   @Test func lightnessMovesWithTheArrowsAndInSteps() throws {
     let before = try #require(ColourHandle.lightness.value(of: try editor(stage()).colour))
     let less = try #require(ColourHandle.lightness.value(of: try editor(stage("nord", "Left Left")).colour))
@@ -118,7 +135,7 @@ import Toml
   @Test(arguments: [(40, 12), (80, 24), (120, 30), (200, 50), (20, 8)])
   func clicksMeanWhatTheyHit(columns: Int, rows: Int) throws {
     var stage = stage("nord", "", columns, rows)
-    let view = ColourEditorView(try editor(stage), stage.context.area, icons: .box)
+    let view = ColourEditorView(try editor(stage), stage.context.area, in: stage.context)
     let area = stage.context.area
     for y in area.origin.y..<area.endY {
       for x in area.origin.x..<area.endX {

@@ -70,6 +70,6 @@ import TodoModel
     var set = Sample.rows(Self.items)
     set.looks = ["home": ListLook(colour: "red", icon: nil)]
     stage.send(.loaded(Loaded(generation: 10, query: stage.model.list.query, rows: set, token: 0)))
-    #expect(try part(stage, 1).role == .bad)
+    #expect(try part(stage, 1).role == .listRed)
   }
 }

@@ -168,7 +168,7 @@ struct ColourEditor: KeyedLayer, Hashable {
   }
 
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    let view = ColourEditorView(self, context.area, icons: context.icons)
+    let view = ColourEditorView(self, context.area, in: context)
     switch mouse.action {
     case .wheelUp: return move(.up, in: context)
     case .wheelDown: return move(.down, in: context)
@@ -182,6 +182,6 @@ struct ColourEditor: KeyedLayer, Hashable {
   }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    ColourEditorView(self, rect, icons: context.icons).draw(into: &frame)
+    ColourEditorView(self, rect, in: context).draw(into: &frame)
   }
 }

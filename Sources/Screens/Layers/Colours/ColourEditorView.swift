@@ -6,10 +6,16 @@ struct ColourEditorView {
   private let editor: ColourEditor
   private let panel: Panel
   private let icons: IconSet
+  /// The lists of each colour.
+  private let lists: [ThemeRole: [String]]
   private let parts = ThemeDraft.Part.all
 
-  init(_ editor: ColourEditor, _ rect: Rect, icons: IconSet) {
-    (self.editor, panel, self.icons) = (editor, Panel(rect), icons)
+  init(_ editor: ColourEditor, _ rect: Rect, in context: ScreenContext) {
+    (self.editor, panel, icons) = (editor, Panel(rect), context.icons)
+    let roles = context.looks.mapValues(\.role)
+    lists = Dictionary(grouping: roles.keys.sorted()) {
+      ThemeRole(rawValue: roles[$0, default: .text].rawValue) ?? .text
+    }
   }
 
   /// How many colours are seen in a panel of so many rows.
@@ -72,7 +78,11 @@ struct ColourEditorView {
     let surface: Role = isSelected ? .selected : .panel
     if isSelected { frame.light(inside.row(y), icons: icons) }
     let x = inside.origin.x + 2
-    frame.put(part.name, x: x, y: y, to: inside.endX - 26, Style(.text, on: surface, isSelected ? .bold : []))
+    let style = Style(.text, on: surface, isSelected ? .bold : [])
+    let end = frame.put(part.name, x: x, y: y, to: inside.endX - 26, style)
+    if let names = lists[part.role]?.joined(separator: ", "), part.role != .text {
+      frame.put(names, x: end + 2, y: y, to: inside.endX - 26, Style(.muted, on: surface))
+    }
     let look = part.isBackground ? Style(.text, on: Role(part.role)) : Style(Role(part.role), on: .background)
     frame.put(" Aa ", x: inside.endX - 25, y: y, look)
     drawFigures(part, y: y, surface, isSelected, into: &frame)

@@ -184,6 +184,8 @@ private let names: [Role: String] = [
   .overdue: "overdue", .recurring: "recurring", .prioHigh: "prioHigh", .prioMed: "prioMed",
   .prioLow: "prioLow",
   .category: "category", .pill: "pill", .match: "match", .stale: "stale", .key: "key",
+  .listRed: "listRed", .listOrange: "listOrange", .listYellow: "listYellow", .listGreen: "listGreen",
+  .listCyan: "listCyan", .listMagenta: "listMagenta", .listAccent: "listAccent",
 ]
 
 /// Clocks of the middle of Europe in 2026 and 2027: an hour forward on 28 March 2027 at 2:00, back on 31 October at 3:00.

@@ -44,6 +44,7 @@ package final class App {
   private let launch: Launch
   private let preferences: Preferences
   private let fullScreens: FullScreens
+  private let finder: ListFinder
   private var model: Model
   private var drawing = Drawing()
   private var looks: Looks
@@ -74,6 +75,7 @@ package final class App {
     owners = Owners(launch, clock.surroundings) { mailbox.post(.message($0)) }
     outside = Outside(config: start.config, environment: launch.environment, folders: launch.folders)
     fullScreens = FullScreens(launch.folders, launch.environment)
+    finder = ListFinder(launch.folders, launch.environment) { mailbox.post(.message($0)) }
     terminal.use(looks.palette)
     paint()
     begin(start, link: launch.link)
@@ -93,6 +95,7 @@ package final class App {
     owners.library.post { library in
       library.open { store in reminders.watch.post { $0.use(store) } }
     }
+    if start.sight == .questions { owners.library.post { [finder] _ in finder.post { $0.look() } } }
     if model.surface == .full { openInbox() }
     preferences.post { $0.look() }
     if !clock.isFixed {
@@ -244,6 +247,8 @@ package final class App {
     case .loadLists: library.post { $0.loadLists() }
     case .changeLists(let action): library.post { $0.change(action) }
     case .changeFilters(let action): library.post { $0.change(action) }
+    case .dropSampleDay: library.post { $0.dropSampleDay() }
+    case .bring(let lists): finder.post { $0.bring(lists) }
     case .loadTemplates: library.post { $0.loadTemplates() }
     case .saveTemplate(let id, let name, let day): library.post { $0.saveTemplate(id, as: name, on: day) }
     }

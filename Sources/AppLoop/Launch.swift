@@ -1,3 +1,4 @@
+import Files
 package import Intents
 package import Screens
 package import Settings
@@ -15,6 +16,8 @@ package struct Launch: Sendable {
   /// Where to go first; nil for where the person was.
   package var link: Link?
 
+  /// What is shown first; nil where that follows from whether the person was ever here.
+  package var sight: FirstSight?
   /// Why there are no folders of the person's at all, as a sentence; nil where there are.
   package var homeless: String?
   /// Told at the end what could not be saved, once the terminal is as it was.
@@ -31,5 +34,12 @@ package struct Launch: Sendable {
     self.colour = colour
     self.surface = surface
     self.link = link
+  }
+
+  /// Whether nothing was ever kept in the person's folders; some look-ups at most.
+  var isFirst: Bool {
+    guard surface == .full, link == nil, homeless == nil else { return false }
+    let files = [folders.snapshot, folders.replica, folders.configFile, folders.database, folders.token]
+    return files.allSatisfy { !File($0).exists }
   }
 }

@@ -88,7 +88,7 @@ extension Library {
     return meant
   }
 
-  private static func shelf(of store: any LibraryStore) throws(StoreError) -> ListShelf {
+  static func shelf(of store: any LibraryStore) throws(StoreError) -> ListShelf {
     ListShelf(try store.lists(), try store.listCounts())
   }
 

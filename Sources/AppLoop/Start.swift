@@ -1,6 +1,7 @@
 import Files
 import Frames
 import Intents
+import JSON
 import Replica
 import ScheduleGrammar
 import Screens
@@ -22,12 +23,15 @@ struct Start {
   private let former: [String]
   private let state: UIState
   private let clockFault: String?
+  /// What the person meets first.
+  let sight: FirstSight
 
   init(_ launch: Launch) {
     self.launch = launch
     let kept = UIState.kept(in: launch.folders.uiState)
     former = FormerChoices.takeOver(kept, in: launch.folders)
     state = UIState(kept)
+    sight = launch.sight ?? (kept == .null && launch.isFirst ? .questions : .usual)
     files = PersonalFiles(launch.folders)
     let config = files.config
     Columns.ambiguousAreWide = config.ambiguousWidth == 2
@@ -94,6 +98,7 @@ struct Start {
       showsEach: settings.showsEach,
       offersSweep: settings.offersSweep,
       surface: launch.surface,
+      sight: launch.surface == .full ? sight : .usual,
       random: SystemRandomNumberGenerator()
     )
   }

@@ -39,6 +39,12 @@ package struct Answer: Hashable, Sendable {
   /// What it wrote to standard error, cut where that was too much.
   package var errors = ""
 
+  package init(ending: Ending, output: String = "", errors: String = "") {
+    self.ending = ending
+    self.output = output
+    self.errors = errors
+  }
+
   /// What it wrote to standard output; nil where it failed.
   package var text: String? { ending.isGood ? output : nil }
 }

@@ -45,7 +45,7 @@ struct TodosCommand: ParsableCommand {
     BoardCommand.self,
     ShowCommand.self, StatusCommand.self,
     WidgetCommand.self, OpenCommand.self, LogCommand.self, StatsCommand.self, ParseCommand.self,
-    OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
+    OccurrencesCommand.self, RemindCommand.self, DemoCommand.self, TourCommand.self,
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, SessionsCommand.self, PasswordCommand.self, SyncCommand.self,

@@ -12,8 +12,14 @@ final class Journey {
   var variables: [String: String]
 
   /// A home whose clock stands still at `now`; nil for the system's clock.
-  init(now: String? = "2026-11-20T09:00:00Z", zone: String = "UTC") {
+  ///
+  /// Its person was here before, with nothing to show for it, unless they are new.
+  init(now: String? = "2026-11-20T09:00:00Z", zone: String = "UTC", isNew: Bool = false) {
     let folder = place.path
+    if !isNew {
+      for name in ["/home", "/home/state"] { mkdir(folder + name, 0o700) }
+      Self.write("{}", to: folder + "/home/state/ui.json")
+    }
     variables = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": zone, "TODOS_HOME": folder + "/home",
       "HOME": folder,

@@ -26,6 +26,7 @@ struct Stage {
     showsEach: Bool = false,
     offersSweep: Bool = false,
     surface: Surface = .full,
+    sight: FirstSight = .usual,
     memory: Memory = Memory()
   ) {
     let context = ScreenContext(
@@ -50,6 +51,7 @@ struct Stage {
         showsEach: showsEach,
         offersSweep: offersSweep,
         surface: surface,
+        sight: sight,
         random: Dice(7)
       )
     )

@@ -93,10 +93,10 @@ struct Chrome: Hashable, Sendable {
 
 extension Model {
   /// The fixed parts of the screen, as it is shown and at its size, with the rows that stand at its foot.
-  var chrome: Chrome { plainChrome.raised(by: footRows - 1) }
+  var chrome: Chrome { plainChrome.raised(by: footRows - 1 + tourRows.count) }
 
   /// The rows of the sentence at the foot, or of the line that is typed there.
-  private var footRows: Int {
+  var footRows: Int {
     guard let layer = layers.last, layer.placement == .footer else { return toastRows?.rows.count ?? 1 }
     return layer.height(width: plainChrome.content.size.columns, in: context)
   }

@@ -40,6 +40,10 @@ package struct Drawing: Sendable {
     ListBody(model, layout).draw(into: &frame, &rows)
     panes.draw(model, into: &frame, chrome)
     FooterLine.draw(model, into: &frame, chrome: chrome, &footer)
+    let tour = model.tourRows
+    if let y = chrome.footer, !tour.isEmpty {
+      frame.draw(tour: tour, above: y - model.footRows + 1, chrome.content)
+    }
   }
 
   private func drawRules(into frame: inout Frame, _ model: Model, _ chrome: Chrome) {

@@ -2,7 +2,10 @@ package import Actions
 
 /// What a person asks of the program itself.
 package enum ProgramVerb: String, CaseIterable, Hashable, Sendable {
-  case palette, refresh, mouse, settings, theme, keys, help, redraw, suspend, quit
+  case palette, refresh, mouse, settings, theme, keys, help, tour
+  case sampleDay = "sample-day"
+  case dropSampleDay = "drop-sample-day"
+  case redraw, suspend, quit
 }
 
 extension ProgramVerb {
@@ -18,6 +21,28 @@ extension ProgramVerb {
     case .keys:
       VerbRow(name, .app, "change keys", "keys", [], .fullScreen, also: "shortcuts bindings remap")
     case .help: VerbRow(name, .app, "keys and commands", "help", ["?", "F1"])
+    case .tour:
+      VerbRow(
+        name,
+        .app,
+        "show me round",
+        "show round",
+        ["Ctrl-T"],
+        .fullScreen,
+        also: "tutorial introduction first steps begin"
+      )
+    case .sampleDay:
+      VerbRow(name, .app, "add a made-up day to try things on", "sample", [], .writing, also: "demo example")
+    case .dropSampleDay:
+      VerbRow(
+        name,
+        .app,
+        "throw the made-up day away",
+        "drop sample",
+        [],
+        .writing,
+        also: "remove demo example"
+      )
     case .redraw: VerbRow(name, .app, "draw the screen again", "redraw", ["Ctrl-L"])
     case .suspend: VerbRow(name, .app, "back to the shell; fg returns", "back to the shell", ["Ctrl-Z"])
     case .quit: VerbRow(name, .app, "quit", "quit", ["q", "Ctrl-C"], also: "leave exit")

@@ -139,4 +139,6 @@ enum Action: Sendable {
   case filters(FilterAction)
   /// Open the saved filter of this name as a view.
   case openFilter(String)
+  /// Bring these lists of other programs along.
+  case bring([FoundList])
 }

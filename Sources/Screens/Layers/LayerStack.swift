@@ -27,7 +27,7 @@ struct LayerStack: RandomAccessCollection, Sendable {
   var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }
 
   /// Whether themes are tried.
-  var isTryingThemes: Bool { layers.contains { $0 is ThemePicker } }
+  var isTryingThemes: Bool { layers.contains { $0 is ThemePicker || $0 is Welcome } }
 
   /// The place of the page of a sweep; nil where none is open.
   var sweepPage: Int? { layers.lastIndex { $0 is SweepPage } }

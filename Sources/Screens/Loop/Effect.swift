@@ -75,4 +75,8 @@ package enum Effect: Hashable, Sendable {
   case changeLists(ListAction)
   /// Do this with saved filters; the answer is `Message.filtersChanged`.
   case changeFilters(FilterAction)
+  /// Take the sample day away; the answer is `Message.listsChanged`.
+  case dropSampleDay
+  /// Bring these lists along that were found; the answer is `Message.listsChanged` for each.
+  case bring([FoundList])
 }

@@ -75,4 +75,6 @@ package enum Message: Sendable {
   case tags([TagCount])
   /// The answer of `Effect.changeFilters`.
   case filtersChanged(FiltersChange)
+  /// These lists of other programs were found on this machine, with what can be brought along.
+  case listsFound([FoundList])
 }

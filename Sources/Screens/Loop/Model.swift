@@ -42,6 +42,8 @@ package struct Model: Sendable {
   var isRushed = false
   /// Verbs that were run from the palette, newest first.
   var recent: [Verb] = []
+  /// What the person is shown round by; nil where they are not.
+  var tour: Tour?
   /// Where the ids of new items come from.
   var random: any RandomNumberGenerator & Sendable
 
@@ -59,6 +61,8 @@ package struct Model: Sendable {
     offer = SweepOffer(isWanted: opening.offersSweep)
     random = opening.random
     if case .prompt(let text) = surface { layers.push(QuickAdd(text: text)) }
+    if opening.sight == .questions { layers.push(Welcome()) }
+    if opening.sight == .tour { tour = Tour() }
     settle()
   }
 

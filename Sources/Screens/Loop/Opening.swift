@@ -1,6 +1,16 @@
 package import Intents
 package import TodoModel
 
+/// What a person meets first on the full screen.
+package enum FirstSight: Hashable, Sendable {
+  /// Their list.
+  case usual
+  /// The questions of a first start, over the list.
+  case questions
+  /// The list, and the tour at its foot.
+  case tour
+}
+
 /// All that the screen is given when it opens.
 package struct Opening: Sendable {
   /// Time, zone, size, icons, grammar.
@@ -29,6 +39,8 @@ package struct Opening: Sendable {
   package var surface: Surface
   /// Whether the terminal shows progress on its tab.
   package var showsProgress: Bool
+  /// What is shown before anything else.
+  package var sight: FirstSight
   /// Where the ids of new items come from.
   package var random: any RandomNumberGenerator & Sendable
 
@@ -47,6 +59,7 @@ package struct Opening: Sendable {
     showsEach: Bool = false,
     offersSweep: Bool = false,
     surface: Surface = .full,
+    sight: FirstSight = .usual,
     random: any RandomNumberGenerator & Sendable
   ) {
     self.context = context
@@ -62,6 +75,7 @@ package struct Opening: Sendable {
     self.showsEach = showsEach
     self.offersSweep = offersSweep
     self.surface = surface
+    self.sight = sight
     self.random = random
   }
 }

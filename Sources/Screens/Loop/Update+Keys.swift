@@ -26,8 +26,8 @@ extension Model {
     }
   }
 
-  /// Esc puts away, in this order: keys typed so far, the selection, what is sought, the open list, what is offered, the
-  /// sentence at the foot.
+  /// Esc puts away, in this order: keys typed so far, the selection, what is sought, the open list, the tour, what is
+  /// offered, the sentence at the foot.
   private mutating func stepBack() -> [Effect] {
     if !typed.isEmpty {
       typed = TypedKeys()
@@ -37,6 +37,8 @@ extension Model {
       return find(nil)
     } else if list.place != nil {
       return leaveList()
+    } else if tour != nil {
+      tour = nil
     } else if offer.day != nil {
       offer.close()
     } else {

@@ -16,6 +16,9 @@ extension Model {
     case .theme: open(ThemePicker(context.look))
     case .keys: open(KeysPage(context.look.keys))
     case .mouse: return toggleMouse()
+    case .tour: return stepTour()
+    case .sampleDay: return addSampleDay()
+    case .dropSampleDay: return [.dropSampleDay]
     case .redraw: return [.redraw]
     case .suspend: return [.remember(remembered), .suspend]
     case .quit: return [.remember(remembered), .quit]

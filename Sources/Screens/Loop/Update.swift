@@ -4,7 +4,9 @@ import TodoModel
 /// Brings the model up to date with a message, and says what is to be done outside of it: pure.
 package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   let wasTrying = model.layers.isTryingThemes
+  let view = model.list.view
   var effects = model.handle(message)
+  model.followTour(effects, from: view)
   if wasTrying, !model.layers.isTryingThemes, !effects.contains(where: \.isTheme) {
     effects.append(.theme(nil))
   }
@@ -52,6 +54,7 @@ extension Model {
     case .lists(let shelf): return show(shelf)
     case .templates(let templates): context.templates = templates
     case .listsChanged(let change): return tell(change)
+    case .listsFound(let found): tell(Welcome.self) { page, _ in page.show(found) }
     case .filters(let shelf): return show(shelf)
     case .tags(let counts): panes.note(counts)
     case .filtersChanged(let change): return tell(change)

@@ -1,23 +1,64 @@
+import Actions
 import ArgumentParser
 import Files
 import Intents
 import Sync
+import TodoModel
 
-/// `todos demo`: a made-up day in a store of its own, gone when it ends.
+/// `todos demo`: a made-up day in a store of its own, gone when it ends; or among the person's own items, until it is
+/// taken away.
 struct DemoCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "demo", abstract: "Try it on a made-up day.")
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Try it on a made-up day.",
+    discussion: """
+      Without a word the day is in a place of its own and gone when you quit. --here puts it among your own items, all \
+      of it in the list “\(SampleDay.list)”; --remove throws it away whole, but for what you wrote into it yourself. \
+      Each is one step of undo.
+      """
+  )
 
+  @Flag(help: "Put the made-up day among your own items.")
+  var here = false
+  @Flag(help: "Take it away from there.")
+  var remove = false
   @OptionGroup var shared: SharedOptions
 
+  func validate() throws {
+    if here, remove { throw ValidationError("Choose one of --here and --remove.") }
+  }
+
   func perform(in session: Session) throws {
+    if here { return try add(to: CommandStore(session)) }
+    if remove { return try drop(from: CommandStore(session)) }
     let folder = try Self.folder()
     defer { folder.remove() }
     let demo = try Session(home: folder.path, color: shared.color)
     let store = try CommandStore(demo)
-    try store.add(DemoDay(demo).items { store.home.newID() }, label: Self.name)
+    try store.add(SampleDay(at: demo.moment).items { store.home.newID() }, label: Self.name)
     store.home.close()
     guard Outlet.data.isTerminal else { return try ListPage(view: .today).show(in: demo) }
     try FullScreen.open(home: folder.path, color: shared.color)
+  }
+
+  private func add(to store: CommandStore) throws {
+    guard try store.home.items(inList: SampleDay.list).isEmpty else { throw Refusal(SampleDrop.isThere) }
+    let day = SampleDay(at: store.session.moment, in: SampleDay.list)
+    let items = day.items { store.home.newID() }
+    try store.add(items, label: "added the sample day")
+    try store.session.console.say(
+      "Added a made-up day, \(items.count) items in #\(SampleDay.list). `todos demo --remove` throws it away."
+    )
+  }
+
+  private func drop(from store: CommandStore) throws {
+    let ids = try store.home.items(inList: SampleDay.list)
+    let below = try store.home.rows(below: ids, deleted: false)
+    let drop = SampleDrop(try store.home.rows(ids).map(\.item), below: below.map(\.item))
+    guard !drop.items.isEmpty else { throw Refusal(SampleDrop.nothing) }
+    let shelf = ListShelf(try store.home.lists(), try store.home.listCounts())
+    try store.commit(drop.changes(on: shelf), label: drop.label)
+    try store.session.console.say(drop.label.capitalizedStart + ".")
   }
 
   private static func folder() throws(Refusal) -> ScratchFolder {

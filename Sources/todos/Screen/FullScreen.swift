@@ -17,7 +17,8 @@ enum FullScreen {
     home: String?,
     color: ColourChoice.Request?,
     surface: Surface = .full,
-    link: Link? = nil
+    link: Link? = nil,
+    sight: FirstSight? = nil
   ) -> Int32 {
     var launch: Launch
     do throws(SettingsError) {
@@ -28,6 +29,7 @@ enum FullScreen {
       launch.homeless = error.description
     }
     launch.tellUnsaved = tell
+    launch.sight = sight
     return run(launch) { refusal in
       try? Outlet.messages.write("todos: " + refusal.description + "\n")
       return CommandTree.guarded(json: false) {
@@ -41,9 +43,10 @@ enum FullScreen {
     home: String?,
     color: ColourChoice.Request?,
     surface: Surface = .full,
-    link: Link? = nil
+    link: Link? = nil,
+    sight: FirstSight? = nil
   ) throws {
-    let status = run(home: home, color: color, surface: surface, link: link)
+    let status = run(home: home, color: color, surface: surface, link: link, sight: sight)
     if status != ExitStatus.done.rawValue { throw ExitCode(status) }
   }
 

@@ -49,6 +49,7 @@ import TodoModel
     check(TagPicker.self)
     check(ThemePicker.self)
     check(TitleEditor.self)
+    check(Welcome.self)
   }
 
   @Test func theTablesOfLinesHaveARowForEveryCommand() {

@@ -36,7 +36,18 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct LayerPortraitTests {
-  static let cases: [LayerCase] = dates + titles + pages + pickers
+  static let cases: [LayerCase] = dates + titles + pages + pickers + welcomes
+
+  static let welcomes = [
+    LayerCase("welcome", "Down Down") { Welcome() }, LayerCase("welcome-lists", "Enter Down") { found() },
+    LayerCase("welcome-keys", "Enter Down Down Down Enter Down") { found() },
+  ]
+
+  private static func found() -> Welcome {
+    var page = Welcome()
+    page.show(FoundFixture.lists)
+    return page
+  }
 
   static let dates = [
     LayerCase("date-empty") { DateEditor(rows: [LayerRows.standup]) },

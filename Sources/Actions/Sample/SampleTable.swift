@@ -1,7 +1,7 @@
 import TodoModel
 
-/// What the demo's day is made of; days count from today.
-enum DemoTable {
+/// What the sample day is made of; days count from today.
+enum SampleTable {
   /// An item.
   struct Row {
     var title: String

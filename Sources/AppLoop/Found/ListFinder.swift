@@ -1,0 +1,118 @@
+import Files
+import JSON
+import Programs
+import Screens
+import Settings
+
+/// Finds lists of other programs on this machine, and brings along those that the person wants.
+///
+/// Both are done by `todos import` in a process of its own, which is the one reader there is: what it refuses is not
+/// offered. Works on the queue `todos.found`, and only where somebody is asked.
+actor ListFinder: QueueOwner {
+  /// Runs a program to its end.
+  typealias Run = @Sendable (OutsideProgram, Duration) -> Answer
+
+  nonisolated let queue: SerialQueue
+  private let folders: Folders
+  private let environment: Environment
+  private let importer: String
+  private let run: Run
+  private let send: @Sendable (Message) -> Void
+
+  /// A finder for the person of these folders; `send` reaches the loop.
+  init(
+    _ folders: Folders,
+    _ environment: Environment,
+    importer: String? = ProgramPath.running,
+    queue: SerialQueue = SerialQueue("todos.found"),
+    run: @escaping Run = { $0.answer(limit: 64 << 20, within: $1) },
+    send: @escaping @Sendable (Message) -> Void
+  ) {
+    self.folders = folders
+    self.environment = environment
+    self.importer = importer ?? "todos"
+    self.queue = queue
+    self.run = run
+    self.send = send
+  }
+
+  /// Looks for lists, and tells of those from which something would come.
+  func look() {
+    let found = ListPlaces(environment).candidates.compactMap(count)
+    if !found.isEmpty { send(.listsFound(found)) }
+  }
+
+  /// Brings lists along, each as one step of undo, and tells of each.
+  func bring(_ lists: [FoundList]) {
+    let candidates = ListPlaces(environment).candidates
+    for list in lists {
+      let candidate = candidates.first { $0.program == list.program && $0.place == list.place }
+      var change = ListsChange()
+      let answer = candidate.map { take($0, isDry: false) } ?? Taken()
+      if answer.taken > 0 || answer.failure == nil {
+        let count = answer.taken == 1 ? "1 item" : "\(answer.taken) items"
+        change.label = "brought in \(count) from \(list.program)"
+      } else {
+        change.failure = "Nothing came from \(list.program): " + (answer.failure ?? "")
+      }
+      send(.listsChanged(change))
+    }
+  }
+
+  /// What a candidate would give; nil where that is nothing, or cannot be read.
+  private func count(_ candidate: ListPlaces.Candidate) -> FoundList? {
+    var found = FoundList(
+      candidate.program,
+      candidate.files,
+      place: candidate.place,
+      format: candidate.format,
+      reason: candidate.reason
+    )
+    if candidate.reason != nil { return found }
+    found.count = take(candidate, isDry: true).taken
+    return found.count > 0 ? found : nil
+  }
+
+  /// What came of taking files: how many items, and what was said where they were refused.
+  private struct Taken {
+    var taken = 0
+    var failure: String? = "it is not there any more."
+  }
+
+  private func take(_ candidate: ListPlaces.Candidate, isDry: Bool) -> Taken {
+    var sum = Taken(failure: nil)
+    withFiles(of: candidate) { files in
+      for file in files {
+        let part = take(file, as: candidate.format, isDry: isDry)
+        sum.taken += part.taken
+        sum.failure = sum.failure ?? part.failure
+      }
+    }
+    return sum
+  }
+
+  private func take(_ file: String, as format: String?, isDry: Bool) -> Taken {
+    let words =
+      [importer, "import", "--json"] + (isDry ? ["--dry-run"] : [])
+      + (format.map { ["--format", $0] } ?? []) + [file]
+    let program = OutsideProgram(words, folders.variables(environment))
+    let answer = run(program, isDry ? .seconds(20) : .seconds(600))
+    let report = answer.text.flatMap { try? JSONValue(parsing: $0) }
+    if case .integer(let taken)? = report?["taken"] { return Taken(taken: taken, failure: nil) }
+    let said = answer.errors.split(separator: "\n").last.map(String.init)
+    return Taken(failure: said ?? "it took too long.")
+  }
+
+  /// Calls with the files that hold the items; of a program that tells them, with a file that is gone afterwards.
+  private func withFiles(of candidate: ListPlaces.Candidate, _ body: ([String]) -> Void) {
+    guard let asking = candidate.asking else { return body(candidate.files) }
+    guard let told = run(asking, .seconds(20)).text, let folder = try? ScratchFolder(named: "todos-found")
+    else {
+      return
+    }
+    defer { folder.remove() }
+    let file = folder.path + "/items.json"
+    do { try File(file).replace(with: Array(told.utf8), mode: 0o600, .fast) } catch { return }
+    body([file])
+  }
+}

@@ -1,0 +1,209 @@
+import Files
+import Programs
+import Screens
+import Settings
+
+/// Where other programs keep lists on this machine: only what their own settings and variables say, and their usual places.
+///
+/// Nothing of the lists themselves is read here.
+struct ListPlaces: Sendable {
+  /// A list of another program that may be worth asking for.
+  struct Candidate: Hashable, Sendable {
+    var program: String
+    /// Its files; none where a program is to be asked for the items.
+    var files: [String]
+    /// Where it is, as it is told.
+    var place: String
+    /// What `todos import` is to take the files for; nil where it looks for itself.
+    var format: String?
+    /// What tells the items to standard output; nil where they are in the files.
+    var asking: OutsideProgram?
+    /// Why the items cannot be had, as a sentence; nil where they can.
+    var reason: String?
+  }
+
+  private let environment: Environment
+  private let home: String?
+
+  init(_ environment: Environment) {
+    self.environment = environment
+    home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
+  /// All of them, each file once.
+  var candidates: [Candidate] {
+    [todoTxt, taskwarrior, calcurse, org].compactMap(\.self)
+  }
+
+  // MARK: todo.txt
+
+  private var todoTxt: Candidate? {
+    let said = configs(".todo/config", ".config/todo/config", ".todo.cfg").flatMap { config in
+      [config["TODO_FILE"], config["TODO_DIR"].map { $0 + "/todo.txt" }].compactMap(\.self)
+    }
+    let variables = [environment["TODO_FILE"], environment["TODO_DIR"].map { $0 + "/todo.txt" }]
+    let usual = below("todo.txt", "todo/todo.txt", "Dropbox/todo/todo.txt")
+    let files = Self.files(variables.compactMap(\.self) + said + usual)
+    return files.isEmpty ? nil : candidate("todo.txt", files)
+  }
+
+  private func configs(_ names: String...) -> [[String: String]] {
+    below(names).compactMap { try? UserFile($0).text(limit: 64 << 10) }.map {
+      Assignments($0, given: ["HOME": home ?? ""]).values
+    }
+  }
+
+  // MARK: Taskwarrior
+
+  private var taskwarrior: Candidate? {
+    let settings = [environment["TASKRC"]].compactMap(\.self) + below(".taskrc", ".config/task/taskrc")
+    let file = settings.first { File($0).facts?.kind == .plain }
+    let text = file.flatMap { try? UserFile($0).text(limit: 64 << 10) } ?? ""
+    let said = text.split(separator: "\n").compactMap { line -> String? in
+      let parts = line.split(separator: "=", maxSplits: 1).map { $0.split(whereSeparator: \.isWhitespace) }
+      let isPlace = parts.count == 2 && parts[0] == ["data.location"]
+      return isPlace ? absolute(parts[1].joined(separator: " ")) : nil
+    }
+    let places =
+      [environment["TASKDATA"]].compactMap(\.self) + said.suffix(1) + below(".task", ".local/share/task")
+    let folder = places.first { place in
+      ["pending.data", "taskchampion.sqlite3"].contains { File(place + "/" + $0).exists }
+    }
+    guard let folder else { return nil }
+    var found = candidate("Taskwarrior", [folder])
+    found.files = []
+    found.format = "taskwarrior"
+    guard ProgramPath.first("task", in: environment["PATH"]) != nil else {
+      found.reason = "Its program, task, is needed to read it."
+      return found
+    }
+    // Without settings of its own it would ask whether to write some.
+    let variables = file.map { ["TASKRC": $0] } ?? ["TASKRC": "/dev/null", "TASKDATA": folder]
+    let quiet = ["rc.verbose=nothing", "rc.hooks=off", "rc.gc=off", "rc.confirmation=off"]
+    found.asking = OutsideProgram(["task"] + quiet + ["status.not:deleted", "export"], variables)
+    return found
+  }
+
+  // MARK: calcurse and Org
+
+  private var calcurse: Candidate? {
+    let shared = environment["XDG_DATA_HOME"].map { [$0 + "/calcurse/todo"] } ?? []
+    let files = Self.files(shared + below(".local/share/calcurse/todo", ".calcurse/todo"))
+    guard let file = files.first else { return nil }
+    return candidate("calcurse", [file], format: "calcurse")
+  }
+
+  private var org: Candidate? {
+    let folders = [environment["ORG_DIRECTORY"]].compactMap(\.self) + below("org", "Documents/org")
+    let folder = folders.first { place in Folder(place).names.contains { $0.hasSuffix(".org") } }
+    guard let folder else { return nil }
+    let names = Folder(folder).names.filter { $0.hasSuffix(".org") && !$0.hasPrefix(".") }
+    let files = Self.files(names.prefix(Self.mostFiles).map { folder + "/" + $0 })
+    guard !files.isEmpty else { return nil }
+    var found = candidate("Org", files, format: "org")
+    if files.count > 1 { found.place = shown(folder) }
+    return found
+  }
+
+  /// How many files of a folder are looked at.
+  private static let mostFiles = 40
+
+  // MARK: paths
+
+  private func candidate(_ program: String, _ files: [String], format: String? = nil) -> Candidate {
+    let place = files.map(shown).joined(separator: ", ")
+    return Candidate(program: program, files: files, place: place, format: format)
+  }
+
+  private func below(_ names: String...) -> [String] { below(names) }
+  private func below(_ names: [String]) -> [String] {
+    home.map { home in names.map { home + "/" + $0 } } ?? []
+  }
+
+  private func absolute(_ path: String) -> String? {
+    if path.hasPrefix("~/") { return home.map { $0 + path.dropFirst(1) } }
+    return path.hasPrefix("/") ? path : nil
+  }
+
+  private func shown(_ path: String) -> String {
+    guard let home, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
+  /// Those that are there, are plain files with something in them, and are not the same by another name.
+  private static func files(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { path in
+      guard path.hasPrefix("/"), let real = File(path).real, let facts = real.facts,
+        facts.kind == .plain, facts.size > 0
+      else { return false }
+      return seen.insert(real.path).inserted
+    }
+  }
+}
+
+/// The plain assignments of a shell's file: `export NAME="$OTHER/part"`; what would have to be run is passed over.
+struct Assignments: Hashable, Sendable {
+  /// What the names mean at the end.
+  private(set) var values: [String: String]
+
+  /// Reads a text, in which the `given` names mean something already.
+  init(_ text: String, given: [String: String]) {
+    values = given
+    for line in text.split(separator: "\n") { read(line.drop { $0 == " " || $0 == "\t" }) }
+  }
+
+  private mutating func read(_ line: Substring) {
+    let line = line.hasPrefix("export ") ? line.dropFirst(7) : line
+    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty,
+      parts[0].utf8.allSatisfy({ $0 == UInt8(ascii: "_") || Self.isLetterOrDigit($0) })
+    else { return }
+    values[String(parts[0])] = value(parts[1])
+  }
+
+  /// What a word of the shell comes to; nil where a program would have to be run, or a name means nothing.
+  private func value(_ word: Substring) -> String? {
+    var text = word
+    let quote = word.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }
+    if let quote {
+      let inside = word.dropFirst()
+      guard let end = inside.firstIndex(of: quote) else { return nil }
+      text = inside[..<end]
+    } else {
+      text = word.prefix { $0 != " " && $0 != "\t" && $0 != "#" && $0 != ";" }
+    }
+    if quote == "'" { return String(text) }
+    guard !text.contains("`"), !text.contains("$(") else { return nil }
+    if quote == nil, text.hasPrefix("~/") { return values["HOME"].map { $0 + text.dropFirst() } }
+    return expanded(text)
+  }
+
+  private func expanded(_ text: Substring) -> String? {
+    var result = ""
+    var rest = text
+    while let sign = rest.popFirst() {
+      guard sign == "$" else {
+        result.append(sign)
+        continue
+      }
+      let isBraced = rest.first == "{"
+      if isBraced { rest.removeFirst() }
+      let name = rest.prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+      rest = rest.dropFirst(name.count)
+      if isBraced { guard rest.popFirst() == "}" else { return nil } }
+      guard let value = values[String(name)], !value.isEmpty else { return nil }
+      result += value
+    }
+    return result
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Actions
+import Frames
+import Settings
+
+/// The first start: at most three questions over the list, each of which may be left out; nobody has to answer any.
+///
+/// What adds, finds or leaves works at once and puts it away, and it is never shown by itself again.
+struct Welcome: KeyedLayer {
+  enum Command: CaseIterable {
+    case take, skip
+  }
+
+  static let keys: KeyTable<Command> =
+    .moves("choose") + [
+      KeyRow(.take, ["Enter"], "take, go on"), KeyRow(.skip, ["s", "Esc", "Ctrl-G"], "skip all"),
+      KeyRow(passing: .item(.add), "add"),
+    ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
+
+  /// What works at once besides: it needs no row that lies below.
+  private static let passed: [Verb] = [
+    .look(.find), .look(.nextView), .program(.palette), .program(.tour), .program(.settings), .program(.quit),
+  ]
+
+  /// What is asked.
+  private(set) var question = WelcomeQuestion.look
+  /// The choice that is selected.
+  private(set) var selected = 0
+  private var asked: Set<WelcomeQuestion> = [.look]
+  private var found: [FoundList] = []
+
+  var placement: Placement { .centre }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 58) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    min(context.size.rows, choices(in: context).count + 6)
+  }
+
+  /// Shows lists that were found; they are asked for as long as that has not been done.
+  mutating func show(_ lists: [FoundList]) {
+    guard !asked.contains(.lists), lists.contains(where: { $0.reason == nil }) else { return }
+    found = lists
+  }
+
+  /// The panel's name, which says that something was found as long as that is not asked for.
+  var title: String {
+    let count = asked.contains(.lists) ? 0 : found.count
+    return count == 0 ? "Welcome" : "Welcome, \(count == 1 ? "a list was" : "\(count) lists were") found"
+  }
+
+  /// What there is to choose from.
+  func choices(in context: ScreenContext) -> [WelcomeChoice] {
+    switch question {
+    case .look: WelcomeChoice.looks(in: context)
+    case .lists: WelcomeChoice.lists(found)
+    case .keys: WelcomeChoice.keys(in: context)
+    }
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .take: take(in: context)
+    case .skip: .close(.say(WelcomeChoice.farewell(context.keymap)))
+    }
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    let choices = choices(in: context)
+    let place = selected + motion.rows(page: choices.count)
+    let isStep = motion == .up || motion == .down
+    selected =
+      isStep ? (place + choices.count) % choices.count : min(max(0, place), choices.count - 1)
+    return LayerResponse(.stays, choices[selected].trial)
+  }
+
+  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+    let stays = [ProgramVerb.help, .redraw, .suspend].map(Verb.program).contains(verb)
+    return LayerResponse(stays ? .stays : .closes, [.run(verb)])
+  }
+
+  /// Pasted text is something to add.
+  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+    let lines = PasteQuestion.lines(of: text)
+    if lines.isEmpty { return .stay }
+    return .close(.push(lines.count == 1 ? QuickAdd(text: lines[0]) : PasteQuestion(lines: lines)))
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch mouse.action {
+    case .wheelUp where selected > 0: return move(.up, in: context)
+    case .wheelDown where selected < choices(in: context).count - 1: return move(.down, in: context)
+    case .press where mouse.button == .left:
+      let layout = WelcomeLayout(context.area, selected: selected, of: choices(in: context).count)
+      guard let choice = layout.choice(at: mouse.point) else { return .stay }
+      selected = choice
+      return take(in: context)
+    default: return .stay
+    }
+  }
+
+  /// Takes the selected choice and asks the next question, where there is one.
+  private mutating func take(in context: ScreenContext) -> LayerResponse {
+    let choice = choices(in: context)[selected]
+    if let reason = choice.reason { return .stay(.say(reason)) }
+    guard let next = WelcomeQuestion.allCases.first(where: isOpen) else {
+      let words = WelcomeChoice.farewell(choice.keymap ?? context.keymap)
+      return LayerResponse(.closes, choice.taking + [.say(words)])
+    }
+    asked.insert(next)
+    question = next
+    let usual = context.look.keys.preset.rawValue
+    selected = next == .keys ? choices(in: context).firstIndex { $0.label == usual } ?? 0 : 0
+    return LayerResponse(.stays, choice.taking)
+  }
+
+  /// Whether a question was not asked yet, and there is something to choose for it.
+  private func isOpen(_ question: WelcomeQuestion) -> Bool {
+    !asked.contains(question) && (question != .lists || !found.isEmpty)
+  }
+}

@@ -1,0 +1,64 @@
+import PtySupport
+import Testing
+
+/// `todos demo` among a person's own items, and `todos tour` where there is no terminal.
+@Suite struct SampleDayTests {
+  @Test func itComesAndGoesWhole() {
+    let runner = CommandRunner()
+    runner.run("add", "my own thing today", "#sample")
+    runner.run("add", "another")
+    let before = runner.run("list", "all").output
+    #expect(runner.run("demo", "--here").status == 1, "the list is in use")
+    runner.run("edit", "1", "--list", "home")
+    let own = runner.run("list", "all").output
+    #expect(
+      runner.run("demo", "--here").lines
+        == ["Added a made-up day, 26 items in #sample. `todos demo --remove` throws it away."]
+    )
+    #expect(runner.run("list").output.contains("Pay the gardener"))
+    #expect(runner.run("demo", "--here").status == 1)
+    #expect(runner.run("demo", "--remove").lines == ["Dropped the sample day."])
+    #expect(runner.run("list", "all").output == own && own != before)
+    #expect(!runner.run("lists").output.contains("sample"))
+    #expect(runner.run("undo").lines.first == "Undone: dropped the sample day")
+    #expect(runner.run("list").output.contains("Pay the gardener"))
+    #expect(runner.run("redo").status == 0)
+    #expect(runner.run("list", "all").output == own)
+  }
+
+  @Test func itCanComeAgainAndBeTakenBack() {
+    let runner = CommandRunner()
+    runner.run("demo", "--here")
+    runner.run("demo", "--remove")
+    #expect(runner.run("demo", "--here").status == 0)
+    #expect(runner.run("lists").output.contains("sample"))
+    #expect(runner.run("undo").lines.first == "Undone: added the sample day")
+    #expect(runner.run("list").output.contains("Nothing here yet"))
+  }
+
+  @Test func whatAPersonWroteStays() {
+    let runner = CommandRunner()
+    runner.run("demo", "--here")
+    runner.run("edit", "5", "--title", "Pay the gardener his due")
+    runner.run("done", "6")
+    #expect(
+      runner.run("demo", "--remove").lines == ["Dropped the sample day but for 1 item of your own."]
+    )
+    #expect(runner.run("list").output.contains("Pay the gardener his due"))
+    #expect(runner.run("demo", "--remove").status == 1)
+    #expect(runner.run("lists").output.contains("sample"))
+  }
+
+  @Test func nothingToDropIsSaid() {
+    let answer = CommandRunner().run("demo", "--remove")
+    #expect(answer.status == 1 && answer.errors.contains("There is no sample day here."))
+    #expect(CommandRunner().run("demo", "--here", "--remove").status == 64)
+  }
+
+  @Test func theTourIsSixSentencesWithoutATerminal() {
+    let lines = CommandRunner().run("tour").lines
+    #expect(lines.count == 6 && lines[0].hasPrefix("1  a adds something"))
+    let refused = CommandRunner().run("tour", "--questions")
+    #expect(refused.status == 1 && refused.errors.contains("need a terminal"))
+  }
+}

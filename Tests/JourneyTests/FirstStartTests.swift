@@ -1,0 +1,132 @@
+import Files
+import Frames
+import PtySupport
+import Testing
+
+/// The first minute in the real program: what is asked, what is brought along, and that nobody has to wait for it.
+@Suite struct FirstStartTests {
+  @Test func threeQuestionsAndAListComesAlong() throws {
+    let journey = Journey(isNew: true)
+    Journey.write(
+      "(A) call Ann due:2026-11-20\nbuy oats\nx 2026-11-19 done already\n",
+      to: journey.folder + "/todo.txt"
+    )
+    let app = try journey.open()
+    app.expect("How should it look?")
+    app.press("Down", "Down")
+    app.expect("Welcome, a list was found")
+    app.press("Enter")
+    app.expect("3 items in ~/todo.txt")
+    app.press("Enter")
+    app.expect("Which keys do your fingers know?")
+    app.expect("Brought in 3 items from todo.txt")
+    app.press("Enter")
+    app.expect("☐ call Ann")
+    app.press("u")
+    app.expectGone("☐ call Ann")
+    app.leave()
+    #expect(PlainRun.text(journey.file("config/config.toml")).contains("todos-light"))
+    #expect(PlainRun.text(journey.folder + "/todo.txt").contains("buy oats"))
+  }
+
+  @Test func itIsNeverShownAgain() throws {
+    let journey = Journey(isNew: true)
+    var app = try journey.open()
+    app.expect("How should it look?")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+    app = try journey.open()
+    app.expect("Nothing here yet")
+    #expect(!app.screen.shows("How should it look?"))
+    app.leave()
+    app = try journey.open("tour", "--questions")
+    app.expect("How should it look?")
+    app.press("s")
+    app.expectGone("How should it look?")
+    app.leave()
+  }
+
+  @Test func addingWorksAtOnce() throws {
+    let journey = Journey(isNew: true)
+    let app = try journey.open()
+    app.press("a")
+    app.expect("Enter") { $0.shows("Enter") && !$0.shows("How should it look?") }
+    app.send("buy oats today")
+    app.press("Enter")
+    app.expect("☐ buy oats")
+    app.leave()
+    #expect(journey.run("list").output.contains("buy oats"))
+  }
+
+  @Test(arguments: [(20, 4), (200, 50)]) func itFitsAnyTerminal(_ columns: Int, _ rows: Int) throws {
+    let app = try Journey(isNew: true).open(columns: columns, rows: rows)
+    app.expect("as it is")
+    app.press("s")
+    app.expectGone("as it is")
+    app.leave()
+  }
+
+  @Test func withoutAHomeNothingIsLookedFor() throws {
+    let journey = Journey(isNew: true)
+    Journey.write("call Ann\n", to: journey.folder + "/todo.txt")
+    journey.variables["HOME"] = nil
+    let app = try journey.open()
+    app.expect("How should it look?")
+    app.press("Enter")
+    app.expect("Which keys")
+    app.press("Enter")
+    app.expect("a adds, ? shows all keys")
+    app.leave()
+  }
+
+  @Test func whoOnlyUsedTheShellIsNotNew() throws {
+    let journey = Journey(isNew: true)
+    journey.add("buy oats today")
+    let app = try journey.open()
+    app.expect("☐ buy oats")
+    #expect(!app.screen.shows("How should it look?"))
+    app.leave()
+  }
+
+  @Test func theTourLooksOnWhileKeysWork() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let app = try journey.open("tour")
+    app.expect("1/6  a adds something")
+    app.press("a")
+    app.send("call Ann today")
+    app.press("Enter")
+    app.expect("2/6  Space ticks off")
+    app.press("Space")
+    app.expect("Done. Now u takes that back")
+    app.press("u")
+    app.expect("3/6")
+    app.press("Ctrl-T")
+    app.expect("4/6")
+    app.press("Esc")
+    app.expectGone("4/6")
+    app.leave()
+  }
+
+  @Test func theSampleDayComesAndGoes() throws {
+    let journey = Journey()
+    journey.add("my own thing today")
+    let app = try journey.open(columns: 100, rows: 40)
+    app.expect("☐ my own thing")
+    app.press(":")
+    app.expect("Enter run")
+    app.send("sample day")
+    app.press("Enter")
+    app.expect("☐ Pay the gardener")
+    app.press(":")
+    app.expect("Enter run")
+    app.send("drop sample")
+    app.press("Enter")
+    app.expectGone("☐ Pay the gardener")
+    app.expect("Dropped the sample day")
+    #expect(app.screen.shows("☐ my own thing"))
+    app.press("u")
+    app.expect("☐ Pay the gardener")
+    app.leave()
+  }
+}

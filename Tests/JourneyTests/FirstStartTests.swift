@@ -59,11 +59,13 @@ import Testing
   }
 
   @Test(arguments: [(20, 4), (200, 50)]) func itFitsAnyTerminal(_ columns: Int, _ rows: Int) throws {
-    let app = try Journey(isNew: true).open(columns: columns, rows: rows)
+    let journey = Journey(isNew: true)
+    let app = try journey.open(columns: columns, rows: rows)
     app.expect("as it is")
     app.press("s")
     app.expectGone("as it is")
     app.leave()
+    #expect(journey.run("list").output.contains("Nothing here yet"))
   }
 
   @Test func withoutAHomeNothingIsLookedFor() throws {

@@ -25,11 +25,13 @@ import Testing
   }
 
   @Test func nothingYetSaysHowToBegin() throws {
-    let app = try Journey().open()
+    let journey = Journey()
+    let app = try journey.open()
     app.expect("Nothing here yet")
     #expect(app.screen.shows("todos demo") && app.screen.shows("adds the first thing to do"))
     #expect(!app.screen.shows("undo"))
     app.leave()
+    #expect(journey.run("list").output.contains("Nothing here yet"))
   }
 
   /// V6: what is seen first needs no database.

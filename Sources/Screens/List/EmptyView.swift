@@ -27,7 +27,8 @@ struct EmptyView {
   /// What to show instead of rows; nil where there are rows, or none are known yet.
   init?(_ model: __shared Model) {
     guard model.list.board.isLoaded, model.list.outline.ids.isEmpty,
-      model.layers.isEmpty || Inset(model, chrome: model.chrome) == nil
+      model.layers.isEmpty || Inset(model, chrome: model.chrome) == nil,
+      !model.layers.contains(where: { $0 is Welcome })
     else {
       return nil
     }

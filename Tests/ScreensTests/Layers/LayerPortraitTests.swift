@@ -40,7 +40,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
 
   static let welcomes = [
     LayerCase("welcome", "Down Down") { Welcome() }, LayerCase("welcome-lists", "Enter Down") { found() },
-    LayerCase("welcome-keys", "Enter Down Down Down Enter Down") { found() },
+    LayerCase("welcome-keys", "Enter Up Enter Down") { found() },
   ]
 
   private static func found() -> Welcome {

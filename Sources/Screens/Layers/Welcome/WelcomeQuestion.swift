@@ -9,7 +9,7 @@ enum WelcomeQuestion: Int, CaseIterable, Hashable, Sendable {
   var words: String {
     switch self {
     case .look: "How should it look?"
-    case .lists: "Shall a list come along that you have?"
+    case .lists: "Bring a list along?"
     case .keys: "Which keys do your fingers know?"
     }
   }
@@ -77,7 +77,7 @@ extension WelcomeChoice {
     let all = able.reduce(0) { $0 + $1.count }
     let together = WelcomeChoice(label: "all of them", detail: count(all), taking: [.bring(able)])
     return (able.count > 1 ? [together] : []) + rows
-      + [WelcomeChoice(label: "none", detail: "begin with an empty list")]
+      + [WelcomeChoice(label: "none", detail: "begin with nothing")]
   }
 
   /// What keys there are to begin with.

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func exitStatusesSayHowFarItCanBeTrusted() {
-    let journey = Journey()
+    let journey = Journey(isNew: true)
     let nothing = journey.run("status")
     #expect(nothing.output == "no list yet\n")
     #expect(nothing.errors.isEmpty)

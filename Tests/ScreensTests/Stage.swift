@@ -2,6 +2,7 @@ import DiceSupport
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -25,6 +26,7 @@ struct Stage {
     showsProgress: Bool = false,
     showsEach: Bool = false,
     offersSweep: Bool = false,
+    density: DensityChoice = .calm,
     surface: Surface = .full,
     memory: Memory = Memory()
   ) {
@@ -48,6 +50,7 @@ struct Stage {
         keymap: keymap,
         showsProgress: showsProgress,
         showsEach: showsEach,
+        density: density,
         offersSweep: offersSweep,
         surface: surface,
         random: Dice(7)

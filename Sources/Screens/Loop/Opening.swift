@@ -1,4 +1,5 @@
 package import Intents
+package import Settings
 package import TodoModel
 
 /// All that the screen is given when it opens.
@@ -23,6 +24,8 @@ package struct Opening: Sendable {
   package var isMouseOn: Bool
   /// Whether Upcoming shows each occurrence.
   package var showsEach: Bool
+  /// How much room the rows of the list have.
+  package var density: DensityChoice
   /// Whether what is left over is offered once a day.
   package var offersSweep: Bool
   /// What the model is shown as.
@@ -45,6 +48,7 @@ package struct Opening: Sendable {
     isMouseOn: Bool = true,
     showsProgress: Bool = false,
     showsEach: Bool = false,
+    density: DensityChoice = .calm,
     offersSweep: Bool = false,
     surface: Surface = .full,
     random: any RandomNumberGenerator & Sendable
@@ -60,6 +64,7 @@ package struct Opening: Sendable {
     self.isMouseOn = isMouseOn
     self.showsProgress = showsProgress
     self.showsEach = showsEach
+    self.density = density
     self.offersSweep = offersSweep
     self.surface = surface
     self.random = random

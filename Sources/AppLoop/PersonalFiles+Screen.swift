@@ -33,6 +33,7 @@ extension PersonalFiles {
       presets: config.presets,
       options: GrammarOptions(config: config, environment: launch.environment),
       showsEach: config.upcoming == .each,
+      density: config.density,
       offersSweep: config.sweep && launch.surface == .full,
       showsProgress: config.progress && terminal.showsProgress && launch.surface == .full,
       machine: clock.machine

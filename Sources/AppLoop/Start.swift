@@ -88,7 +88,7 @@ struct Start {
     return Opening(
       context: context,
       zoneIdentity: clock.zone.identity,
-      memory: launch.surface == .full ? state.memory : Memory(),
+      memory: launch.surface == .full ? state.memory(opening: config.firstView.view) : Memory(),
       rows: seen?.rows,
       freshness: seen?.freshness,
       keymap: settings.keymap,
@@ -96,6 +96,7 @@ struct Start {
       isMouseOn: settings.isMouseOn,
       showsProgress: settings.showsProgress,
       showsEach: settings.showsEach,
+      density: settings.density,
       offersSweep: settings.offersSweep,
       surface: launch.surface,
       sight: launch.surface == .full ? sight : .usual,

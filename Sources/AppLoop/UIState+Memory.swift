@@ -21,6 +21,15 @@ extension UIState {
     }
   }
 
+  /// What was remembered for a screen that opens with a view, or as it was left for nil: what was sought in another view, and
+  /// the cursor there, are left behind.
+  func memory(opening first: ListView?) -> Memory {
+    var memory = self.memory
+    guard let first, first != memory.view else { return memory }
+    (memory.view, memory.selection, memory.filter) = (first, nil, nil)
+    return memory
+  }
+
   /// What was remembered, as the screen takes it.
   var memory: Memory {
     var memory = Memory()

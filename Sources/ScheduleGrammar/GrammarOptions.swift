@@ -15,6 +15,16 @@ package struct GrammarOptions: Hashable, Sendable {
     case twentyFour = 24
   }
 
+  /// How the date of a row is written.
+  package enum DateStyle: String, CaseIterable, Hashable, Sendable {
+    /// As it stands to now: "tomorrow 9:00", "2 days ago".
+    case relative
+    /// By the calendar: "24 Nov 9:00".
+    case absolute
+    /// As ISO 8601 has it: "2026-11-24 09:00".
+    case iso
+  }
+
   /// What an hour without am or pm means.
   package enum BareHour: String, Hashable, Sendable {
     /// 1 to 6 after noon, 7 to 11 before, 12 noon.
@@ -44,6 +54,8 @@ package struct GrammarOptions: Hashable, Sendable {
   package var dateOrder: DateOrder = .mdy
   /// How clock times are shown.
   package var clock: Clock = .twentyFour
+  /// How the dates of rows are written.
+  package var dateStyle = DateStyle.relative
   /// The times that parts of the day stand for.
   package var dayParts = DayParts()
   /// The day meant by "end of week".

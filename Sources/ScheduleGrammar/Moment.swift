@@ -53,5 +53,7 @@ package struct Moment: Sendable {
   }
 
   /// Puts schedules into the person's words.
-  package var phrase: SchedulePhrase { SchedulePhrase(now: local, clock: options.clock) }
+  package var phrase: SchedulePhrase {
+    SchedulePhrase(now: local, clock: options.clock, dateStyle: options.dateStyle)
+  }
 }

@@ -19,6 +19,12 @@ package struct Config: Hashable, Sendable {
   package var weekStart: Weekday?
   /// The order of dates in figures; nil for the locale's.
   package var dateOrder: GrammarOptions.DateOrder?
+  /// How the dates of rows are written.
+  package var dateStyle = GrammarOptions.DateStyle.relative
+  /// How much room the rows of the list have.
+  package var density = DensityChoice.calm
+  /// Which view the screen opens with.
+  package var firstView = FirstViewChoice.last
   /// Columns of characters that terminals disagree on, 1 or 2.
   package var ambiguousWidth = 1
   /// The IANA name of the zone to live in; nil for the system's.
@@ -63,5 +69,6 @@ extension GrammarOptions {
     weekStart = config.weekStart ?? habits.weekStart
     dateOrder = config.dateOrder ?? habits.dateOrder
     clock = config.clock ?? habits.clock
+    dateStyle = config.dateStyle
   }
 }

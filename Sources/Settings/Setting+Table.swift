@@ -13,6 +13,9 @@ extension Setting {
     Setting("clock", "hours of the day", "12 or 24", \.clock),
     Setting("week_start", "the day a week starts with", #""mo", "su" or "sa""#, \.weekStart),
     Setting("date_order", "how dates in figures are read", #""mdy", "dmy" or "ymd""#, \.dateOrder),
+    Setting("date_style", "how the dates of rows are written", choice: \.dateStyle),
+    Setting("density", "how much room the rows have", choice: \.density),
+    Setting("first_view", "the view that opens first", choice: \.firstView),
     Setting(
       "ambiguous_width",
       "columns of disputed characters, from the next start",

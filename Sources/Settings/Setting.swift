@@ -23,6 +23,8 @@ package struct Setting: Sendable {
   package let expected: String
   /// What stands behind the name.
   let content: Content
+  /// The values there are, as they are typed; empty where they are not a few.
+  package var choices: [String] = []
 
   /// The value in a config, as it would stand in the file; empty where nothing is said.
   package func text(of config: Config) -> String {
@@ -140,6 +142,19 @@ extension Setting {
   /// A setting that is true or false.
   init(_ key: String, _ help: String, flag path: any WritableKeyPath<Config, Bool> & Sendable) {
     self.init(key, help, "true or false", path)
+  }
+
+  /// A setting that is one of a few words.
+  init<Value: SettingValue & CaseIterable & RawRepresentable>(
+    _ key: String,
+    _ help: String,
+    choice path: any WritableKeyPath<Config, Value> & Sendable
+  ) where Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue)
+    let quoted = words.map { "\"\($0)\"" }
+    let expected = quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+    self.init(key, help, expected, path)
+    choices = words
   }
 
   /// A table of settings of its own.

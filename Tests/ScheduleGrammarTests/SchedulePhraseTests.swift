@@ -35,6 +35,20 @@ struct SchedulePhraseTests {
   }
 
   @Test(arguments: [
+    ("2026-11-20T17:00", nil, ["20 Nov 17:00", "20 Nov"], ["2026-11-20 17:00", "2026-11-20", "11-20"]),
+    ("2026-11-21", nil, ["21 Nov"], ["2026-11-21", "11-21"]),
+    ("2026-11-18T09:00", nil, ["18 Nov 9:00", "18 Nov"], ["2026-11-18 09:00", "2026-11-18", "11-18"]),
+    ("2027-11-30", nil, ["30 Nov 2027"], ["2027-11-30", "11-30"]),
+    ("2026-11-27", "FREQ=WEEKLY;BYDAY=FR", ["Fri", "27 Nov"], ["Fri", "2026-11-27", "11-27"]),
+  ])
+  func pillsInOtherStyles(_ due: String, _ rule: String?, _ absolute: [String], _ iso: [String]) throws {
+    let (now, at) = (try #require(LocalTime("2026-11-20T10:00")), try #require(LocalTime(due)))
+    let schedule = try schedule(due, rule)
+    #expect(SchedulePhrase(now: now, dateStyle: .absolute).pill(schedule, due: at).forms == absolute)
+    #expect(SchedulePhrase(now: now, dateStyle: .iso).pill(schedule, due: at).forms == iso)
+  }
+
+  @Test(arguments: [
     ("2026-11-20T17:00", nil, ["17:00"]), ("2026-11-20T08:00", nil, ["8:00"]),
     ("2026-11-20", nil, ["today"]),
     ("2026-11-21", nil, ["tomorrow", "tmrw"]),

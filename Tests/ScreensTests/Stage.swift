@@ -2,6 +2,7 @@ import DiceSupport
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -25,6 +26,7 @@ struct Stage {
     showsProgress: Bool = false,
     showsEach: Bool = false,
     offersSweep: Bool = false,
+    density: DensityChoice = .calm,
     surface: Surface = .full,
     sight: FirstSight = .usual,
     memory: Memory = Memory()
@@ -49,6 +51,7 @@ struct Stage {
         keymap: keymap,
         showsProgress: showsProgress,
         showsEach: showsEach,
+        density: density,
         offersSweep: offersSweep,
         surface: surface,
         sight: sight,

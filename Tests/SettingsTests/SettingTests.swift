@@ -14,6 +14,9 @@ import Toml
     "clock": ("12", "\"12\""),
     "week_start": ("\"su\"", "\"tu\""),
     "date_order": ("\"ymd\"", "\"ydm\""),
+    "date_style": ("\"iso\"", "\"ISO\""),
+    "density": ("\"roomy\"", "\"wide\""),
+    "first_view": ("\"upcoming\"", "\"board\""),
     "ambiguous_width": ("2", "3"),
     "zone": ("\"Europe/Berlin\"", "\"\""),
     "presets": ("[\"today\", \"next Mon\"]", "[\"\"]"),
@@ -129,7 +132,7 @@ import Toml
         "There is no setting \"late\" in [reminders]. Remove it. The settings there are "
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, week_start, "
-          + "date_order, ambiguous_width, zone, presets, accessible, pictures, quotes, progress, editor, upcoming, sweep, "
+          + "date_order, date_style, density, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, progress, editor, upcoming, sweep, "
           + "key_preset, keys, reminders.",
       ]
     )

@@ -66,8 +66,10 @@ package struct SpokenRow {
 }
 
 extension Moment {
-  /// A time as it is said in a sentence: "today 12:00", "tomorrow", "Friday 27 November 17:00".
+  /// A time as it is said in a sentence: "today 12:00", "tomorrow", "Friday 27 November 17:00"; as the rows have it where
+  /// the person wants dates so.
   package func spoken(_ local: LocalTime) -> String {
+    if let date = phrase.dateAlone(local) { return date }
     let time = local.time.map { " " + phrase.text($0) } ?? ""
     switch today.distance(to: local.day) {
     case 0: return "today" + time

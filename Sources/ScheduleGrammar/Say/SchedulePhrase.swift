@@ -4,11 +4,17 @@ package import TodoModel
 package struct SchedulePhrase: Sendable {
   private let now: LocalTime
   let clock: GrammarOptions.Clock
+  private let dateStyle: GrammarOptions.DateStyle
 
-  /// Words as seen at `now`, clock times in the style of `clock`.
-  package init(now: LocalTime, clock: GrammarOptions.Clock = .twentyFour) {
+  /// Words as seen at `now`, clock times in the style of `clock`, the dates of pills in that of `dateStyle`.
+  package init(
+    now: LocalTime,
+    clock: GrammarOptions.Clock = .twentyFour,
+    dateStyle: GrammarOptions.DateStyle = .relative
+  ) {
     self.now = now
     self.clock = clock
+    self.dateStyle = dateStyle
   }
 
   /// The schedule in few words: "every other Friday 15:00", "weekdays 9:00", "Mon 23 Nov 15:00".
@@ -53,7 +59,8 @@ package struct SchedulePhrase: Sendable {
   package func pill(_ schedule: Schedule, due: LocalTime) -> Pill {
     let repeats = schedule.recurrence != nil
     if due.day < now.day {
-      return Pill(repeats: repeats, forms: [age(due.day), shortAge(due.day)])
+      let isRelative = dateStyle == .relative
+      return Pill(repeats: repeats, forms: isRelative ? [age(due.day), shortAge(due.day)] : dated(due))
     }
     if let rule = schedule.recurrence,
       let words = SeriesWords.words(rule, start: schedule.start, style: .pill)
@@ -64,9 +71,14 @@ package struct SchedulePhrase: Sendable {
         return Pill(repeats: true, forms: [time + ", " + long, time])
       }
       let forms = long == words ? [words] : [long, words]
-      return Pill(repeats: true, forms: forms + nearby(due))
+      return Pill(repeats: true, forms: forms + dated(due))
     }
-    return Pill(repeats: repeats, forms: nearby(due))
+    return Pill(repeats: repeats, forms: dated(due))
+  }
+
+  /// A time by itself where pills are not written as they stand to now: "24 Nov 9:00"; nil where they are.
+  package func dateAlone(_ local: LocalTime) -> String? {
+    dateStyle == .relative ? nil : dated(local).first
   }
 
   /// The full reading in its three parts: when it comes first, how it goes on, how far away that is.
@@ -210,6 +222,19 @@ package struct SchedulePhrase: Sendable {
 
   private static func iso(_ local: LocalTime) -> String {
     local.day.description + (local.time.map { " " + $0.description } ?? "")
+  }
+
+  /// A date in the style of pills, longest first.
+  private func dated(_ due: LocalTime) -> [String] {
+    switch dateStyle {
+    case .relative: return nearby(due)
+    case .absolute:
+      let day = dayAndMonth(due.day)
+      return due.time == nil ? [day] : [day + time(due), day]
+    case .iso:
+      let day = due.day.description
+      return (due.time == nil ? [] : [Self.iso(due)]) + [day, String(day.suffix(5))]
+    }
   }
 
   /// Words for a day that is today or later, longest first; its time, where it has one, outlives the longer words.

@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import ScheduleGrammar
+import Settings
 import TodoModel
 
 /// What is listed: the view, its rows as they are seen, and where the person is among them.
@@ -33,6 +34,8 @@ struct ListState: Sendable {
   private var given: Filter?
   /// Whether Upcoming shows each occurrence.
   private var showsEach: Bool
+  /// How much room the rows have.
+  var density: DensityChoice
   /// The last place in manual order.
   private var lastOrder: OrderKey?
   /// How many rows of the view are read.
@@ -54,6 +57,7 @@ struct ListState: Sendable {
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
     lastOrder = opening.lastOrder
     showsEach = opening.showsEach
+    density = opening.density
     focus = Focus(at: opening.memory.selection.map { RowID($0) })
     board.seek(filter, in: opening.context)
     rearrange(in: opening.context)
@@ -370,7 +374,13 @@ struct ListState: Sendable {
   /// `isLine` says that a single row is seen: the one that comes next.
   mutating func settle(rows: Int, isLine: Bool, in context: ScreenContext) {
     let before = outline.ids
-    let shape = Outline.Shape(of: listing, rows: rows, showsAllDone: isTodayDone, isEmpty: isEmptyToday)
+    let shape = Outline.Shape(
+      of: listing,
+      rows: rows,
+      density,
+      showsAllDone: isTodayDone,
+      isEmpty: isEmptyToday
+    )
     if outlineShape != shape {
       outline = newOutline(rows: rows)
       outlineShape = shape
@@ -383,6 +393,6 @@ struct ListState: Sendable {
   func newOutline(rows: Int) -> Outline {
     if widget != nil { return Outline(openOf: listing) }
     if isEmptyToday { return Outline() }
-    return Outline(listing, rows: rows, showsAllDone: isTodayDone, folds: folds)
+    return Outline(listing, rows: rows, density, showsAllDone: isTodayDone, folds: folds)
   }
 }

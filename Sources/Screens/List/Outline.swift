@@ -1,4 +1,5 @@
 import Intents
+import Settings
 import TodoModel
 
 /// A listing as lines: what stands below what, before any scrolling.
@@ -23,13 +24,15 @@ struct Outline: Sendable {
   /// What the lines are made for besides the rows in their places.
   struct Shape: Hashable, Sendable {
     let rows: Int
+    private let density: DensityChoice
     private let showsAllDone: Bool
     private let isEmpty: Bool
     private let anytime: Int
     private let tellsWaiting: Bool
     private let total: Int
 
-    init(of listing: Listing, rows: Int, showsAllDone: Bool, isEmpty: Bool) {
+    init(of listing: Listing, rows: Int, _ density: DensityChoice, showsAllDone: Bool, isEmpty: Bool) {
+      self.density = density
       (self.rows, self.showsAllDone, self.isEmpty) = (rows, showsAllDone, isEmpty)
       (anytime, tellsWaiting, total) = (listing.counts.anytime, listing.counts.waiting > 0, listing.total)
     }
@@ -61,8 +64,14 @@ struct Outline: Sendable {
 
   /// The lines of a listing for a list of `rows` lines; where they are few, blanks and then headings are left out.
   ///
-  /// What stands under rows of `folds` is left out.
-  init(_ listing: Listing, rows: Int, showsAllDone: Bool, folds: Set<ItemID> = []) {
+  /// What stands under rows of `folds` is left out. Where it is roomy, a blank parts the items, each of which keeps its parts.
+  init(
+    _ listing: Listing,
+    rows: Int,
+    _ density: DensityChoice = .calm,
+    showsAllDone: Bool,
+    folds: Set<ItemID> = []
+  ) {
     sections = listing.sections.map { $0.folding(folds) }
     showsEach = listing.query.showsEach
     let isToday = listing.query.view == .today && listing.query.filter == nil
@@ -71,25 +80,30 @@ struct Outline: Sendable {
       .reduce(0, +)
     let isRoomy = rows >= 12
     let tellsWaiting = isToday && isRoomy && listing.counts.waiting > 0
+    let (hasBlanks, step) = (isRoomy && density != .compact, isRoomy && density == .roomy ? 2 : 1)
     hasHeadings = isRoomy || others + sections.count + 1 <= rows
     for (index, section) in sections.enumerated() {
       let isCut = isToday && section.kind == .anytime
-      let frame = (hasHeadings ? sections.count * (isRoomy ? 2 : 1) + 1 : 1) + (tellsWaiting ? 2 : 0)
-      let shown = isCut ? min(section.rows.count, max(3, rows - others - frame)) : section.rows.count
+      let frame = (hasHeadings ? sections.count * (hasBlanks ? 2 : 1) + 1 : 1) + (tellsWaiting ? 2 : 0)
+      let shown =
+        isCut ? min(section.rows.count, max(3, (rows - others * step - frame) / step)) : section.rows.count
       let isDue = section.kind == .overdue || section.kind == .today
       let isAllDone = showsAllDone && hasHeadings && index == 0
-      if isAllDone { addAllDone(isRoomy: isRoomy) }
-      if hasHeadings, section.kind != .plain || isRoomy, !(isAllDone && isDue) {
-        addHeading(index, section, isRoomy: isRoomy)
+      if isAllDone { addAllDone(hasBlanks: hasBlanks) }
+      if hasHeadings, section.kind != .plain || hasBlanks, !(isAllDone && isDue) {
+        addHeading(index, section, hasBlanks: hasBlanks)
       }
-      for row in 0..<shown { add(section.rows[row], .row(index, row), day: listing.day) }
+      for row in 0..<shown {
+        if step > 1, row > 0, section.rows[row].depth == 0 { lines.append(.blank) }
+        add(section.rows[row], .row(index, row), day: listing.day)
+      }
       let folded = listing.sections[index].rows.count - section.rows.count
       let hidden = max(section.count, isCut ? listing.counts.anytime - nested : 0) - shown - folded
       if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }
     }
     let unread = listing.total - listing.sections.lazy.map(\.rows.count).reduce(0, +)
     if listing.query.limit >= Query.most, unread > 0 { lines.append(.beyond(unread)) }
-    if tellsWaiting { lines += [.blank, .waiting] }
+    if tellsWaiting { lines += hasBlanks ? [.blank, .waiting] : [.waiting] }
   }
 
   /// The lines of a widget: rows alone; in Today those that are open, and those ticked here a moment ago.
@@ -108,13 +122,13 @@ struct Outline: Sendable {
     rows.count == hidden && rows.allSatisfy { $0.row.item.list == nil } ? .inbox : .all
   }
 
-  private mutating func addAllDone(isRoomy: Bool) {
-    if isRoomy { lines.append(.blank) }
+  private mutating func addAllDone(hasBlanks: Bool) {
+    if hasBlanks { lines.append(.blank) }
     lines.append(.allDone)
   }
 
-  private mutating func addHeading(_ index: Int, _ section: Section, isRoomy: Bool) {
-    if isRoomy { lines.append(.blank) }
+  private mutating func addHeading(_ index: Int, _ section: Section, hasBlanks: Bool) {
+    if hasBlanks { lines.append(.blank) }
     if section.kind != .plain { lines.append(.heading(index)) }
   }
 

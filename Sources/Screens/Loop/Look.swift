@@ -10,9 +10,18 @@ package struct Look: Hashable, Sendable {
     let name, value, help, takes: String
     /// The variable of the environment that decides it; nil where none does.
     let variable: String?
+    /// The values there are, as they are typed; empty where they are not a few words.
+    let choices: [String]
+
+    /// The value so many further, round and round, of one that is on or off or has a few words to choose from; nil for any
+    /// other.
+    func value(by step: Int) -> String? {
+      guard let index = choices.firstIndex(of: shown) else { return opposite }
+      return choices[(index + step + choices.count) % choices.count]
+    }
 
     /// The other value of one that is on or off; nil for any other.
-    var opposite: String? { ["true": "false", "false": "true"][value] }
+    private var opposite: String? { ["true": "false", "false": "true"][value] }
 
     /// The value as it is shown and typed, without the marks that only the file needs.
     var shown: String {
@@ -23,9 +32,16 @@ package struct Look: Hashable, Sendable {
     var isOfVerbs: Bool { name == "keys" }
 
     /// A setting by its name, with its value, what it is for, what it takes in words, and what decided it.
-    package init(_ name: String, value: String, help: String, takes: String, variable: String? = nil) {
+    package init(
+      _ name: String,
+      value: String,
+      help: String,
+      takes: String,
+      variable: String? = nil,
+      choices: [String] = []
+    ) {
       (self.name, self.value, self.help, self.takes) = (name, value, help, takes)
-      self.variable = variable
+      (self.variable, self.choices) = (variable, choices)
     }
   }
 
@@ -117,7 +133,8 @@ package struct Look: Hashable, Sendable {
           value: setting.text(of: config),
           help: setting.help,
           takes: setting.expected,
-          variable: variables[name]
+          variable: variables[name],
+          choices: setting.choices
         )
       }
   }

@@ -1,4 +1,5 @@
 package import Intents
+package import Settings
 package import TodoModel
 
 /// What a person meets first on the full screen.
@@ -33,6 +34,8 @@ package struct Opening: Sendable {
   package var isMouseOn: Bool
   /// Whether Upcoming shows each occurrence.
   package var showsEach: Bool
+  /// How much room the rows of the list have.
+  package var density: DensityChoice
   /// Whether what is left over is offered once a day.
   package var offersSweep: Bool
   /// What the model is shown as.
@@ -57,6 +60,7 @@ package struct Opening: Sendable {
     isMouseOn: Bool = true,
     showsProgress: Bool = false,
     showsEach: Bool = false,
+    density: DensityChoice = .calm,
     offersSweep: Bool = false,
     surface: Surface = .full,
     sight: FirstSight = .usual,
@@ -73,6 +77,7 @@ package struct Opening: Sendable {
     self.isMouseOn = isMouseOn
     self.showsProgress = showsProgress
     self.showsEach = showsEach
+    self.density = density
     self.offersSweep = offersSweep
     self.surface = surface
     self.sight = sight

@@ -24,6 +24,8 @@ package struct ScreenSettings: Sendable {
   package var options: GrammarOptions
   /// Whether Upcoming shows each occurrence.
   package var showsEach: Bool
+  /// How much room the rows of the list have.
+  package var density: DensityChoice
   /// Whether what is left over is offered once a day.
   package var offersSweep: Bool
   /// Whether the terminal shows progress on its tab.
@@ -40,6 +42,7 @@ package struct ScreenSettings: Sendable {
     presets: [String],
     options: GrammarOptions,
     showsEach: Bool = false,
+    density: DensityChoice = .calm,
     offersSweep: Bool = true,
     showsProgress: Bool = false,
     machine: (any Zone)? = nil
@@ -52,6 +55,7 @@ package struct ScreenSettings: Sendable {
     self.presets = presets
     self.options = options
     self.showsEach = showsEach
+    self.density = density
     self.offersSweep = offersSweep
     self.showsProgress = showsProgress
     self.machine = machine

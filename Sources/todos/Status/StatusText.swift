@@ -57,7 +57,9 @@ struct StatusText {
     return try JSONText.of(body.value)
   }
 
-  private var phrase: SchedulePhrase { SchedulePhrase(now: local, clock: session.grammar.clock) }
+  private var phrase: SchedulePhrase {
+    SchedulePhrase(now: local, clock: session.grammar.clock, dateStyle: session.grammar.dateStyle)
+  }
   private var today: Day { local.day }
   private var local: LocalTime { session.clock.zone.zone.local(at: session.clock.now) }
 }

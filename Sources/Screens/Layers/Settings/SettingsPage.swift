@@ -59,7 +59,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     case (.reset, _) where set(context.look) == nil: nil
     case (.forth, .file), (.forth, .problem): "copy"
     case (.back, .file), (.back, .problem): nil
-    case (.back, .setting(let setting)) where setting.opposite == nil: nil
+    case (.back, .setting(let setting)) where setting.value(by: -1) == nil: nil
     default: table.row(command)?.word
     }
   }
@@ -102,7 +102,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     case .setting(let setting) where setting.isOfVerbs:
       return [.run(.program(.keys))]
     case .setting(let setting):
-      return [setting.opposite.map { .set(setting.name, to: $0) } ?? .push(SettingLine(setting))]
+      return [setting.value(by: step).map { .set(setting.name, to: $0) } ?? .push(SettingLine(setting))]
     case .file(let file): return [.copy(file.word)]
     case .problem(let words): return [.copy(words)]
     case nil: return []

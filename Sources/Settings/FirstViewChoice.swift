@@ -1,0 +1,13 @@
+package import Intents
+
+/// Which view the screen opens with.
+package enum FirstViewChoice: String, CaseIterable, Hashable, Sendable {
+  /// The one that was open last.
+  case last
+  case today, upcoming, inbox, all, done
+
+  /// The view; nil for the one that was open last.
+  package var view: ListView? { ListView(rawValue: rawValue) }
+}
+
+extension FirstViewChoice: SettingValue {}

@@ -23,6 +23,7 @@ extension PersonalFiles {
         environment: launch.environment,
         files: Self.places(launch.folders),
         set: names,
+        unwritten: unwritten,
         problems: problems,
         quotes: quotes
       ),

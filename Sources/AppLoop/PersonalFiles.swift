@@ -13,16 +13,19 @@ package struct PersonalFiles: Hashable, Sendable {
   package let config: Config
   /// The names of the settings that are set, in the file or over it.
   let names: Set<String>
+  /// The names of those that no file could take: they hold until the program ends.
+  let unwritten: Set<String>
   private let themeFiles: [String: TomlFile]
   private let iconFiles: [String: TomlFile]
   /// What the file of the person's own sentences says; nil where there is none that can be read.
   let quotes: String?
 
   /// Reads the files; `held` are changes that no file could take.
-  package init(_ folders: Folders, held: [ConfigEdit] = []) {
+  package init(_ folders: Folders, held: [ConfigEdit] = [], environment: Environment = .process) {
     reading = ConfigReading(file: folders.configFile)
-    config = held.reduce(reading.config) { $1.applied(to: $0) }
-    names = reading.names.union(held.map(\.name))
+    config = held.reduce(reading.config) { $1.applied(to: $0) }.heeding(environment)
+    unwritten = Set(held.map(\.name))
+    names = reading.names.union(unwritten)
     themeFiles = UserFile.tomlFiles(in: folders.themes)
     iconFiles = UserFile.tomlFiles(in: folders.icons)
     quotes = config.quotes == .none ? nil : try? UserFile(folders.quotes).text(limit: 64 << 10)

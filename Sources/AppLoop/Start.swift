@@ -32,7 +32,7 @@ struct Start {
     former = FormerChoices.takeOver(kept, in: launch.folders)
     state = UIState(kept)
     sight = launch.sight ?? (kept == .null && launch.isFirst ? .questions : .usual)
-    files = PersonalFiles(launch.folders)
+    files = PersonalFiles(launch.folders, environment: launch.environment)
     let config = files.config
     Columns.ambiguousAreWide = config.ambiguousWidth == 2
     do throws(SettingsError) {

@@ -47,6 +47,8 @@ package struct Config: Hashable, Sendable {
   package var pictures = true
   /// Whose sentences stand where today is empty.
   package var quotes = QuotesChoice.all
+  /// Whether days in a row with something done are told where today is empty.
+  package var streak = true
   /// The editor for notes; nil for `VISUAL` or `EDITOR`.
   package var editor: String?
   /// When and how to remind.

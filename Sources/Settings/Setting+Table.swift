@@ -42,6 +42,11 @@ extension Setting {
       #""all", "own" or "none""#,
       \.quotes
     ),
+    Setting(
+      "streak",
+      "whether days in a row with something done are told where today is empty",
+      flag: \.streak
+    ),
     Setting("progress", "whether the terminal's tab shows how much of today is done", flag: \.progress),
     Setting("editor", "the editor for notes", #"a command, such as "vim""#, \.editor) { $0 != "" },
     Setting(

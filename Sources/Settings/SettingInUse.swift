@@ -63,6 +63,18 @@ package struct SettingInUse: Hashable, Sendable {
 }
 
 extension Config {
+  /// Whether the environment asks for words instead of signs, whatever the file says.
+  private static func asksForWords(_ environment: Environment) -> Bool {
+    environment["TODOS_ACCESSIBLE"].map { $0 != "0" && $0 != "" } ?? false
+  }
+
+  /// The same with what the environment asks for over it.
+  package func heeding(_ environment: Environment) -> Config {
+    var config = self
+    if Self.asksForWords(environment) { config.accessible = true }
+    return config
+  }
+
   /// Takes from the environment what is not said; gives the variables by the settings they decide.
   package mutating func fill(from environment: Environment) -> [String: String] {
     func first(_ names: String...) -> String? { names.first { environment[$0] != nil } }
@@ -78,6 +90,10 @@ extension Config {
     if editor == nil, let variable = first("VISUAL", "EDITOR") {
       editor = environment[variable]
       variables["editor"] = variable
+    }
+    if Self.asksForWords(environment) {
+      accessible = true
+      variables["accessible"] = "TODOS_ACCESSIBLE"
     }
     let (habits, locale) = (LocaleChoice(environment: environment), first("LC_ALL", "LC_TIME", "LANG"))
     if clock == nil { variables["clock"] = locale }

@@ -23,6 +23,7 @@ import Toml
     "accessible": ("true", "\"true\""),
     "pictures": ("false", "0"),
     "quotes": ("\"own\"", "\"mine\""),
+    "streak": ("false", "0"),
     "progress": ("false", "0"),
     "editor": ("\"vim -f\"", "[\"vim\"]"),
     "upcoming": ("\"each\"", "\"all\""),
@@ -132,7 +133,7 @@ import Toml
         "There is no setting \"late\" in [reminders]. Remove it. The settings there are "
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, week_start, "
-          + "date_order, date_style, density, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, progress, editor, upcoming, sweep, "
+          + "date_order, date_style, density, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
           + "key_preset, keys, reminders.",
       ]
     )

@@ -26,8 +26,11 @@ extension Frame {
   }
 
   /// Lights a row, with the sign of the cursor in its first column.
+  ///
+  /// The terminal's cursor rests there where nothing is typed, so that screen readers and braille follow.
   mutating func light(_ row: Rect, icons: IconSet) {
     clear(row, to: .selected)
+    cursor = cursor ?? row.origin
     put(icons[.cursor], x: row.origin.x, y: row.origin.y, Style(.accent, on: .selected))
   }
 

@@ -20,6 +20,8 @@ struct EmptyView {
   private let author: String?
   private let style: Style
   private let next: String?
+  /// How many days in a row something was done; nil where nothing is to be said of it.
+  private let streak: String?
   private let hints: [Hint]
   /// What stands before the heading where the drawing has no room.
   private let sign: DisplayText
@@ -33,6 +35,7 @@ struct EmptyView {
       return nil
     }
     (art, next) = Self.extras(model)
+    streak = Self.streak(model)
     let isDone = model.list.isAnythingDone && !art.isEmpty
     sign = model.surface.widget != nil && isDone ? model.context.icons[.trophy] + " " : .empty
     style = Style(.muted, on: .background, isDone ? .italic : [])
@@ -71,6 +74,13 @@ struct EmptyView {
     let done = model.list.isAnythingDone ? max(1, model.list.listing.counts.done) : 0
     let picture = DayPicture(done: done, hour: model.context.local.time?.hour ?? 12)
     return (picture.lines(model.context.icons), nextWords(model))
+  }
+
+  private static func streak(_ model: Model) -> String? {
+    guard model.list.isEmptyToday, model.surface.widget == nil, model.context.look.showsStreak else {
+      return nil
+    }
+    return model.streak.words
   }
 
   private static func words(_ model: Model) -> (String, [String]) {
@@ -137,6 +147,9 @@ struct EmptyView {
     if rows > words.count + hints { lines += words }
     if let next, rows >= lines.count + 2 {
       lines += [blank, Line(text: DisplayText(next), style: Style(.quiet))]
+    }
+    if let streak, rows >= lines.count + 1 {
+      lines += (next == nil ? [blank] : []) + [Line(text: DisplayText(streak), style: Style(.quiet))]
     }
     if !art.isEmpty, rows >= lines.count + art.count + 1, columns >= 22 {
       lines[0].text = DisplayText(heading)

@@ -8,6 +8,8 @@ package struct Look: Hashable, Sendable {
   /// A setting that has no list of what there is to choose from.
   package struct Setting: Hashable, Sendable {
     let name, value, help, takes: String
+    /// The value where nothing says otherwise; empty for none.
+    let usual: String
     /// The variable of the environment that decides it; nil where none does.
     let variable: String?
     /// The values there are, as they are typed; empty where they are not a few words.
@@ -24,8 +26,13 @@ package struct Look: Hashable, Sendable {
     private var opposite: String? { ["true": "false", "false": "true"][value] }
 
     /// The value as it is shown and typed, without the marks that only the file needs.
-    var shown: String {
-      opposite.map { $0 == "false" ? "on" : "off" } ?? Settings.Setting.plain(value, of: name)
+    var shown: String { shown(value) }
+
+    /// The value where nothing says otherwise, as it is shown.
+    var usuallyShown: String { usual.isEmpty ? "" : shown(usual) }
+
+    private func shown(_ value: String) -> String {
+      ["true": "on", "false": "off"][value] ?? Settings.Setting.plain(value, of: name)
     }
 
     /// Whether it is the table that has keys for each verb.
@@ -37,10 +44,11 @@ package struct Look: Hashable, Sendable {
       value: String,
       help: String,
       takes: String,
+      usual: String = "",
       variable: String? = nil,
       choices: [String] = []
     ) {
-      (self.name, self.value, self.help, self.takes) = (name, value, help, takes)
+      (self.name, self.value, self.help, self.takes, self.usual) = (name, value, help, takes, usual)
       (self.variable, self.choices) = (variable, choices)
     }
   }
@@ -55,12 +63,16 @@ package struct Look: Hashable, Sendable {
   package var files: [Hint]
   /// The names of the settings that the person has set.
   package var set: Set<String>
+  /// Those of them that no file could take.
+  private var unwritten: Set<String> = []
   /// What the person says of keys.
   package var keys = KeyChoice()
   /// What is wrong with what the person's files say, as sentences.
   package var problems: [String]
   /// Whether there is a drawing where today is empty.
   package var showsPictures = true
+  /// Whether days in a row are told where today is empty.
+  package var showsStreak = true
   /// Whose sentences stand where today is empty, and those of the person's own as their file has them.
   package var quotes = QuotesChoice.all
   package var ownQuotes: String?
@@ -95,6 +107,7 @@ package struct Look: Hashable, Sendable {
     environment: Environment,
     files: [Hint],
     set: Set<String>,
+    unwritten: Set<String> = [],
     problems: [String],
     quotes: String? = nil
   ) {
@@ -109,8 +122,10 @@ package struct Look: Hashable, Sendable {
       problems: problems
     )
     (self.config, self.variables) = (config, variables)
+    self.unwritten = unwritten
     keys = KeyChoice(config)
-    (showsPictures, self.quotes, ownQuotes) = (config.pictures, config.quotes, quotes)
+    (showsPictures, showsStreak) = (config.pictures, config.streak)
+    (self.quotes, ownQuotes) = (config.quotes, quotes)
   }
 
   /// The sentence of a day; nil where there is to be none.
@@ -122,10 +137,23 @@ package struct Look: Hashable, Sendable {
     }
   }
 
+  /// What has decided a setting, with the default that holds without it: "yours, default on".
+  func source(of name: String, _ variable: String?, usual: String) -> String {
+    guard let who = variable.map({ "from " + $0 }) ?? owner(of: name) else {
+      return usual.isEmpty ? "" : "default"
+    }
+    return usual.isEmpty ? who : who + ", default " + usual
+  }
+
+  private func owner(of name: String) -> String? {
+    unwritten.contains(name) ? "until you quit" : set.contains(name) ? "yours" : nil
+  }
+
   /// The settings beside theme, icons and mouse; those of a config are made when they are looked at, for a start wants
   /// none of them.
   package var settings: [Setting] {
     guard let config else { return listed }
+    let usual = Config()
     return Settings.Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }
       .map { name, setting in
         Setting(
@@ -133,6 +161,7 @@ package struct Look: Hashable, Sendable {
           value: setting.text(of: config),
           help: setting.help,
           takes: setting.expected,
+          usual: setting.text(of: usual),
           variable: variables[name],
           choices: setting.choices
         )

@@ -28,6 +28,8 @@ package struct Model: Sendable {
   var offer: SweepOffer
   /// The questions for numbers and their answers.
   var statistics = AnswerOrder()
+  /// How many days in a row something was done.
+  var streak = Streak()
   /// What was changed last, to be done again.
   var lastChange = LastChange.nothing
   /// The rows whose parts are asked for, to be done or deleted once these are known.

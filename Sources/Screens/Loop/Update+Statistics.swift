@@ -13,19 +13,22 @@ extension Model {
   /// Asks for the numbers that the open page is about; nothing where none is open.
   mutating func loadStatistics() -> [Effect] {
     guard let span = layers.statisticsSpan else { return [] }
-    let options = context.moment.options
-    return [
-      .loadStatistics(
-        span.days(to: context.today),
-        weekStart: options.weekStart,
-        generation: statistics.ask()
-      )
-    ]
+    return [loadStatistics(of: span)]
+  }
+
+  /// Asks for the numbers of so many days to today.
+  mutating func loadStatistics(of span: StatisticsSpan) -> Effect {
+    .loadStatistics(
+      span.days(to: context.today),
+      weekStart: context.moment.options.weekStart,
+      generation: statistics.ask()
+    )
   }
 
   /// Shows numbers that were asked for; an older answer than one that was shown is dropped (invariant V8).
   mutating func show(_ numbers: Statistics, generation: Int) {
     guard statistics.take(generation) else { return }
+    streak.note(numbers)
     layers.show(numbers, areas: Layout(self).layers, in: context)
   }
 

@@ -13,7 +13,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   model.holdBack(&effects)
   model.settle()
   if model.list.reachFurther() { effects += model.load() }
-  effects += model.loadFollowed()
+  effects += model.loadFollowed() + model.loadStreak()
   if let drafts = model.drafts.unsaved(with: model.unsent) { effects.append(.saveDrafts(drafts)) }
   if model.surface.isPrompt { effects += model.endPrompt(after: message) }
   if effects.contains(.refresh) { model.freshness.beginSync(at: model.context.now) }

@@ -31,7 +31,7 @@ struct Session: Sendable {
       folders = try Folders(environment: environment, home: home)
       let former = FormerChoices.takeOver(in: folders)
       let reading = ConfigReading(file: folders.configFile)
-      config = reading.config
+      config = reading.config.heeding(environment)
       complaints = former + reading.problems.map { "\($0)" }
       clock = PersonalClock(
         environment: environment,

@@ -49,6 +49,26 @@ import TodoModel
     #expect(!page.contains("Horace") && page.contains("All done") && page.contains("Next: "))
   }
 
+  /// Days in a row are asked for once where today is empty, told from two on, and can be off.
+  @Test func daysInARowAreToldWhereTodayIsEmpty() throws {
+    var stage = Stage(PortraitTests.finished + Sample.ahead)
+    let asked = stage.send(.changed).compactMap { effect -> ClosedRange<Day>? in
+      if case .loadStatistics(let days, _, _) = effect { days } else { nil }
+    }
+    #expect(asked.map(\.upperBound) == [stage.model.context.today])
+    #expect(stage.send(.changed).allSatisfy { if case .loadStatistics = $0 { false } else { true } })
+    let words = "days in a row with something done"
+    #expect(!stage.frame.portrait().contains(words))
+    for count in [1, 5] {
+      var numbers = StatisticsSample.numbers()
+      numbers.streaks.current = count
+      stage.send(.statistics(numbers, generation: 9))
+      #expect(stage.frame.portrait().contains("5 " + words) == (count == 5))
+    }
+    stage.model.context.look.showsStreak = false
+    #expect(!stage.frame.portrait().contains(words))
+  }
+
   @Test func sentencesOfOnesOwnAddOrReplace() {
     var look = Look()
     look.ownQuotes = "# mine\n\nOne   thing -- Ann\n  Another — Ben B.\nA third\n"

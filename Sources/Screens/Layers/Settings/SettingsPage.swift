@@ -212,15 +212,34 @@ struct SettingsPage: KeyedLayer, Hashable {
   /// A row as it is set in a row of the screen.
   private static func setting(_ row: Row, _ rect: Rect, in context: ScreenContext) -> SettingRow {
     let longest = context.look.settings.map { DisplayText($0.name).width }.max() ?? 0
+    func source(_ name: String, _ usual: String = "", _ variable: String? = nil) -> String {
+      let words = context.look.source(of: name, variable, usual: usual)
+      return words.isEmpty ? "" : "  " + words
+    }
     return switch row {
-    case .theme: SettingRow("theme", context.look.theme, in: rect, longest: longest)
-    case .icons: SettingRow("icons", context.icons.id, in: rect, longest: longest)
-    case .mouse: SettingRow("mouse", context.isMouseOn ? "on" : "off", in: rect, longest: longest)
+    case .theme:
+      SettingRow("theme", context.look.theme, source: source("theme"), in: rect, longest: longest)
+    case .icons:
+      SettingRow(
+        "icons",
+        context.icons.id,
+        source: source("icons", IconSet.box.id),
+        in: rect,
+        longest: longest
+      )
+    case .mouse:
+      SettingRow(
+        "mouse",
+        context.isMouseOn ? "on" : "off",
+        source: source("mouse", "on"),
+        in: rect,
+        longest: longest
+      )
     case .setting(let setting):
       SettingRow(
         setting.name,
         setting.shown.isEmpty ? "not set" : setting.shown,
-        source: setting.variable.map { "  from \($0)" } ?? "",
+        source: source(setting.name, setting.usuallyShown, setting.variable),
         help: setting.help,
         in: rect,
         longest: longest

@@ -82,7 +82,7 @@ struct LineTemplate: Hashable {
     case "n": return "\n"
     case "\\": return "\\"
     default:
-      throw .usage("--format knows \\t, \\n and \\\\, no other word after a backslash.")
+      throw .usage("--format knows \\t, \\n and \\\\, no other sign after a backslash.")
     }
   }
 

@@ -12,7 +12,7 @@ struct ListCommand: VerbCommand {
       sort: and limit: order and cut what is found. The manual has all of it.
 
       --format prints a line an item: todos list --format '{number}\\t{title:40} {date}'. Fields: number, id, state, \
-      title, date, due (as 2026-12-24T09:00), list, tags, priority; {title:40} is 40 columns wide, {date:>12} stands at \
+      title, date, due (as 2026-12-24T09:00), list, tags, priority; {title:40} is 40 columns wide, {date:>16} stands at \
       the right; \\t is a tab, {{ a brace.
 
       Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach, as the list then says.

@@ -43,6 +43,8 @@ import Testing
     (["config", "get", "week"], ["week_start"]),
     (["list", "up"], ["upcoming"]),
     (["completions", "f"], ["fish"]),
+    (["list", "--format", "{ti"], ["{title}"]),
+    (["status", "--format", "po"], ["polybar"]),
   ]
 
   @Test(arguments: lines) func bash(_ words: [String], _ offered: [String]) {

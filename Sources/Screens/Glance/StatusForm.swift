@@ -10,4 +10,16 @@ package enum StatusForm: String, CaseIterable, Hashable, Sendable {
   case sentence
   /// For programs.
   case json
+  /// A line of JSON for waybar: signs, sentences to hover over, classes for its style sheet.
+  case waybar
+  /// A line of JSON for i3blocks, as i3bar has it.
+  case i3blocks
+  /// Signs in polybar's colours.
+  case polybar
+
+  /// Whether a bar reads it, which would hide or mark as failed what ends with any other status than 0.
+  package var isForBars: Bool { [.waybar, .i3blocks, .polybar].contains(self) }
+
+  /// Whether it names colours.
+  package var isColoured: Bool { [.tmux, .i3blocks, .polybar].contains(self) }
 }

@@ -7,8 +7,8 @@ import TodoModel
 
 /// One line about today, for prompts and status lines: cleaned, and with titles only where they are asked for.
 package struct StatusLine: Sendable {
-  private let glance: Glance?
-  private let counted: StatusCount?
+  let glance: Glance?
+  let counted: StatusCount?
   private let phrase: SchedulePhrase
   private let icons: IconSet
   private let titles: Bool
@@ -54,21 +54,25 @@ package struct StatusLine: Sendable {
   /// Columns that are taken to be there, and those under which none is left for blanks.
   private static let (usual, fewest) = (80, 8)
 
-  private enum Manner { case words, signs, figures }
+  /// How much is said.
+  enum Manner { case words, signs, figures }
 
-  private func joined(_ parts: [StatusPart], _ columns: Int?) -> String {
+  /// The facts that fit, as text alone.
+  func joined(_ parts: [StatusPart], _ columns: Int?) -> String {
     let text = fitted(parts, columns).reduce("") { $0 + ($0.isEmpty ? "" : gap.text) + $1.text.text }
     return isASCII ? DisplayText(text).asciiOnly.text : text
   }
 
-  private func fitted(_ parts: [StatusPart], _ columns: Int?) -> [StatusPart] {
+  /// The facts that fit.
+  func fitted(_ parts: [StatusPart], _ columns: Int?) -> [StatusPart] {
     let parts = isASCII ? parts.map(\.asciiOnly) : parts
     guard let columns else { return parts }
     return StatusPart.fitted(parts, gap: gap.width, columns: max(1, columns))
   }
 
   private var isASCII: Bool { icons.isASCII }
-  private var gap: DisplayText { " " + icons[.dot] + " " }
+  /// What parts two facts.
+  var gap: DisplayText { " " + icons[.dot] + " " }
 
   private static func tmux(_ text: DisplayText, _ colour: Colour?, _ isBeforeStyle: Bool) -> String {
     (colour.map { "#[fg=\(name($0))]" } ?? "") + escaped(text.text, isBeforeStyle)
@@ -106,7 +110,7 @@ package struct StatusLine: Sendable {
   }
 
   /// The facts, the one that matters most first.
-  private func parts(in manner: Manner) -> [StatusPart] {
+  func parts(in manner: Manner) -> [StatusPart] {
     if let counted { return [count(counted, manner)] + doubt(counted.freshness) }
     guard let glance else { return [StatusPart(lead: "no list yet", role: .offline)] }
     var parts = [count(glance, manner)] + doubt(glance.freshness)

@@ -58,6 +58,15 @@ enum Candidates {
     return views + stored(words, typed) { try $0.savedFilters().all.map { "@" + $0.name } }
   }
 
+  /// The fields of a line's template: the last one is finished, or another begun.
+  static let fields = CompletionKind.custom { _, _, typed in
+    let open = typed.lastIndex(of: "{").flatMap { typed[$0...].contains("}") ? nil : $0 }
+    let stem = typed[..<(open ?? typed.endIndex)]
+    guard stem.allSatisfy({ !$0.isNewline && $0 != ":" }) else { return [] }
+    let words = LineTemplate.Field.allCases.map { String(stem) + "{\($0.rawValue)}" }
+    return words.filter { $0.hasPrefix(typed) }
+  }
+
   /// The ids of themes.
   static let themes = CompletionKind.custom { words, _, typed in
     let own = folders(words).map { UserFile.tomlFiles(in: $0.themes) } ?? [:]

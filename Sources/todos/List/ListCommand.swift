@@ -11,6 +11,10 @@ struct ListCommand: VerbCommand {
       `-` or `not` in front negates, `or` parts groups, brackets and quotes hold together: #"My list". \
       sort: and limit: order and cut what is found. The manual has all of it.
 
+      --format prints a line an item: todos list --format '{number}\\t{title:40} {date}'. Fields: number, id, state, \
+      title, date, due (as 2026-12-24T09:00), list, tags, priority; {title:40} is 40 columns wide, {date:>16} stands at \
+      the right; \\t is a tab, {{ a brace.
+
       Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach, as the list then says.
       """
   )
@@ -31,6 +35,11 @@ struct ListCommand: VerbCommand {
   var each: Bool?
   @Flag(help: "Print tab-separated columns: number, state, priority, next, list, tags, title.")
   var plain = false
+  @Option(
+    help: ArgumentHelp("Print a line an item: '{number} {title}'.", valueName: "template"),
+    completion: Candidates.fields
+  )
+  var format: String?
   @Flag(help: "Say in words how the filter was read, with its dates.")
   var explain = false
   @OptionGroup var json: JSONOption
@@ -38,16 +47,21 @@ struct ListCommand: VerbCommand {
 
   func validate() throws {
     if let limit, limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
-    if explain, plain || json.isWanted {
-      throw ValidationError("--explain goes with neither --plain nor --json.")
+    let forms = [plain, json.isWanted, format != nil].count { $0 }
+    if explain, forms > 0 {
+      throw ValidationError("--explain goes with neither --plain, --format nor --json.")
     }
-    if plain, json.isWanted { throw ValidationError("Choose one of --plain and --json.") }
+    if forms > 1 {
+      throw ValidationError("Choose one of \(format == nil ? "" : "--format, ")--plain and --json.")
+    }
   }
 
   func perform(in session: Session) throws {
     let named = try NamedView(view, in: session)
     let filter = named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) })
-    let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : .page
+    let template = try format.map { try LineTemplate(reading: $0) }
+    let form: ListPage.Form =
+      json.isWanted ? .json : plain ? .columns : template.map(ListPage.Form.lines) ?? .page
     var page = ListPage(view: named.view, name: named.name, filter: filter, limit: limit, form: form)
     page.isExplained = explain
     page.each = each

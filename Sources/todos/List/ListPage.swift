@@ -1,6 +1,8 @@
 import Actions
 import AppLoop
+import Frames
 import Intents
+import ScheduleGrammar
 import Settings
 import Sync
 import TodoModel
@@ -8,7 +10,14 @@ import TodoModel
 /// A view printed once: what `todos list` shows, and `todos` where there is no terminal.
 struct ListPage {
   /// How it is printed.
-  enum Form { case page, columns, json }
+  enum Form: Hashable {
+    case page, json
+    /// A line an item.
+    case lines(LineTemplate)
+
+    /// Tab-separated columns.
+    static let columns = Form.lines(.columns)
+  }
 
   /// What is shown; nil where nobody has said it, which is today.
   var view: ListView?
@@ -67,29 +76,36 @@ struct ListPage {
         try session.console.say("Read as: " + words)
       }
       try ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session).print()
-    case .columns: try print(listing, in: session)
+    case .lines(let template): try print(listing, by: template, in: session)
     case .json:
       try session.console.pass(Bodies(session, in: home.lists()).list(listing, freshness: freshness))
     }
     try ExitStatus.checkFreshness(freshness.state)
   }
 
-  /// One row a line, its facts parted by tabs: number, state, priority, next date, list, tags, title.
-  private func print(_ listing: Listing, in session: Session) throws {
-    var text = ""
-    for row in listing.sections.flatMap(\.rows) {
-      let item = row.row.item
-      let facts = [
-        item.number.map(String.init) ?? item.id.description,
-        row.isDone ? "done" : row.isOverdue ? "overdue" : "open",
-        item.priority.rawValue,
-        (row.occurrence?.due ?? row.deadline)?.description ?? "",
-        item.list ?? "",
-        item.tags.sorted().joined(separator: ","),
-        item.title,
-      ]
-      text += facts.map(session.console.cleaned).joined(separator: "\t") + "\n"
+  /// One row a line, as the template has it.
+  private func print(_ listing: Listing, by template: LineTemplate, in session: Session) throws {
+    let lines = listing.sections.flatMap(\.rows).map { row in
+      template.line { DisplayText(session.console.cleaned(row.text(of: $0, in: session))) } + "\n"
     }
-    try session.console.pass(text)
+    try session.console.pass(lines.joined())
+  }
+}
+
+extension ListedRow {
+  /// What a line of a printed list says of it in a field.
+  fileprivate func text(of field: LineTemplate.Field, in session: Session) -> String {
+    let (item, date) = (row.item, occurrence?.due ?? deadline)
+    return switch field {
+    case .number: item.number.map(String.init) ?? item.id.description
+    case .id: item.id.description
+    case .state: isDone ? "done" : isOverdue ? "overdue" : "open"
+    case .title: item.title
+    case .date: date.map { session.phrase.date($0) } ?? ""
+    case .due: date?.description ?? ""
+    case .list: item.list ?? ""
+    case .tags: item.tags.sorted().joined(separator: ",")
+    case .priority: item.priority.rawValue
+    }
   }
 }

@@ -15,6 +15,9 @@ struct StatusCommand: VerbCommand {
       plain: 3 of 9 done · next 9:00. short: 3/9, for prompts. tmux: the same in signs and colours, for #(...). \
       sentence: in words, with titles. json: for programs.
 
+      waybar, i3blocks: a line of JSON for these bars. polybar: signs in its colours. These three always end with 0, \
+      for a bar hides what does not.
+
       todos status @late: how much `todos list @late` shows, as “@late 3”; short: 3. For this the items are read.
       """
   )
@@ -26,7 +29,9 @@ struct StatusCommand: VerbCommand {
   var view = "today"
   @Option(parsing: .unconditional, help: ArgumentHelp("Only what matches.", valueName: "expr"))
   var filter: String?
-  @Option(help: ArgumentHelp("plain, short, tmux, sentence or json.", valueName: "form"))
+  @Option(
+    help: ArgumentHelp("plain, short, tmux, sentence, json, waybar, i3blocks or polybar.", valueName: "form")
+  )
   var format = StatusForm.plain
   @Option(help: ArgumentHelp("At most so many columns.", valueName: "n"))
   var width: Int?

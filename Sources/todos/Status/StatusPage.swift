@@ -30,7 +30,7 @@ struct StatusPage {
     if isFollowing { return try follow(in: session) }
     let seen = try seen(in: session, at: session.now)
     try session.console.pass(StatusText(session, self).line(seen))
-    try ExitStatus.checkFreshness(seen.freshness?.state)
+    if !form.isForBars { try ExitStatus.checkFreshness(seen.freshness?.state) }
   }
 
   private func seen(in session: Session, at now: Instant) throws -> StatusSeen {

@@ -24,29 +24,42 @@ struct StatusText {
       environment: session.environment,
       isTerminal: false
     )
-    palette = page.form == .tmux && choice.settled != .mono ? session.console.palette(.rgb) : nil
+    palette = page.form.isColoured && choice.settled != .mono ? session.console.palette(.rgb) : nil
   }
 
   /// The line, with its end.
   func line(_ seen: StatusSeen) throws -> String {
-    let line =
-      switch seen {
-      case .today(let glance): StatusLine(glance, phrase: phrase, icons: icons, titles: page.titles)
-      case .count(let counted): StatusLine(counted, phrase: phrase, icons: icons)
-      }
+    let line = facts(seen)
     switch page.form {
     case .plain: return line.plain(columns: page.columns) + "\n"
     case .short: return line.short(columns: page.columns) + "\n"
     case .tmux: return line.tmux(palette, columns: page.columns) + "\n"
-    case .sentence:
-      let sentences =
-        switch seen {
-        case .today(let glance): StatusSentences(glance, phrase: phrase)
-        case .count(let counted): StatusSentences(counted, phrase: phrase)
-        }
-      return sentences.text(columns: page.columns, isASCII: icons.isASCII) + "\n"
+    case .polybar: return line.polybar(palette, columns: page.columns) + "\n"
+    case .sentence: return sentences(seen, columns: page.columns) + "\n"
+    case .waybar: return try JSONText.of(bar(seen).waybar)
+    case .i3blocks: return try JSONText.of(bar(seen).i3blocks(palette))
     case .json: return try JSONText.of(StatusBody(seen, today: today).value)
     }
+  }
+
+  private func facts(_ seen: StatusSeen) -> StatusLine {
+    switch seen {
+    case .today(let glance): StatusLine(glance, phrase: phrase, icons: icons, titles: page.titles)
+    case .count(let counted): StatusLine(counted, phrase: phrase, icons: icons)
+    }
+  }
+
+  private func sentences(_ seen: StatusSeen, columns: Int?) -> String {
+    let sentences =
+      switch seen {
+      case .today(let glance): StatusSentences(glance, phrase: phrase)
+      case .count(let counted): StatusSentences(counted, phrase: phrase)
+      }
+    return sentences.text(columns: columns, isASCII: icons.isASCII)
+  }
+
+  private func bar(_ seen: StatusSeen) -> StatusBar {
+    StatusBar(line: facts(seen), sentences: sentences(seen, columns: nil), columns: page.columns)
   }
 
   /// What a line says, its age aside: another is worth a line of its own.

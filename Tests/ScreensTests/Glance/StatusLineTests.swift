@@ -43,6 +43,23 @@ import TodoModel
 
   private let few = Array(Sample.day[1...2]) + [Sample.day[7]]
 
+  @Test func barsSeeTextAndColours() {
+    let late = line(glance())
+    #expect(late.states == ["overdue", "open"] && late.percentage == 30)
+    #expect(late.colour(palette) == palette.resolve(Style(.overdue)).fg.hexadecimal)
+    #expect(late.markup(columns: nil) == "◧ 3/10 · ◂1 · 9:00" && late.shortMarkup(columns: nil) == "3/10")
+    #expect(late.polybar(nil, columns: nil) == "◧ 3/10 · ◂1 · 9:00")
+    #expect(StatusLine.markup(#"<a & 'b\c">"#) == "&lt;a &amp; &#39;b&#92;c&quot;&gt;")
+    let accent = palette.resolve(Style(.accent)).fg.hexadecimal ?? ""
+    #expect(late.polybar(palette, columns: nil).hasPrefix("%{F\(accent)}◧ 3/10%{F-}%{F#"))
+    #expect(line(glance(few, focus: focused)).states == ["focus", "open"])
+    #expect(line(glance([Sample.day[7]])).states == ["done"])
+    #expect(line(glance([])).states == ["none"] && line(glance([])).percentage == nil)
+    #expect(line(nil).states == ["unseen"])
+    let gone = Freshness(state: .unavailable, source: .server, age: 60)
+    #expect(line(glance(few, gone)).states == ["unavailable", "open"])
+  }
+
   @Test func factsInWords() {
     #expect(line(glance()).plain(columns: nil) == "3 of 10 done · 1 overdue · next 9:00")
     #expect(line(glance(few)).plain(columns: nil) == "1 of 3 done · next 9:00")

@@ -1,0 +1,103 @@
+import Frames
+import TodoModel
+
+/// What `todos list --format` prints of each item: text with fields in braces, `{number}`, `{title:30}`, `{date:>10}`.
+struct LineTemplate: Hashable {
+  /// What can stand in braces.
+  enum Field: String, CaseIterable {
+    case number, id, state, title, date, due, list, tags, priority
+  }
+
+  /// A part of the line.
+  private enum Part: Hashable {
+    case text(String)
+    case field(Field, width: Int?, isAtRight: Bool)
+  }
+
+  /// What `--plain` prints.
+  static let columns = LineTemplate([.number, .state, .priority, .due, .list, .tags, .title], between: "\t")
+  /// The most columns a field may be given.
+  private static let widest = 1_000
+
+  private var parts: [Part] = []
+
+  private init(_ fields: [Field], between text: String) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 { append(text) }
+      parts.append(.field(field, width: nil, isAtRight: false))
+    }
+  }
+
+  /// Reads it; throws `Refusal` in words where it cannot be read.
+  init(reading typed: String) throws(Refusal) {
+    var rest = Substring(typed)
+    while let character = rest.popFirst() {
+      switch character {
+      case "{" where rest.first == "{", "}" where rest.first == "}":
+        rest.removeFirst()
+        append(String(character))
+      case "{":
+        guard let end = rest.firstIndex(of: "}") else {
+          throw .usage("--format has a { without its }. A brace that is meant as such is written {{.")
+        }
+        parts.append(try Self.field(rest[..<end]))
+        rest = rest[rest.index(after: end)...]
+      case "\\": append(try Self.escaped(rest.popFirst()))
+      default: append(String(character))
+      }
+    }
+    if parts.isEmpty { throw .usage("--format wants fields, such as '{number} {title}'. \(Self.known)") }
+  }
+
+  /// The line of an item, without its end.
+  func line(_ value: (Field) -> DisplayText) -> String {
+    parts.reduce(into: "") { line, part in
+      switch part {
+      case .text(let text): line += text
+      case .field(let field, nil, _): line += value(field).text
+      case .field(let field, let width?, let isAtRight):
+        let text = value(field).truncated(to: width)
+        let blanks = String(repeating: " ", count: max(0, width - text.width))
+        line += isAtRight ? blanks + text.text : text.text + blanks
+      }
+    }
+  }
+
+  /// All fields, in a sentence.
+  private static var known: String {
+    "Fields: " + Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
+  }
+
+  private mutating func append(_ text: String) {
+    if case .text(let before)? = parts.last {
+      parts[parts.count - 1] = .text(before + text)
+    } else {
+      parts.append(.text(text))
+    }
+  }
+
+  private static func escaped(_ character: Character?) throws(Refusal) -> String {
+    switch character {
+    case "t": return "\t"
+    case "n": return "\n"
+    case "\\": return "\\"
+    default:
+      throw .usage("--format knows \\t, \\n and \\\\, no other sign after a backslash.")
+    }
+  }
+
+  private static func field(_ words: Substring) throws(Refusal) -> Part {
+    let halves = words.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let field = Field(rawValue: String(halves[0])) else {
+      throw .usage("--format knows no field {\(DisplayText(String(halves[0])).text)}. \(known)")
+    }
+    guard halves.count == 2 else { return .field(field, width: nil, isAtRight: false) }
+    let isAtRight = halves[1].hasPrefix(">")
+    guard let width = Int(isAtRight ? halves[1].dropFirst() : halves[1]), (1...widest).contains(width) else {
+      throw .usage(
+        "The width of {\(field.rawValue)} is a number from 1 to \(widest): {\(field.rawValue):30}, or with > for text at the right: {\(field.rawValue):>30}."
+      )
+    }
+    return .field(field, width: width, isAtRight: isAtRight)
+  }
+}

@@ -2,6 +2,7 @@ import Intents
 import Replica
 import Screens
 import Storage
+import Sync
 import TodoModel
 
 /// Owns the person's store on this machine: opens it, reads what is shown, makes changes durable, keeps drafts.
@@ -83,6 +84,7 @@ actor Library: QueueOwner {
       for notice in store.notices { tell(.notice(notice.words)) }
       offerDrafts()
       post { $0.growIndex() }
+      store.runStartHooks()
     } catch {
       if !useTemporary(for: error) { tell(.readOnly(error.words)) }
     }
@@ -267,6 +269,9 @@ actor Library: QueueOwner {
   private func acknowledge(_ token: Int, _ failure: CommitFailure?) {
     self.token = max(self.token, token)
     tell(failure.map { .commitFailed(token: token, $0) } ?? .committed(token: token))
+    guard let report = store?.takeHookReport() else { return }
+    for words in report.words { tell(.notice(words)) }
+    if report.hasChanged { tell(.changed) }
   }
 
   /// Another process has changed something.

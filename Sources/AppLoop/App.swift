@@ -93,7 +93,10 @@ package final class App {
     owners.library.post { library in
       library.open { store in reminders.watch.post { $0.use(store) } }
     }
-    if model.surface == .full { openInbox() }
+    if model.surface == .full {
+      openInbox()
+      owners.library.post { $0.runStartHooks() }
+    }
     preferences.post { $0.look() }
     if !clock.isFixed {
       let mailbox = mailbox

@@ -84,7 +84,6 @@ actor Library: QueueOwner {
       for notice in store.notices { tell(.notice(notice.words)) }
       offerDrafts()
       post { $0.growIndex() }
-      store.runStartHooks()
     } catch {
       if !useTemporary(for: error) { tell(.readOnly(error.words)) }
     }
@@ -269,6 +268,13 @@ actor Library: QueueOwner {
   private func acknowledge(_ token: Int, _ failure: CommitFailure?) {
     self.token = max(self.token, token)
     tell(failure.map { .commitFailed(token: token, $0) } ?? .committed(token: token))
+    tellHooks()
+  }
+
+  /// Runs what the person wants to be run when the full screen starts.
+  func runStartHooks() { store?.runStartHooks { [weak self] in self?.post { $0.tellHooks() } } }
+
+  private func tellHooks() {
     guard let report = store?.takeHookReport() else { return }
     for words in report.words { tell(.notice(words)) }
     if report.hasChanged { tell(.changed) }

@@ -61,7 +61,7 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation]
   func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int?
   func takeHookReport() -> HookReport
-  func runStartHooks()
+  func runStartHooks(_ ended: @escaping @Sendable () -> Void)
   func undo() throws(CommitError) -> Undone?
   func redo() throws(CommitError) -> Undone?
   func drafts() throws(StoreError) -> [String: String]
@@ -72,7 +72,7 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
 extension LibraryStore {
   /// A store without hooks has nothing to tell of them.
   func takeHookReport() -> HookReport { HookReport() }
-  func runStartHooks() {}
+  func runStartHooks(_ ended: @escaping @Sendable () -> Void) {}
 }
 
 extension Home: LibraryStore {}

@@ -102,7 +102,7 @@ extension Home {
       report.failure = error
       report.freshness = (try? freshness()) ?? unknown
     }
-    report.notices = notices
+    report.notices = notices + takeHookWords().map { StoreNotice(.hook, $0) }
     return report
   }
 

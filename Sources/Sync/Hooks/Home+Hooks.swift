@@ -16,9 +16,20 @@ extension Home {
     }
   }
 
-  /// Runs what is to be run when a screen starts; nobody waits for it.
-  package func runStartHooks() {
-    DispatchQueue.global().async { @Sendable in self.runHooks(.start) }
+  /// What hooks had to say; whether they have changed something stays to be asked.
+  func takeHookWords() -> [String] {
+    hookReport.withLock { report in
+      defer { report.words = [] }
+      return report.words
+    }
+  }
+
+  /// Runs what is to be run when a screen starts, while nobody waits; `ended` is called afterwards.
+  package func runStartHooks(_ ended: @escaping @Sendable () -> Void = {}) {
+    DispatchQueue.global().async { @Sendable in
+      self.runHooks(.start)
+      ended()
+    }
   }
 
   private var hookRun: HookRun? {

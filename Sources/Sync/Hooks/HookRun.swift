@@ -34,16 +34,22 @@ struct HookRun {
   }
 
   /// Runs one.
-  func run(_ hook: Hook, _ input: String, within time: Duration = .seconds(HookRun.seconds)) -> Answer {
+  func run(_ hook: Hook, _ input: String) -> Answer {
     let program = OutsideProgram(
       ["/bin/sh", "-c", "cd \"$1\" && exec \"$2\"", "sh", folder, hook.path],
       variables.merging([Self.variable: hook.name]) { $1 }
     )
-    let answer = program.answer(input: Array((input + "\n").utf8), limit: 1 << 18, within: time)
+    let answer = program.answer(
+      input: Array((input + "\n").utf8),
+      limit: 1 << 18,
+      within: .seconds(Self.seconds)
+    )
     switch answer.ending {
     case .exited(0): return read(answer.output, of: hook)
     case .exited: return .refused(refusal(answer.errors, answer.output, of: hook))
-    case .late: return .unheard("The hook \(hook.name) took longer than \(time), so it was ended unheard.")
+    case .late:
+      return
+        .unheard("The hook \(hook.name) took longer than \(Self.seconds) seconds, so it was ended unheard.")
     case .killed, .unstarted: return .unheard("The hook \(hook.name) could not be run to its end.")
     }
   }

@@ -132,7 +132,8 @@ let package = Package(
     room(
       "Sync",
       [
-        "TodoModel", "Files", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "Storage", "Service",
+        "JSON", "TodoModel", "Files", "Programs", "Intents", "ScheduleGrammar", "Actions", "TodoAPI",
+        "Storage", "Service",
         "Replica",
       ]
     ),
@@ -396,7 +397,7 @@ let package = Package(
     ),
     tests(
       "JourneyTests",
-      ["Files", "Frames", "PageSupport", "PtySupport", "StoreSupport", "todos"],
+      ["Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "todos"],
       excluding: ["Fixtures"]
     ),
   ],

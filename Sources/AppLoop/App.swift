@@ -96,7 +96,10 @@ package final class App {
       library.open { store in reminders.watch.post { $0.use(store) } }
     }
     if start.sight == .questions { owners.library.post { [finder] _ in finder.post { $0.look() } } }
-    if model.surface == .full { openInbox() }
+    if model.surface == .full {
+      openInbox()
+      owners.library.post { $0.runStartHooks() }
+    }
     preferences.post { $0.look() }
     if !clock.isFixed {
       let mailbox = mailbox

@@ -2,6 +2,7 @@ import Intents
 import Replica
 import Screens
 import Storage
+import Sync
 import TodoModel
 
 /// Owns the person's store on this machine: opens it, reads what is shown, makes changes durable, keeps drafts.
@@ -267,6 +268,16 @@ actor Library: QueueOwner {
   private func acknowledge(_ token: Int, _ failure: CommitFailure?) {
     self.token = max(self.token, token)
     tell(failure.map { .commitFailed(token: token, $0) } ?? .committed(token: token))
+    tellHooks()
+  }
+
+  /// Runs what the person wants to be run when the full screen starts.
+  func runStartHooks() { store?.runStartHooks { [weak self] in self?.post { $0.tellHooks() } } }
+
+  private func tellHooks() {
+    guard let report = store?.takeHookReport() else { return }
+    for words in report.words { tell(.notice(words)) }
+    if report.hasChanged { tell(.changed) }
   }
 
   /// Another process has changed something.

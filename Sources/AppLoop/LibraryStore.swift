@@ -60,11 +60,19 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
 
   func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation]
   func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int?
+  func takeHookReport() -> HookReport
+  func runStartHooks(_ ended: @escaping @Sendable () -> Void)
   func undo() throws(CommitError) -> Undone?
   func redo() throws(CommitError) -> Undone?
   func drafts() throws(StoreError) -> [String: String]
   func setDraft(_ text: String?, for name: String) throws(StoreError)
   func backup(to folder: String) throws(StoreError) -> [String]
+}
+
+extension LibraryStore {
+  /// A store without hooks has nothing to tell of them.
+  func takeHookReport() -> HookReport { HookReport() }
+  func runStartHooks(_ ended: @escaping @Sendable () -> Void) {}
 }
 
 extension Home: LibraryStore {}

@@ -65,14 +65,23 @@ package struct OutsideProgram: Hashable, Sendable {
     }
   }
 
-  /// Runs it to its end, unseen, and gives what it said: of each output `limit` bytes at most, the rest is let go.
+  /// Runs it to its end, unseen, with bytes to read, and gives what it said: of each output `limit` bytes at most, the rest is let go.
   ///
   /// Where it takes too long, or something that it has started keeps an output open, that is what was said by then.
-  package func answer(limit: Int = 1 << 20, within time: Duration = .seconds(5)) -> Answer {
+  package func answer(
+    input: [UInt8] = [],
+    limit: Int = 1 << 20,
+    within time: Duration = .seconds(5)
+  ) -> Answer {
     let end = ContinuousClock.now + time
     do throws(StartFault) {
       let (output, errors) = (try OutputPipe(), try OutputPipe())
-      let child = try ChildProcess(self, Streams(output: output.far, errors: errors.far))
+      let pipe = input.isEmpty ? nil : try InputPipe()
+      let child = try ChildProcess(
+        self,
+        Streams(input: pipe?.far, output: output.far, errors: errors.far)
+      )
+      pipe?.send(input, until: end)
       let isWhole = OutputPipe.read([output, errors], limit: limit, until: end)
       let ending = child.wait(until: end, isAlone: isWhole)
       return Answer(ending: ending, output: output.text, errors: errors.text)

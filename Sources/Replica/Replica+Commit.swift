@@ -150,6 +150,8 @@ package enum CommitError: Error, Hashable, Sendable {
   /// What was to be changed is not there: it was deleted meanwhile, or another list was put in the place of that which had
   /// it; nothing was changed. The title is nil where nothing is known of it.
   case gone(title: String?)
+  /// A hook of the person's refused them, in these words; nothing was changed.
+  case refused(String)
 
   /// A sentence or two for a person.
   package var words: String {
@@ -157,6 +159,7 @@ package enum CommitError: Error, Hashable, Sendable {
     case .invalid(let fault): fault.words
     case .store(let error): error.words
     case .gone(let title?): "“\(title)” was deleted meanwhile."
+    case .refused(let words): words
     case .gone: "That is not in this list any more."
     }
   }

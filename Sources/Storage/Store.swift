@@ -254,6 +254,8 @@ package struct StoreNotice: Hashable, Sendable {
     case damage
     /// Others can get at the file, which is as it should be otherwise.
     case exposure
+    /// A hook of the person's was not heard, or refused what is about no item.
+    case hook
   }
 
   /// What it is about.

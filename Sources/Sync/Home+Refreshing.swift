@@ -102,7 +102,7 @@ extension Home {
       report.failure = error
       report.freshness = (try? freshness()) ?? unknown
     }
-    report.notices = notices
+    report.notices = notices + takeHookWords().map { StoreNotice(.hook, $0) }
     return report
   }
 
@@ -115,6 +115,8 @@ extension Home {
     if let name = authority.name { try replica.follow(name) }
     let isRemote = authority.source == .server
     if isRemote, !isAsked, try isToBeLeftAlone() { return [] }
+    if isRemote, !runHooks(.beforeSync) { return [] }
+    defer { if isRemote { runHooks(.afterSync) } }
     let refresher = Refresher(
       replica: replica,
       transport: authority.transport,

@@ -13,13 +13,13 @@ extension Home {
   ///
   /// All of them make one step of undo, called `label`. A change that is so already is left out of the answer.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
-    try replica.commit(changes, label: label)
+    try replica.commit(heard(changes, label: label), label: label)
   }
 
   /// The same as part of the step of undo `group`, where there is one that is not taken back; gives the step to go on
   /// with.
   package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
-    try replica.commit(changes, label: label, joining: group)
+    try replica.commit(heard(changes, label: label), label: label, joining: group)
   }
 
   /// Forgets what was done so far, so that it cannot be taken back.

@@ -19,6 +19,7 @@ package final class Home: Sendable {
   private let held: Mutex<Replica>
   private let seenVersion = Mutex<Int?>(nil)
   private let told = Mutex<Set<StoreNotice>>([])
+  let hookReport = Mutex(HookReport())
 
   /// Opens a home, making it where there is none; a snapshot that a program left behind which was killed is written anew.
   ///

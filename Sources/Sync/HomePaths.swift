@@ -27,6 +27,14 @@ package struct HomePaths: Hashable, Sendable {
   package var stateFolder: String { String(replica.dropLast("/replica.sqlite".count)) }
   /// Held by the one process of this home that listens for changes.
   package var listening: String { replica + ".listen" }
+  /// The folder of the person's hooks; nil for a home without any.
+  package var hooks: String? { settings.map { File($0).folder.path + "/hooks" } }
+  /// The folder that holds all; nil where they lie apart.
+  var root: String? {
+    guard let settings, settings.hasSuffix("/config/config.toml") else { return nil }
+    let root = String(settings.dropLast("/config/config.toml".count))
+    return replica == root + "/state/replica.sqlite" ? root : nil
+  }
   var cacheFolder: String { String(snapshot.dropLast("/snapshot.json".count)) }
   /// Held by the one process of this home that imports.
   var importing: String { replica + ".import" }

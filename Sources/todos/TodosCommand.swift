@@ -44,8 +44,8 @@ struct TodosCommand: ParsableCommand {
     ListCommand.self, ListsCommand.self, TagsCommand.self, FilterCommand.self, CalendarCommand.self,
     BoardCommand.self,
     ShowCommand.self, StatusCommand.self,
-    WidgetCommand.self, OpenCommand.self, LogCommand.self, StatsCommand.self, ParseCommand.self,
-    OccurrencesCommand.self, RemindCommand.self, DemoCommand.self, TourCommand.self,
+    WidgetCommand.self, OpenCommand.self, LogCommand.self, WatchCommand.self, StatsCommand.self,
+    ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self, TourCommand.self,
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, SessionsCommand.self, PasswordCommand.self, SyncCommand.self,

@@ -148,7 +148,7 @@ import TodoAPI
     for words in [
       "USAGE: todos snooze", "done 12: marks it as done; done 12 14: both. Short: d.\n",
       "There is no command snoze. Did you mean snooze?", "There is no item 99.",
-      "open needs the whole terminal. Leave with quit, then: todos open",
+      "open wants the terminal to itself. Leave with quit, then: todos open",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }

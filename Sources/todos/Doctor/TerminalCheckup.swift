@@ -27,7 +27,7 @@ struct TerminalCheckup {
       ("terminal", [terminal]), ("colour", [colour].compactMap(\.self)), ("text", [text]), ("width", [width]),
       ("settings", settings), ("icons", icons),
       ("mouse", [mouse]), ("clipboard", [clipboard]), ("reminders", [reminders]),
-      ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers),
+      ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers), ("hooks", hooks),
     ]
     return found.flatMap { topic, all in all.map { (topic, $0) } }
   }

@@ -2,6 +2,7 @@ import Frames
 import Glibc
 import LongWork
 import Settings
+import Sync
 
 /// `todos --linear`: the list read and changed line by line, on anything that shows lines.
 ///
@@ -13,6 +14,7 @@ enum LinearMode {
     CommandTree.guarded(json: false) {
       do {
         let store = try CommandStore(Session(home: home, color: color))
+        store.home.runStartHooks()
         var dialog = LinearDialog(store, LineInput())
         try dialog.run()
         try store.session.ending.check()

@@ -5,8 +5,8 @@ struct TypedCommand {
   private let name: String
   private let words: [String]
 
-  /// Commands that draw on all of the terminal, or move its cursor to measure it.
-  private static let drawing: Set = ["open", "widget", "demo", "doctor", "remind"]
+  /// Commands that draw on all of the terminal, measure it, or go on until they are ended.
+  private static let drawing: Set = ["open", "widget", "demo", "doctor", "remind", "tour", "watch", "follow"]
 
   /// Takes a line apart; nil where it begins with no command.
   ///
@@ -27,7 +27,7 @@ struct TypedCommand {
   func run(in session: Session) throws {
     guard !Self.drawing.contains(name) || isHelp else {
       let words = words.joined(separator: " ")
-      throw Refusal("\(name) needs the whole terminal. Leave with quit, then: todos \(words)")
+      throw Refusal("\(name) wants the terminal to itself. Leave with quit, then: todos \(words)")
     }
     do {
       let command = try CommandTree.command(words)

@@ -2,6 +2,7 @@ import Actions
 import Intents
 import JSON
 import ScheduleGrammar
+import Sync
 import TodoAPI
 import TodoModel
 
@@ -75,11 +76,43 @@ struct Bodies {
     return try JSONText.of(.object(["has_more": .bool(hasMore), "history": .array(lines)]))
   }
 
+  /// A change: where it stands, what was done to which item, and what of it is another now.
+  static func change(_ change: ItemChange) throws -> String {
+    let item = change.row.item
+    let maker = change.entries.first { !$0.lost } ?? change.entries[0]
+    let fields = change.entries.map { entry -> JSONValue in
+      .object([
+        "field": .string(entry.field.rawValue), "before": entry.old ?? .null, "after": entry.new ?? .null,
+        "lost": .bool(entry.lost),
+      ])
+    }
+    return try JSONText.of(
+      .object([
+        "cursor": .string("\(change.cursor)"), "at": .string(maker.at.description),
+        "device": .string(maker.device.description), "item": item.number.map(JSONValue.integer) ?? .null,
+        "id": .string(item.id.description), "title": .string(item.title),
+        "what": .string(maker.deed), "changes": .array(fields),
+      ])
+    )
+  }
+
   private func body(_ row: Row, read: ReadBody? = nil) -> ItemBody {
     ItemBody(ListedRow(seen: row, at: session.moment), in: lists, read: read)
   }
 
   private func line(_ items: [ItemBody]) throws -> String {
     try (items.count == 1 ? encodeJSON(items[0]) : encodeJSON(["items": items])) + "\n"
+  }
+}
+
+extension HistoryEntry {
+  /// What was done, in one word of the command line's.
+  fileprivate var deed: String {
+    switch field {
+    case .title where old == nil: "add"
+    case .done: new == nil ? "reopen" : "done"
+    case .deleted: new == nil ? "restore" : "delete"
+    default: "change"
+    }
   }
 }

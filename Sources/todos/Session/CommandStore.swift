@@ -105,6 +105,7 @@ struct CommandStore {
     let meant = try placed(changes)
     if let fault = meant.lazy.compactMap({ $0.intent.fault ?? $0.intent.listFault }).first { throw fault }
     _ = try home.commit(meant, label: label)
+    for words in home.takeHookReport().words { session.console.complain(words) }
   }
 
   /// Adds items behind all others, in their order, as one step of undo.

@@ -1,0 +1,143 @@
+import Actions
+import Dispatch
+import Intents
+import Replica
+import Storage
+import Synchronization
+import TodoAPI
+import TodoModel
+
+extension Home {
+  /// What hooks had to tell since this was asked last.
+  package func takeHookReport() -> HookReport {
+    hookReport.withLock { report in
+      defer { report = HookReport() }
+      return report
+    }
+  }
+
+  /// What hooks had to say; whether they have changed something stays to be asked.
+  func takeHookWords() -> [String] {
+    hookReport.withLock { report in
+      defer { report.words = [] }
+      return report.words
+    }
+  }
+
+  /// Runs what is to be run when a screen starts, while nobody waits; `ended` is called afterwards.
+  package func runStartHooks(_ ended: @escaping @Sendable () -> Void = {}) {
+    DispatchQueue.global().async { @Sendable in
+      self.runHooks(.start)
+      ended()
+    }
+  }
+
+  private var hookRun: HookRun? {
+    paths.hooks.map { HookRun(folder: $0, variables: paths.root.map { ["TODOS_HOME": $0] } ?? [:]) }
+  }
+
+  /// Runs the hooks of a moment that is about no item; false where one refuses.
+  @discardableResult
+  func runHooks(_ event: HookEvent) -> Bool {
+    guard let run = hookRun else { return true }
+    for hook in run.hooks(event) {
+      switch run.run(hook, #"{"hook":"\#(event.rawValue)"}"#) {
+      case .refused(let words):
+        tell(words)
+        return false
+      case .unheard(let words): tell(words)
+      case .wants, .nothing: break
+      }
+    }
+    return true
+  }
+
+  /// The changes as the person's hooks have them, each item's after those that were asked for; throws where one refuses.
+  ///
+  /// It is the one gate of what a person does on this machine, whatever door they use. What comes from elsewhere has
+  /// been through the hooks there, and what is taken back is not heard again.
+  func heard(_ changes: [Change], label: String) throws(CommitError) -> [Change] {
+    guard let run = hookRun, HookEvent.items.contains(where: { !run.hooks($0).isEmpty }) else {
+      return changes
+    }
+    var heard = changes
+    var known: Set<ItemID> = []
+    for id in changes.map(\.item) where known.insert(id).inserted {
+      let wanted = changes.filter { $0.item == id }
+      do { heard += try ask(run, id, wanted, label) } catch {
+        throw error as? CommitError ?? .store(StoreError(error, file: paths.replica))
+      }
+    }
+    return heard
+  }
+
+  /// What the hooks want besides of one item.
+  private func ask(_ run: HookRun, _ id: ItemID, _ changes: [Change], _ label: String) throws -> [Change] {
+    let before = try replica.record(id)
+    let mutations = changes.map { change in
+      Mutation(
+        mid: MutationID(high: 0, low: 0),
+        item: id,
+        device: device,
+        base: 0,
+        at: surroundings.clock(),
+        intent: change.intent
+      )
+    }
+    guard var item = replay(mutations, on: before)?.item, item != before?.item, item.kind == .item else {
+      return []
+    }
+    let asked = item
+    for hook in run.hooks(HookEvent(from: before?.item, to: item)) {
+      let input = try input(hook, label, before: before?.item, after: item)
+      switch run.run(hook, input) {
+      case .nothing: break
+      case .refused(let words): throw CommitError.refused(words)
+      case .unheard(let words): tell(words)
+      case .wants(let fields):
+        let wish = HookWish(fields, of: item, by: hook, at: surroundings.moment)
+        wish.faults.forEach(tell)
+        item = wish.item
+      }
+    }
+    let wanted = wishes(from: asked, to: item).map { Change(id, $0) }
+    if !wanted.isEmpty { hookReport.withLock { $0.hasChanged = true } }
+    return wanted
+  }
+
+  private func input(_ hook: Hook, _ label: String, before: Item?, after: Item) throws -> String {
+    struct Input: Encodable {
+      let hook: String
+      let label: String
+      let before: ItemBody?
+      let after: ItemBody
+    }
+    let (moment, lists) = (surroundings.moment, try replica.lists())
+    func body(_ item: Item) -> ItemBody {
+      ItemBody(ListedRow(seen: Row(item: item, sync: .queued), at: moment), in: lists)
+    }
+    return try encodeJSON(
+      Input(hook: hook.event?.rawValue ?? "", label: label, before: before.map(body), after: body(after))
+    )
+  }
+
+  private func tell(_ words: String) { hookReport.withLock { $0.words.append(words) } }
+}
+
+extension HookEvent {
+  /// Those that are about an item.
+  fileprivate static let items: [HookEvent] = [.add, .change, .done, .delete]
+
+  /// What it is that makes one item another.
+  fileprivate init(from old: Item?, to new: Item) {
+    guard let old else {
+      self = .add
+      return
+    }
+    if old.deletedAt == nil, new.deletedAt != nil {
+      self = .delete
+    } else {
+      self = new.completions.keys.contains { old.completions[$0] == nil } ? .done : .change
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Intents
+import JSON
+import ScheduleGrammar
+import TodoModel
+
+/// What a hook wants of an item otherwise than it is asked for.
+struct HookWish {
+  private(set) var item: Item
+  /// What of it cannot be, in sentences.
+  private(set) var faults: [String] = []
+
+  /// Fields of an object that a hook has printed, which may be the item as it was given.
+  ///
+  /// Of it count `title`, `notes`, `list`, `tags`, `priority`, and `when`, which has words of a date.
+  init(_ fields: [String: JSONValue], of item: Item, by hook: Hook, at moment: Moment) {
+    self.item = item
+    if let title = fields["title"] { take(title.text, hook, "title") { $0.title = $1 } }
+    if let notes = fields["notes"] { take(notes.text, hook, "notes") { $0.notes = $1 } }
+    if let priority = fields["priority"] {
+      take(priority.text.flatMap(Priority.init), hook, "priority") { $0.priority = $1 }
+    }
+    if let list = fields["list"] {
+      take(list == .null ? "" : list.text, hook, "list") { $0.list = $1.isEmpty ? nil : $1 }
+    }
+    if let tags = fields["tags"] { take(Self.names(tags), hook, "tags") { $0.tags = $1 } }
+    guard let when = fields["when"] else { return }
+    switch when.text.map({ Grammar(moment).read($0, mode: .date).outcome }) {
+    case .schedule(let schedule): self.item.schedule = schedule
+    case .clear: self.item.schedule = nil
+    default: faults.append("The hook \(hook.name) wants a date that cannot be read, so it has the old one.")
+    }
+  }
+
+  private mutating func take<Value>(
+    _ value: Value?,
+    _ hook: Hook,
+    _ field: String,
+    _ set: (inout Item, Value) -> Void
+  ) {
+    guard let value else {
+      faults.append("The hook \(hook.name) wants a \(field) that is none, so it is as it was.")
+      return
+    }
+    set(&item, value)
+  }
+
+  private static func names(_ value: JSONValue) -> Set<String>? {
+    guard case .array(let values) = value else { return nil }
+    let names = values.compactMap(\.text)
+    return names.count == values.count ? Set(names) : nil
+  }
+}

@@ -1,0 +1,72 @@
+import Actions
+import AppLoop
+import ArgumentParser
+import Glibc
+import Intents
+import Settings
+import Sync
+import TodoModel
+
+/// `todos watch`: a line for each change, as it comes, until nobody reads it.
+struct WatchCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Tell each change as it comes, until the reader goes.",
+    discussion: """
+      Whoever makes it: this device or another, the screen, a command or the web page. With --json one object a line; \
+      its cursor, given to --since, goes on behind it, so that nothing is told twice and nothing is left out. \
+      --since 0 tells all from the beginning. Ctrl-C ends it.
+      """
+  )
+
+  @Option(help: ArgumentHelp("Go on behind that line.", valueName: "cursor"))
+  var since: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let start = try since.map { text -> ChangeCursor in
+      guard let cursor = ChangeCursor(text) else {
+        throw Refusal.usage(
+          "--since wants the cursor of a line that was told before, or 0 for all, not “\(text)”."
+        )
+      }
+      return cursor
+    }
+    try session.folders.make()
+    let isJSON = json.isWanted
+    let follower: ChangeFollower
+    do {
+      follower = try ChangeFollower(session.folders, session.clock.surroundings, after: start) { found in
+        do { try Self.tell(found.get().changes, json: isJSON, in: session) } catch {
+          session.console.complain(Self.words(error))
+        }
+      }
+    } catch let error as ForeignCursor {
+      throw Refusal(error.words, kind: "foreign-cursor")
+    }
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    while poll(&output, 1, -1) < 0, errno == EINTR {}
+    follower.end()
+  }
+
+  private static func words(_ error: any Error) -> String {
+    (error as? ForeignCursor)?.words ?? Refusal(error).words
+  }
+
+  private static func tell(_ changes: [ItemChange], json: Bool, in session: Session) throws {
+    let session = session.renewed
+    for change in changes {
+      if json {
+        try session.console.pass(Bodies.change(change))
+        continue
+      }
+      let item = change.row.item
+      let name = item.number.map { "\($0)" } ?? "new"
+      for entry in change.entries {
+        let words = HistoryWords(entry, at: session.moment)
+        try session.console.say([words.time, name, item.title, words.text].joined(separator: "  "))
+      }
+    }
+  }
+}

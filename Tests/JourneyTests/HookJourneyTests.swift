@@ -1,0 +1,100 @@
+import Glibc
+import PtySupport
+import StoreSupport
+import Testing
+
+/// The person's own programs, on what they do through each door.
+@Suite struct HookJourneyTests {
+  /// A home with a hook; each run of it is a line of the file `ran`.
+  private func journey(_ name: String, _ script: String, mode: mode_t = 0o700) -> Journey {
+    let journey = Journey()
+    for folder in ["home", "home/config", "home/config/hooks"] { mkdir(journey.folder + "/" + folder, 0o700) }
+    add(name, script, mode: mode, to: journey)
+    return journey
+  }
+
+  private func add(_ name: String, _ script: String, mode: mode_t = 0o700, to journey: Journey) {
+    let ran = journey.folder + "/ran"
+    let path = journey.script(
+      "home/config/hooks/" + name,
+      "#!/bin/sh\nexport TODOS=\(Journey.program)\nread -r asked\necho \"$asked\" >> \(ran)\n" + script + "\n"
+    )
+    chmod(path, mode)
+  }
+
+  private func ran(_ journey: Journey) -> [Substring] {
+    PlainRun.text(journey.folder + "/ran").split(separator: "\n")
+  }
+
+  @Test func aRefusalIsToldAndNothingIsWritten() {
+    let journey = journey("on-add", "echo 'no more today' >&2; exit 1")
+    let answer = journey.run("add", "pay rent")
+    #expect(answer.status == 1 && answer.errors.contains("no more today (on-add)"), "\(answer)")
+    #expect(!journey.run("list", "all").output.contains("pay rent"))
+    #expect(ran(journey).count == 1 && ran(journey)[0].contains("\"before\":null"), "\(ran(journey))")
+  }
+
+  @Test func whatItWantsIsPartOfTheSameStep() {
+    let journey = journey("on-add-10", #"echo '{"tags":["x"],"priority":"high","when":"tomorrow 9am"}'"#)
+    add("on-add-20", #"echo '{"title":"RENT"}'"#, to: journey)
+    #expect(journey.run("add", "pay rent").status == 0)
+    let shown = journey.run("show", "1").output
+    for words in ["RENT", "@x", "high", "9:00"] { #expect(shown.contains(words), "\(shown)") }
+    #expect(ran(journey).count == 2 && ran(journey)[1].contains("\"tags\":[\"x\"]"), "\(ran(journey))")
+    #expect(journey.run("undo").status == 0)
+    #expect(!journey.run("list", "all").output.contains("RENT"))
+    #expect(ran(journey).count == 2)
+  }
+
+  @Test(arguments: [("done", "on-done"), ("delete", "on-delete")])
+  func eachMomentHasItsName(_ verb: String, _ hook: String) {
+    let journey = journey(hook, "exit 3")
+    journey.add("pay rent")
+    let answer = journey.run(verb, "1")
+    #expect(answer.status == 1 && answer.errors.contains("did not say why"), "\(answer)")
+    #expect(journey.run("edit", "1", "--title", "rent").status == 0)
+    #expect(ran(journey).count == 1)
+  }
+
+  @Test(arguments: [
+    ("echo nonsense", "no JSON object"), ("exec sleep 60", "took longer"),
+    (#"echo '{"when":"someday soonish"}'"#, "cannot be read"), (#"echo '{"priority":7}'"#, "a priority"),
+  ])
+  func whatCannotBeHeardChangesNothingAndIsTold(_ script: String, _ words: String) {
+    let journey = journey("on-add", script)
+    let answer = journey.run("add", "pay rent")
+    #expect(answer.status == 0 && answer.errors.contains(words), "\(answer)")
+    #expect(journey.run("list", "all").output.contains("pay rent"))
+  }
+
+  @Test func aHookThatCallsTodosRunsNoHooks() {
+    let journey = journey("on-add", "$TODOS add below >/dev/null 2>&1")
+    #expect(journey.run("add", "pay rent").status == 0)
+    #expect(journey.run("list", "all").output.contains("below"))
+    #expect(ran(journey).count == 1)
+  }
+
+  @Test(arguments: [(mode_t(0o600), "cannot be executed"), (mode_t(0o702), "anybody can change on-add")])
+  func whatMayNotRunIsNamedByTheDoctor(_ mode: mode_t, _ words: String) {
+    let journey = journey("on-add", "exit 1", mode: mode)
+    #expect(journey.run("add", "pay rent").status == 0)
+    let told = journey.run("doctor", "--terminal").output
+    #expect(told.contains(words), "\(told)")
+  }
+
+  @Test func onTheScreenItIsToldAndRunsOnceWithTwoPanes() throws {
+    let journey = journey("on-done", "echo 'not before noon' >&2; exit 1")
+    journey.add("pay rent")
+    let panes = try [journey.open(), journey.open()]
+    for pane in panes {
+      pane.expect("☐ pay rent")
+      pane.press("g", "a")
+    }
+    panes[0].expect("☐ pay rent")
+    panes[0].press("Space")
+    panes[0].expect("not before noon")
+    panes[0].expect("☐ pay rent")
+    #expect(ran(journey).count == 1, "\(ran(journey))")
+    for pane in panes { pane.leave() }
+  }
+}

@@ -92,7 +92,7 @@ package struct Lists: Hashable, Sendable {
   }
 
   /// The lists as they are once these changes of their records are made.
-  func applying(_ changes: [Change], at now: Instant) -> Lists {
+  package func applying(_ changes: [Change], at now: Instant) -> Lists {
     let all = Array(records.values) + deleted.values
     var items = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     for change in changes {

@@ -16,7 +16,12 @@ extension Home {
     try replica.commit(heard(changes, label: label), label: label)
   }
 
-  /// The same as part of the step of undo `group`, where there is one that is not taken back; gives the step to go on
+  /// What `commit` would make of changes, with its refusals; nothing is written.
+  package func rehearse(_ changes: [Change]) throws(CommitError) -> [Rehearsed] {
+    try replica.rehearse(changes)
+  }
+
+  /// Takes changes as part of the step of undo `group`, where there is one that is not taken back; gives the step to go on
   /// with.
   package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
     try replica.commit(heard(changes, label: label), label: label, joining: group)

@@ -26,6 +26,7 @@ struct FilterSaveCommand: FilterVerbCommand {
   @Argument(help: ArgumentHelp("What it finds.", valueName: "expr"))
   var words: [String]
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: FilterAction { .save(filter.name, words.joined(separator: " ")) }
@@ -42,6 +43,7 @@ struct FilterRenameCommand: FilterVerbCommand {
   @Argument(help: "The new name.")
   var newName: String
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: FilterAction { .rename(filter.name, to: newName.bare("@")) }
@@ -57,6 +59,7 @@ struct FilterOrderCommand: FilterVerbCommand {
   @Argument(help: ArgumentHelp("The filters.", valueName: "filter"), completion: Candidates.filters)
   var filters: [String]
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: FilterAction { .order(filters.map { $0.bare("@") }) }
@@ -74,6 +77,7 @@ struct FilterColourCommand: FilterVerbCommand {
   @OptionGroup var filter: FilterArgument
   @OptionGroup var colour: ColourArgument
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: FilterAction { get throws { .colour(filter.name, try colour.meant()) } }
@@ -90,6 +94,7 @@ struct FilterIconCommand: FilterVerbCommand {
   @Argument(help: "The sign.")
   var sign: String
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: FilterAction { .icon(filter.name, sign == "none" || sign.isEmpty ? nil : sign) }
@@ -105,6 +110,7 @@ struct FilterRemoveCommand: FilterVerbCommand {
 
   @OptionGroup var filter: FilterArgument
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: FilterAction { .remove(filter.name) }

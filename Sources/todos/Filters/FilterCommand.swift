@@ -43,8 +43,7 @@ struct FilterListCommand: VerbCommand {
 }
 
 /// A command that changes saved filters.
-protocol FilterVerbCommand: VerbCommand {
-  var json: JSONOption { get }
+protocol FilterVerbCommand: ChangingCommand {
   /// What is asked of them.
   var action: FilterAction { get throws }
 }

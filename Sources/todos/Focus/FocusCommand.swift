@@ -25,7 +25,7 @@ struct FocusCommand: WordTaking {
 }
 
 /// `todos focus set`: a session of focus, new or in place of one.
-struct FocusSetCommand: VerbCommand {
+struct FocusSetCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Say from when to when an item was in focus.",
@@ -49,6 +49,7 @@ struct FocusSetCommand: VerbCommand {
   @Option(help: ArgumentHelp("When the session began that this one takes the place of.", valueName: "start"))
   var insteadOf: String?
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -78,7 +79,7 @@ struct FocusSetCommand: VerbCommand {
 }
 
 /// `todos focus remove`: takes a session of focus out.
-struct FocusRemoveCommand: VerbCommand {
+struct FocusRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Take a session of focus out.",
@@ -93,6 +94,7 @@ struct FocusRemoveCommand: VerbCommand {
   @Argument(help: "When it began, in words.")
   var start: String
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -21,6 +21,13 @@ struct JSONOption: ParsableArguments {
   var isWanted = false
 }
 
+/// Asks what would change, and for nothing to be changed.
+struct DryRunOption: ParsableArguments {
+  /// Whether nothing is to be changed.
+  @Flag(name: .customLong("dry-run"), help: "Tell what would change, field by field; change nothing.")
+  var isWanted = false
+}
+
 /// The items a command is about.
 struct ItemArguments: ParsableArguments {
   /// Numbers or ids, as typed.

@@ -6,18 +6,35 @@ protocol VerbCommand: ParsableCommand {
   /// What stands behind every command.
   var shared: SharedOptions { get }
 
+  /// How to tell what it would change, with nothing changed; nil where it is to be done.
+  var rehearsal: Rehearsal? { get }
+
   /// Does it; what is thrown is told in words, or as JSON where that was asked for.
   func perform(in session: Session) throws
 }
 
+/// A command that changes items, and that can be asked what it would change.
+protocol ChangingCommand: VerbCommand {
+  var json: JSONOption { get }
+  /// Whether nothing is to be changed.
+  var dry: DryRunOption { get }
+}
+
+extension ChangingCommand {
+  var rehearsal: Rehearsal? { dry.isWanted ? Rehearsal(isJSON: json.isWanted) : nil }
+}
+
 extension VerbCommand {
+  var rehearsal: Rehearsal? { nil }
+
   /// What it is called; its changes are called so in the history.
   static var name: String { configuration.commandName ?? "" }
 
   /// Begins a session and performs the command in it.
   mutating func run() throws {
-    let session = try Session(home: shared.home, color: shared.color)
-    try perform(in: session)
+    var session = try Session(home: shared.home, color: shared.color)
+    session.rehearsal = rehearsal
+    do { try perform(in: session) } catch is Rehearsal.End {}
     try session.ending.check()
   }
 }

@@ -5,7 +5,7 @@ import Sync
 import TodoModel
 
 /// `todos edit`: changes the words, the list, the priority, the tags, the parent of items, or what they wait for.
-struct EditCommand: VerbCommand {
+struct EditCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
     abstract: "Edit title, notes, list, priority, tags, parent, or what it waits for.",
@@ -51,6 +51,7 @@ struct EditCommand: VerbCommand {
   )
   var showFrom: String?
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {

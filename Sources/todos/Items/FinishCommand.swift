@@ -5,7 +5,7 @@ import TodoModel
 
 /// A command that may finish items, and with them their parts; its name and what it does stand in a row of
 /// `ItemCommandRow`.
-struct FinishCommand<Place: RowPlace>: VerbCommand {
+struct FinishCommand<Place: RowPlace>: ChangingCommand {
   static var configuration: CommandConfiguration { row.configuration }
 
   private static var row: ItemCommandRow { ItemCommandRow.all[Place.index] }
@@ -16,6 +16,7 @@ struct FinishCommand<Place: RowPlace>: VerbCommand {
   @Flag(help: "Leave the open parts of the items open.")
   var only = false
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {

@@ -4,13 +4,14 @@ import Intents
 import TodoModel
 
 /// A command that does one thing to the items it names; its name and what it does stand in a row of `ItemCommandRow`.
-struct ItemCommand<Place: RowPlace>: VerbCommand {
+struct ItemCommand<Place: RowPlace>: ChangingCommand {
   static var configuration: CommandConfiguration { row.configuration }
 
   private static var row: ItemCommandRow { ItemCommandRow.all[Place.index] }
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

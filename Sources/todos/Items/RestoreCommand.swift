@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 
 /// `todos restore`: brings deleted items back, or shows which there are.
-struct RestoreCommand: VerbCommand {
+struct RestoreCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
     abstract: "Bring deleted items back; without an id, show those that were deleted last."
@@ -20,6 +20,7 @@ struct RestoreCommand: VerbCommand {
   @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
   var ids: [String] = []
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 /// `todos schedule`: gives an item a date in words, or takes it away.
-struct ScheduleCommand: VerbCommand {
+struct ScheduleCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "schedule",
     abstract: "Give items a date, or take it away.",
@@ -38,6 +38,7 @@ struct ScheduleCommand: VerbCommand {
   @Flag(help: "Tell which words are read by which rule, and what would be done; do nothing.")
   var explain = false
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {

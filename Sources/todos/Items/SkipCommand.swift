@@ -6,7 +6,7 @@ import Sync
 import TodoModel
 
 /// `todos skip`: leaves out one occurrence of what repeats.
-struct SkipCommand: VerbCommand {
+struct SkipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "skip",
     abstract: "Leave out this occurrence of a repeat; the repeat goes on.",
@@ -19,6 +19,7 @@ struct SkipCommand: VerbCommand {
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -5,7 +5,7 @@ import ScheduleGrammar
 import TodoModel
 
 /// `todos snooze`: lets an item remind again later.
-struct SnoozeCommand: VerbCommand {
+struct SnoozeCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(
     .snooze,
     discussion: """
@@ -22,6 +22,7 @@ struct SnoozeCommand: VerbCommand {
   @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
   var when: [String] = []
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -6,7 +6,7 @@ import Sync
 import TodoModel
 
 /// `todos unskip`: puts skipped and moved occurrences of a repeat back where its rule has them.
-struct UnskipCommand: VerbCommand {
+struct UnskipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unskip",
     abstract: "Put a skipped or moved occurrence of a repeat back.",
@@ -24,6 +24,7 @@ struct UnskipCommand: VerbCommand {
   @Argument(help: ArgumentHelp("Which one, in words.", valueName: "when"))
   var when: [String] = []
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -5,7 +5,7 @@ import Sync
 import TodoModel
 
 /// `todos board move`: carries cards to another column, as the keys of the board do.
-struct BoardMoveCommand: VerbCommand {
+struct BoardMoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
     abstract: "Move items to a column of the board.",
@@ -30,6 +30,7 @@ struct BoardMoveCommand: VerbCommand {
   )
   var from: String?
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

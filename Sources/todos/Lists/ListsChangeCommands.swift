@@ -37,6 +37,7 @@ struct ListsAddCommand: ListsVerbCommand {
 
   @OptionGroup var list: ListArgument
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: ListAction { .add(list.name) }
@@ -53,6 +54,7 @@ struct ListsRenameCommand: ListsVerbCommand {
   @Argument(help: "The new name.")
   var newName: String
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: ListAction { .rename(list.name, to: newName.bare("#")) }
@@ -69,6 +71,7 @@ struct ListsMergeCommand: ListsVerbCommand {
   @Argument(help: "The list that all of it goes into.", completion: Candidates.lists)
   var other: String
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: ListAction { .merge(list.name, into: other.bare("#")) }
@@ -84,6 +87,7 @@ struct ListsOrderCommand: ListsVerbCommand {
   @Argument(help: ArgumentHelp("The lists.", valueName: "list"), completion: Candidates.lists)
   var lists: [String]
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: ListAction { .order(lists.map { $0.bare("#") }) }
@@ -98,6 +102,7 @@ struct ListsArchiveCommand: ListsVerbCommand {
 
   @OptionGroup var list: ListArgument
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: ListAction { .archive(list.name, true) }
@@ -112,6 +117,7 @@ struct ListsUnarchiveCommand: ListsVerbCommand {
 
   @OptionGroup var list: ListArgument
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: ListAction { .archive(list.name, false) }
@@ -129,6 +135,7 @@ struct ListsColourCommand: ListsVerbCommand {
   @OptionGroup var list: ListArgument
   @OptionGroup var colour: ColourArgument
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: ListAction { get throws { .colour(list.name, try colour.meant()) } }
@@ -145,6 +152,7 @@ struct ListsIconCommand: ListsVerbCommand {
   @Argument(help: "The sign.")
   var sign: String
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   var action: ListAction { .icon(list.name, sign == "none" || sign.isEmpty ? nil : sign) }
@@ -165,6 +173,7 @@ struct ListsDeleteCommand: ListsVerbCommand {
   @Flag(help: "Its items are deleted with it.")
   var withItems = false
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {

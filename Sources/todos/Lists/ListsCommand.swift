@@ -44,8 +44,7 @@ struct ListsShowCommand: VerbCommand {
 }
 
 /// A command that changes lists.
-protocol ListsVerbCommand: VerbCommand {
-  var json: JSONOption { get }
+protocol ListsVerbCommand: ChangingCommand {
   /// What is asked of them.
   var action: ListAction { get throws }
 }

@@ -35,7 +35,7 @@ struct ConflictsListCommand: VerbCommand {
 }
 
 /// `todos conflicts resolve`: chooses one of the values that two machines wanted.
-struct ConflictsResolveCommand: VerbCommand {
+struct ConflictsResolveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
     abstract: "Choose one of two values.",
@@ -52,6 +52,7 @@ struct ConflictsResolveCommand: VerbCommand {
   @Argument(help: "Which value is to hold; notes can hold both.")
   var side: Conflict.Side
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

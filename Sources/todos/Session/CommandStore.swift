@@ -99,11 +99,15 @@ struct CommandStore {
     if !changes.isEmpty { settle() }
   }
 
-  /// Makes the changes durable as one step of undo.
+  /// Makes the changes durable as one step of undo; in a rehearsal tells what they would do, and ends the command.
   func record(_ changes: [Change], label: String) throws {
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty || session.rehearsal != nil else { return }
     let meant = try placed(changes)
     if let fault = meant.lazy.compactMap({ $0.intent.fault ?? $0.intent.listFault }).first { throw fault }
+    if let rehearsal = session.rehearsal {
+      try rehearsal.tell(home.rehearse(meant), self)
+      throw Rehearsal.End()
+    }
     _ = try home.commit(meant, label: label)
     for words in home.takeHookReport().words { session.console.complain(words) }
   }

@@ -21,6 +21,8 @@ struct Session: Sendable {
   private(set) var console: Console
   /// The person's clock, for what goes on longer than a moment.
   let clock: PersonalClock
+  /// How to tell what would change, with nothing changed; nil where it is to be done.
+  var rehearsal: Rehearsal?
   /// How a command ends that has done all it was asked for.
   let ending = Ending()
 

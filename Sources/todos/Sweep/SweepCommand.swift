@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 /// `todos sweep`: what is left over from the days before, to be decided one at a time.
-struct SweepCommand: VerbCommand {
+struct SweepCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(
     .sweep,
     discussion: """
@@ -20,6 +20,7 @@ struct SweepCommand: VerbCommand {
   @Flag(help: "Spread all that is left over evenly over the week that begins tomorrow.")
   var spread = false
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -37,7 +37,7 @@ struct TagsShowCommand: VerbCommand {
 }
 
 /// `todos tags rename`: another name on every item that carries a tag.
-struct TagsRenameCommand: VerbCommand {
+struct TagsRenameCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
     abstract: "Rename a tag on every item that carries it.",
@@ -49,6 +49,7 @@ struct TagsRenameCommand: VerbCommand {
   @Argument(help: "The new name.")
   var newName: String
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -123,6 +123,13 @@ import TodoModel
     #expect(part.taken.map(\.remarks.count) == [1, 2])
   }
 
+  @Test func endlessChainsAreCut() throws {
+    let lines = (1...2_000).map { "{\"description\":\"a\",\"uuid\":\"\($0)\",\"depends\":\"\($0 - 1)\"}" }
+    let part = try Self.read(lines.joined(separator: "\n"))
+    #expect(part.taken.count == 2_000)
+    #expect(part.taken.count { !$0.item.blockedBy.isEmpty } == 256)
+  }
+
   @Test(arguments: [
     ("FREQ=WEEKLY;BYDAY=MO", "weekly"), ("FREQ=WEEKLY;BYDAY=TU", nil), ("FREQ=MONTHLY;BYMONTHDAY=30", nil),
     ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=30", "yearly"), ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekdays"),

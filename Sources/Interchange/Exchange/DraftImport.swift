@@ -63,7 +63,9 @@ package struct DraftImport: Sendable {
       if let blocker = places[key], waitFault(place, blocker) == nil {
         item.blockedBy[ids[blocker]] = now
       } else {
-        remarks.append("what it waits for is not in the file, or waits for it; it does not wait")
+        remarks.append(
+          "what it waits for is not in the file, or waits for it, or for too many others; it does not wait"
+        )
       }
     }
     if let fault = Intent.add(item).fault {
@@ -79,9 +81,17 @@ package struct DraftImport: Sendable {
     }
   }
 
+  /// A chain that is longer than anybody follows is refused, so that no file takes for ever.
   private func waitFault(_ place: Int, _ blocker: Int) -> ValueFault? {
-    waitingFault(drafts[place].item.id, after: [drafts[blocker].item.id]) { id in
-      (byID[id]?.blockers ?? []).compactMap { places[$0] }.map { drafts[$0].item.id }
+    var steps = 0
+    let fault = waitingFault(drafts[place].item.id, after: [drafts[blocker].item.id]) { id in
+      steps += 1
+      guard steps <= Self.chain else { return [] }
+      return (byID[id]?.blockers ?? []).compactMap { places[$0] }.map { drafts[$0].item.id }
     }
+    return steps > Self.chain ? .waitingCircle : fault
   }
+
+  /// How many others an item may wait for, one through the other.
+  private static let chain = 256
 }

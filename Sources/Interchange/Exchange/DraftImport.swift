@@ -52,6 +52,8 @@ package struct DraftImport: Sendable {
   private func add(_ place: Int, to part: inout ImportPart) {
     let draft = drafts[place]
     var (item, remarks) = (draft.item.identified(ids[place]), draft.remarks)
+    let since = item.blockedBy
+    item.blockedBy = [:]
     if let parent = draft.parent {
       if let whole = places[parent], partFault(place, whole) == nil {
         item.parent = ids[whole]
@@ -61,7 +63,7 @@ package struct DraftImport: Sendable {
     }
     for key in draft.blockers {
       if let blocker = places[key], waitFault(place, blocker) == nil {
-        item.blockedBy[ids[blocker]] = now
+        item.blockedBy[ids[blocker]] = ItemID(key).flatMap { since[$0] } ?? now
       } else {
         remarks.append(
           "what it waits for is not in the file, or waits for it, or for too many others; it does not wait"

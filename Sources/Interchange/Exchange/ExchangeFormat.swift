@@ -4,6 +4,8 @@ import JSON
 package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   /// todo.txt 1.0, or any text with a task a line.
   case todotxt
+  /// Our own, with all there is to say of items.
+  case json
   /// What `task export` writes and `task import` reads.
   case taskwarrior
 
@@ -11,6 +13,7 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   package var name: String {
     switch self {
     case .todotxt: "todo.txt"
+    case .json: "todos"
     case .taskwarrior: "Taskwarrior"
     }
   }
@@ -18,8 +21,14 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   /// Which of the forms that cannot be mistaken the bytes have; nil where they have none of them.
   package init?(lookingAt bytes: [UInt8]) {
     let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-    guard TaskwarriorReader.reads(body) else { return nil }
-    self = .taskwarrior
+    let start = body.drop { " \t\r\n".utf8.contains($0) }
+    if OwnJSON.reads(start) {
+      self = .json
+    } else if TaskwarriorReader.reads(start) {
+      self = .taskwarrior
+    } else {
+      return nil
+    }
   }
 }
 

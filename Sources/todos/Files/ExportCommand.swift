@@ -11,7 +11,7 @@ struct ExportCommand: VerbCommand {
     discussion: "An imported line that was not changed is given back as it was, byte by byte."
   )
 
-  @Option(help: "todotxt or taskwarrior.")
+  @Option(help: "todotxt, json or taskwarrior.")
   var format = ExchangeFormat.todotxt
   @OptionGroup var shared: SharedOptions
 
@@ -20,6 +20,7 @@ struct ExportCommand: VerbCommand {
     let losses =
       switch format {
       case .todotxt: try writeTodoTxt(store)
+      case .json: try write(OwnJSONWriter(), store)
       case .taskwarrior: try write(TaskwarriorWriter(store.allItems(), at: session.exchange), store)
       }
     for loss in ItemLoss.allCases {

@@ -11,14 +11,14 @@ struct ImportCommand: VerbCommand {
     commandName: "import",
     abstract: "Bring in items from a file of another program.",
     discussion: """
-      todo.txt and what task export writes. A text with a task a line is todo.txt, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
+      todo.txt, the JSON of todos export and what task export writes. A text with a task a line is todo.txt, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
       each line of a text as it stands.
       """
   )
 
   @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
   var file: String
-  @Option(help: "todotxt or taskwarrior; without, the file is looked at.")
+  @Option(help: "todotxt, json or taskwarrior; without, the file is looked at.")
   var format: ExchangeFormat?
   @Flag(help: "Tell what would be taken; take nothing.")
   var dryRun = false
@@ -41,6 +41,7 @@ struct ImportCommand: VerbCommand {
     do {
       switch found {
       case .todotxt: break
+      case .json: return try DraftSource(OwnJSON.read(bytes, at: session.exchange), store)
       case .taskwarrior:
         return try DraftSource(TaskwarriorReader.read(bytes, at: session.exchange), store)
       }

@@ -138,7 +138,8 @@ import TodoModel
   func repeatsAreTheWordsOfTaskwarrior(_ rule: String, _ words: String?) throws {
     var item = Samples.fresh("a")
     let start = LocalTime(try #require(Day("2026-11-30")))
-    item.schedule = Schedule(start: start, recurrence: try #require(Recurrence(rule)))
+    let recurrence: Recurrence = try #require(Recurrence(rule))
+    item.schedule = Schedule(start: start, recurrence: recurrence)
     let (text, losses) = Self.write([item])
     #expect(try Self.tasks(text).values.first?["recur"]?.text == words)
     #expect(losses == (words == nil ? [.repeats] : []))

@@ -276,7 +276,7 @@ let package = Package(
     ),
     tests(
       "InterchangeTests",
-      ["TodoModel", "Toml", "Themes", "Interchange", "DiceSupport"],
+      ["JSON", "TodoModel", "Toml", "Themes", "Interchange", "DiceSupport"],
       excluding: ["Fixtures"]
     ),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),

@@ -4,7 +4,7 @@ import TodoModel
 struct TodoTxtEdit {
   private(set) var line: TodoTxtLine
   /// What todo.txt has no words for.
-  private(set) var losses: Set<TodoTxtLoss> = []
+  private(set) var losses: Set<ItemLoss> = []
   private let item: Item
   private let origin: TodoTxtOrigin?
   private let today: Day

@@ -9,7 +9,7 @@ package struct TodoTxtExport: Hashable, Sendable {
   /// The file.
   package private(set) var text = ""
   /// What was left out, and of which items, in their order.
-  package private(set) var losses: [TodoTxtLoss: [Item]] = [:]
+  package private(set) var losses: [ItemLoss: [Item]] = [:]
 
   /// Writes the items that are not deleted; moments become days in `zone`, and a repeat is due as seen on `today`.
   ///
@@ -22,24 +22,6 @@ package struct TodoTxtExport: Hashable, Sendable {
       lines.append(line)
       text += line + (TodoTxtOrigin(of: item)?.endsWithCRLF == true ? "\r\n" : "\n")
       for loss in edit.losses { losses[loss, default: []].append(item) }
-    }
-  }
-}
-
-/// What an item can say and a todo.txt line cannot.
-package enum TodoTxtLoss: String, CaseIterable, Hashable, Sendable {
-  case notes, parent, blockers, shown, repeats, end, zone
-
-  /// The thing left out, as people call it.
-  package var words: String {
-    switch self {
-    case .notes: "notes"
-    case .parent: "the item it is part of"
-    case .blockers: "what it waits for"
-    case .shown: "how many days before it is shown"
-    case .repeats: "a repeat that todo.txt has no words for"
-    case .end: "the end of a time range"
-    case .zone: "a time zone"
     }
   }
 }

@@ -3,35 +3,6 @@ package import TodoModel
 
 /// A todo.txt file that is read into items part by part, with what could not be taken, by line.
 package struct TodoTxtImport: Sendable {
-  /// An item and the line it was read from.
-  package struct Taken: Hashable, Sendable {
-    /// The line's number, counting from 1.
-    package let line: Int
-    /// The item; its id follows from the line's key, so that the same line is never a second item.
-    package let item: Item
-    /// What an item cannot hold of the line, in words; exporting gives it back even so.
-    package let remarks: [String]
-  }
-
-  /// A line that cannot be an item.
-  package struct Refused: Hashable, Sendable {
-    /// The line's number, counting from 1.
-    package let line: Int
-    /// Why, and what to do, in words.
-    package let reason: String
-  }
-
-  /// Lines that were read together.
-  package struct Part: Hashable, Sendable {
-    /// The items, in the order of the file.
-    package fileprivate(set) var taken: [Taken] = []
-    /// The lines left out.
-    package fileprivate(set) var refused: [Refused] = []
-
-    /// Nothing.
-    package init() {}
-  }
-
   /// How many lines the file has, empty ones too.
   package let lineCount: Int
   /// How many of them have been read.
@@ -62,16 +33,16 @@ package struct TodoTxtImport: Sendable {
   package mutating func identify(_ ids: [ItemID: ItemID]) { links.identify(ids) }
 
   /// Reads on, until so many items have come together or the file is at its end; nil behind that.
-  package mutating func next(_ limit: Int) -> Part? {
-    var part = Part()
+  package mutating func next(_ limit: Int) -> ImportPart? {
+    var part = ImportPart()
     while part.taken.count < limit, let line = lines.next() { read(line, into: &part) }
     return part.taken.isEmpty && part.refused.isEmpty ? nil : part
   }
 
-  private mutating func read(_ line: TextLines.Line, into part: inout Part) {
+  private mutating func read(_ line: TextLines.Line, into part: inout ImportPart) {
     guard let text = line.text else {
       part.refused.append(
-        Refused(line: line.number, reason: "The line is not UTF-8 text. Save the file as UTF-8.")
+        ImportPart.Refused(line: line.number, reason: "The line is not UTF-8 text. Save the file as UTF-8.")
       )
       return
     }
@@ -83,15 +54,17 @@ package struct TodoTxtImport: Sendable {
     let fields = TodoTxtFields(words, links: found.words)
     guard !fields.title.isEmpty else {
       let reason = "The line says nothing to do. Write some words on it."
-      return part.refused.append(Refused(line: line.number, reason: reason))
+      return part.refused.append(ImportPart.Refused(line: line.number, reason: reason))
     }
     var item = Item(fields, origin: origin, id: key.itemID, at: now, zone: zone)
     item.parent = found.parent
     for id in found.blockers { item.blockedBy[id] = now }
     if let fault = Intent.add(item).fault {
-      part.refused.append(Refused(line: line.number, reason: fault.words))
+      part.refused.append(ImportPart.Refused(line: line.number, reason: fault.words))
     } else {
-      part.taken.append(Taken(line: line.number, item: item, remarks: fields.remarks + found.remarks))
+      part.taken.append(
+        ImportPart.Taken(line: line.number, item: item, remarks: fields.remarks + found.remarks)
+      )
     }
   }
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(answer.errors.contains("line 4: "))
     let json = try CommandRunner().run("import", path, "--json").json()
     #expect(json["taken"] == .integer(2))
-    #expect(json["not_taken"].elements.map { $0["line"] } == [.integer(2), .integer(4)])
+    #expect(json["left"].elements.map { $0["line"] } == [.integer(2), .integer(4)])
   }
 
   /// Nothing of it is taken, and what tells it and the way out are said; so a dry run says it, too.
@@ -117,7 +117,11 @@ import Testing
   @Test func textWithATaskALineIsTakenAndAnyTextWhereItIsSaidToBeTodoTxt() {
     let runner = CommandRunner()
     let path = runner.file("list.txt", "buy milk, bread\ncall mum @home\n")
-    #expect(runner.run("import", path, "--dry-run").lines == ["Would be taken: 2 items."])
+    #expect(
+      runner.run("import", path, "--dry-run").lines == [
+        "Would be taken: 2 items.", "  buy milk, bread", "  call mum",
+      ]
+    )
     #expect(runner.run("import", path).lines == ["Taken: 2 items."])
     #expect(
       runner.run("import", path, "--dry-run").lines == [
@@ -189,6 +193,46 @@ import Testing
     let runner = CommandRunner()
     runner.run("import", fixture("tuxedo-todo.txt"))
     #expect(runner.run("undo").status == 0)
+    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+  }
+
+  @Test func tasksOfTaskwarriorAreTakenOnce() throws {
+    let runner = CommandRunner()
+    let path = runner.file(
+      "tasks",
+      """
+      [{"description":"oats","due":"20261127T000000Z","project":"home","status":"pending","uuid":"40564a15-46dc-49fe-9ebe-9b93f026e9ea"},
+      {"description":"gone","status":"deleted","uuid":"d712cc65-d91d-432c-b163-6fb632fbca4d"}]
+
+      """
+    )
+    let look = runner.run("import", path, "--dry-run")
+    #expect(
+      look.lines == [
+        "Read as a file of Taskwarrior.", "Would be taken: 1 item.", "Not taken: 1 line.",
+        "  oats  #home  by Fri 27 Nov",
+      ]
+    )
+    #expect(look.errors == "todos: line 2: The task is deleted.\n")
+    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+    let json = try runner.run("import", path, "--json").json()
+    #expect(json["format"] == .string("taskwarrior") && json["found"] == .integer(2))
+    #expect(json["taken"] == .integer(1) && json["known"] == .integer(0))
+    #expect(
+      json["left"].elements == [.object(["line": .integer(2), "reason": .string("The task is deleted.")])]
+    )
+    runner.run("edit", "1", "--title", "barley")
+    #expect(try runner.run("import", path, "--json").json()["known"] == .integer(1))
+    #expect(runner.run("export", "--format", "taskwarrior").output.contains("\"description\":\"barley\""))
+    #expect(runner.run("undo").status == 0)
+  }
+
+  @Test func brokenTasksAreRefusedWholeWithTheirPlace() {
+    let runner = CommandRunner()
+    let path = runner.file("tasks", "[{\"description\":\"oats\",\"uuid\":\"1\"},\n{\"description\":}]\n")
+    let answer = runner.run("import", path)
+    #expect(answer.status == 1 && answer.output.isEmpty)
+    #expect(answer.errors.contains("tasks, line 2, column 16: This is no JSON."), "\(answer.errors)")
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
   }
 }

@@ -9,11 +9,11 @@ enum Samples {
   static let now = Instant("2026-11-20T09:00:00Z") ?? Instant(seconds: 0)
   static let today = zone.local(at: now).day
 
-  static func read(_ text: String) -> TodoTxtImport.Part { read(Array(text.utf8)) }
+  static func read(_ text: String) -> ImportPart { read(Array(text.utf8)) }
 
-  static func read(_ bytes: [UInt8]) -> TodoTxtImport.Part {
+  static func read(_ bytes: [UInt8]) -> ImportPart {
     var read = TodoTxtImport(bytes, at: now, zone: zone)
-    return read.next(.max) ?? TodoTxtImport.Part()
+    return read.next(.max) ?? ImportPart()
   }
 
   static func item(_ line: String) -> Item {

@@ -20,8 +20,8 @@ import TodoModel
     let whole = Samples.read(text)
     for limit in 1...4 {
       var read = TodoTxtImport(Array(text.utf8), at: Samples.now, zone: Samples.zone)
-      var taken: [TodoTxtImport.Taken] = []
-      var refused: [TodoTxtImport.Refused] = []
+      var taken: [ImportPart.Taken] = []
+      var refused: [ImportPart.Refused] = []
       while let part = read.next(limit) {
         #expect(part.taken.count <= limit)
         taken += part.taken

@@ -11,30 +11,63 @@ struct ExportCommand: VerbCommand {
     discussion: "An imported line that was not changed is given back as it was, byte by byte."
   )
 
-  @Option(help: "todotxt.")
-  var format = FileFormat.todotxt
+  @Option(help: "todotxt, json or taskwarrior.")
+  var format = ExchangeFormat.todotxt
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    var losses: [TodoTxtLoss: [String]] = [:]
     let store = try CommandStore(session)
-    let names = try TodoTxtNames(store)
+    let losses =
+      switch format {
+      case .todotxt: try writeTodoTxt(store)
+      case .json: try write(OwnJSONWriter(), store)
+      case .taskwarrior: try write(TaskwarriorWriter(store.allItems(), at: session.exchange), store)
+      }
+    for loss in ItemLoss.allCases {
+      guard let items = losses[loss] else { continue }
+      session.console.complain(
+        "Left out of \(Self.words(items)), for want of words in \(format.name): \(loss.words)."
+      )
+    }
+  }
+
+  /// Writes the parts one after the other; gives what was left out, and of which items by name.
+  private func writeParts(
+    _ store: CommandStore,
+    _ body: ([Item]) throws -> [ItemLoss: [Item]]
+  ) throws -> [ItemLoss: [String]] {
+    var losses: [ItemLoss: [String]] = [:]
     var done = 0
-    let progress = session.console.isTerminal ? nil : session.progress("Exporting", .items)
+    let progress = store.session.console.isTerminal ? nil : store.session.progress("Exporting", .items)
     try store.eachPart { items, all in
-      let part = items.todoTxt(session, names)
-      try write(part, session.console)
-      losses.merge(part.losses.mapValues { $0.map { "\(store.words.name($0)) “\($0.title)”" } }) { $0 + $1 }
+      let names = try body(items).mapValues { $0.map { "\(store.words.name($0)) “\($0.title)”" } }
+      losses.merge(names) { $0 + $1 }
       done += items.count
       progress?.tell(done, of: all)
     }
     progress?.end()
-    for loss in TodoTxtLoss.allCases {
-      guard let names = losses[loss] else { continue }
-      session.console.complain(
-        "Left out of \(Self.words(names)), for want of words in todo.txt: \(loss.words)."
-      )
+    return losses
+  }
+
+  private func writeTodoTxt(_ store: CommandStore) throws -> [ItemLoss: [String]] {
+    let names = try TodoTxtNames(store)
+    return try writeParts(store) { items in
+      let part = items.todoTxt(store.session, names)
+      try write(part.text, store.session.console)
+      return part.losses
     }
+  }
+
+  private func write(_ empty: some ItemWriter, _ store: CommandStore) throws -> [ItemLoss: [String]] {
+    var writer = empty
+    let console = store.session.console
+    try write(writer.head, console)
+    let losses = try writeParts(store) { items in
+      try write(writer.text(of: items), console)
+      return writer.takeLosses()
+    }
+    try write(writer.tail, console)
+    return losses
   }
 
   /// "2 items (3 “Call Ann”, 5 “Taxes”)", the first few by name.
@@ -47,16 +80,29 @@ struct ExportCommand: VerbCommand {
   /// How many items are named where something is left out of them.
   private static let named = 5
 
-  private func write(_ part: TodoTxtExport, _ console: Console) throws {
-    guard console.isTerminal else { return try console.pass(part.text) }
-    for line in part.lines { try console.say(line) }
+  private func write(_ text: String, _ console: Console) throws {
+    guard console.isTerminal else { return try console.pass(text) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for line in text.hasSuffix("\n") ? lines.dropLast() : lines[...] where !text.isEmpty {
+      try console.say(line)
+    }
   }
 }
 
-/// The forms of files that items are brought in from and written as.
-enum FileFormat: String, CaseIterable, ExpressibleByArgument {
-  /// todo.txt 1.0.
-  case todotxt
+extension ExchangeFormat: ExpressibleByArgument {}
+
+extension Session {
+  /// When and where files are read and written.
+  var exchange: ExchangePlace { ExchangePlace(now: now, zone: zone, zones: zoneLookup) }
+}
+
+extension CommandStore {
+  /// Every item that is not deleted.
+  fileprivate func allItems() throws -> [Item] {
+    var all: [Item] = []
+    try eachPart { items, _ in all += items }
+    return all
+  }
 }
 
 extension [Item] {

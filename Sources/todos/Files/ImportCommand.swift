@@ -9,34 +9,53 @@ import TodoModel
 struct ImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring in items from a todo.txt file.",
+    abstract: "Bring in items from a file of another program.",
     discussion: """
-      A text with a task a line is one, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
+      todo.txt, the JSON of todos export and what task export writes. A text with a task a line is todo.txt, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
       each line of a text as it stands.
       """
   )
 
   @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
   var file: String
-  @Option(help: "todotxt; without, the file is looked at.")
-  var format: FileFormat?
+  @Option(help: "todotxt, json or taskwarrior; without, the file is looked at.")
+  var format: ExchangeFormat?
   @Flag(help: "Tell what would be taken; take nothing.")
   var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let given = try InputText.bytes(of: file)
-    let bytes = (format == nil ? Checklist.todoTxt(given) : nil) ?? given
-    if let foreign = ForeignFile(bytes, isNamed: format != nil) { throw refusal(of: foreign) }
-    let read = TodoTxtImport(bytes, at: session.now, zone: session.zone)
-    if dryRun { return try CommandStore.look(session) { try take(read, into: $0) } }
-    try take(read, into: CommandStore(session))
+    let bytes = try InputText.bytes(of: file)
+    let found = format ?? ExchangeFormat(lookingAt: bytes) ?? .todotxt
+    if dryRun { return try CommandStore.look(session) { try take(bytes, found, into: $0) } }
+    try take(bytes, found, into: CommandStore(session))
   }
 
-  private func take(_ read: TodoTxtImport, into store: CommandStore) throws {
+  private func source(
+    _ bytes: [UInt8],
+    _ found: ExchangeFormat,
+    _ store: CommandStore
+  ) throws -> any ImportSource {
+    let session = store.session
+    do {
+      switch found {
+      case .todotxt: break
+      case .json: return try DraftSource(OwnJSON.read(bytes, at: session.exchange), store)
+      case .taskwarrior:
+        return try DraftSource(TaskwarriorReader.read(bytes, at: session.exchange), store)
+      }
+    } catch let fault as ExchangeFault {
+      throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was taken.")
+    }
+    let text = (format == nil ? Checklist.todoTxt(bytes) : nil) ?? bytes
+    if let foreign = ForeignFile(text, isNamed: format != nil) { throw refusal(of: foreign) }
+    return try TodoTxtSource(TodoTxtImport(text, at: session.now, zone: session.zone), store)
+  }
+
+  private func take(_ bytes: [UInt8], _ found: ExchangeFormat, into store: CommandStore) throws {
     let interruption = Interruption()
-    var intake = try ImportIntake(read, into: store, interruption)
+    var intake = ImportIntake(try source(bytes, found, store), found, store, interruption)
     do {
       if dryRun {
         while try intake.next() != nil {}
@@ -62,13 +81,14 @@ struct ImportCommand: VerbCommand {
   private func tell(_ report: ImportReport, in session: Session) throws {
     if json.isWanted { return try session.console.pass(JSONText.of(report.json)) }
     for line in report.lines(isDryRun: dryRun) { try session.console.say(line) }
+    if dryRun { try report.tellFirst(in: session) }
     for line in report.complaints { session.console.complain(line) }
   }
 
   private func refusal(of foreign: ForeignFile) -> Refusal {
     let place = foreign.line.map { "\(file), line \($0): This" } ?? file
     return Refusal(
-      "\(place) is \(foreign.format.name), and only todo.txt can be imported. Nothing was taken. "
+      "\(place) is \(foreign.format.name), which cannot be imported. Nothing was taken. "
         + foreign.format.mend
     )
   }

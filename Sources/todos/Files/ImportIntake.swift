@@ -1,25 +1,28 @@
 import Interchange
 import LongWork
 import Replica
+import Sync
 import TodoModel
 
 /// Reads a file's items part by part, leaves out those that are here already, and keeps count.
 struct ImportIntake {
-  /// What has become of the lines so far.
+  /// What has become of the records so far.
   private(set) var report: ImportReport
   let progress: ProgressLine
 
-  private var read: TodoTxtImport
-  private var known: KnownLines
+  private var source: any ImportSource
   private let interruption: Interruption
 
-  init(_ read: TodoTxtImport, into store: CommandStore, _ interruption: Interruption) throws {
-    self.read = read
+  init(
+    _ source: any ImportSource,
+    _ format: ExchangeFormat,
+    _ store: CommandStore,
+    _ interruption: Interruption
+  ) {
+    self.source = source
     self.interruption = interruption
-    known = try KnownLines(store)
-    self.read.identify(try known.items(of: read.namedLines))
-    report = ImportReport()
-    progress = store.session.progress("Importing", .lines)
+    report = ImportReport(format)
+    progress = store.session.progress("Importing", format == .todotxt ? .lines : .items)
   }
 
   /// The next items to take; nil behind the last.
@@ -27,11 +30,68 @@ struct ImportIntake {
   /// Throws `Interrupted` where the command is to end.
   mutating func next() throws -> [Item]? {
     try interruption.check()
-    progress.tell(read.linesRead, of: read.lineCount)
-    guard let part = read.next(Replica.importLimit) else { return nil }
+    progress.tell(source.done, of: source.all)
+    guard let part = try source.next(Replica.importLimit) else { return nil }
+    report.add(part.new, known: part.known, part.refused)
+    return part.new.map(\.item)
+  }
+}
+
+/// The records of a file beside the items that are here.
+protocol ImportSource {
+  /// How many lines or records there are, and how many of them have been read.
+  var all: Int { get }
+  var done: Int { get }
+  /// Reads on until so many items have come together; nil behind the last.
+  mutating func next(_ limit: Int) throws -> ImportSourcePart?
+}
+
+/// A part of a file: what is new of it, how much is here already, and what cannot be taken.
+struct ImportSourcePart {
+  var new: [ImportPart.Taken]
+  var known: Int
+  var refused: [ImportPart.Refused]
+}
+
+/// The lines of a todo.txt file, told apart by their words.
+struct TodoTxtSource: ImportSource {
+  private var read: TodoTxtImport
+  private var known: KnownLines
+
+  init(_ read: TodoTxtImport, _ store: CommandStore) throws {
+    self.read = read
+    known = try KnownLines(store)
+    self.read.identify(try known.items(of: read.namedLines))
+  }
+
+  var all: Int { read.lineCount }
+  var done: Int { read.linesRead }
+
+  mutating func next(_ limit: Int) throws -> ImportSourcePart? {
+    guard let part = read.next(limit) else { return nil }
     let known = try known.known(of: part)
     let new = part.taken.filter { !known.contains($0.line) }
-    report.add(new, known: known.count, part.refused)
-    return new.map(\.item)
+    return ImportSourcePart(new: new, known: known.count, refused: part.refused)
+  }
+}
+
+/// The records of another program, told apart by what they are called there.
+struct DraftSource: ImportSource {
+  private var read: DraftImport
+  private let existing: Set<ItemID>
+
+  init(_ read: DraftImport, _ store: CommandStore) throws {
+    self.read = read
+    existing = try store.home.existing(read.candidates)
+    self.read.identify(existing)
+  }
+
+  var all: Int { read.count }
+  var done: Int { read.given }
+
+  mutating func next(_ limit: Int) throws -> ImportSourcePart? {
+    guard let part = read.next(limit) else { return nil }
+    let new = part.taken.filter { !existing.contains($0.item.id) }
+    return ImportSourcePart(new: new, known: part.taken.count - new.count, refused: part.refused)
   }
 }

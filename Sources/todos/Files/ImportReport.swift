@@ -1,17 +1,24 @@
 import Interchange
 import JSON
+import ScheduleGrammar
+import TodoModel
 
-/// What became of the lines of a file.
+/// What became of the records of a file.
 struct ImportReport {
+  private let format: ExchangeFormat
   private var taken = 0
+  private var first: [Item] = []
   private var known = 0
   /// The lines that were not taken, and those taken without something, by what is said of them.
   private var refused: [String: [Int]] = [:]
   private var remarks: [String: [Int]] = [:]
 
+  init(_ format: ExchangeFormat) { self.format = format }
+
   /// Adds a part of the lines: what is new, how many are here already, and what cannot be taken.
-  mutating func add(_ new: [TodoTxtImport.Taken], known: Int, _ refused: [TodoTxtImport.Refused]) {
+  mutating func add(_ new: [ImportPart.Taken], known: Int, _ refused: [ImportPart.Refused]) {
     taken += new.count
+    first += new.prefix(Self.shown - first.count).map(\.item)
     self.known += known
     for line in refused { self.refused[line.reason, default: []].append(line.line) }
     for line in new {
@@ -24,7 +31,8 @@ struct ImportReport {
 
   /// What was done, or would be, in words.
   func lines(isDryRun: Bool) -> [String] {
-    var lines = ["\(isDryRun ? "Would be taken" : "Taken"): \(Counted.items(taken))."]
+    var lines = format == .todotxt ? [] : ["Read as a file of \(format.name)."]
+    lines.append("\(isDryRun ? "Would be taken" : "Taken"): \(Counted.items(taken)).")
     if known > 0 { lines.append("Already there: \(Counted.items(known)).") }
     let count = refused.values.reduce(0) { $0 + $1.count }
     if count > 0 { lines.append("Not taken: \(Counted.lines(count)).") }
@@ -38,12 +46,31 @@ struct ImportReport {
       return .array(pairs.sorted { $0 < $1 }.map { .object(["line": .integer($0), "reason": .string($1)]) })
     }
     return .object([
+      "format": .string(format.rawValue),
+      "found": .integer(taken + known + refused.values.reduce(0) { $0 + $1.count }),
       "taken": .integer(taken),
-      "already_there": .integer(known),
-      "not_taken": lines(refused),
+      "known": .integer(known),
+      "left": lines(refused),
       "remarks": lines(remarks),
     ])
   }
+
+  /// Shows the first items that would be taken, and how many more there are.
+  func tellFirst(in session: Session) throws {
+    for item in first {
+      let date =
+        (item.schedule?.start).map { session.phrase.date($0) }
+        ?? item.deadline.map {
+          "by " + session.phrase.date($0)
+        }
+      let words = [item.title, item.list.map { "#" + $0 }, date].compactMap(\.self)
+      try session.console.say("  " + words.joined(separator: "  "))
+    }
+    if taken > first.count { try session.console.say("  ... and \(taken - first.count) more") }
+  }
+
+  /// How many items a dry run shows.
+  private static let shown = 10
 
   /// What could not be taken, or not wholly, line by line.
   var complaints: [String] {

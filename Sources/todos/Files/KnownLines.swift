@@ -27,7 +27,7 @@ struct KnownLines {
   }
 
   /// The numbers of the lines that are here; an item deleted or edited since counts as here.
-  mutating func known(of part: TodoTxtImport.Part) throws -> Set<Int> {
+  mutating func known(of part: ImportPart) throws -> Set<Int> {
     let existing = try store.home.existing(part.taken.map(\.item.id))
     var known: Set<Int> = []
     for taken in part.taken {

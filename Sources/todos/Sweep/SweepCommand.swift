@@ -23,6 +23,11 @@ struct SweepCommand: ChangingCommand {
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
+  func validate() throws {
+    guard dry.isWanted, !spread else { return }
+    throw ValidationError("--dry-run tells what --spread would do: todos sweep --spread --dry-run")
+  }
+
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     let found = try leftovers(store)

@@ -1,0 +1,26 @@
+package import TodoModel
+
+/// When and where a file is read or written.
+package struct ExchangePlace: Sendable {
+  /// The moment that counts for what has none.
+  package let now: Instant
+  /// The person's zone.
+  package let zone: any Zone
+  /// Finds a zone by its IANA name.
+  package let zones: @Sendable (String) -> (any Zone)?
+
+  package init(now: Instant, zone: any Zone, zones: @escaping @Sendable (String) -> (any Zone)?) {
+    (self.now, self.zone, self.zones) = (now, zone, zones)
+  }
+
+  /// What the person's clock shows; midnight is the whole day, as programs without whole days write it.
+  func local(_ instant: Instant) -> LocalTime {
+    let local = zone.local(at: instant)
+    return LocalTime(local.day, local.time == .midnight ? nil : local.time)
+  }
+
+  /// The moment of a local time in a zone that was said, or else in the person's.
+  func instant(_ local: LocalTime, in name: String?, fold: Int = 0) -> Instant {
+    (name.flatMap(zones) ?? zone).instant(of: local, fold: fold)
+  }
+}

@@ -1,0 +1,22 @@
+/// What an item can say and another format cannot.
+package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
+  case notes, parent, blockers, shown, repeats, completion, changes, done, sessions, end, zone, schedule
+
+  /// The thing left out, as people call it.
+  package var words: String {
+    switch self {
+    case .notes: "notes"
+    case .parent: "the item it is part of"
+    case .blockers: "what it waits for"
+    case .shown: "how many days before it is shown"
+    case .repeats: "a repeat that has no words there"
+    case .completion: "how a repeat goes on once it was missed or done"
+    case .changes: "skipped and moved days of a repeat"
+    case .done: "which days of a repeat are done"
+    case .sessions: "sessions of focus"
+    case .end: "the end of a time range"
+    case .zone: "a time zone"
+    case .schedule: "a deadline beside a repeat"
+    }
+  }
+}

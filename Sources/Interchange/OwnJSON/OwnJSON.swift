@@ -1,0 +1,135 @@
+import JSON
+package import TodoModel
+
+/// Our own form of file, which holds all that there is to say of items: `{"todos":1,"items":[...]}`.
+///
+/// An item is written as stores and the API write it.
+package enum OwnJSON {
+  /// The version of the form; a file of a later one is refused.
+  static let version = 1
+
+  /// Whether bytes begin as such a file does.
+  static func reads(_ body: ArraySlice<UInt8>) -> Bool {
+    let signs = body.prefix(64).filter { !" \t\r\n".utf8.contains($0) }
+    return signs.starts(with: "{\"todos\":".utf8)
+  }
+
+  /// Reads the items of a file; throws where it is no JSON, or not of this form.
+  package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
+    let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    guard String(validating: body, as: UTF8.self) != nil else {
+      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Write it anew with todos export.")
+    }
+    var items = OwnItems(body)
+    var scanner = JSONScanner(body)
+    do {
+      try scanner.object { name, scanner in try items.read(name, &scanner) }
+      try scanner.end()
+    } catch {
+      throw ExchangeFault(
+        body,
+        at: scanner.place,
+        "This is no JSON of todos. The file may be cut off; write it anew."
+      )
+    }
+    guard items.version == version else {
+      throw ExchangeFault(body, at: 0, "The file is of a newer todos. Read it with that.")
+    }
+    return DraftImport(items.drafts, refused: items.refused, at: place.now)
+  }
+}
+
+/// Gathers the items of a file.
+private struct OwnItems {
+  private(set) var drafts: [Draft] = []
+  private(set) var refused: [ImportPart.Refused] = []
+  private(set) var version: Int?
+
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+  private var line = 1
+  private var seen: Set<ItemID> = []
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  mutating func read(_ name: String, _ scanner: inout JSONScanner) throws {
+    switch name {
+    case "todos": version = try scanner.integer()
+    case "items":
+      _ = try scanner.array { scanner in
+        move(to: bytes.startIndex + scanner.place)
+        add(try scanner.value())
+      }
+    default: try scanner.skip()
+    }
+  }
+
+  /// Counts lines up to the next value.
+  private mutating func move(to place: Int) {
+    let next = bytes[place...].firstIndex { !" \t\r\n".utf8.contains($0) } ?? bytes.endIndex
+    line += bytes[index..<next].count { $0 == UInt8(ascii: "\n") }
+    index = next
+  }
+
+  private mutating func add(_ value: JSONValue) {
+    do {
+      let said = try Item(json: value)
+      guard said.kind == .item, said.deletedAt == nil else {
+        return refuse("It is no item, or a deleted one.")
+      }
+      guard seen.insert(said.id).inserted else { return refuse("The item stands in the file twice.") }
+      let key = said.id.description
+      var item = said
+      if !Self.isOwn(said), case .object(var fields) = value {
+        fields["id"] = .string(Draft.id(of: key, .json).description)
+        item = try Item(json: .object(fields))
+      }
+      var draft = Draft(key: key, line: line, item: item)
+      draft.parent = item.parent?.description
+      draft.blockers = item.blockedBy.keys.sorted().map(\.description)
+      (draft.item.number, draft.item.version, draft.item.parent) = (nil, 0, nil)
+      drafts.append(draft)
+    } catch {
+      let place = (error as? JSONFault)?.place.joined(separator: ".") ?? ""
+      refuse("The item cannot be read" + (place.isEmpty ? "." : ": \(place) is not what it should be."))
+    }
+  }
+
+  /// Whether the id of an item is the one that the file gave it that it was imported from.
+  private static func isOwn(_ item: Item) -> Bool {
+    if let origin = TodoTxtOrigin(of: item),
+      let ordinal = origin.key.split(separator: "#").last.flatMap({ Int($0) })
+    {
+      return TodoTxtKey(line: origin.line, ordinal: ordinal).itemID == item.id
+    }
+    return TaskwarriorOrigin(of: item).map { Draft.id(of: $0.uuid, .taskwarrior) == item.id } ?? false
+  }
+
+  private mutating func refuse(_ reason: String) {
+    refused.append(ImportPart.Refused(line: line, reason: reason))
+  }
+}
+
+/// Items as our own JSON, each on a line.
+package struct OwnJSONWriter: ItemWriter {
+  package let head = "{\"todos\":\(OwnJSON.version),\"items\":[\n"
+  package var tail: String { isFirst ? "]}\n" : "\n]}\n" }
+  private var isFirst = true
+
+  package init() {}
+
+  package mutating func text(of items: [Item]) -> String {
+    var text = ""
+    for item in items where item.deletedAt == nil {
+      text += (isFirst ? "" : ",\n") + item.jsonText
+      isFirst = false
+    }
+    return text
+  }
+
+  /// Nothing is left out.
+  package mutating func takeLosses() -> [ItemLoss: [Item]] { [:] }
+}

@@ -1,0 +1,82 @@
+import JSON
+import TodoModel
+
+/// Reads what `task export` writes: an array of tasks, or a task a line, with or without commas between them.
+package enum TaskwarriorReader {
+  /// Whether bytes begin with a task: words of its own and one of the attributes that all tasks have.
+  static func reads(_ body: ArraySlice<UInt8>) -> Bool {
+    let start = body.drop { " \t\r\n[".utf8.contains($0) }
+    guard start.first == UInt8(ascii: "{") else { return false }
+    var scanner = JSONScanner(start)
+    guard let task = try? scanner.value() else { return false }
+    return task["description"].text != nil && ["uuid", "entry", "status"].contains { task[$0].text != nil }
+  }
+
+  /// Reads the tasks of a file; throws where it is no JSON, or holds anything but tasks.
+  package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
+    let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    guard String(validating: body, as: UTF8.self) != nil else {
+      throw ExchangeFault(body, at: 0, "The file is not UTF-8 text. Write it anew with task export.")
+    }
+    var tasks = TaskwarriorTasks(place)
+    var elements = TaskElements(body)
+    while let (task, line) = try elements.next() {
+      guard case .object(let fields) = task else {
+        throw elements.fault("This is no task. Write the file anew with task export.")
+      }
+      tasks.add(fields, line: line)
+    }
+    return tasks.finish()
+  }
+}
+
+/// The values of a file of JSON, one after the other, each with the line it begins on.
+private struct TaskElements {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+  private var line = 1
+  private let isArray: Bool
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+    let start = bytes.drop { " \t\r\n".utf8.contains($0) }
+    isArray = start.first == UInt8(ascii: "[")
+    skip(" \t\r\n")
+    if isArray { index += 1 }
+  }
+
+  mutating func next() throws(ExchangeFault) -> (JSONValue, Int)? {
+    skip(" \t\r\n,")
+    guard index < bytes.endIndex else {
+      if isArray { throw fault("The list of tasks has no end. The file may be cut off; write it anew.") }
+      return nil
+    }
+    if isArray, bytes[index] == UInt8(ascii: "]") {
+      index += 1
+      skip(" \t\r\n")
+      guard index == bytes.endIndex else { throw fault("Something follows the list of tasks.") }
+      return nil
+    }
+    var scanner = JSONScanner(bytes[index...])
+    do {
+      let value = try scanner.value()
+      defer { move(to: index + scanner.place) }
+      return (value, line)
+    } catch {
+      move(to: min(index + scanner.place, bytes.endIndex))
+      throw fault("This is no JSON. Nothing of the file can be relied on; write it anew.")
+    }
+  }
+
+  func fault(_ words: String) -> ExchangeFault { ExchangeFault(bytes, at: index - bytes.startIndex, words) }
+
+  private mutating func skip(_ signs: String) {
+    move(to: bytes[index...].firstIndex { !signs.utf8.contains($0) } ?? bytes.endIndex)
+  }
+
+  private mutating func move(to place: Int) {
+    line += bytes[index..<place].count { $0 == UInt8(ascii: "\n") }
+    index = place
+  }
+}

@@ -1,0 +1,59 @@
+import JSON
+import TodoModel
+
+/// Gathers tasks: those that a repeat has brought forth become its days, all others items.
+struct TaskwarriorTasks {
+  private let place: ExchangePlace
+  private var drafts: [Draft] = []
+  private var refused: [ImportPart.Refused] = []
+  private var repeats: [String: Int] = [:]
+  private var seen: Set<String> = []
+  private var children: [(fields: [String: JSONValue], line: Int)] = []
+
+  init(_ place: ExchangePlace) { self.place = place }
+
+  /// Adds the next task.
+  mutating func add(_ fields: [String: JSONValue], line: Int) {
+    if fields["parent"]?.text != nil { return children.append((fields, line)) }
+    draft(fields, line: line)
+  }
+
+  /// All of them, once the last is there.
+  mutating func finish() -> DraftImport {
+    for child in children where !fold(child.fields) { draft(child.fields, line: child.line) }
+    return DraftImport(drafts, refused: refused, at: place.now)
+  }
+
+  private mutating func draft(_ fields: [String: JSONValue], line: Int) {
+    func refuse(_ reason: String) { refused.append(ImportPart.Refused(line: line, reason: reason)) }
+    guard fields["status"]?.text != "deleted" else { return refuse("The task is deleted.") }
+    guard fields["description"]?.text != nil else {
+      return refuse("The task has no description. Give it one in Taskwarrior.")
+    }
+    let draft = TaskwarriorTask(fields, line: line, place).draft
+    guard seen.insert(draft.key).inserted else { return refuse("The task stands in the file twice.") }
+    if draft.item.schedule?.recurrence != nil { repeats[draft.key] = drafts.count }
+    drafts.append(draft)
+  }
+
+  /// Makes a task the day of its repeat; false where it is a task of its own.
+  private mutating func fold(_ fields: [String: JSONValue]) -> Bool {
+    guard let parent = fields["parent"]?.text, let index = repeats[parent.lowercased()],
+      let due = fields["due"]?.text.flatMap(TaskwarriorDate.instant),
+      fields["description"]?.text == drafts[index].item.title,
+      let schedule = drafts[index].item.schedule, let rule = schedule.recurrence
+    else { return false }
+    let local = place.local(due)
+    guard Expansion(rule, from: schedule.start, zone: FixedZone.utc).first(atOrAfter: local) == local else {
+      return false
+    }
+    let key = OccurrenceKey(local, zone: nil)
+    switch fields["status"]?.text {
+    case "completed":
+      drafts[index].item.completions[key] = fields["end"]?.text.flatMap(TaskwarriorDate.instant) ?? place.now
+    case "deleted": drafts[index].item.schedule?.exceptions.insert(key)
+    default: break
+    }
+    return true
+  }
+}

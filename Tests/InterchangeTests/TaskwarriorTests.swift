@@ -1,0 +1,208 @@
+import DiceSupport
+import Interchange
+import JSON
+import Testing
+import TodoModel
+
+/// What `task export` wrote, and what `task import` is given.
+@Suite struct TaskwarriorTests {
+  private static let place = ExchangePlace(
+    now: Samples.now,
+    zone: FixedZone(offset: 3600),
+    zones: { _ in nil }
+  )
+
+  private static func read(_ bytes: [UInt8]) throws -> ImportPart {
+    var read = try TaskwarriorReader.read(bytes, at: place)
+    return read.next(.max) ?? ImportPart()
+  }
+
+  private static func read(_ text: String) throws -> ImportPart { try read(Array(text.utf8)) }
+
+  private static func write(_ items: [Item]) -> (text: String, losses: Set<ItemLoss>) {
+    var writer = TaskwarriorWriter(items, at: place)
+    let text = writer.head + writer.text(of: items) + writer.tail
+    return (text, Set(writer.takeLosses().keys))
+  }
+
+  @Test func aRealExportIsRead() throws {
+    let part = try Self.read(Fixture.bytes("taskwarrior-2.6.2.json"))
+    #expect(part.refused == [ImportPart.Refused(line: 12, reason: "The task is deleted.")])
+    #expect(part.taken.flatMap(\.remarks).isEmpty)
+    let items = part.taken.map(\.item)
+    #expect(
+      items.map(\.title) == [
+        "Buy oats", "Write report \"Q4\"", "Send it", "Water plants", "Pay rent", "Völlig neu: 🌻 <&>",
+        "Done thing",
+      ]
+    )
+    #expect(
+      items[0].list == "Home.Kitchen" && items[0].tags == ["food", "shop"] && items[0].priority == .high
+    )
+    #expect(items[0].notes == "two kilos\nhttps://example.org/oats")
+    #expect(items[0].deadline?.description == "2026-11-27")
+    #expect(items[1].deadline?.description == "2026-11-30T17:30")
+    #expect(items[1].schedule?.start.description == "2026-11-25")
+    #expect(items[1].showFrom?.description == "2026-11-24")
+    #expect(Array(items[2].blockedBy.keys) == [items[1].id])
+    #expect(items[3].schedule?.recurrence?.description == "FREQ=WEEKLY;UNTIL=20270301")
+    #expect(items[3].schedule?.start.description == "2026-11-21")
+    #expect(items[4].schedule?.start.description == "2026-12-31T09:00")
+    #expect(items[4].schedule?.recurrence?.description == "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1")
+    #expect(items[5].focusedSince == Instant("2026-11-24T13:55:49Z"))
+    #expect(items[6].completions[.once] == Instant("2026-11-24T13:55:48Z"))
+  }
+
+  @Test func aRealExportComesBack() throws {
+    let bytes = try Fixture.bytes("taskwarrior-2.6.2.json")
+    let items = try Self.read(bytes).taken.map(\.item)
+    let written = Self.write(items)
+    #expect(written.losses.isEmpty)
+    let before = try Self.tasks(String(decoding: bytes, as: UTF8.self))
+    let after = try Self.tasks(written.text)
+    #expect(after.count == items.count)
+    let worked: Set<String> = ["id", "urgency", "mask", "rtype", "imask"]
+    for (uuid, task) in after {
+      let old = try #require(before[uuid]).filter { !worked.contains($0.key) }
+      #expect(task == old, "\(uuid)")
+    }
+  }
+
+  private static func tasks(_ text: String) throws -> [String: [String: JSONValue]] {
+    guard case .array(let tasks) = try JSONValue(parsing: text) else { return [:] }
+    var all: [String: [String: JSONValue]] = [:]
+    for case .object(let fields) in tasks { all[fields["uuid"]?.text ?? ""] = fields }
+    return all
+  }
+
+  @Test func tasksOfARepeatAreItsDays() throws {
+    let mother = #""uuid":"2ac5043b-325a-424a-a6e1-c68b630e62cf""#
+    let part = try Self.read(
+      """
+      {"description":"a","status":"recurring","recur":"daily","due":"20261118T230000Z",\(mother)},
+      {"description":"a","status":"completed","parent":"2ac5043b-325a-424a-a6e1-c68b630e62cf","due":"20261118T230000Z","end":"20261119T100000Z","uuid":"1"}
+      {"description":"a","status":"deleted","parent":"2ac5043b-325a-424a-a6e1-c68b630e62cf","due":"20261119T230000Z","uuid":"2"}
+      {"description":"another","status":"pending","parent":"2ac5043b-325a-424a-a6e1-c68b630e62cf","due":"20261120T230000Z","uuid":"3"}
+      """
+    )
+    #expect(part.taken.map(\.item.title) == ["a", "another"])
+    let item = try #require(part.taken.first?.item)
+    #expect(item.completions == [OccurrenceKey("2026-11-19"): Instant("2026-11-19T10:00:00Z") ?? Samples.now])
+    #expect(item.schedule?.exceptions == [OccurrenceKey("2026-11-20")])
+    #expect(Self.write([item]).losses == [.done, .changes])
+  }
+
+  @Test(arguments: [
+    ("[{\"description\":\"a\",\"uuid\":\"1\"},\n {\"description\" \"b\"}]", 2, 17),
+    ("[{\"description\":\"a\",\"uuid\":\"1\"}\n", 2, 1),
+    ("[\n7]", 2, 2),
+    ("[" + String(repeating: "[", count: 500), 1, 130),
+  ])
+  func whatIsBrokenIsRefusedWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
+    let fault = #expect(throws: ExchangeFault.self) { try Self.read(text) }
+    #expect(fault?.line == line && fault?.column == column, "\(String(describing: fault))")
+  }
+
+  @Test func whatHasNoMeaningHereIsToldAndKept() throws {
+    let text = #"""
+      [{"description":"a","entry":"20261120T080000Z","priority":"X","due":"tomorrow","until":"20270101T000000Z","jira":{"n":1},"status":"pending","uuid":"018f6b5e-7c1a-7def-8abc-0123456789ab"}]
+      """#
+    let part = try Self.read(text)
+    #expect(part.taken.first?.remarks.count == 3)
+    #expect(try Self.tasks(Self.write(part.taken.map(\.item)).text) == Self.tasks(text))
+  }
+
+  @Test func circlesAndLinksToNothingAreTold() throws {
+    let part = try Self.read(
+      """
+      {"description":"a","entry":"20261120T080000Z","uuid":"1","depends":"2"}
+      {"description":"b","entry":"20261120T080000Z","uuid":"2","depends":["1","9"]}
+      """
+    )
+    #expect(part.taken.map(\.item.blockedBy.count) == [0, 0])
+    #expect(part.taken.map(\.remarks.count) == [1, 2])
+  }
+
+  @Test func endlessChainsAreCut() throws {
+    let lines = (1...2_000).map { "{\"description\":\"a\",\"uuid\":\"\($0)\",\"depends\":\"\($0 - 1)\"}" }
+    let part = try Self.read(lines.joined(separator: "\n"))
+    #expect(part.taken.count == 2_000)
+    #expect(part.taken.count { !$0.item.blockedBy.isEmpty } == 256)
+  }
+
+  @Test(arguments: [
+    ("FREQ=WEEKLY;BYDAY=MO", "weekly"), ("FREQ=WEEKLY;BYDAY=TU", nil), ("FREQ=MONTHLY;BYMONTHDAY=30", nil),
+    ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=30", "yearly"), ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekdays"),
+    ("FREQ=DAILY;INTERVAL=3", "3d"), ("FREQ=MONTHLY;BYDAY=1MO", nil),
+  ])
+  func repeatsAreTheWordsOfTaskwarrior(_ rule: String, _ words: String?) throws {
+    var item = Samples.fresh("a")
+    let start = LocalTime(try #require(Day("2026-11-30")))
+    let recurrence: Recurrence = try #require(Recurrence(rule))
+    item.schedule = Schedule(start: start, recurrence: recurrence)
+    let (text, losses) = Self.write([item])
+    #expect(try Self.tasks(text).values.first?["recur"]?.text == words)
+    #expect(losses == (words == nil ? [.repeats] : []))
+  }
+
+  /// Our items, to a task and back: the same but for what is said to be left out.
+  @Test func itemsGoThereAndBack() throws {
+    var dice = Dice(7)
+    for round in 1...Times.of(300) {
+      let item = Self.item(round, &dice)
+      let (text, losses) = Self.write([item])
+      let back = try #require(try Self.read(text).taken.first?.item, "\(text)")
+      #expect(back.id == item.id && back.title == item.title && back.notes == item.notes)
+      #expect(back.list == item.list && back.tags == item.tags && back.priority == item.priority)
+      #expect(back.showFrom == item.showFrom && back.createdAt == item.createdAt)
+      let keepsDates = losses.isDisjoint(with: [.repeats, .completion, .zone, .end, .schedule, .done])
+      if keepsDates { #expect(back.schedule == item.schedule && back.deadline == item.deadline, "\(text)") }
+      #expect(keepsDates || item.schedule?.recurrence != nil || item.schedule?.end != nil)
+      #expect(back.completions == item.completions || losses.contains(.done))
+    }
+  }
+
+  private static func item(_ round: Int, _ dice: inout Dice) -> Item {
+    var item = Item(
+      id: ItemID(at: Samples.now, using: &dice),
+      title: dice.pick(["a", "\"quoted\" \\ back", "zwölf 🌻", "a\tb"]),
+      createdAt: Instant(seconds: 1_790_000_000 + round)
+    )
+    item.notes = dice.pick(["", "one line", "several\n\nlines\n", "- [ ] box"])
+    item.list = dice.pick([nil, "home", "Home.Kitchen"])
+    item.tags = Set(dice.some(["x", "y", "z"], atMost: 3))
+    item.priority = dice.pick(Priority.allCases)
+    func day() -> Day { Samples.today.advanced(by: dice.number(-40...400)) }
+    func local() -> LocalTime {
+      LocalTime(day(), dice.flip() ? nil : ClockTime(minutes: dice.number(1...1439)))
+    }
+    if dice.flip() { item.schedule = Schedule(start: local()) }
+    if dice.flip() { item.deadline = Deadline(local()) }
+    if dice.flip(3) { item.showFrom = .day(day()) }
+    if item.schedule != nil, dice.flip() {
+      let frequency = dice.pick([Recurrence.Frequency.daily, .weekly, .monthly, .yearly, .hourly])
+      item.schedule?.recurrence = Recurrence(frequency, interval: dice.number(1...12))
+      if dice.flip(), let start = item.schedule?.start.day, item.schedule?.start.time == nil {
+        item.schedule?.recurrence?.end = .day(start.advanced(by: dice.number(1...900)))
+      }
+      if dice.flip(4) { item.schedule?.repeatMode = .afterCompletion }
+    } else if dice.flip(4) {
+      item.completions[.once] = Samples.now
+    }
+    return item
+  }
+
+  /// Whatever the bytes are, reading them ends.
+  @Test func damagedFilesEndInAnAnswer() throws {
+    let bytes = try Fixture.bytes("taskwarrior-2.6.2.json")
+    var dice = Dice(11)
+    var refused = 0
+    for _ in 1...Times.of(300) {
+      var damaged = bytes
+      for _ in 1...3 { damaged[dice.number(0...(damaged.count - 1))] = UInt8(dice.number(0...255)) }
+      if dice.flip(4) { damaged.removeLast(dice.number(1...damaged.count)) }
+      do { _ = try Self.read(damaged) } catch is ExchangeFault { refused += 1 }
+    }
+    #expect(refused > 0)
+  }
+}

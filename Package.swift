@@ -275,7 +275,7 @@ let package = Package(
     ),
     tests(
       "InterchangeTests",
-      ["TodoModel", "Toml", "Themes", "Interchange", "DiceSupport"],
+      ["TodoModel", "Intents", "Toml", "Themes", "Interchange", "DiceSupport"],
       excluding: ["Fixtures"]
     ),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
@@ -396,7 +396,7 @@ let package = Package(
     ),
     tests(
       "JourneyTests",
-      ["Files", "Frames", "PageSupport", "PtySupport", "StoreSupport", "todos"],
+      ["DiceSupport", "Files", "Frames", "PageSupport", "PtySupport", "StoreSupport", "todos"],
       excluding: ["Fixtures"]
     ),
   ],

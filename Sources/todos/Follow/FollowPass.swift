@@ -66,8 +66,9 @@ struct FollowPass {
     return items + (try store.home.rows(Array(others)).map(\.item))
   }
 
-  /// Does it, in an order in which it can be cut short anywhere: what is new is written down first, then the list is
-  /// changed, then the file, then both are remembered. False where the file was written in the meantime.
+  /// Does it, and may be cut short anywhere; false where the file was written in the meantime.
+  ///
+  /// What is new is written down first, then the list is changed, then the file, then both are remembered.
   func carryOut(_ work: FollowWork) throws -> Bool {
     guard let plan = work.plan, work.held == nil else { return true }
     let isRewritten = work.isRewritten

@@ -53,6 +53,13 @@ extension File {
     return descriptor
   }
 
+  /// Bytes that are to take the place of the file and survive a loss of power.
+  package func stage(_ bytes: [UInt8], mode: UInt32 = 0o600) throws(FileFault) -> StagedFile {
+    try stage(mode, .durable) { file, descriptor throws(FileFault) in
+      try file.write(bytes, to: descriptor)
+    }
+  }
+
   private func stage(
     _ mode: UInt32,
     _ durability: Durability,
@@ -131,5 +138,32 @@ package final class StagedFile {
   package func put() throws(FileFault) {
     guard rename(staged.path, target.path) == 0 else { throw FileFault(target.path) }
     if durability == .durable { target.folder.sync() }
+  }
+
+  /// The same where the file is still the one that is known; false where it is not, and it stays.
+  ///
+  /// The two change places first, so that what somebody put there in the same moment is seen and not lost.
+  package func put(inPlaceOf known: FileFacts) throws(FileFault) -> Bool {
+    guard target.facts == known else { return false }
+    guard exchange() else {
+      guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(errno) else { throw FileFault(target.path) }
+      try put()
+      return true
+    }
+    guard staged.facts == known || !exchange() else { return false }
+    if durability == .durable { target.folder.sync() }
+    return true
+  }
+
+  /// Lets the two change places, by renameat2(2) with `RENAME_EXCHANGE`, which the C library's headers hide from Swift.
+  private func exchange() -> Bool {
+    typealias Rename =
+      @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+    guard let found = dlsym(nil, "renameat2") else {
+      errno = ENOSYS
+      return false
+    }
+    let rename = unsafeBitCast(found, to: Rename.self)
+    return rename(AT_FDCWD, staged.path, AT_FDCWD, target.path, 2) == 0
   }
 }

@@ -75,11 +75,20 @@ struct FollowPass {
     if !plan.changes.isEmpty || isRewritten { try place.keep(plan.journal) }
     try store.commit(try ordered(plan.changes), label: "from \(place.name)")
     if isRewritten {
-      guard place.file.facts == work.look.facts else { return false }
-      try place.file.replace(with: plan.text.bytes, mode: work.look.facts.map { $0.mode & 0o7777 } ?? 0o600)
+      guard try put(plan.text.bytes, inPlaceOf: work.look.facts) else { return false }
     }
     try place.keep(plan.base)
     return true
+  }
+
+  /// Writes the file; false where somebody has written it since it was read.
+  private func put(_ bytes: [UInt8], inPlaceOf facts: FileFacts?) throws -> Bool {
+    guard let facts else {
+      guard !place.file.exists else { return false }
+      try place.file.replace(with: bytes)
+      return true
+    }
+    return try place.file.stage(bytes, mode: facts.mode & 0o7777).put(inPlaceOf: facts)
   }
 
   /// Puts what is new behind all others, in the order of the file.

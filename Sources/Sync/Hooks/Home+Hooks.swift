@@ -106,18 +106,12 @@ extension Home {
   }
 
   private func input(_ hook: Hook, _ label: String, before: Item?, after: Item) throws -> String {
-    struct Input: Encodable {
-      let hook: String
-      let label: String
-      let before: ItemBody?
-      let after: ItemBody
-    }
     let (moment, lists) = (surroundings.moment, try replica.lists())
     func body(_ item: Item) -> ItemBody {
       ItemBody(ListedRow(seen: Row(item: item, sync: .queued), at: moment), in: lists)
     }
     return try encodeJSON(
-      Input(hook: hook.event?.rawValue ?? "", label: label, before: before.map(body), after: body(after))
+      HookInput(hook: hook.event?.rawValue ?? "", label: label, before: before.map(body), after: body(after))
     )
   }
 
@@ -139,5 +133,24 @@ extension HookEvent {
     } else {
       self = new.completions.keys.contains { old.completions[$0] == nil } ? .done : .change
     }
+  }
+}
+
+/// What a hook reads.
+private struct HookInput: Encodable {
+  private enum CodingKeys: String, CodingKey { case hook, label, before, after }
+
+  let hook: String
+  let label: String
+  let before: ItemBody?
+  let after: ItemBody
+
+  /// Writes the item as it was also where there was none: as null.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(hook, forKey: .hook)
+    try container.encode(label, forKey: .label)
+    try container.encode(before, forKey: .before)
+    try container.encode(after, forKey: .after)
   }
 }

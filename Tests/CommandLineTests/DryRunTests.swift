@@ -6,7 +6,7 @@ import Testing
 @Suite struct DryRunTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
-    for words in ["stand-up weekdays 9:30 #work", "buy oats @shop", "pay rent yesterday #home"] {
+    for words in ["stand-up weekdays 9:30 #work", "buy oats @shop", "pay rent 2026-11-19 #home"] {
       runner.run("add", words)
     }
     runner.run("add", "oats in a bag", "--parent", "2")
@@ -17,7 +17,7 @@ import Testing
 
   /// Every command that changes items, each with words that change something.
   private static let calls = [
-    ["done", "1"], ["done", "2", "--parts"], ["toggle", "2"], ["delete", "2", "3"], ["restore", "5"],
+    ["done", "1"], ["done", "2", "--parts"], ["toggle", "1"], ["delete", "2", "3"], ["restore", "5"],
     ["skip", "1"], ["schedule", "2", "tomorrow", "9am"], ["schedule", "3", "--clear"],
     ["edit", "2", "--title", "oats", "--priority", "high", "--add-tag", "now"], ["snooze", "3", "1", "hour"],
     ["board", "move", "work", "2"], ["sweep", "--spread"],

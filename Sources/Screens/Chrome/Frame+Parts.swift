@@ -30,7 +30,7 @@ extension Frame {
   /// The terminal's cursor rests there where nothing is typed, so that screen readers and braille follow.
   mutating func light(_ row: Rect, icons: IconSet) {
     clear(row, to: .selected)
-    cursor = cursor ?? row.origin
+    if cursor == nil, bounds.contains(row.origin) { cursor = row.origin }
     put(icons[.cursor], x: row.origin.x, y: row.origin.y, Style(.accent, on: .selected))
   }
 

@@ -34,7 +34,7 @@ import TodoModel
     ]
     let stage = stage(looks)
     let (home, work) = (try part(stage, 1), try part(stage, 2))
-    #expect(home.text.text == "⌂ home" && home.role == .good)
+    #expect(home.text.text == "⌂ home" && home.role == .listGreen)
     #expect(work.text.text == "work" && work.role == .category)
     #expect(try part(stage, 3, in: .doneToday).role == .quiet)
     let usual = try part(self.stage([:]), 1)
@@ -47,7 +47,7 @@ import TodoModel
     board.press("g b s s")
     let frame = board.frame
     let facts = try #require(frame.portrait().split(separator: "\n").firstIndex { $0.contains("⌂ home") })
-    let signs = frame.row(facts).filter { $0.style.role == .good && $0.glyph?.text == "⌂" }
+    let signs = frame.row(facts).filter { $0.style.role == .listGreen && $0.glyph?.text == "⌂" }
     #expect(signs.count == 1)
   }
 
@@ -58,9 +58,9 @@ import TodoModel
     for _ in 0..<3 where board.title != "Sweep" { board.press("l") }
     let frame = board.frame
     let heading = try #require(frame.portrait().split(separator: "\n").firstIndex { $0.contains("⌂ home") })
-    let signs = frame.row(heading).filter { $0.style.role == .good && $0.glyph?.text == "⌂" }
+    let signs = frame.row(heading).filter { $0.style.role == .listGreen && $0.glyph?.text == "⌂" }
     #expect(signs.count == 1)
-    #expect(!frame.row(heading).contains { $0.style.role == .good && $0.glyph?.text == "w" })
+    #expect(!frame.row(heading).contains { $0.style.role == .listGreen && $0.glyph?.text == "w" })
   }
 
   /// A change of a colour is seen at once, by rows that are kept as they were drawn too.

@@ -26,7 +26,8 @@ extension Home {
 
   /// Runs what is to be run when a screen starts, while nobody waits; `ended` is called afterwards.
   package func runStartHooks(_ ended: @escaping @Sendable () -> Void = {}) {
-    DispatchQueue.global().async { @Sendable in
+    // On the shared queues, a monitor of their threads would wake the program every second.
+    DispatchQueue(label: "todos.hooks").async { @Sendable in
       self.runHooks(.start)
       ended()
     }

@@ -157,6 +157,22 @@ import TodoAPI
     #expect(journey.run("show", "1").output.contains("13:00"), "\(text)")
   }
 
+  /// What is only to be told there changes nothing, as on the command line.
+  @Test func aDryRunChangesNothing() throws {
+    let journey = journey()
+    let run = run(
+      journey,
+      "delete 2 --dry-run",
+      "todos snooze 1 13:00 --dry-run",
+      "edit 2 --priority high --dry-run",
+      "undo"
+    )
+    #expect(run.output.components("Would change, with nothing changed yet:") == 2, "\(run.output)")
+    let items = try items(journey)
+    #expect(items["renew passport"]?["next"] == .string("2026-11-21"), "\(run.output)")
+    #expect(!journey.run("show", "1").output.contains("13:00"))
+  }
+
   /// A sweep takes its answers from the lines behind it, and what follows is read as commands again.
   @Test func aSweepAsksLineByLine() throws {
     let journey = journey()

@@ -58,9 +58,7 @@ extension Home {
   /// It is the one gate of what a person does on this machine, whatever door they use. What comes from elsewhere has
   /// been through the hooks there, and what is taken back is not heard again.
   func heard(_ changes: [Change], label: String) throws(CommitError) -> [Change] {
-    guard let run = hookRun, HookEvent.items.contains(where: { !run.hooks($0).isEmpty }) else {
-      return changes
-    }
+    guard let run = hookRun, !run.hooks(HookEvent.items).isEmpty else { return changes }
     var heard = changes
     var known: Set<ItemID> = []
     for id in changes.map(\.item) where known.insert(id).inserted {

@@ -27,10 +27,13 @@ struct HookRun {
   /// What else stands in a hook's environment.
   let variables: [String: String]
 
-  /// The hooks of a moment that can be run; none inside a hook.
-  func hooks(_ event: HookEvent) -> [Hook] {
+  /// The hooks of some moments that can be run; none inside a hook.
+  func hooks(_ events: HookEvent...) -> [Hook] { hooks(events) }
+
+  /// The hooks of some moments that can be run; none inside a hook.
+  func hooks(_ events: [HookEvent]) -> [Hook] {
     guard getenv(Self.variable) == nil else { return [] }
-    return Hook.all(in: folder).filter { $0.event == event && $0.state == .ready }
+    return Hook.all(in: folder).filter { $0.state == .ready && $0.event.map(events.contains) == true }
   }
 
   /// Runs one.

@@ -32,10 +32,16 @@ extension VerbCommand {
 
   /// Begins a session and performs the command in it.
   mutating func run() throws {
-    var session = try Session(home: shared.home, color: shared.color)
+    let session = try Session(home: shared.home, color: shared.color)
+    try carryOut(in: session)
+    try session.ending.check()
+  }
+
+  /// Performs the command in a session, or tells what it would change where only that is asked for.
+  func carryOut(in session: Session) throws {
+    var session = session
     session.rehearsal = rehearsal
     do { try perform(in: session) } catch is Rehearsal.End {}
-    try session.ending.check()
   }
 }
 

@@ -35,7 +35,7 @@ struct TypedCommand {
         var command = command
         return try command.run()
       }
-      try verb.perform(in: session)
+      try verb.carryOut(in: session)
     } catch is ExitCode {
       return
     } catch let refusal as Refusal {

@@ -16,7 +16,7 @@ extension Replica {
     }
   }
 
-  private func rehearse(_ changes: [Change], _ database: Database) throws -> [Rehearsed] {
+  func rehearse(_ changes: [Change], _ database: Database) throws -> [Rehearsed] {
     let now = clock()
     let wanted = try keyed(changes.endingFocus(of: Replica.focused(database), at: now), database)
     let lists = try Visible.lists(database).applying(wanted, at: now)

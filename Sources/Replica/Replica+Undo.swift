@@ -28,13 +28,7 @@ extension Replica {
     _ database: Database
   ) throws -> Undone? {
     guard let (id, group) = logged else { return nil }
-    let visible = Visible(database)
-    var seen: [ItemID: ItemRecord] = [:]
-    for item in Set(group.steps.map(\.item)) { seen[item] = try visible.record(item) }
-    var plan = plan(group) { seen[$0] }
-    for change in plan.changes where try Replica.placeFault(of: [change], database) != nil {
-      plan.skip(change)
-    }
+    let plan = try self.plan(group, plan, database)
     let queued = try enqueue(plan.changes, database)
     try UndoLog(database).mark(id, isUndone: isUndone)
     var known: Set<ItemID> = []
@@ -47,6 +41,55 @@ extension Replica {
       skipped: plan.skipped
     )
   }
+
+  private func plan(
+    _ group: UndoGroup,
+    _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
+    _ database: Database
+  ) throws -> UndoPlan {
+    let visible = Visible(database)
+    var seen: [ItemID: ItemRecord] = [:]
+    for item in Set(group.steps.map(\.item)) { seen[item] = try visible.record(item) }
+    var plan = plan(group) { seen[$0] }
+    for change in plan.changes where try Replica.placeFault(of: [change], database) != nil {
+      plan.skip(change)
+    }
+    return plan
+  }
+
+  /// What `undo` would take back, with nothing taken back; nil where there is nothing.
+  package func rehearseUndo() throws(StoreError) -> RehearsedUndo? {
+    try store.read { try rehearse(UndoLog($0).last(), Intents.undo, $0) }
+  }
+
+  /// What `redo` would do again, with nothing done; nil where there is nothing.
+  package func rehearseRedo() throws(StoreError) -> RehearsedUndo? {
+    try store.read { try rehearse(UndoLog($0).next(), Intents.redo, $0) }
+  }
+
+  private func rehearse(
+    _ logged: (id: Int, group: UndoGroup)?,
+    _ plan: (UndoGroup, (ItemID) -> ItemRecord?) -> UndoPlan,
+    _ database: Database
+  ) throws -> RehearsedUndo? {
+    guard let group = logged?.group else { return nil }
+    let plan = try self.plan(group, plan, database)
+    return RehearsedUndo(
+      label: group.label,
+      changes: try rehearse(plan.changes, database),
+      skipped: plan.skipped
+    )
+  }
+}
+
+/// What would be taken back, or done again.
+package struct RehearsedUndo: Hashable, Sendable {
+  /// What the action had been called.
+  package let label: String
+  /// What it would make of items.
+  package let changes: [Rehearsed]
+  /// What would be left as it is, because somebody has changed it since.
+  package let skipped: [UndoPlan.Skip]
 }
 
 /// What was taken back, or done again.

@@ -82,6 +82,15 @@ struct ItemTable {
     return try text.map(ItemTable.read)
   }
 
+  /// The lines of an item's history behind a place in the order, oldest first.
+  func history(of id: ItemID, after revision: Revision) throws -> [HistoryEntry] {
+    let sql = "SELECT entry FROM history WHERE account = ? AND item = ? AND revision > ? ORDER BY revision, place"
+    let arguments: StatementArguments = [account.rowID, id.description, revision]
+    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap {
+      try? StoredJSON.value(HistoryEntry.self, $0)
+    }
+  }
+
   /// Stores a record in the place of `before`; `now` says which reminders are too late to be told.
   mutating func put(
     _ record: ItemRecord,

@@ -11,7 +11,8 @@ struct MutationLog {
   private let account: AccountID
   private let device: DeviceID
   private let now: Instant
-  private let first: Revision
+  /// How far the order had come before.
+  let first: Revision
   private var revision: Revision
   private var number: Int
   private var table: ItemTable

@@ -20,11 +20,36 @@ extension Service {
     asked: String? = nil,
     limit: Int = Limits.mutations
   ) throws(ServiceFault) -> [MutationResult] {
-    guard let first = mutations.first else { return [] }
+    try apply(account, mutations, ifVersion: ifVersion, asked: asked, limit: limit, isRehearsal: false).results
+  }
+
+  /// What `apply` would make of changes, with its refusals: they are made, and taken back before anybody sees them.
+  ///
+  /// In the order in which the items are named first; what would stay as it is is left out, and what would be new has no
+  /// number.
+  package func rehearse(
+    _ account: AccountID,
+    _ mutations: [Mutation],
+    ifVersion: Revision? = nil,
+    limit: Int = Limits.mutations
+  ) throws(ServiceFault) -> [Rehearsed] {
+    try apply(account, mutations, ifVersion: ifVersion, asked: nil, limit: limit, isRehearsal: true).told
+  }
+
+  private func apply(
+    _ account: AccountID,
+    _ mutations: [Mutation],
+    ifVersion: Revision?,
+    asked: String?,
+    limit: Int,
+    isRehearsal: Bool
+  ) throws(ServiceFault) -> (results: [MutationResult], told: [Rehearsed]) {
+    guard let first = mutations.first else { return ([], []) }
     guard mutations.count <= limit else {
       throw .refused(.refused("a request carries at most \(limit) changes"))
     }
     var fault: ServiceFault?
+    var told: [Rehearsed]?
     do {
       return try withLog(account, device: first.device, at: asked.map { _ in first.at }) { log, database in
         let isRetry = try log.isKnown(first.mid)
@@ -38,15 +63,23 @@ extension Service {
         let keyed = try keyed(wanted, account, database)
         // What came before has made its lists; those are called otherwise by now, perhaps.
         let all = isRetry ? keyed.prefix(wanted.count) : keyed[...]
+        let rehearsal = isRehearsal ? try ServiceRehearsal(of: all, log, ItemTable(database, account)) : nil
         let results = try log.apply(all, asked: asked).prefix(wanted.count)
         // An item is added as it is said: here nobody would be told that it is kept without a value.
         if let rejected = results.first(where: { $0.outcome == .rejected || $0.field != nil }) {
           fault = .rejected(rejected)
           throw Undone()
         }
-        return Array(results)
+        if let rehearsal {
+          told = try rehearsal.told(database)
+          throw Undone()
+        }
+        return (Array(results), [])
       }
-    } catch { throw fault ?? .store(error) }
+    } catch {
+      if let told { return ([], told) }
+      throw fault ?? .store(error)
+    }
   }
 
   /// The mutations with keys of lists in the place of names; behind them what makes the lists that need a record for

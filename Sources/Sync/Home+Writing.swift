@@ -36,6 +36,12 @@ extension Home {
   /// Does again what was taken back last; nil where there is nothing.
   package func redo() throws(CommitError) -> Undone? { try replica.redo() }
 
+  /// What `undo` would take back, with nothing taken back; nil where there is nothing.
+  package func rehearseUndo() throws(StoreError) -> RehearsedUndo? { try replica.rehearseUndo() }
+
+  /// What `redo` would do again, with nothing done; nil where there is nothing.
+  package func rehearseRedo() throws(StoreError) -> RehearsedUndo? { try replica.rehearseRedo() }
+
   /// Keeps a text that is being written; nil lets go of it.
   package func setDraft(_ text: String?, for name: String) throws(StoreError) {
     try replica.setDraft(text, for: name)

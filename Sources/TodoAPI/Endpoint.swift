@@ -7,6 +7,8 @@ package struct Endpoint<each Value: Sendable>: Sendable {
   private let parameters: (repeat EndpointParameter<each Value>)
 
   /// A row of the table; where nobody says otherwise, all methods but GET change something.
+  ///
+  /// What is known again by a key can be asked what it would change, too.
   init(
     _ name: String,
     _ method: HTTPMethod,
@@ -30,7 +32,7 @@ package struct Endpoint<each Value: Sendable>: Sendable {
       isOpen: isOpen,
       isWrite: isWrite ?? (method != .get),
       payload: payload,
-      parameters: described + headers,
+      parameters: described + headers + (headers.contains(.key) ? [.rehearsal] : []),
       answers: answers,
       ownProblems: problems
     )

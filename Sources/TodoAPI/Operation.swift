@@ -49,6 +49,19 @@ package struct Operation: RoutedRow, Hashable {
   /// Whether it is for devices that sync: what newer ones say beside what is known here is passed over.
   private var isForDevices: Bool { path.hasPrefix("/api/v1/") }
 
+  /// Whether it can be asked what it would change, with nothing changed.
+  package var canRehearse: Bool { parameters.contains(.rehearsal) }
+
+  /// Whether a request asks only what it would change.
+  ///
+  /// Throws `RouteFault`.
+  package func isRehearsal(_ target: Target) throws(RouteFault) -> Bool {
+    let name = OperationParameter.rehearsal.name
+    guard canRehearse, let said = try target.value(name) else { return false }
+    guard let isWanted = Bool(said) else { throw .invalid(parameter: name) }
+    return isWanted
+  }
+
   /// Refuses a query that says what nobody asks for; people who write it by hand would wait for its effect.
   ///
   /// Throws `RouteFault`.

@@ -5,13 +5,24 @@ package struct OperationAnswer: Hashable, Sendable {
   /// The HTTP status.
   package let status: Int
   /// What it says, in words.
-  package var words = "Done."
+  package var words: String
   /// The media type of its body; nil where it has none.
-  package var mediaType: String?
+  package let mediaType: String?
   /// What its body is.
-  package var schema = Schema.anything
+  package var schema: Schema
   /// Whether it says the item's version in `ETag`.
-  package var hasTag = false
+  package let hasTag: Bool
+
+  package init(
+    status: Int,
+    words: String = "Done.",
+    mediaType: String? = nil,
+    schema: Schema = .anything,
+    hasTag: Bool = false
+  ) {
+    (self.status, self.words, self.mediaType, self.schema, self.hasTag) =
+      (status, words, mediaType, schema, hasTag)
+  }
 
   /// JSON of a schema.
   static func json(_ name: String, _ status: Int = 200, hasTag: Bool = false) -> OperationAnswer {

@@ -36,6 +36,14 @@ package struct OperationParameter: Hashable, Sendable {
     OperationParameter(name: "If-None-Match", place: .header, schema: schema)
   }
 
+  /// Whether it is only told what would change.
+  static let rehearsal = OperationParameter(
+    name: "dry_run",
+    place: .query,
+    schema: Schema.truth.saying("Tell what would change, field by field, with all refusals; change nothing."),
+    problems: [.invalid]
+  )
+
   /// By which a retry is known.
   static let key = OperationParameter(
     name: "Idempotency-Key",

@@ -22,6 +22,7 @@ import Testing
     ["edit", "2", "--title", "oats", "--priority", "high", "--add-tag", "now"], ["snooze", "3", "1", "hour"],
     ["board", "move", "work", "2"], ["sweep", "--spread"],
     ["tags", "rename", "shop", "market"], ["lists", "rename", "home", "house"], ["lists", "add", "attic"],
+    ["focus", "2"], ["template", "save", "2", "shopping"],
   ]
 
   @Test(arguments: calls) func nothingIsChanged(_ call: [String]) throws {
@@ -33,6 +34,38 @@ import Testing
     #expect(told["dry_run"] == .bool(true) && !told["would_change"].elements.isEmpty, "\(told)")
     #expect(["export", "log", "lists", "tags"].map { runner.run($0).output } == before)
     #expect(runner.run("undo").lines.first == "Undone: deleted “gone”")
+  }
+
+  @Test func whatIsTakenBackAndDoneAgainIsTold() {
+    let runner = runner()
+    let undo = runner.run("undo", "--dry-run")
+    #expect(
+      undo.lines.prefix(2) == ["Would undo: deleted “gone”", "Would change, with nothing changed yet:"],
+      "\(undo)"
+    )
+    #expect(runner.run("show", "5").errors.contains("deleted") || runner.run("restore").output.contains("gone"))
+    #expect(runner.run("redo", "--dry-run").errors.contains("There is nothing to redo."))
+    runner.run("undo")
+    #expect(runner.run("redo", "--dry-run").lines.first == "Would do again: deleted “gone”")
+    #expect(runner.run("show", "5").status == 0)
+  }
+
+  @Test func templatesFocusAndTheSampleDayAreOnlyTold() {
+    let runner = runner()
+    runner.run("template", "save", "2", "shop")
+    runner.run("focus", "1")
+    let before = [["template"], ["focus"], ["export"]].map { runner.run($0).lines.map { $0.prefix(12) } }
+    for call in [
+      ["template", "rename", "shop", "market"], ["template", "remove", "shop"], ["focus", "--stop"],
+      ["demo", "--here"],
+    ] {
+      let told = runner.run(call + ["--dry-run"])
+      #expect(told.lines.first == "Would change, with nothing changed yet:", "\(call) \(told)")
+    }
+    #expect([["template"], ["focus"], ["export"]].map { runner.run($0).lines.map { $0.prefix(12) } } == before)
+    runner.run("focus", "--stop")
+    #expect(runner.run("focus", "--stop", "--dry-run").lines == ["Nothing would change."])
+    #expect(runner.run("demo", "--dry-run").status == 64)
   }
 
   @Test func fieldsAreToldBeforeAndAfter() throws {

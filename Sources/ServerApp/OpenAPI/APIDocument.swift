@@ -69,7 +69,7 @@ enum APIDocument {
 
   private static func answers(_ operation: Operation) -> [String: JSONValue] {
     var answers: [String: JSONValue] = [:]
-    for answer in operation.answers { answers[String(answer.status)] = json(answer) }
+    for answer in operation.answersWithRehearsal { answers[String(answer.status)] = json(answer) }
     for (status, kinds) in Dictionary(grouping: operation.problems, by: \.status) {
       answers[String(status)] = .object([
         "description": .string(kinds.map(\.title).joined(separator: "; ") + "."),
@@ -95,5 +95,23 @@ enum APIDocument {
   private static func content(_ mediaTypes: [String], _ schema: Schema) -> JSONValue {
     let body = JSONValue.object(["schema": .object(schema.json)])
     return .object([String: JSONValue](uniqueKeysWithValues: mediaTypes.map { ($0, body) }))
+  }
+}
+
+extension Operation {
+  /// Its answers, with what it tells where it is asked only what it would change.
+  fileprivate var answersWithRehearsal: [OperationAnswer] {
+    guard canRehearse else { return answers }
+    let told = OperationAnswer(
+      status: 200,
+      words: "What would change, where dry_run asks for that.",
+      mediaType: "application/json",
+      schema: .named("Rehearsal")
+    )
+    guard let usual = answers.first(where: { $0.status == 200 }) else { return answers + [told] }
+    var either = usual
+    either.words = "\(usual.words) With dry_run: what would change."
+    either.schema = .either([usual.schema, told.schema])
+    return answers.filter { $0.status != 200 } + [either]
   }
 }

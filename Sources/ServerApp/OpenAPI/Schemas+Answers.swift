@@ -59,6 +59,15 @@ extension Schemas {
       "id": id, "occurrence": .text(), "state": .oneOf(["done", "open"]), "outcome": .named("Outcome"),
       "version": revision,
     ]).with(.named("Fresh")),
+    "Rehearsal": .object([
+      "dry_run": Schema(json: ["const": .bool(true)]),
+      "would_change": .list(
+        .object([
+          "id": id, "number": count.orNull.saying("Null where it would be new."), "title": .text(),
+          "changes": .list(.object(["field": .named("Field"), "before": .anything, "after": .anything])),
+        ])
+      ),
+    ]),
     "Session": .object([
       "id": .text(), "name": .text(), "created_at": instant, "last_seen_at": instant, "current": .truth,
     ]),

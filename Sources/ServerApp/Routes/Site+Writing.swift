@@ -16,7 +16,7 @@ extension Site {
   /// `asked` tells whether a key comes back with the same request. One that does gets what became of it then, whatever
   /// was changed or deleted since: only of a new request `change` is worked out, and what it names is looked for.
   ///
-  /// Throws `Problem`, `StoreError` or `ServiceFault`.
+  /// Throws `Problem`, `StoreError` or `ServiceFault`; `Rehearsal` where only that is asked for, and then nothing is written.
   @discardableResult
   func apply(
     for caller: Caller,
@@ -26,7 +26,10 @@ extension Site {
   ) throws -> [MutationResult] {
     let asked = "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
     let said = try request.idempotencyKey()
-    if let said, let known = try service.result(caller.account, of: said, asked: asked) { return [known] }
+    if let said, let known = try service.result(caller.account, of: said, asked: asked) {
+      if request.isRehearsal { throw Rehearsal(changes: []) }
+      return [known]
+    }
     let change = try change()
     let wanted = try change.changes.map { try placed($0, caller.account, at: request.now) }
     let made = wanted.compactMap { if case .add(let item) = $0.change.intent { item.id } else { nil } }
@@ -47,14 +50,14 @@ extension Site {
         intent: wish.change.intent
       )
     }
+    let version = change.isStrict ? change.base : nil
+    let limit = change.most + wishes.count - wanted.count
+    if request.isRehearsal {
+      let told = try service.rehearse(caller.account, mutations, ifVersion: version, limit: limit)
+      throw Rehearsal(changes: told)
+    }
     guard !mutations.isEmpty else { return [] }
-    return try service.apply(
-      caller.account,
-      mutations,
-      ifVersion: change.isStrict ? change.base : nil,
-      asked: asked,
-      limit: change.most + wishes.count - wanted.count
-    )
+    return try service.apply(caller.account, mutations, ifVersion: version, asked: asked, limit: limit)
   }
 
   /// A wish with the list that is meant in place of the one that is typed.
@@ -167,6 +170,11 @@ extension ItemRecord {
     ]
     return values.first { !conflicts.contains($0.0) }.map { [$0.1] } ?? []
   }
+}
+
+/// Ends a request that only asks what it would change, with the answer to that.
+struct Rehearsal: Error {
+  let changes: [Rehearsed]
 }
 
 /// What a request asks for: of one item, or of the records of lists.

@@ -22,6 +22,8 @@ package struct SiteRequest: Sendable {
   package let now: Instant
   /// The schema of its body; nil where it has none.
   var schema: String?
+  /// Whether it only asks what it would change.
+  var isRehearsal = false
   /// Whether the server is about to stop.
   let isStopping: @Sendable () -> Bool
   /// Who asks; nil where nobody is signed in.

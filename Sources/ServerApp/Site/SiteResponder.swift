@@ -75,7 +75,10 @@ package struct SiteResponder: HTTPResponder {
     try countRequest(request)
     try checkPayload(row, http)
     switch row.handler {
-    case .answer(let answer): return try await answer(request)
+    case .answer(let answer):
+      do { return try await answer(request) } catch let rehearsal as Rehearsal {
+        return try Answer.json(RehearsalBody(rehearsal.changes))
+      }
     case .known(let known, let answer):
       if let response = try known(request) { return response }
       return try await answer(request)
@@ -101,6 +104,7 @@ package struct SiteResponder: HTTPResponder {
     (row, request.target.id) = try finder.find(method, request.target.path)
     note.path = row.path
     request.schema = row.operation?.schema
+    request.isRehearsal = try row.operation?.isRehearsal(request.target) ?? false
     let credentials: Credentials?
     do throws(Problem) {
       credentials =

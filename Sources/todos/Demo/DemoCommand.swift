@@ -22,10 +22,14 @@ struct DemoCommand: VerbCommand {
   var here = false
   @Flag(help: "Take it away from there.")
   var remove = false
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
+
+  var rehearsal: Rehearsal? { dry.isWanted ? Rehearsal(isJSON: false) : nil }
 
   func validate() throws {
     if here, remove { throw ValidationError("Choose one of --here and --remove.") }
+    if dry.isWanted, !here, !remove { throw ValidationError("--dry-run goes with --here or --remove.") }
   }
 
   func perform(in session: Session) throws {

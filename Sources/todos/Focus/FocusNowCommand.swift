@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 
 /// `todos focus ID`: begins an item, ends what was begun, or says what is in focus.
-struct FocusNowCommand: VerbCommand {
+struct FocusNowCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "now",
     abstract: "Begin an item, end what is in focus, or say what it is.",
@@ -23,6 +23,7 @@ struct FocusNowCommand: VerbCommand {
   @Flag(help: "End what is in focus.")
   var stop = false
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
@@ -33,7 +34,7 @@ struct FocusNowCommand: VerbCommand {
     let store = try CommandStore(session)
     let before = try store.home.focus()
     if let id { try begin(id, store) }
-    if stop, let before { try store.commit([Change(before.item.id, .stopFocus)], label: "no focus") }
+    if stop { try store.commit(before.map { [Change($0.item.id, .stopFocus)] } ?? [], label: "no focus") }
     try tell(store, before: before)
   }
 

@@ -3,33 +3,41 @@ import ArgumentParser
 import Sync
 
 /// `todos undo`: takes back what was done last on this device, here or on the full screen.
-struct UndoCommand: VerbCommand {
+struct UndoCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(.undo)
 
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    guard let undone = try store.home.undo() else {
-      throw Refusal("There is nothing to undo.", kind: "nothing")
+    let nothing = Refusal("There is nothing to undo.", kind: "nothing")
+    if let rehearsal = session.rehearsal {
+      guard let plan = try store.home.rehearseUndo() else { throw nothing }
+      return try rehearsal.tell("undo", plan, store)
     }
+    guard let undone = try store.home.undo() else { throw nothing }
     try store.tell("Undone", undone, json: json.isWanted)
   }
 }
 
 /// `todos redo`: does again what `todos undo` took back.
-struct RedoCommand: VerbCommand {
+struct RedoCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(.redo)
 
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    guard let redone = try store.home.redo() else {
-      throw Refusal("There is nothing to redo.", kind: "nothing")
+    let nothing = Refusal("There is nothing to redo.", kind: "nothing")
+    if let rehearsal = session.rehearsal {
+      guard let plan = try store.home.rehearseRedo() else { throw nothing }
+      return try rehearsal.tell("do again", plan, store)
     }
+    guard let redone = try store.home.redo() else { throw nothing }
     try store.tell("Redone", redone, json: json.isWanted)
   }
 }

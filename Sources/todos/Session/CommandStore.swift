@@ -239,9 +239,14 @@ struct CommandStore {
       let gone = row.item.deletedAt == nil ? "" : "  (deleted)"
       try session.console.say("  " + words.line(row) + gone)
     }
-    for skip in undone.skipped {
+    try complain(of: undone.skipped, "Left as it is, since it has changed in the meantime")
+  }
+
+  /// Names the items that an undo leaves alone, and why.
+  func complain(of skipped: [UndoPlan.Skip], _ why: String) throws {
+    for skip in skipped {
       let name = try home.row(skip.item).map { words.line($0) } ?? skip.item.description
-      session.console.complain("Left as it is, since it has changed in the meantime: \(name)")
+      session.console.complain("\(why): \(name)")
     }
   }
 }

@@ -1,7 +1,8 @@
 import Actions
 import Intents
-import JSON
+import Replica
 import Sync
+import TodoAPI
 import TodoModel
 
 /// Tells what a command would change, in place of its changing it.
@@ -17,7 +18,7 @@ struct Rehearsal: Hashable, Sendable {
   /// Tells the differences: a line for each item and field, in the words of the history.
   func tell(_ rehearsed: [Rehearsed], _ store: CommandStore) throws {
     let console = store.session.console
-    if isJSON { return try console.pass(JSONText.of(Self.json(rehearsed))) }
+    if isJSON { return try console.pass(encodeJSON(RehearsalBody(rehearsed)) + "\n") }
     if rehearsed.isEmpty { return try console.say("Nothing would change.") }
     try console.say("Would change, with nothing changed yet:")
     for row in rehearsed {
@@ -30,21 +31,10 @@ struct Rehearsal: Hashable, Sendable {
     }
   }
 
-  /// An object for each item, with the values of its fields before and after.
-  private static func json(_ rehearsed: [Rehearsed]) -> JSONValue {
-    let items = rehearsed.map { row -> JSONValue in
-      let fields = row.entries.map { entry -> JSONValue in
-        .object([
-          "field": .string(entry.field.rawValue), "before": entry.old ?? .null, "after": entry.new ?? .null,
-        ])
-      }
-      return .object([
-        "id": .string(row.item.id.description),
-        "number": row.item.number.map(JSONValue.integer) ?? .null,
-        "title": .string(row.item.title),
-        "changes": .array(fields),
-      ])
-    }
-    return .object(["dry_run": .bool(true), "would_change": .array(items)])
+  /// Tells what taking an action back, or doing it again, would change, and what would be left as it is.
+  func tell(_ verb: String, _ undone: RehearsedUndo, _ store: CommandStore) throws {
+    if !isJSON { try store.session.console.say("Would \(verb): \(undone.label)") }
+    try tell(undone.changes, store)
+    try store.complain(of: undone.skipped, "Would be left as it is, since it has changed in the meantime")
   }
 }

@@ -2,7 +2,7 @@ import Actions
 import ArgumentParser
 
 /// `todos template rename`: another name.
-struct TemplateRenameCommand: VerbCommand {
+struct TemplateRenameCommand: ChangingCommand {
   static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a template.")
 
   @Argument(help: "The template.", completion: Candidates.templates)
@@ -10,6 +10,7 @@ struct TemplateRenameCommand: VerbCommand {
   @Argument(help: "The new name.")
   var newName: String
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -22,7 +23,7 @@ struct TemplateRenameCommand: VerbCommand {
 }
 
 /// `todos template remove`: the template is gone; what was added from it stays.
-struct TemplateRemoveCommand: VerbCommand {
+struct TemplateRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove a template; undo brings it back.",
@@ -32,6 +33,7 @@ struct TemplateRemoveCommand: VerbCommand {
   @Argument(help: "The template.", completion: Candidates.templates)
   var name: String
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

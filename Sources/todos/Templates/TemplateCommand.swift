@@ -66,7 +66,7 @@ struct TemplateShowCommand: VerbCommand {
 }
 
 /// `todos template save`: a template of an item with its parts.
-struct TemplateSaveCommand: VerbCommand {
+struct TemplateSaveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "save",
     abstract: "Save an item with its parts as a template.",
@@ -83,6 +83,7 @@ struct TemplateSaveCommand: VerbCommand {
   @Flag(help: "Put it in the place of the template of that name.")
   var replace = false
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

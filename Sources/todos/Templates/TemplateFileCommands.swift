@@ -31,7 +31,7 @@ struct TemplateExportCommand: VerbCommand {
 }
 
 /// `todos template import`: takes a template that was written as JSON.
-struct TemplateImportCommand: VerbCommand {
+struct TemplateImportCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Take a template from a file.",
@@ -49,6 +49,7 @@ struct TemplateImportCommand: VerbCommand {
   @Flag(help: "Put it in the place of the template of that name.")
   var replace = false
   @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

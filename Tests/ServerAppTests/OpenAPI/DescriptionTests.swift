@@ -124,7 +124,11 @@ import Glibc
         guard endpoint.path.contains("{id}") || id == "x" else { continue }
         let target = endpoint.path.replacing("{id}", with: id)
         let hasQuery = endpoint.parameters.contains { $0.place == .query }
-        for query in hasQuery ? ["", "?limit=0&day=x&tz=Nowhere", "?limit=1&cursor=x", "?limit=1"] : [""] {
+        let queries =
+          endpoint.canRehearse
+          ? ["", "?dry_run=true", "?dry_run=maybe"]
+          : hasQuery ? ["", "?limit=0&day=x&tz=Nowhere", "?limit=1&cursor=x", "?limit=1"] : [""]
+        for query in queries {
           for extra in headers {
             for body in endpoint.schema == nil ? [nil] : bodies.map(Optional.some) {
               let reply = await fixture.ask(

@@ -1,0 +1,33 @@
+package import Intents
+import JSON
+import TodoModel
+
+/// What a change would come to, with nothing done: an object for each item, with its fields before and after.
+///
+/// Commands print it and the server answers it, where `--dry-run` or `dry_run=true` asks for it.
+package struct RehearsalBody: Hashable, Encodable, Sendable {
+  private let rehearsed: [Rehearsed]
+
+  package init(_ rehearsed: [Rehearsed]) { self.rehearsed = rehearsed }
+
+  package func encode(to encoder: any Encoder) throws {
+    let json: JSONValue = .object([
+      "dry_run": .bool(true), "would_change": .array(rehearsed.map(Self.json)),
+    ])
+    try json.encode(to: encoder)
+  }
+
+  private static func json(_ rehearsed: Rehearsed) -> JSONValue {
+    let fields = rehearsed.entries.map { entry -> JSONValue in
+      .object([
+        "field": .string(entry.field.rawValue), "before": entry.old ?? .null, "after": entry.new ?? .null,
+      ])
+    }
+    return .object([
+      "id": .string(rehearsed.item.id.description),
+      "number": rehearsed.item.number.map(JSONValue.integer) ?? .null,
+      "title": .string(rehearsed.item.title),
+      "changes": .array(fields),
+    ])
+  }
+}

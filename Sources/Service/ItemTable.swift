@@ -84,7 +84,9 @@ struct ItemTable {
 
   /// The lines of an item's history behind a place in the order, oldest first.
   func history(of id: ItemID, after revision: Revision) throws -> [HistoryEntry] {
-    let sql = "SELECT entry FROM history WHERE account = ? AND item = ? AND revision > ? ORDER BY revision, place"
+    let sql = """
+      SELECT entry FROM history WHERE account = ? AND item = ? AND revision > ? ORDER BY revision, place
+      """
     let arguments: StatementArguments = [account.rowID, id.description, revision]
     return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap {
       try? StoredJSON.value(HistoryEntry.self, $0)

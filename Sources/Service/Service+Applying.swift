@@ -20,7 +20,8 @@ extension Service {
     asked: String? = nil,
     limit: Int = Limits.mutations
   ) throws(ServiceFault) -> [MutationResult] {
-    try apply(account, mutations, ifVersion: ifVersion, asked: asked, limit: limit, isRehearsal: false).results
+    try apply(account, mutations, ifVersion: ifVersion, asked: asked, limit: limit, isRehearsal: false)
+      .results
   }
 
   /// What `apply` would make of changes, with its refusals: they are made, and taken back before anybody sees them.

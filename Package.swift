@@ -141,7 +141,7 @@ let package = Package(
       "HTTPTransport",
       ["TodoModel", "Files", "Intents", "TodoAPI", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
     ),
-    room("Interchange", ["JSON", "TodoModel", "Intents", "Toml", "Themes"]),
+    room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
     room("Notify", ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
@@ -230,6 +230,12 @@ let package = Package(
       path: "Tests/ServerSupport",
       swiftSettings: house
     ),
+    .target(
+      name: "ExchangeSupport",
+      dependencies: ["Interchange", "Intents", "TodoModel"],
+      path: "Tests/ExchangeSupport",
+      swiftSettings: house
+    ),
     .target(name: "TomlSupport", dependencies: ["Toml"], path: "Tests/TomlSupport", swiftSettings: house),
     .target(
       name: "SiteSupport",
@@ -276,7 +282,10 @@ let package = Package(
     ),
     tests(
       "InterchangeTests",
-      ["JSON", "TodoModel", "Toml", "Themes", "Interchange", "DiceSupport"],
+      [
+        "JSON", "TodoModel", "Toml", "Themes", "ScheduleGrammar", "Interchange", "ExchangeSupport",
+        "DiceSupport",
+      ],
       excluding: ["Fixtures"]
     ),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
@@ -440,8 +449,8 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
 
 /// What the fuzzer runs, only where a person asks for it: it has no `main` of its own. Nothing else is built then.
 ///
-/// `TODOS_FUZZ=sync` builds what speaks the sync protocol, `TODOS_FUZZ=toml` the reader of TOML, any other value the
-/// words; those two need no outside package.
+/// `TODOS_FUZZ=sync` builds what speaks the sync protocol, `TODOS_FUZZ=toml` the reader of TOML, `TODOS_FUZZ=exchange` the
+/// readers of other programs' files, any other value the words; those three need no outside package.
 if let wanted = Context.environment["TODOS_FUZZ"] {
   func fuzzer(
     _ name: String,
@@ -473,6 +482,15 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
         ),
         fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
         fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
+      ]
+    case "exchange":
+      [
+        fuzzer(
+          "FuzzExchange",
+          "Exchange",
+          ["ExchangeSupport", "Interchange", "TodoModel"],
+          ["Seeds", "exchange.dict"]
+        )
       ]
     case "toml":
       [fuzzer("FuzzToml", "Toml", ["TomlSupport"], ["Seeds", "toml.dict"])]

@@ -27,7 +27,10 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .utf16: "Turn it into UTF-8 first: iconv -f UTF-16 -t UTF-8"
     case .binary, .archive, .database, .document: "Name a file of text with a task a line."
-    case .org, .markdown, .table, .settings, .yaml, .mail:
+    case .table:
+      "Say which column is what: --format csv --columns \"title=NAME\", or by number: \"title=1\". Or take each line as "
+        + "it stands: --format todotxt"
+    case .org, .markdown, .settings, .yaml, .mail:
       "Write it with a task a line and import that; --format todotxt takes each line as it stands."
     case .calendar, .contacts, .json, .markup, .richText:
       "Write its tasks into a text, one a line, and import that."

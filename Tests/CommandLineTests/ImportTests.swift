@@ -95,7 +95,7 @@ import Testing
       "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\n", "list is an iCalendar file",
       "one a line"
     ),
-    ("title,due\nbuy milk,2026-11-22\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
+    ("chore,due,owner\nbuy milk,a,b\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
     ("milk\n\n# Shopping\n", "list, line 3: This is a Markdown file", "--format todotxt"),
     ("- [ ] milk\n  - [x] bread\n", "list, line 2: This is a Markdown file", "--format todotxt"),
     ("* TODO milk\n", "list, line 1: This is an Org file", "--format todotxt"),

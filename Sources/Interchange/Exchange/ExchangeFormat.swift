@@ -8,6 +8,12 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// What `task export` writes and `task import` reads.
   case taskwarrior
+  /// A table with a task a row.
+  case csv
+  /// A project of Todoist as a table, or the answer of its Sync API.
+  case todoist
+  /// A backup of Super Productivity.
+  case superproductivity
 
   /// What a person knows it as.
   package var name: String {
@@ -15,6 +21,9 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
     case .todotxt: "todo.txt"
     case .json: "todos"
     case .taskwarrior: "Taskwarrior"
+    case .csv: "CSV"
+    case .todoist: "Todoist"
+    case .superproductivity: "Super Productivity"
     }
   }
 
@@ -24,8 +33,14 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
     let start = body.drop { " \t\r\n".utf8.contains($0) }
     if OwnJSON.reads(start) {
       self = .json
+    } else if TodoistReader.reads(start) {
+      self = .todoist
+    } else if SuperProductivityReader.reads(start) {
+      self = .superproductivity
     } else if TaskwarriorReader.reads(start) {
       self = .taskwarrior
+    } else if TableFile.reads(start) {
+      self = .csv
     } else {
       return nil
     }

@@ -11,7 +11,7 @@ struct ExportCommand: VerbCommand {
     discussion: "An imported line that was not changed is given back as it was, byte by byte."
   )
 
-  @Option(help: "todotxt, json or taskwarrior.")
+  @Option(help: "todotxt, json, taskwarrior or csv.")
   var format = ExchangeFormat.todotxt
   @OptionGroup var shared: SharedOptions
 
@@ -22,6 +22,8 @@ struct ExportCommand: VerbCommand {
       case .todotxt: try writeTodoTxt(store)
       case .json: try write(OwnJSONWriter(), store)
       case .taskwarrior: try write(TaskwarriorWriter(store.allItems(), at: session.exchange), store)
+      case .csv: try write(TableWriter(store.allItems(), at: session.exchange), store)
+      case .todoist, .superproductivity: throw Self.unwritten(format)
       }
     for loss in ItemLoss.allCases {
       guard let items = losses[loss] else { continue }
@@ -29,6 +31,11 @@ struct ExportCommand: VerbCommand {
         "Left out of \(Self.words(items)), for want of words in \(format.name): \(loss.words)."
       )
     }
+  }
+
+  /// Why nothing is written for a program that would not read it.
+  private static func unwritten(_ format: ExchangeFormat) -> Refusal {
+    .usage("Files of \(format.name) can be imported, and not written. Export with --format csv or json.")
   }
 
   /// Writes the parts one after the other; gives what was left out, and of which items by name.
@@ -93,7 +100,11 @@ extension ExchangeFormat: ExpressibleByArgument {}
 
 extension Session {
   /// When and where files are read and written.
-  var exchange: ExchangePlace { ExchangePlace(now: now, zone: zone, zones: zoneLookup) }
+  var exchange: ExchangePlace {
+    var place = ExchangePlace(now: now, zone: zone, zones: zoneLookup)
+    place.options = grammar
+    return place
+  }
 }
 
 extension CommandStore {

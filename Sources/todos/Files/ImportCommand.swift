@@ -11,15 +11,17 @@ struct ImportCommand: VerbCommand {
     commandName: "import",
     abstract: "Bring in items from a file of another program.",
     discussion: """
-      todo.txt, the JSON of todos export and what task export writes. A text with a task a line is todo.txt, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
+      todo.txt, the JSON of todos export, what task export writes, a table (CSV), projects of Todoist and backups of Super Productivity. A text with a task a line is todo.txt, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
       each line of a text as it stands.
       """
   )
 
   @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
   var file: String
-  @Option(help: "todotxt, json or taskwarrior; without, the file is looked at.")
+  @Option(help: "The form of the file; without, the file is looked at.")
   var format: ExchangeFormat?
+  @Option(help: ArgumentHelp("What columns of a table are: title=Task,due=3.", valueName: "meanings"))
+  var columns: String?
   @Flag(help: "Tell what would be taken; take nothing.")
   var dryRun = false
   @OptionGroup var json: JSONOption
@@ -27,7 +29,7 @@ struct ImportCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let bytes = try InputText.bytes(of: file)
-    let found = format ?? ExchangeFormat(lookingAt: bytes) ?? .todotxt
+    let found = try saidFormat() ?? ExchangeFormat(lookingAt: bytes) ?? .todotxt
     if dryRun { return try CommandStore.look(session) { try take(bytes, found, into: $0) } }
     try take(bytes, found, into: CommandStore(session))
   }
@@ -44,6 +46,10 @@ struct ImportCommand: VerbCommand {
       case .json: return try DraftSource(OwnJSON.read(bytes, at: session.exchange), store)
       case .taskwarrior:
         return try DraftSource(TaskwarriorReader.read(bytes, at: session.exchange), store)
+      case .csv: return try DraftSource(table(bytes, session).read(), store)
+      case .todoist: return try DraftSource(TodoistReader.read(bytes, at: place(session)), store)
+      case .superproductivity:
+        return try DraftSource(SuperProductivityReader.read(bytes, at: session.exchange), store)
       }
     } catch let fault as ExchangeFault {
       throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was taken.")
@@ -87,9 +93,9 @@ struct ImportCommand: VerbCommand {
 
   private func refusal(of foreign: ForeignFile) -> Refusal {
     let place = foreign.line.map { "\(file), line \($0): This" } ?? file
+    let why = foreign.format == .table ? "whose first line names no title" : "which cannot be imported"
     return Refusal(
-      "\(place) is \(foreign.format.name), which cannot be imported. Nothing was taken. "
-        + foreign.format.mend
+      "\(place) is \(foreign.format.name), \(why). Nothing was taken. " + foreign.format.mend
     )
   }
 }

@@ -57,15 +57,7 @@ struct ImportReport {
 
   /// Shows the first items that would be taken, and how many more there are.
   func tellFirst(in session: Session) throws {
-    for item in first {
-      let date =
-        (item.schedule?.start).map { session.phrase.date($0) }
-        ?? item.deadline.map {
-          "by " + session.phrase.date($0)
-        }
-      let words = [item.title, item.list.map { "#" + $0 }, date].compactMap(\.self)
-      try session.console.say("  " + words.joined(separator: "  "))
-    }
+    for item in first { try session.console.say("  " + item.importLine(in: session)) }
     if taken > first.count { try session.console.say("  ... and \(taken - first.count) more") }
   }
 
@@ -85,5 +77,14 @@ struct ImportReport {
   private static func list(_ lines: [Int]) -> String {
     let shown = lines.prefix(8).map(String.init).joined(separator: ", ")
     return lines.count > 8 ? "\(shown) and \(lines.count - 8) more" : shown
+  }
+}
+
+extension Item {
+  /// What it is, in one line, for who looks at what would be taken.
+  func importLine(in session: Session) -> String {
+    let date =
+      (schedule?.start).map { session.phrase.date($0) } ?? deadline.map { "by " + session.phrase.date($0) }
+    return [title, list.map { "#" + $0 }, date].compactMap(\.self).joined(separator: "  ")
   }
 }

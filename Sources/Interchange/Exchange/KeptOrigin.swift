@@ -1,0 +1,49 @@
+import Intents
+import JSON
+import TodoModel
+
+/// What a record said that an item cannot, kept under the name of its format so that nothing of it is lost.
+struct KeptOrigin: Sendable {
+  /// What names the record in files of its format.
+  let key: String
+  /// What has no place in an item, by its name there.
+  var kept: [(name: String, value: JSONValue)]
+
+  init(key: String, kept: [(name: String, value: JSONValue)] = []) { (self.key, self.kept) = (key, kept) }
+
+  init?(of item: Item, _ format: ExchangeFormat) {
+    guard case .object(let fields) = item.extra[format.rawValue], let key = fields["key"]?.text else {
+      return nil
+    }
+    self.init(key: key)
+    for case .array(let pair) in fields["kept"]?.elements ?? [] where pair.count == 2 {
+      if let name = pair[0].text { kept.append((name, pair[1])) }
+    }
+  }
+
+  /// The extra field.
+  private var json: JSONValue {
+    guard !kept.isEmpty else { return .object(["key": .string(key)]) }
+    let pairs = kept.map { JSONValue.array([.string($0.name), $0.value]) }
+    return .object(["key": .string(key), "kept": .array(pairs)])
+  }
+
+  /// Gives a draft the field; what is more than can be kept is told, and left out.
+  func keep(in draft: inout Draft, _ format: ExchangeFormat) {
+    var origin = self
+    let limit = ValueLimits.unknownFields
+    if !origin.json.isWithin(bytes: limit.bytes - 64, depth: limit.depth - 1) {
+      origin.kept = []
+      draft.remarks.append("what it says besides is more than can be kept; it is left out")
+    }
+    guard !origin.kept.isEmpty || ItemID(key) != draft.item.id else { return }
+    draft.item.extra[format.rawValue] = origin.json
+  }
+
+  /// Whether the id of an item is the one that a record gave it.
+  static func isOwn(_ item: Item) -> Bool {
+    ExchangeFormat.allCases.contains { format in
+      KeptOrigin(of: item, format).map { Draft.id(of: $0.key, format) == item.id } ?? false
+    }
+  }
+}

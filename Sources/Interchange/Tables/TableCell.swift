@@ -1,0 +1,78 @@
+import TodoModel
+
+/// How texts stand in the fields of a table.
+enum TableCell {
+  /// A text as a field; one that a spreadsheet would take for a formula gets an apostrophe in front.
+  static func field(_ text: String) -> String {
+    let text = isFormula(text) ? "'" + text : text
+    guard text.utf8.contains(where: ",;\"\r\n\t".utf8.contains) || text.first == " " || text.last == " "
+    else {
+      return text
+    }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// What a field says, without the apostrophe that keeps a spreadsheet from working it out.
+  static func text(_ field: String) -> String {
+    field.utf8.first == UInt8(ascii: "'") && isFormula(field)
+      ? String(field.unicodeScalars.dropFirst()) : field
+  }
+
+  /// Whether it begins with one of the signs that spreadsheets take for a formula, apostrophes left aside; a number is none.
+  private static func isFormula(_ text: String) -> Bool {
+    let bare = text.utf8.drop { $0 == UInt8(ascii: "'") }
+    guard let first = bare.first, "=+-@\t\r".utf8.contains(first) else { return false }
+    return bare.count < text.utf8.count || !isNumber(bare.dropFirst())
+  }
+
+  private static func isNumber(_ digits: Substring.UTF8View) -> Bool {
+    let digit = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return digits.contains(where: digit.contains)
+      && digits.allSatisfy { digit.contains($0) || $0 == UInt8(ascii: ".") }
+  }
+
+  // MARK: Several in one field
+
+  /// Names as one field: with commas between them, those that hold one in quotes.
+  static func joined(_ names: [String]) -> String {
+    names.map { name in
+      let isPlain =
+        !name.contains { ",;|\"".contains($0) } && !"#@".contains(name.first ?? "#")
+        && name.first?.isWhitespace == false && name.last?.isWhitespace == false
+      return isPlain ? name : quoted(name)
+    }.joined(separator: ", ")
+  }
+
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  /// The names of one field, parted by commas, semicolons or bars, or by blanks where each has a sign in front.
+  static func names(_ field: String) -> [String] {
+    let scalars = Array(field.unicodeScalars)
+    var names: [String] = []
+    var place = 0
+    while place < scalars.count {
+      if scalars[place].properties.isWhitespace || ",;|".unicodeScalars.contains(scalars[place]) {
+        place += 1
+      } else if scalars[place] == "\"", let read = TypedName.read(scalars, at: place) {
+        names.append(read.text)
+        place = read.end
+      } else {
+        let end = scalars[place...].firstIndex { ",;|".unicodeScalars.contains($0) } ?? scalars.count
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[place..<end])
+        names += plain(String(view))
+        place = end
+      }
+    }
+    return names.filter { !$0.isEmpty }
+  }
+
+  private static func plain(_ text: String) -> [String] {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if words.allSatisfy({ "#@".contains($0.first ?? " ") }) { return words.map { String($0.dropFirst()) } }
+    let end = text.unicodeScalars.lastIndex { !$0.properties.isWhitespace }
+    return [end.map { String(text.unicodeScalars[...$0]) } ?? ""]
+  }
+}

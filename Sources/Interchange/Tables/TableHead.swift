@@ -1,0 +1,103 @@
+/// The columns of a table: what each of them is called, and what it is taken for.
+package struct TableHead: Hashable, Sendable {
+  /// What they are called; by number where the file has no head.
+  package private(set) var names: [String]
+  /// What each says of an item; nil for one that is kept as it is.
+  package private(set) var columns: [TableColumn?]
+  /// Whether the first row names the columns.
+  package private(set) var isNamed = true
+  /// Whether no other meaning is likely: it was said, or the title and all others are named by words of their own.
+  package private(set) var isSure = true
+
+  /// Why columns that were said are none of the file.
+  struct Fault: Error {
+    let words: String
+  }
+
+  /// Looks at a first row; `said` is what a person says of its columns, as `title=Task,due=3`.
+  init(_ row: TableRow, _ said: String? = nil) throws(Fault) {
+    names = row.fields.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    columns = names.map { _ in nil }
+    var left: Set<TableColumn> = []
+    let wishes = try Self.wishes(said)
+    isNamed = wishes.contains { wish in place(named: wish.name) != nil } || isHead(strictly: wishes.isEmpty)
+    if !isNamed { names = names.indices.map { "\($0 + 1)" } }
+    for wish in wishes {
+      left.insert(wish.column)
+      guard !wish.name.isEmpty else { continue }
+      columns[try place(of: wish)] = wish.column
+    }
+    if isNamed { guess(without: left) }
+    if !wishes.isEmpty || isOurs { isSure = true }
+    guard columns.contains(.title) else { throw Fault(words: untitled) }
+  }
+
+  /// The place of a column; nil where the table has none.
+  package subscript(column: TableColumn) -> Int? { columns.firstIndex(of: column) }
+
+  /// Whether a first row names columns of tasks beyond doubt: a title, and one more thing of an item.
+  static func isOne(_ row: TableRow) -> Bool {
+    let columns = row.fields.compactMap(TableColumn.init(naming:))
+    return columns.contains(.title) && Set(columns).count > 1
+  }
+
+  /// Whether it begins as a table of ours does.
+  package var isOurs: Bool { names.starts(with: TableColumn.written.map(\.rawValue)) }
+
+  // MARK: What is said
+
+  private static func wishes(_ said: String?) throws(Fault) -> [(column: TableColumn, name: String)] {
+    var wishes: [(column: TableColumn, name: String)] = []
+    for part in (said ?? "").split(separator: ",") {
+      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard halves.count == 2, let column = TableColumn(naming: String(halves[0])) else {
+        let all = TableColumn.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Fault(
+          words: "“\(part)” says nothing of a column. Write MEANING=NAME, the meaning one of: \(all)."
+        )
+      }
+      wishes.append((column, halves[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+    }
+    return wishes
+  }
+
+  private func place(named name: String) -> Int? {
+    names.firstIndex(of: name) ?? names.firstIndex { !name.isEmpty && $0.lowercased() == name.lowercased() }
+  }
+
+  private func place(of wish: (column: TableColumn, name: String)) throws(Fault) -> Int {
+    if let place = place(named: wish.name) { return place }
+    if let number = Int(wish.name), columns.indices.contains(number - 1) { return number - 1 }
+    throw Fault(words: "The file has no column “\(wish.name)”. \(listing)")
+  }
+
+  // MARK: What is guessed
+
+  /// Whether the first row is a head: where nothing else is known, it must name a title.
+  private func isHead(strictly: Bool) -> Bool {
+    let known = names.compactMap(TableColumn.init(naming:))
+    return strictly ? known.contains(.title) || known.contains(.notes) : Set(known).count > 1
+  }
+
+  private mutating func guess(without left: Set<TableColumn>) {
+    for (place, name) in names.enumerated() where columns[place] == nil {
+      guard let column = TableColumn(naming: name), !left.contains(column) else { continue }
+      if columns.contains(column) { isSure = false } else { columns[place] = column }
+    }
+    guard !columns.contains(.title), !left.contains(.title), let notes = self[.notes] else { return }
+    (columns[notes], isSure) = (.title, false)
+  }
+
+  private var untitled: String {
+    "No column says what the items are called. \(listing) Say which it is with --columns \"title=NAME\", "
+      + "or by its number where the first line is no head: --columns \"title=1,due=3\"."
+  }
+
+  private var listing: String {
+    guard isNamed || names.count > 0 else { return "" }
+    let shown = names.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
+    return isNamed
+      ? "Its columns are \(shown)\(names.count > 12 ? " and \(names.count - 12) more" : "")."
+      : "Its first line names none of its \(names.count) columns."
+  }
+}

@@ -1,0 +1,198 @@
+import JSON
+import ScheduleGrammar
+import TodoModel
+
+/// One row of a table as a draft of an item.
+struct TableRecord {
+  private(set) var draft: Draft
+  private let row: TableRow
+  private let head: TableHead
+  private let place: ExchangePlace
+  private var origin: KeptOrigin
+
+  init(
+    _ row: TableRow,
+    _ head: TableHead,
+    _ key: String,
+    _ place: ExchangePlace,
+    _ priorities: TablePriorities,
+    _ dates: inout TableDates
+  ) {
+    (self.row, self.head, self.place) = (row, head, place)
+    let title = head[.title].map { TableCell.text(row[$0]) } ?? ""
+    let created = head[.created].flatMap { dates.instant(TableCell.text(row[$0]).trimmed) }
+    let item = Item(
+      id: Draft.id(of: key, .csv),
+      title: title.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed,
+      createdAt: created ?? place.now
+    )
+    draft = Draft(key: key, line: row.line, item: item)
+    origin = KeptOrigin(key: key)
+    if created == nil { leave(.created, "is no date that can be read") }
+    readWords(priorities)
+    readDates(&dates)
+    readState(&dates)
+    if let id = text(.id), ItemID(id)?.description ?? id != key { keep(.id, id) }
+    for (place, column) in head.columns.enumerated() where column == nil && !row[place].isEmpty {
+      origin.kept.append((head.names[place], .string(TableCell.text(row[place]))))
+    }
+    origin.kept.sort { (head.names.firstIndex(of: $0.name) ?? 0) < (head.names.firstIndex(of: $1.name) ?? 0) }
+    origin.keep(in: &draft, .csv)
+  }
+
+  /// What a column says, without blanks around it; nil where it says nothing.
+  private func text(_ column: TableColumn) -> String? {
+    guard let place = head[column] else { return nil }
+    let text = TableCell.text(row[place]).trimmed
+    return text.isEmpty ? nil : text
+  }
+
+  /// Tells of a value that means nothing, and keeps it.
+  private mutating func leave(_ column: TableColumn, _ reason: String) {
+    guard let text = text(column) else { return }
+    keep(column, text)
+    draft.remarks.append("“\(text.prefix(60))” \(reason); it is kept for the export")
+  }
+
+  private mutating func keep(_ column: TableColumn, _ text: String) {
+    if let place = head[column] { origin.kept.append((head.names[place], .string(text))) }
+  }
+
+  private mutating func readWords(_ priorities: TablePriorities) {
+    if let notes = head[.notes].map({ TableCell.text(row[$0]) }) {
+      draft.item.notes = head.isOurs ? notes : notes.replacing("\r\n", with: "\n")
+    }
+    draft.item.list = text(.list).map { $0.first == "#" && $0.count > 1 ? String($0.dropFirst()) : $0 }
+    draft.item.tags = Set(text(.tags).map(TableCell.names) ?? [])
+    if let text = text(.priority) {
+      if let priority = priorities.priority(text) {
+        draft.item.priority = priority
+      } else {
+        leave(.priority, "is no priority")
+      }
+    }
+    draft.parent = text(.parent).map { ItemID($0)?.description ?? $0 }
+    draft.blockers = text(.blockers).map(TableCell.names) ?? []
+  }
+
+  // MARK: Dates
+
+  private mutating func readDates(_ dates: inout TableDates) {
+    var when = date(.start, .startTime, &dates)
+    var due = date(.due, head[.due] == nil ? .due : .dueTime, &dates)
+    if when == nil, due?.recurrence != nil { (when, due) = (due, nil) }
+    if let text = text(.repeats) {
+      let base = when ?? due
+      if let rule = rule(text, from: base, dates) {
+        if when == nil, base != nil { due = nil }
+        var repeated = base ?? Schedule(start: LocalTime(rule.start))
+        (repeated.recurrence, repeated.repeatMode) = (rule.rule, rule.mode)
+        when = repeated
+      } else {
+        leave(.repeats, "cannot be repeated here")
+      }
+    }
+    draft.item.schedule = when
+    draft.item.deadline = due.map { Deadline($0.start, zone: $0.zone) }
+    readEnd(&dates)
+    if let text = text(.shown) {
+      draft.item.showFrom = ShowFrom(text) ?? dates.find(text).map { .day($0.schedule.start.day) }
+      if draft.item.showFrom == nil { leave(.shown, "is no day") }
+    }
+  }
+
+  /// A date, with the time of day that stands in a column of its own.
+  private mutating func date(
+    _ column: TableColumn,
+    _ time: TableColumn,
+    _ dates: inout TableDates
+  ) -> Schedule? {
+    guard let text = text(column) else { return nil }
+    guard var found = dates.find(text) else {
+      leave(column, "is no date that can be read")
+      return nil
+    }
+    if found.schedule.start.time == nil, time != column, let text = self.text(time) {
+      found = dates.find(found.schedule.start.day.description + " " + text) ?? found
+    }
+    if found.isOpen { draft.remarks.append(Self.open(place)) }
+    return found.schedule
+  }
+
+  /// What is said of figures that may mean two days.
+  private static func open(_ place: ExchangePlace) -> String {
+    let first = place.options.dateOrder == .dmy ? "the day" : "the month"
+    return "of the figures of its date \(first) was taken first, as the setting date_order has it"
+  }
+
+  private mutating func readEnd(_ dates: inout TableDates) {
+    guard let text = text(.end) else { return }
+    guard let schedule = draft.item.schedule else { return leave(.end, "ends what has no date") }
+    let clock = ClockTime(text).map { LocalTime(schedule.start.day, $0) }
+    let end = clock ?? dates.find(text)?.schedule.start
+    guard let end, end >= schedule.start, (end.time == nil) == (schedule.start.time == nil) else {
+      return leave(.end, "is no end of its date")
+    }
+    draft.item.schedule?.end = end
+  }
+
+  /// A rule as RFC 5545 writes it, a word such as `weekly`, or what people type.
+  private func rule(
+    _ text: String,
+    from base: Schedule?,
+    _ dates: TableDates
+  ) -> (rule: Recurrence, mode: Schedule.RepeatMode, start: Day)? {
+    let mode = self.text(.mode).flatMap(Schedule.RepeatMode.init(rawValue:)) ?? .fixed
+    let today = place.local(place.now).day
+    let start = base?.start.day ?? today
+    let bare = text.uppercased().hasPrefix("RRULE:") ? String(text.dropFirst(6)) : text
+    if let rule = Recurrence(bare) ?? TaskwarriorRepeat.rule(text.lowercased(), from: start) {
+      return (rule, mode, start)
+    }
+    var dates = dates
+    guard let found = dates.find(text)?.schedule, let rule = found.recurrence else { return nil }
+    return (rule, found.repeatMode == .fixed ? mode : found.repeatMode, base?.start.day ?? found.start.day)
+  }
+
+  // MARK: Whether it is done
+
+  private mutating func readState(_ dates: inout TableDates) {
+    let at = text(.doneAt).flatMap { dates.instant($0) }
+    if text(.doneAt) != nil, at == nil { leave(.doneAt, "is no date that can be read") }
+    var isDone = at != nil && head[.done] == nil
+    var day: Instant?
+    if let text = text(.done) {
+      if let state = Self.states[text.lowercased()] {
+        isDone = state
+      } else if let instant = dates.instant(text) {
+        (isDone, day) = (true, instant)
+      } else {
+        leave(.done, "is neither done nor open, so it counts as open")
+      }
+    }
+    guard isDone else { return }
+    guard draft.item.schedule?.recurrence == nil else { return finish(at ?? day) }
+    draft.item.completions[.once] = at ?? day ?? place.now
+  }
+
+  /// A repeat that is done is a thing of the past.
+  private mutating func finish(_ at: Instant?) {
+    draft.item.schedule?.recurrence = nil
+    draft.item.schedule?.repeatMode = .fixed
+    draft.item.completions[.once] = at ?? place.now
+    draft.remarks.append("it is done, so it does not repeat any more")
+  }
+
+  private static let states: [String: Bool] = {
+    var states: [String: Bool] = [:]
+    let done = "1|true|yes|y|x|done|completed|complete|closed|finished|checked|☑|✓|✔|✅|[x]|100%|100|archived"
+    let open = "0|false|no|n|open|todo|to do|to-do|pending|not started|in progress|started|doing|active|new"
+    for word in done.split(separator: "|") { states[String(word)] = true }
+    for word in (open + "|incomplete|needs-action|needs action|waiting|next|inbox|☐|[ ]|0%|normal|backlog")
+      .split(separator: "|")
+    {
+      states[String(word)] = false
+    }
+    return states
+  }()
+}

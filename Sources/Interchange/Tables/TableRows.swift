@@ -1,0 +1,158 @@
+/// A row of a table.
+struct TableRow: Hashable, Sendable {
+  /// The line it begins on, counting from 1.
+  let line: Int
+  /// Its fields, without quotes.
+  let fields: [String]
+
+  /// The field at a place; empty where the row ends before.
+  subscript(place: Int) -> String { place < fields.count ? fields[place] : "" }
+
+  /// Whether nothing stands in it.
+  var isBlank: Bool { fields.allSatisfy { $0.utf8.allSatisfy(" \t".utf8.contains) } }
+}
+
+/// The rows of a table as RFC 4180 has it, one after the other; a blank line is none.
+///
+/// A row ends with LF, CR LF or CR. Between quotes each of them stands for itself, and a quote is written twice. Cost and
+/// memory go with the longest row.
+struct TableRows: Sendable {
+  /// More columns than anybody looks at would be a file that is no table.
+  static let columns = 512
+
+  private let bytes: ArraySlice<UInt8>
+  private let separator: UInt8
+  private var index: Int
+  private var line = 1
+
+  init(_ bytes: ArraySlice<UInt8>, by separator: UInt8) {
+    self.bytes = bytes
+    self.separator = separator
+    index = bytes.startIndex
+  }
+
+  /// The first row of a file; nil where it has none, or is no table.
+  static func first(of body: ArraySlice<UInt8>) -> TableRow? {
+    let (separator, table) = TableSeparator.find(body)
+    var rows = TableRows(table, by: separator)
+    do { return try rows.next() } catch { return nil }
+  }
+
+  /// The next row; nil behind the last.
+  mutating func next() throws(ExchangeFault) -> TableRow? {
+    while index < bytes.endIndex {
+      let row = try row()
+      if !row.isBlank { return row }
+    }
+    return nil
+  }
+
+  private mutating func row() throws(ExchangeFault) -> TableRow {
+    let first = line
+    var fields: [String] = []
+    while true {
+      guard fields.count < Self.columns else {
+        throw fault("The row has more than \(Self.columns) fields. Name a file with a row for each task.")
+      }
+      fields.append(try field())
+      guard index < bytes.endIndex, bytes[index] == separator else { break }
+      index += 1
+    }
+    endLine()
+    return TableRow(line: first, fields: fields)
+  }
+
+  /// Steps over the end of a line, where one stands.
+  private mutating func endLine() {
+    guard index < bytes.endIndex else { return }
+    let isReturn = bytes[index] == UInt8(ascii: "\r")
+    index += 1
+    if isReturn, index < bytes.endIndex, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+    line += 1
+  }
+
+  private mutating func field() throws(ExchangeFault) -> String {
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "\"") else {
+      let start = index
+      while index < bytes.endIndex, !isEnd(bytes[index]) { index += 1 }
+      return try text(bytes[start..<index])
+    }
+    return try quoted()
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  /// A field between quotes.
+  private mutating func quoted() throws(ExchangeFault) -> String {
+    let opening = index
+    index += 1
+    var start = index
+    var made: [UInt8] = []
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      index += 1
+      guard byte == UInt8(ascii: "\"") else { continue }
+      if index < bytes.endIndex, bytes[index] == UInt8(ascii: "\"") {
+        made += bytes[start..<index]
+        index += 1
+        start = index
+        continue
+      }
+      guard index == bytes.endIndex || isEnd(bytes[index]) else {
+        throw fault("Something follows a closing quote. Write a quote inside of a field twice.")
+      }
+      made += bytes[start..<(index - 1)]
+      return try text(made[...], from: opening)
+    }
+    throw fault("This quote is never closed. The file may be cut off; write it anew.", at: opening)
+  }
+
+  private func text(_ field: ArraySlice<UInt8>, from start: Int? = nil) throws(ExchangeFault) -> String {
+    guard let text = String(validating: field, as: UTF8.self) else {
+      throw fault("The field is not UTF-8 text. Save the file as UTF-8.", at: start ?? field.startIndex)
+    }
+    guard !field.contains(0) else {
+      throw fault(
+        "The field holds a NUL, which no text has. Write the file anew.",
+        at: start ?? field.startIndex
+      )
+    }
+    return text
+  }
+
+  private func fault(_ words: String, at place: Int? = nil) -> ExchangeFault {
+    ExchangeFault(bytes, at: (place ?? index) - bytes.startIndex, words)
+  }
+}
+
+/// What stands between the fields of a table.
+enum TableSeparator {
+  /// Those that are looked for.
+  static let all: [(byte: UInt8, words: String)] = [
+    (UInt8(ascii: ","), "commas"), (UInt8(ascii: ";"), "semicolons"), (UInt8(ascii: "\t"), "tabs"),
+  ]
+
+  /// The separator of a table and where its rows begin: what spreadsheets say in a line of its own (`sep=;`), else what
+  /// stands most often in the first row.
+  static func find(_ bytes: ArraySlice<UInt8>) -> (separator: UInt8, rows: ArraySlice<UInt8>) {
+    let body = bytes.drop { "\r\n".utf8.contains($0) }
+    if body.count > 5, body.prefix(4).elementsEqual("sep=".utf8),
+      let said = all.first(where: { $0.byte == body[body.startIndex + 4] }),
+      "\r\n".utf8.contains(body[body.startIndex + 5])
+    {
+      return (said.byte, body.dropFirst(5))
+    }
+    var counts = [Int](repeating: 0, count: 256)
+    var isQuoted = false
+    for byte in body {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, "\r\n".utf8.contains(byte) { break }
+      if !isQuoted { counts[Int(byte)] += 1 }
+    }
+    let most = all.max { counts[Int($0.byte)] < counts[Int($1.byte)] }
+    return (most.flatMap { counts[Int($0.byte)] > 0 ? $0.byte : nil } ?? all[0].byte, bytes)
+  }
+}

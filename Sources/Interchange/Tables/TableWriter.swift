@@ -1,0 +1,97 @@
+import JSON
+package import TodoModel
+
+/// Items as a table: a head that names the columns, then a row for each.
+///
+/// Columns that another table had besides come behind ours.
+package struct TableWriter: ItemWriter {
+  private var losses: [ItemLoss: [Item]] = [:]
+  package let tail = ""
+
+  private let place: ExchangePlace
+  private let ids: Set<ItemID>
+  private let others: [String]
+
+  /// A writer; `items` are all that will be written, for the columns that they need and whom they name.
+  package init(_ items: [Item], at place: ExchangePlace) {
+    self.place = place
+    ids = Set(items.map(\.id))
+    var seen: Set<String> = []
+    others = items.flatMap { KeptOrigin(of: $0, .csv)?.kept.map(\.name) ?? [] }.filter {
+      seen.insert($0).inserted
+    }
+  }
+
+  package var head: String { Self.line(TableColumn.written.map(\.rawValue) + others) }
+
+  package mutating func text(of items: [Item]) -> String {
+    var text = ""
+    for item in items where item.deletedAt == nil {
+      let fields = TableFields(item, ids, place)
+      for loss in fields.losses { losses[loss, default: []].append(item) }
+      let kept = Dictionary(KeptOrigin(of: item, .csv)?.kept.map { ($0.name, $0.value.text ?? "") } ?? []) {
+        $1
+      }
+      text += Self.line(TableColumn.written.map { fields.texts[$0] ?? "" } + others.map { kept[$0] ?? "" })
+    }
+    return text
+  }
+
+  package mutating func takeLosses() -> [ItemLoss: [Item]] {
+    defer { losses = [:] }
+    return losses
+  }
+
+  private static func line(_ fields: [String]) -> String {
+    fields.map(TableCell.field).joined(separator: ",") + "\n"
+  }
+}
+
+/// One item as the fields of a row.
+struct TableFields {
+  private(set) var texts: [TableColumn: String] = [:]
+  private(set) var losses: Set<ItemLoss> = []
+
+  init(_ item: Item, _ ids: Set<ItemID>, _ place: ExchangePlace) {
+    texts[.id] = item.id.description
+    texts[.title] = item.title
+    texts[.notes] = item.notes
+    texts[.list] = item.list
+    texts[.tags] = TableCell.joined(item.tags.sorted())
+    texts[.priority] = item.priority == .none ? nil : item.priority.rawValue
+    texts[.created] = item.createdAt.description
+    writeDates(item)
+    writeLinks(item, ids)
+    let isDone = item.isDone(zone: place.zone, zones: place.zones)
+    texts[.done] = isDone ? "yes" : "no"
+    if isDone { texts[.doneAt] = item.lastDone?.description }
+    if item.schedule?.recurrence != nil, !item.completions.isEmpty { losses.insert(.done) }
+  }
+
+  private mutating func writeDates(_ item: Item) {
+    texts[.due] = item.deadline.map { Self.text($0.local, $0.zone) }
+    texts[.shown] = item.showFrom?.description
+    guard let schedule = item.schedule else { return }
+    texts[.start] = Self.text(schedule.start, schedule.zone)
+    texts[.end] = schedule.end.map { Self.text($0, nil) }
+    texts[.repeats] = schedule.recurrence?.description
+    if schedule.repeatMode != .fixed { texts[.mode] = schedule.repeatMode.rawValue }
+    if schedule.fold != 0 { losses.insert(.zone) }
+    if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
+  }
+
+  private mutating func writeLinks(_ item: Item, _ ids: Set<ItemID>) {
+    if let parent = item.parent {
+      if ids.contains(parent) { texts[.parent] = parent.description } else { losses.insert(.parent) }
+    }
+    let blockers = item.blockedBy.keys.sorted().filter(ids.contains)
+    if blockers.count < item.blockedBy.count { losses.insert(.blockers) }
+    texts[.blockers] = TableCell.joined(blockers.map(\.description))
+    if !item.focusSessions.isEmpty { losses.insert(.sessions) }
+  }
+
+  /// A date as people and spreadsheets read it: `2026-11-24 09:00`, its zone behind it where it has one.
+  private static func text(_ local: LocalTime, _ zone: String?) -> String {
+    local.description.replacing("T", with: " ") + (local.time == nil ? "" : zone.map { "[" + $0 + "]" } ?? "")
+  }
+}

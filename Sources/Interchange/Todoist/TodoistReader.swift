@@ -1,0 +1,83 @@
+import JSON
+import TodoModel
+
+/// Reads what Todoist gives of a person's tasks: the table of a project (a template or a backup), and the answer of its
+/// Sync API.
+package enum TodoistReader {
+  /// Whether bytes begin as either does.
+  static func reads(_ body: ArraySlice<UInt8>) -> Bool {
+    body.first == UInt8(ascii: "{") ? readsJSON(body) : TodoistTable.reads(body)
+  }
+
+  /// An object with tasks, and a list of what else an account has.
+  private static func readsJSON(_ body: ArraySlice<UInt8>) -> Bool {
+    ForeignJSON.holds(body) { name, scanner in
+      guard name == "items" else {
+        try scanner.skip()
+        return false
+      }
+      var isOne = false
+      _ = try scanner.array { scanner in
+        if isOne { return try scanner.skip() }
+        let item = try scanner.value()
+        isOne = item["content"].text != nil && (item["project_id"].name ?? item["priority"].name) != nil
+      }
+      return isOne
+    }
+  }
+
+  /// Reads the tasks of a file; throws where it is broken, or holds anything else.
+  package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
+    let body = TableFile.body(bytes)
+    let start = body.drop { " \t\r\n".utf8.contains($0) }
+    return start.first == UInt8(ascii: "{")
+      ? try TodoistJSON.read(body, at: place) : try TodoistTable.read(body, at: place)
+  }
+}
+
+/// What Todoist calls things, as an item has it.
+enum TodoistWords {
+  /// A project's name from that of its file: `Home [2203306141] (1)` is Home.
+  static func project(ofFile name: String) -> String? {
+    var name = name.trimmed
+    for (opening, closing) in [("(", ")"), ("[", "]")] {
+      guard name.hasSuffix(closing), let start = name.lastIndex(of: Character(opening)) else { continue }
+      let inner = name[name.index(after: start)...].dropLast()
+      if !inner.isEmpty, inner.allSatisfy({ $0.isASCII && ($0.isNumber || $0.isLetter) }),
+        start > name.startIndex
+      {
+        name = String(name[..<start]).trimmed
+      }
+    }
+    return name.isEmpty || name == "Inbox" ? nil : name
+  }
+
+  /// A title, and the labels that stand in it as words with a sign in front.
+  static func parted(_ content: String) -> (title: String, labels: [String]) {
+    let words = content.split(whereSeparator: \.isWhitespace)
+    let labels = words.filter { $0.hasPrefix("@") && $0.count > 1 }
+    guard !labels.isEmpty, labels.count < words.count else { return (content.trimmed, []) }
+    let rest = words.filter { !($0.hasPrefix("@") && $0.count > 1) }
+    return (rest.joined(separator: " "), labels.map { String($0.dropFirst()) })
+  }
+
+  /// A date in Todoist's words: what repeats `every!` so long goes on from the day it is done.
+  static func schedule(_ text: String, _ dates: inout TableDates) -> Schedule? {
+    for word in ["every!", "ev!"] where text.lowercased().hasPrefix(word) {
+      guard var schedule = dates.find("every" + text.dropFirst(word.count))?.schedule else { return nil }
+      if schedule.recurrence != nil { schedule.repeatMode = .afterCompletion }
+      return schedule
+    }
+    return dates.find(text)?.schedule
+  }
+
+  /// The end of what begins at a time and takes so long; nil where it is no end.
+  static func end(of start: LocalTime, _ amount: Int, _ unit: String) -> LocalTime? {
+    guard (1...100_000).contains(amount) else { return nil }
+    switch unit {
+    case "minute" where start.time != nil: return LocalTime(minutes: start.minutes + amount)
+    case "day" where start.time == nil && amount > 1: return LocalTime(start.day.advanced(by: amount - 1))
+    default: return nil
+    }
+  }
+}

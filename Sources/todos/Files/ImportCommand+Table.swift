@@ -1,0 +1,101 @@
+import Interchange
+import LongWork
+import TodoModel
+
+/// Tables: what their columns are is said, or guessed and confirmed.
+extension ImportCommand {
+  /// The format that is said, or that follows from what is said; nil leaves it to looking.
+  func saidFormat() throws -> ExchangeFormat? {
+    guard columns != nil else { return format }
+    guard format ?? .csv == .csv else {
+      throw Refusal.usage("--columns is said of tables. Leave it out, or say --format csv.")
+    }
+    return .csv
+  }
+
+  /// When and where the file is read, and what it is called.
+  func place(_ session: Session) -> ExchangePlace {
+    var place = session.exchange
+    let name = file == "-" ? "" : file.split(separator: "/").last.map(String.init) ?? ""
+    place.file = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return place
+  }
+
+  /// A table, its columns as they were said or guessed.
+  ///
+  /// What was guessed is shown and asked for where somebody is there to answer; elsewhere it is taken where no other meaning
+  /// is likely.
+  func table(_ bytes: [UInt8], _ session: Session) throws -> TableFile {
+    let table = try TableFile(bytes, columns: columns, at: session.exchange)
+    if dryRun {
+      if !json.isWanted { try show(table, in: session) }
+      return table
+    }
+    if columns != nil || table.head.isOurs { return table }
+    guard !json.isWanted, file != "-", session.console.canAsk else {
+      guard table.head.isSure else { throw unsure(table.head) }
+      return table
+    }
+    try show(table, in: session)
+    try session.console.say("Are the columns right?  y take it  Enter take nothing")
+    guard try isConfirmed(session) else {
+      throw Refusal("Nothing was taken. What the columns are can be said: " + example(table.head))
+    }
+    return table
+  }
+
+  private func isConfirmed(_ session: Session) throws -> Bool {
+    do {
+      let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
+      return answer == "y" || answer == "yes"
+    } catch let end as Interrupted {
+      session.console.complain("Interrupted. Nothing was taken.")
+      end.end()
+    }
+  }
+
+  /// Shows what the columns are taken for, and the first rows as items.
+  private func show(_ table: TableFile, in session: Session) throws {
+    let head = table.head
+    try session.console.say("Columns, as they are understood:")
+    let width = TableColumn.allCases.map(\.rawValue.count).max() ?? 0
+    for column in TableColumn.allCases {
+      guard let place = head[column] else { continue }
+      let name = column.rawValue.padding(to: width)
+      try session.console.say("  \(name)  \(head.isNamed ? head.names[place] : "column \(place + 1)")")
+    }
+    let kept = zip(head.columns, head.names).filter { $0.0 == nil && head.isNamed }.map(\.1)
+    if !kept.isEmpty {
+      try session.console.say("  " + "kept".padding(to: width) + "  " + kept.joined(separator: ", "))
+    }
+    for note in table.notes { try session.console.say("  \(note)") }
+    guard !dryRun else { return }
+    try session.console.say("The first rows:")
+    for item in try table.first(Self.shown) { try session.console.say("  " + item.importLine(in: session)) }
+  }
+
+  private func unsure(_ head: TableHead) -> Refusal {
+    Refusal(
+      "It is not certain what the columns of \(file) are. Nothing was taken. Look with --dry-run, and say it: "
+        + example(head)
+    )
+  }
+
+  /// The command with the columns as they are understood, for a person to change.
+  private func example(_ head: TableHead) -> String {
+    let pairs = TableColumn.allCases.compactMap { column in
+      head[column].map { "\(column.rawValue)=\(head.names[$0].contains(",") ? "\($0 + 1)" : head.names[$0])" }
+    }
+    return "todos import \(file) --columns \"\(pairs.prefix(4).joined(separator: ","))\""
+  }
+
+  /// How many rows are shown.
+  private static var shown: Int { 3 }
+}
+
+extension String {
+  /// The text with blanks behind it, so long.
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

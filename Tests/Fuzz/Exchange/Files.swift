@@ -1,0 +1,15 @@
+import ExchangeSupport
+import Interchange
+import TodoModel
+
+/// What the fuzzer calls with every input it makes up: a byte that says as what it is read, then a file.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = UnsafeBufferPointer(start: start, count: count)
+  guard let first = input.first else { return -1 }
+  let now = Instant(seconds: 1_795_500_000)
+  let place = ExchangePlace(now: now, zone: FixedZone(offset: 3600), zones: { _ in nil })
+  let broken = ExchangePromises.broken(by: Array(input.dropFirst()), choice: Int(first), at: place)
+  if !broken.isEmpty { fatalError(broken.joined(separator: "\n")) }
+  return 0
+}

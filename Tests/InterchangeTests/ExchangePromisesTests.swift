@@ -1,0 +1,46 @@
+import DiceSupport
+import ExchangeSupport
+import Interchange
+import Testing
+import TodoModel
+
+/// What holds of any bytes, of the files here and of what chance makes of them; the fuzzer asks the same of what it makes up.
+@Suite struct ExchangePromisesTests {
+  private static let place = ExchangePlace(
+    now: Samples.now,
+    zone: FixedZone(offset: 3600),
+    zones: { _ in nil }
+  )
+
+  private static let files = [
+    "taskwarrior-2.6.2.json", "table.csv", "todoist-project.csv", "todoist-sync.json",
+    "superproductivity.json",
+    "tuxedo-todo.txt",
+  ]
+
+  @Test(arguments: files)
+  func filesAreReadAndWrittenAsEveryFormat(_ name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    for choice in ExchangeFormat.allCases.indices {
+      #expect(ExchangePromises.broken(by: bytes, choice: choice, at: Self.place).isEmpty)
+    }
+  }
+
+  /// Whatever the bytes are, reading them ends in an answer.
+  @Test(arguments: files)
+  func damagedFilesEndInAnAnswer(_ name: String) throws {
+    let bytes = try Fixture.bytes(name)
+    var dice = Dice(3)
+    for _ in 1...Times.of(60) {
+      var damaged = bytes
+      for _ in 1...3 {
+        damaged[dice.number(0...(damaged.count - 1))] = dice.pick(
+          Array("\",;\n\r{}[]:0a=@\0\u{7F}".utf8) + [0xFF]
+        )
+      }
+      if dice.flip(4) { damaged.removeLast(dice.number(1...(damaged.count - 1))) }
+      let broken = ExchangePromises.broken(by: damaged, choice: dice.number(0...9), at: Self.place)
+      #expect(broken.isEmpty, "\(String(decoding: damaged, as: UTF8.self))")
+    }
+  }
+}

@@ -8,6 +8,10 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// What `task export` writes and `task import` reads.
   case taskwarrior
+  /// An outline of Org mode, in Emacs and elsewhere.
+  case org
+  /// Boxes to tick in Markdown, as GitHub and Obsidian have them.
+  case markdown
 
   /// What a person knows it as.
   package var name: String {
@@ -15,6 +19,8 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
     case .todotxt: "todo.txt"
     case .json: "todos"
     case .taskwarrior: "Taskwarrior"
+    case .org: "Org"
+    case .markdown: "Markdown"
     }
   }
 
@@ -26,6 +32,8 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
       self = .json
     } else if TaskwarriorReader.reads(start) {
       self = .taskwarrior
+    } else if let format = ForeignFile(MarkdownReader.withoutFrontMatter(bytes))?.format.exchange {
+      self = format
     } else {
       return nil
     }

@@ -11,7 +11,7 @@ struct ExportCommand: VerbCommand {
     discussion: "An imported line that was not changed is given back as it was, byte by byte."
   )
 
-  @Option(help: "todotxt, json or taskwarrior.")
+  @Option(help: "todotxt, json, taskwarrior, org or markdown.")
   var format = ExchangeFormat.todotxt
   @OptionGroup var shared: SharedOptions
 
@@ -22,6 +22,8 @@ struct ExportCommand: VerbCommand {
       case .todotxt: try writeTodoTxt(store)
       case .json: try write(OwnJSONWriter(), store)
       case .taskwarrior: try write(TaskwarriorWriter(store.allItems(), at: session.exchange), store)
+      case .org: try write(OrgWriter(store.allItems(), at: session.exchange), store)
+      case .markdown: try write(MarkdownWriter(store.allItems(), at: session.exchange), store)
       }
     for loss in ItemLoss.allCases {
       guard let items = losses[loss] else { continue }

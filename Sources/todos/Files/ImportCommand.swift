@@ -11,14 +11,14 @@ struct ImportCommand: VerbCommand {
     commandName: "import",
     abstract: "Bring in items from a file of another program.",
     discussion: """
-      todo.txt, the JSON of todos export and what task export writes. A text with a task a line is todo.txt, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
+      todo.txt, the JSON of todos export, what task export writes, Org files, and the boxes of Markdown. A text with a task a line is todo.txt, too. What is seen to be anything else is refused whole; --format todotxt takes \
       each line of a text as it stands.
       """
   )
 
   @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
   var file: String
-  @Option(help: "todotxt, json or taskwarrior; without, the file is looked at.")
+  @Option(help: "todotxt, json, taskwarrior, org or markdown; without, the file is looked at.")
   var format: ExchangeFormat?
   @Flag(help: "Tell what would be taken; take nothing.")
   var dryRun = false
@@ -44,13 +44,14 @@ struct ImportCommand: VerbCommand {
       case .json: return try DraftSource(OwnJSON.read(bytes, at: session.exchange), store)
       case .taskwarrior:
         return try DraftSource(TaskwarriorReader.read(bytes, at: session.exchange), store)
+      case .org: return try DraftSource(OrgReader.read(bytes, at: session.exchange), store)
+      case .markdown: return try DraftSource(MarkdownReader.read(bytes, at: session.exchange), store)
       }
     } catch let fault as ExchangeFault {
       throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was taken.")
     }
-    let text = (format == nil ? Checklist.todoTxt(bytes) : nil) ?? bytes
-    if let foreign = ForeignFile(text, isNamed: format != nil) { throw refusal(of: foreign) }
-    return try TodoTxtSource(TodoTxtImport(text, at: session.now, zone: session.zone), store)
+    if let foreign = ForeignFile(bytes, isNamed: format != nil) { throw refusal(of: foreign) }
+    return try TodoTxtSource(TodoTxtImport(bytes, at: session.now, zone: session.zone), store)
   }
 
   private func take(_ bytes: [UInt8], _ found: ExchangeFormat, into store: CommandStore) throws {

@@ -22,6 +22,15 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   /// What a person knows it as.
   package var name: String { rawValue }
 
+  /// The form of exchange that its lines tell; nil where its tasks cannot be read.
+  var exchange: ExchangeFormat? {
+    switch self {
+    case .org: .org
+    case .markdown: .markdown
+    default: nil
+    }
+  }
+
   /// What gets its tasks in all the same.
   package var mend: String {
     switch self {

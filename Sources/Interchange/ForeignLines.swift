@@ -15,7 +15,7 @@ struct ForeignLines {
       return first { _ in true }.map { (format, $0) }
     }
     if let line = first(where: Self.isOrg) { return (.org, line) }
-    if let line = firstBeyondBoxes ?? first(where: Self.isMarkdown) ?? firstBullet {
+    if let line = first(where: Self.isMarkdown) ?? firstBullet {
       return (.markdown, line)
     }
     return first { _ in true }.flatMap { isTable ? (.table, $0) : nil }
@@ -23,11 +23,6 @@ struct ForeignLines {
 
   private func first(where matches: (Substring) -> Bool) -> Int? {
     lines.first { matches($0.text) }?.number
-  }
-
-  /// Where it is more than a checklist, which would be taken: a box further in, a heading.
-  private var firstBeyondBoxes: Int? {
-    first { Self.isMarkdown($0) && Checklist.task(String($0)) == nil }
   }
 
   /// Where a list with signs in front begins; nil where most lines have none.

@@ -28,8 +28,8 @@ import Testing
   @Test(arguments: [
     ("Plan\n\n## Shopping\nmilk\n", ForeignFormat.markdown, 3),
     ("- [ ] milk\n- [x] bread\n", .markdown, 1), ("call mum\n  * [X] bread\n", .markdown, 2),
-    ("- [ ] milk\n\n  - [ ] oat milk\n", .markdown, 3), ("- [ ] milk\n# Shopping\n", .markdown, 2),
-    ("call mum\npay\n- [x] bread\n", .markdown, 3), ("- [ ] milk\n- [ ] x rays\n", .markdown, 2),
+    ("- [ ] milk\n\n  - [ ] oat milk\n", .markdown, 1), ("- [ ] milk\n# Shopping\n", .markdown, 1),
+    ("call mum\npay\n- [x] bread\n", .markdown, 3), ("- [ ] milk\n- [ ] x rays\n", .markdown, 1),
     ("Shopping:\n- milk\n- bread\n", .markdown, 2), ("1. milk\n2. bread\n", .markdown, 1),
     ("Shopping\n========\nmilk\n", .markdown, 2), ("```\nmilk\n```\n", .markdown, 1),
     ("| milk | 2 |\n", .markdown, 1),
@@ -52,6 +52,18 @@ import Testing
     #expect(found?.format == format)
     #expect(found?.line == line)
     #expect(ForeignFile(Array(text.utf8), isNamed: true) == nil)
+  }
+
+  /// An outline, boxes and our own forms are told by looking; nothing else is guessed.
+  @Test(arguments: [
+    ("* TODO milk\n", ExchangeFormat.org), ("#+TODO: A | B\n* A milk\n", .org),
+    ("* home\n** TODO milk\n", .org),
+    ("- [ ] milk\n", .markdown), ("\u{FEFF}# Shopping\r\n\r\n* [x] milk\r\n", .markdown),
+    ("---\ntitle: list\ndue: never\n---\n\n- [ ] milk\n", .markdown), ("{\"todos\":1,\"items\":[]}", .json),
+    ("buy milk\n", nil), ("<!DOCTYPE html>\n- [ ] milk\n", nil),
+  ])
+  func formsOfExchangeAreFoundByLooking(_ text: String, _ format: ExchangeFormat?) {
+    #expect(ExchangeFormat(lookingAt: Array(text.utf8)) == format)
   }
 
   @Test(arguments: [

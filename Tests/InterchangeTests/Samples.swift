@@ -1,5 +1,6 @@
 import Glibc
 import Interchange
+import JSON
 import Testing
 import TodoModel
 
@@ -18,6 +19,14 @@ enum Samples {
 
   static func item(_ line: String) -> Item {
     read(line).taken.first?.item ?? Item(id: ItemID(high: 0, low: 0), title: "not taken", createdAt: now)
+  }
+
+  /// The fields in which two items differ, each with both values.
+  static func difference(_ one: Item, _ other: Item) -> [String] {
+    guard case .object(let left) = one.json, case .object(let right) = other.json else { return [] }
+    return Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.map { name in
+      "\(name): \(left[name] ?? .null) and \(right[name] ?? .null)"
+    }
   }
 
   static func fresh(_ title: String) -> Item {

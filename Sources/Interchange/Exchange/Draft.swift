@@ -1,3 +1,4 @@
+import Intents
 package import TodoModel
 
 /// What a record of another program says, before it is known which items are here already.
@@ -13,6 +14,10 @@ package struct Draft: Hashable, Sendable {
   /// The keys of what it is part of and of what it waits for.
   var parent: String?
   var blockers: [String] = []
+
+  /// What is said of a part that stands deeper than parts may.
+  static let tooDeep =
+    "parts stand on \(ValueLimits.levels) levels at most; it stands beside what it is part of"
 
   /// The ids that it may be here under: its own, where that is one, and the one that its key gives.
   package var ids: [ItemID] { [ItemID(key), item.id].compactMap(\.self) }

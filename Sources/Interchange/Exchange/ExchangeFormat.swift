@@ -14,6 +14,10 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   case todoist
   /// A backup of Super Productivity.
   case superproductivity
+  /// An outline of Org mode, in Emacs and elsewhere.
+  case org
+  /// Boxes to tick in Markdown, as GitHub and Obsidian have them.
+  case markdown
 
   /// What a person knows it as.
   package var name: String {
@@ -24,7 +28,18 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
     case .csv: "CSV"
     case .todoist: "Todoist"
     case .superproductivity: "Super Productivity"
+    case .org: "Org"
+    case .markdown: "Markdown"
     }
+  }
+
+  /// Whether it is written, too: nobody reads back the exports of the others.
+  package var isWritten: Bool { ![.todoist, .superproductivity].contains(self) }
+
+  /// The names by which commands know them, for a sentence.
+  package static func names(where isMeant: (Self) -> Bool = { _ in true }) -> String {
+    let names = allCases.filter(isMeant).map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   /// Which of the forms that cannot be mistaken the bytes have; nil where they have none of them.
@@ -41,6 +56,8 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
       self = .taskwarrior
     } else if TableFile.reads(start) {
       self = .csv
+    } else if let format = ForeignFile(MarkdownReader.withoutFrontMatter(bytes))?.format.exchange {
+      self = format
     } else {
       return nil
     }

@@ -1,14 +1,16 @@
 import TodoModel
 
 extension Item {
-  /// The same under another id.
-  func identified(_ id: ItemID) -> Item {
-    guard id != self.id else { return self }
-    var item = Item(id: id, title: title, createdAt: createdAt, order: order)
+  /// The same under another id, or added at another time.
+  func identified(_ id: ItemID, createdAt: Instant? = nil) -> Item {
+    guard id != self.id || createdAt != nil else { return self }
+    var item = Item(id: id, title: title, createdAt: createdAt ?? self.createdAt, order: order)
     (item.notes, item.list, item.tags, item.priority) = (notes, list, tags, priority)
     (item.schedule, item.deadline, item.showFrom) = (schedule, deadline, showFrom)
     (item.completions, item.focusedSince, item.changedAt, item.extra) =
       (completions, focusedSince, changedAt, extra)
+    (item.focusSessions, item.blockedBy) = (focusSessions, blockedBy)
+    (item.notifiedAt, item.snoozedUntil) = (notifiedAt, snoozedUntil)
     return item
   }
 }

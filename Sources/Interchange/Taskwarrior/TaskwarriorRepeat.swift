@@ -83,7 +83,7 @@ enum TaskwarriorRepeat {
 
 extension Recurrence {
   /// The rule without the parts that its first day says, too: every Monday that begins on one is every week.
-  fileprivate func unsaid(by start: Day) -> Recurrence {
+  func unsaid(by start: Day) -> Recurrence {
     var rule = self
     switch frequency {
     case .weekly where weekdays == [NthWeekday(start.weekday)]: rule.weekdays = []

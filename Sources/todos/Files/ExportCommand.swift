@@ -11,7 +11,7 @@ struct ExportCommand: VerbCommand {
     discussion: "An imported line that was not changed is given back as it was, byte by byte."
   )
 
-  @Option(help: "todotxt, json, taskwarrior or csv.")
+  @Option(help: "The form: \(ExchangeFormat.names { $0.isWritten }).")
   var format = ExchangeFormat.todotxt
   @OptionGroup var shared: SharedOptions
 
@@ -24,6 +24,8 @@ struct ExportCommand: VerbCommand {
       case .taskwarrior: try write(TaskwarriorWriter(store.allItems(), at: session.exchange), store)
       case .csv: try write(TableWriter(store.allItems(), at: session.exchange), store)
       case .todoist, .superproductivity: throw Self.unwritten(format)
+      case .org: try write(OrgWriter(store.allItems(), at: session.exchange), store)
+      case .markdown: try write(MarkdownWriter(store.allItems(), at: session.exchange), store)
       }
     for loss in ItemLoss.allCases {
       guard let items = losses[loss] else { continue }

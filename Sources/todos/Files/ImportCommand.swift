@@ -11,14 +11,15 @@ struct ImportCommand: VerbCommand {
     commandName: "import",
     abstract: "Bring in items from a file of another program.",
     discussion: """
-      todo.txt, the JSON of todos export, what task export writes, a table (CSV), projects of Todoist and backups of Super Productivity. A text with a task a line is todo.txt, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
-      each line of a text as it stands.
+      todo.txt, the JSON of todos export, what task export writes, Org files, the boxes of Markdown, a table (CSV), \
+      projects of Todoist and backups of Super Productivity. A text with a task a line is todo.txt, too. What is seen to \
+      be anything else is refused whole; --format todotxt takes each line of a text as it stands.
       """
   )
 
   @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
   var file: String
-  @Option(help: "The form of the file; without, the file is looked at.")
+  @Option(help: "The form: \(ExchangeFormat.names()); without, the file is looked at.")
   var format: ExchangeFormat?
   @Option(help: ArgumentHelp("What columns of a table are: title=Task,due=3.", valueName: "meanings"))
   var columns: String?
@@ -50,13 +51,14 @@ struct ImportCommand: VerbCommand {
       case .todoist: return try DraftSource(TodoistReader.read(bytes, at: place(session)), store)
       case .superproductivity:
         return try DraftSource(SuperProductivityReader.read(bytes, at: session.exchange), store)
+      case .org: return try DraftSource(OrgReader.read(bytes, at: session.exchange), store)
+      case .markdown: return try DraftSource(MarkdownReader.read(bytes, at: session.exchange), store)
       }
     } catch let fault as ExchangeFault {
       throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was taken.")
     }
-    let text = (format == nil ? Checklist.todoTxt(bytes) : nil) ?? bytes
-    if let foreign = ForeignFile(text, isNamed: format != nil) { throw refusal(of: foreign) }
-    return try TodoTxtSource(TodoTxtImport(text, at: session.now, zone: session.zone), store)
+    if let foreign = ForeignFile(bytes, isNamed: format != nil) { throw refusal(of: foreign) }
+    return try TodoTxtSource(TodoTxtImport(bytes, at: session.now, zone: session.zone), store)
   }
 
   private func take(_ bytes: [UInt8], _ found: ExchangeFormat, into store: CommandStore) throws {

@@ -1,0 +1,34 @@
+/// Notes below a box, in which a box is no item and a fence that has no end is none: a sign in front takes their meaning.
+enum MarkdownNotes {
+  /// The lines as they are written.
+  static func written(_ notes: String) -> [Substring] {
+    guard !notes.isEmpty else { return [] }
+    let lines = notes.split(separator: "\n", omittingEmptySubsequences: false)
+    let areFencesWhole = lines.count { isFence($0.trimmed) }.isMultiple(of: 2)
+    return lines.map { line in
+      guard let place = mark(in: line), !(areFencesWhole && isFence(line[place...])) else { return line }
+      return line[..<place] + "\\" + line[place...]
+    }
+  }
+
+  /// The line that was written so.
+  static func read(_ line: Substring) -> Substring {
+    guard let place = mark(in: line), line[place] == "\\" else { return line }
+    return line[..<place] + line[place...].dropFirst()
+  }
+
+  private static func isFence(_ text: Substring) -> Bool {
+    if case .fence = MarkdownLine(text) { true } else { false }
+  }
+
+  /// Where the brackets of a point or the signs of a fence begin, with those that stand in front to take their meaning.
+  private static func mark(in line: Substring) -> Substring.Index? {
+    let start = line.firstIndex { $0 != " " && $0 != "\t" } ?? line.endIndex
+    if isFence(line[start...].drop { $0 == "\\" }) { return start }
+    switch MarkdownLine(line) {
+    case .box: return line.firstIndex(of: "[")
+    case .point(let words) where words.drop { $0 == "\\" }.hasPrefix("["): return words.startIndex
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Intents
+import TodoModel
+
+/// Reads Markdown: each box to tick is an item, boxes further in are its parts, and headings are lists.
+package enum MarkdownReader {
+  /// Reads the boxes of a file; throws where it is no text, or holds none.
+  package static func read(_ bytes: [UInt8], at place: ExchangePlace) throws(ExchangeFault) -> DraftImport {
+    let text = try ForeignText(bytes)
+    var boxes = MarkdownBoxes(place)
+    var rest = text.lines[frontMatter(text.lines)...]
+    while let line = rest.popFirst() { boxes.add(line, number: rest.startIndex) }
+    let (drafts, refused) = boxes.finish()
+    guard !drafts.isEmpty else {
+      throw ExchangeFault(
+        bytes[...],
+        at: 0,
+        "It holds no box to tick, as “- [ ] call Ann”. --format todotxt takes each line as it stands."
+      )
+    }
+    return DraftImport(drafts, refused: refused, at: place.now)
+  }
+
+  /// How many lines in front are settings of the page, from `---` to `---`.
+  private static func frontMatter(_ lines: [Substring]) -> Int {
+    guard lines.first == "---" else { return 0 }
+    return lines.dropFirst().firstIndex { $0 == "---" || $0 == "..." }.map { $0 + 1 } ?? 0
+  }
+
+  /// The bytes without such settings, where boxes follow.
+  static func withoutFrontMatter(_ bytes: [UInt8]) -> [UInt8] {
+    let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    guard body.starts(with: "---\n".utf8) || body.starts(with: "---\r\n".utf8),
+      let end = body.dropFirst(3).firstRange(of: "\n---".utf8)
+    else { return bytes }
+    let rest = Array(body[end.upperBound...].drop { $0 != UInt8(ascii: "\n") })
+    return ForeignFile(rest)?.format == .markdown ? rest : bytes
+  }
+}
+
+/// Goes through the lines of a page and gathers drafts.
+struct MarkdownBoxes {
+  /// A point of a list that is open above the line that is read.
+  private struct Above {
+    let indent: Int
+    /// The item that it is; nil where it has no box.
+    var draft: Int?
+    var depth = 0
+    var key = ""
+  }
+
+  private let place: ExchangePlace
+  private var above: [Above] = []
+  private var list: String?
+  /// A paragraph, which a line of dashes makes a heading.
+  private var paragraph: Substring?
+  private var fence: (sign: Character, length: Int, isInside: Bool)?
+  private var isComment = false
+  private var drafts: [Draft] = []
+  private var refused: [ImportPart.Refused] = []
+  private var notes: [Int: [Substring]] = [:]
+  private var seen: Set<String> = []
+  private var keys = TodoTxtKeys()
+
+  init(_ place: ExchangePlace) { self.place = place }
+
+  /// The drafts, and what is left out.
+  mutating func finish() -> (drafts: [Draft], refused: [ImportPart.Refused]) {
+    for (place, lines) in notes { drafts[place].item.notes = lines.map(MarkdownNotes.read).asNotes }
+    return (drafts, refused)
+  }
+
+  /// Reads the next line.
+  mutating func add(_ line: Substring, number: Int) {
+    let kind = MarkdownLine(line)
+    if kind == .blank { return addBlank(line) }
+    if isInFence(line, kind) || isInComment(line) { return }
+    let indent = line.indent
+    while let last = above.last, last.indent >= indent { above.removeLast() }
+    let before = paragraph
+    paragraph = nil
+    switch kind {
+    case .box(let sign, let words) where indent < 4 || !above.isEmpty:
+      addBox(sign, MarkdownWords(words), indent: indent, line: number)
+    case .point where indent < 4 || !above.isEmpty: addPoint(line, indent: indent, line: number)
+    case .fence(let sign, let length) where indent < 4 || !above.isEmpty:
+      fence = (sign, length, !above.isEmpty)
+      keep(line)
+    case .heading(let words) where above.isEmpty && indent < 4: list = words.isEmpty ? nil : words
+    case .text where above.isEmpty && before != nil && Self.isRule(line): list = before.map(String.init)
+    default:
+      if above.isEmpty { paragraph = line.trimmed } else { keep(line) }
+    }
+  }
+
+  private mutating func addBlank(_ line: Substring) {
+    paragraph = nil
+    if fence == nil || fence?.isInside == true { keep(line) }
+  }
+
+  /// A line of a fence is no box; a fence within a point ends with that.
+  private mutating func isInFence(_ line: Substring, _ kind: MarkdownLine) -> Bool {
+    guard let open = fence else { return false }
+    if open.isInside, let last = above.last, line.indent <= last.indent {
+      fence = nil
+      return false
+    }
+    if case .fence(open.sign, let length) = kind, length >= open.length,
+      line.trimmed.allSatisfy({ $0 == open.sign })
+    {
+      fence = nil
+    }
+    if open.isInside { keep(line) }
+    return true
+  }
+
+  private mutating func isInComment(_ line: Substring) -> Bool {
+    let isStart = !isComment && above.isEmpty && line.trimmed.hasPrefix("<!--")
+    guard isComment || isStart else { return false }
+    isComment = !line.contains("-->")
+    return true
+  }
+
+  /// A line of `=` or `-` below a paragraph.
+  private static func isRule(_ line: Substring) -> Bool {
+    let bare = line.trimmed
+    return bare.utf8.count > 1 && ["=", "-"].contains { sign in bare.allSatisfy { $0 == sign } }
+  }
+
+  /// Keeps a line as notes of the item above it.
+  private mutating func keep(_ line: Substring) {
+    guard let place = above.last(where: { $0.draft != nil })?.draft else { return }
+    notes[place, default: []].append(line)
+  }
+
+  private mutating func addPoint(_ line: Substring, indent: Int, line number: Int) {
+    if above.contains(where: { $0.draft != nil }) {
+      keep(line)
+    } else {
+      let reason = "A point without a box is no item. Write - [ ] in front of its words."
+      refused.append(ImportPart.Refused(line: number, reason: reason))
+    }
+    above.append(Above(indent: indent))
+  }
+
+  private mutating func addBox(_ sign: Character, _ words: MarkdownWords, indent: Int, line: Int) {
+    let whole = above.last { $0.draft != nil }
+    let named = keys.key(of: (whole?.key ?? list ?? "") + "\n" + words.title).text
+    let isTwice = words.values[.id].map { !seen.insert($0).inserted } ?? false
+    let key = isTwice ? named : words.values[.id] ?? named
+    var draft = MarkdownTask(sign, words, key: key, line: line, place).draft
+    draft.item.list = list
+    if isTwice {
+      draft.remarks.append("what it is called stands in the file twice; it is known by its place")
+    }
+    var own = Above(indent: indent, draft: drafts.count, depth: 1, key: key)
+    if let whole {
+      own.depth = min(whole.depth + 1, ValueLimits.levels)
+      draft.parent = whole.depth < ValueLimits.levels ? whole.key : whole.draft.flatMap { drafts[$0].parent }
+      if whole.depth == ValueLimits.levels { draft.remarks.append(Draft.tooDeep) }
+    }
+    drafts.append(draft)
+    above.append(own)
+  }
+}

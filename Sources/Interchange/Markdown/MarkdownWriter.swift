@@ -1,0 +1,146 @@
+package import TodoModel
+
+/// Items as a page of Markdown: a heading a list, a box an item, its parts further in.
+///
+/// Days stand behind the signs of Obsidian's tasks, times in fields of Dataview, which Obsidian reads, too.
+package struct MarkdownWriter: ItemWriter {
+  package let head = ""
+  package let tail = ""
+
+  private let place: ExchangePlace
+  private let ids: [ItemID: String]
+  private var rows: ArraySlice<OutlineOrder.Row>
+  private var isFirst = true
+  private var losses: [ItemLoss: [Item]] = [:]
+
+  /// A writer; `items` are all that will be written, for their order and for what they are called.
+  package init(_ items: [Item], at place: ExchangePlace) {
+    self.place = place
+    rows = OutlineOrder(items).rows[...]
+    ids = Dictionary(items.map { ($0.id, MarkdownOrigin(of: $0)?.id ?? $0.id.description) }) { $1 }
+  }
+
+  /// As many items as are given, in the order of the outline.
+  package mutating func text(of items: [Item]) -> String {
+    var text = ""
+    for row in rows.prefix(items.count(where: { $0.deletedAt == nil })) {
+      rows.removeFirst()
+      if row.isFirst, let list = row.list { text += (isFirst ? "" : "\n") + "# \(list)\n\n" }
+      isFirst = false
+      let record = MarkdownRecord(row, ids, place)
+      for loss in record.losses { losses[loss, default: []].append(row.item) }
+      text += record.text
+    }
+    return text
+  }
+
+  package mutating func takeLosses() -> [ItemLoss: [Item]] {
+    defer { losses = [:] }
+    return losses
+  }
+}
+
+/// One item as a box, its words and its notes.
+struct MarkdownRecord {
+  private(set) var text = ""
+  private(set) var losses: Set<ItemLoss> = []
+  private let item: Item
+  private let place: ExchangePlace
+  private let origin: MarkdownOrigin
+  private let isDone: Bool
+  private var words: [String] = []
+
+  init(_ row: OutlineOrder.Row, _ ids: [ItemID: String], _ place: ExchangePlace) {
+    (item, self.place) = (row.item, place)
+    origin = MarkdownOrigin(of: item) ?? MarkdownOrigin()
+    isDone = item.isDone(zone: place.zone, zones: place.zones)
+    writeWords()
+    writeDates()
+    writeLinks(row, ids)
+    let margin = String(repeating: "  ", count: row.level)
+    text = margin + "- [\(box)] " + words.joined(separator: " ") + "\n"
+    for line in MarkdownNotes.written(item.notes) {
+      text += line.isBlank ? "\n" : margin + "  " + line + "\n"
+    }
+  }
+
+  /// The sign as it came, where that tells the same.
+  private var box: Character {
+    if let sign = origin.sign, (sign == "-") == isDone { return sign }
+    return isDone ? "x" : " "
+  }
+
+  private mutating func writeWords() {
+    words = item.title.split(whereSeparator: \.isWhitespace).map(MarkdownWords.escaped)
+    let tags = item.tags.sorted()
+    words += tags.filter { MarkdownWords.isTag($0) }.map { "#" + $0 }
+    let others = tags.filter { !MarkdownWords.isTag($0) }
+    if !others.isEmpty { words.append("[tags:: \(others.joined(separator: ", "))]") }
+    let name: String? =
+      switch item.priority {
+      case .high: origin.priority == "highest" ? "highest" : "high"
+      case .medium: "medium"
+      case .low: origin.priority == "lowest" ? "lowest" : "low"
+      case .none: nil
+      }
+    if let name, let sign = MarkdownField.priorities.first(where: { $0.name == name })?.sign {
+      words.append(sign)
+    }
+  }
+
+  private mutating func writeLinks(_ row: OutlineOrder.Row, _ ids: [ItemID: String]) {
+    let blockers = item.blockedBy.keys.sorted().compactMap { ids[$0] }
+    if !blockers.isEmpty { words.append("⛔ " + blockers.joined(separator: ",")) }
+    if blockers.count < item.blockedBy.count { losses.insert(.blockers) }
+    if item.parent != nil, row.level == 0 { losses.insert(.parent) }
+    if !item.focusSessions.isEmpty { losses.insert(.sessions) }
+    words.append("🆔 " + (ids[item.id] ?? item.id.description))
+  }
+
+  private mutating func writeDates() {
+    if let schedule = item.schedule { write(schedule) }
+    if let shown = item.showFrom {
+      let due = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone)?.due.day
+      if let day = item.shownFrom(due: due, deadline: item.deadline?.day) { write(.start, LocalTime(day)) }
+      if case .before = shown { losses.insert(.shown) }
+    }
+    if let deadline = item.deadline {
+      if item.schedule?.recurrence != nil, !isDone {
+        losses.insert(.schedule)
+      } else {
+        write(.due, deadline.local)
+      }
+      if deadline.zone != nil { losses.insert(.zone) }
+    }
+    if isDone { write(.completion, LocalTime(place.zone.local(at: item.lastDone ?? place.now).day)) }
+  }
+
+  private mutating func write(_ schedule: Schedule) {
+    var start = schedule.start
+    if schedule.recurrence != nil, !isDone {
+      let now = place.zone.local(at: place.now)
+      start = item.occurrence(at: now, zone: place.zone, zones: place.zones)?.due ?? start
+      if let text = MarkdownRepeat.text(schedule) {
+        words.append("🔁 " + text)
+      } else {
+        losses.insert(.repeats)
+      }
+      if schedule.recurrence?.end != nil { losses.insert(.repeats) }
+      if schedule.repeatMode == .catchUp { losses.insert(.completion) }
+      if !item.completions.isEmpty { losses.insert(.done) }
+    }
+    if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
+    if schedule.end != nil { losses.insert(.end) }
+    if schedule.zone != nil { losses.insert(.zone) }
+    write(origin.isDue ? .due : .scheduled, start)
+  }
+
+  /// A day behind its sign; with a time, which those have not, as a field.
+  private mutating func write(_ field: MarkdownField, _ local: LocalTime) {
+    if local.time == nil, let sign = field.signs.first {
+      words.append("\(sign) \(local.day)")
+    } else {
+      words.append("[\(field.rawValue):: \(local)]")
+    }
+  }
+}

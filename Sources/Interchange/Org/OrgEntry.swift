@@ -1,0 +1,90 @@
+import TodoModel
+
+/// A headline with what stands under it, up to the next one.
+struct OrgEntry: Sendable {
+  /// The line of the headline, counting from 1.
+  let line: Int
+  var headline: OrgHeadline
+  private(set) var closed: OrgStamp?
+  private(set) var scheduled: OrgStamp?
+  private(set) var deadline: OrgStamp?
+  /// The drawer of properties, in its order.
+  private(set) var properties: [(name: String, value: String)] = []
+  /// What the log says, a line each: what was done when, who worked from when to when.
+  private(set) var log: [Substring] = []
+  /// All other lines.
+  private(set) var body: [Substring] = []
+
+  init(_ headline: OrgHeadline, line: Int, _ lines: ArraySlice<Substring>) {
+    (self.headline, self.line) = (headline, line)
+    var rest = lines
+    while let first = rest.first, readPlanning(first.trimmed) { rest.removeFirst() }
+    if let drawer = Self.drawer(named: "PROPERTIES", rest) {
+      properties = drawer.compactMap(Self.property)
+      rest = rest[(drawer.endIndex + 1)...]
+    }
+    while let first = rest.first {
+      if let drawer = Self.drawer(named: "LOGBOOK", rest) {
+        log += drawer.map(\.trimmed)
+        rest = rest[(drawer.endIndex + 1)...]
+        continue
+      }
+      if Self.isLog(first.trimmed) { log.append(first.trimmed) } else { body.append(first) }
+      rest.removeFirst()
+    }
+  }
+
+  /// The value of a property, whatever case its name is in.
+  func value(of name: String) -> String? {
+    properties.first { $0.name.uppercased() == name && !$0.value.isEmpty }?.value
+  }
+
+  /// Whether it has a place in an agenda.
+  var isPlanned: Bool { scheduled != nil || deadline != nil }
+
+  private mutating func readPlanning(_ line: Substring) -> Bool {
+    guard Self.planning.contains(where: line.hasPrefix) else { return false }
+    var rest = line
+    while let colon = rest.firstIndex(of: ":") {
+      let word = rest[...colon]
+      guard let (stamp, range) = OrgStamp.first(in: rest[colon...]) else { break }
+      switch Self.planning.first(where: word.hasSuffix) {
+      case "CLOSED:": closed = stamp
+      case "SCHEDULED:": scheduled = stamp
+      case "DEADLINE:": deadline = stamp
+      default: break
+      }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+
+  private static let planning = ["CLOSED:", "SCHEDULED:", "DEADLINE:"]
+
+  /// The lines of a drawer that the lines begin with; nil where they begin with none, or it has no end.
+  private static func drawer(named name: String, _ lines: ArraySlice<Substring>) -> ArraySlice<Substring>? {
+    guard let first = lines.first, first.utf8.count < 64, first.trimmed.uppercased() == ":\(name):" else {
+      return nil
+    }
+    let inside = lines.dropFirst().prefix { $0.utf8.count > 64 || $0.trimmed.uppercased() != ":END:" }
+    return inside.endIndex < lines.endIndex ? inside : nil
+  }
+
+  /// `:NAME: value`; `:NAME+: value` goes on with it.
+  private static func property(_ line: Substring) -> (name: String, value: String)? {
+    let line = line.trimmed
+    guard line.first == ":", let end = line.dropFirst().firstIndex(of: ":") else { return nil }
+    let name = line[..<end].dropFirst()
+    return name.isEmpty ? nil : (String(name), String(line[end...].dropFirst().trimmed))
+  }
+
+  /// Whether a line of a text means something of its own below a headline.
+  static func isMark(_ line: Substring) -> Bool {
+    let isDrawer = line.count > 2 && line.first == ":" && line.last == ":" && !line.contains(" ")
+    return isDrawer || isLog(line) || planning.contains(where: line.hasPrefix)
+  }
+
+  private static func isLog(_ line: Substring) -> Bool {
+    line.hasPrefix("CLOCK: [") || line.hasPrefix("- State \"") && OrgStamp.first(in: line) != nil
+  }
+}

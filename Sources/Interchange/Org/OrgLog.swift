@@ -1,0 +1,91 @@
+import Intents
+import TodoModel
+
+/// The log of a headline: days of a repeat that are done, sessions of work, and lines that are only kept.
+struct OrgLog {
+  /// When it was set to a word for done, by the clock.
+  private(set) var done: [LocalTime] = []
+  private(set) var sessions: [Instant: Instant] = [:]
+  /// Since when a clock runs.
+  private(set) var since: Instant?
+  /// The lines that mean nothing here.
+  private(set) var kept: [String] = []
+  private var doneLines: [String] = []
+  private let place: ExchangePlace
+  private let keywords: OrgKeywords
+
+  init(_ lines: [Substring], _ keywords: OrgKeywords, _ place: ExchangePlace) {
+    (self.place, self.keywords) = (place, keywords)
+    for line in lines where !read(line) { kept.append(String(line)) }
+    kept += doneLines
+  }
+
+  private mutating func read(_ line: Substring) -> Bool {
+    guard let (stamp, _) = OrgStamp.first(in: line) else { return line.isEmpty }
+    if line.hasPrefix("CLOCK:") { return readClock(stamp) }
+    guard line.hasPrefix("- State \""), keywords.isDone(line.dropFirst(9).prefix { $0 != "\"" }) == true
+    else {
+      return false
+    }
+    done.append(stamp.start)
+    doneLines.append(String(line))
+    return true
+  }
+
+  private mutating func readClock(_ stamp: OrgStamp) -> Bool {
+    let start = place.instant(stamp.start, in: nil)
+    guard let end = stamp.end.map({ place.instant($0, in: nil) }) else {
+      since = start
+      return true
+    }
+    guard end > start, sessions.count < ValueLimits.sessions else { return false }
+    sessions[start] = end
+    return true
+  }
+
+  /// Makes what was done the days of a repeat that is next due at a time: lines that are read so are not kept.
+  mutating func complete(_ item: inout Item, _ repeater: OrgStamp.Repeater, _ next: LocalTime) {
+    let moments = done.sorted().suffix(ValueLimits.completions)
+    guard let first = moments.first, var schedule = item.schedule else { return }
+    var keys: [OccurrenceKey: Instant] = [:]
+    if repeater.mode == .afterCompletion {
+      for (place, moment) in moments.enumerated() {
+        keys[OccurrenceKey(count: place + 1)] = instant(moment)
+      }
+      schedule.start.day = first.day
+    } else {
+      var times = 0
+      for moment in moments.reversed() {
+        guard let nominal = Self.nominal(of: moment, repeater, next, &times) else { return }
+        keys[OccurrenceKey(nominal, zone: nil)] = instant(moment)
+        schedule.start = nominal
+      }
+    }
+    (item.schedule, item.completions) = (schedule, keys)
+    kept.removeAll(where: doneLines.contains)
+    guard repeater.mode == .afterCompletion else { return }
+    let open = item.occurrence(at: LocalTime(.last), zone: place.zone, zones: place.zones)
+    if let open, open.due != next { item.schedule?.moves[open.key] = next }
+  }
+
+  private func instant(_ local: LocalTime) -> Instant { place.instant(local, in: nil) }
+
+  /// The day of the repeat that was done then: with `+` the one before, with `++` the last one that had come.
+  private static func nominal(
+    of moment: LocalTime,
+    _ repeater: OrgStamp.Repeater,
+    _ next: LocalTime,
+    _ times: inout Int
+  ) -> LocalTime? {
+    times += 1
+    guard repeater.mode == .catchUp else { return repeater.time(times, before: next) }
+    while times < steps, let nominal = repeater.time(times, before: next) {
+      if nominal.day <= moment.day { return nominal }
+      times += 1
+    }
+    return nil
+  }
+
+  /// How many days of a repeat are gone back at most.
+  private static let steps = 50_000
+}

@@ -1,0 +1,231 @@
+package import TodoModel
+
+/// Items as an Org file: a heading a list, a headline an item, its parts below it.
+///
+/// What Org has no words for stands in a property of each headline, from which our reader takes it again.
+package struct OrgWriter: ItemWriter {
+  package let head: String
+  package let tail = ""
+
+  private let place: ExchangePlace
+  private let keywords: OrgKeywords
+  private let ids: [ItemID: String]
+  private var rows: ArraySlice<OutlineOrder.Row>
+  private var losses: [ItemLoss: [Item]] = [:]
+
+  /// A writer; `items` are all that will be written, for their order and for what they are called.
+  package init(_ items: [Item], at place: ExchangePlace) {
+    self.place = place
+    rows = OutlineOrder(items).rows[...]
+    ids = Dictionary(items.map { ($0.id, OrgOrigin(of: $0)?.id ?? $0.id.description) }) { $1 }
+    var keywords = OrgKeywords()
+    for item in items {
+      if let word = OrgOrigin(of: item)?.keyword, !word.isEmpty {
+        keywords.add(word, isDone: item.isDone(zone: place.zone, zones: place.zones))
+      }
+    }
+    self.keywords = keywords
+    head = "# -*- mode: org; coding: utf-8 -*-\n" + keywords.line + "\n"
+  }
+
+  /// As many items as are given, in the order of the outline.
+  package mutating func text(of items: [Item]) -> String {
+    var text = ""
+    for row in rows.prefix(items.count(where: { $0.deletedAt == nil })) {
+      rows.removeFirst()
+      if row.isFirst, let list = row.list { text += heading(list) }
+      let record = OrgRecord(row, ids, keywords, place)
+      for loss in record.losses { losses[loss, default: []].append(row.item) }
+      text += record.text
+    }
+    return text
+  }
+
+  package mutating func takeLosses() -> [ItemLoss: [Item]] {
+    defer { losses = [:] }
+    return losses
+  }
+
+  private func heading(_ list: String) -> String {
+    let title = OrgRecord.unmistaken(list, keywords)
+    let line = OrgHeadline(level: 1, keyword: nil, priority: nil, title: title, tags: []).text
+    return line + "\n:PROPERTIES:\n:CATEGORY: \(list)\n:END:\n"
+  }
+}
+
+/// One item as a headline and what stands below it.
+struct OrgRecord {
+  /// The property that holds what the rest does not tell.
+  static let remainder = "TODOS_KEPT"
+
+  private(set) var text = ""
+  private(set) var losses: Set<ItemLoss> = []
+  private let item: Item
+  private let row: OutlineOrder.Row
+  private let keywords: OrgKeywords
+  private let place: ExchangePlace
+  private let origin: OrgOrigin
+  private let isDone: Bool
+
+  init(_ row: OutlineOrder.Row, _ ids: [ItemID: String], _ keywords: OrgKeywords, _ place: ExchangePlace) {
+    (self.row, self.keywords, self.place) = (row, keywords, place)
+    item = row.item
+    origin = OrgOrigin(of: item) ?? OrgOrigin()
+    isDone = item.isDone(zone: place.zone, zones: place.zones)
+    let (headline, planning, log) = (self.headline, self.planning, self.log)
+    var properties = [["ID", ids[item.id] ?? item.id.description]] + origin.properties
+    let blockers = item.blockedBy.keys.sorted().compactMap { ids[$0] }
+    if !blockers.isEmpty { properties.append(["BLOCKER", "ids(" + blockers.joined(separator: " ") + ")"]) }
+    if blockers.count < item.blockedBy.count { losses.insert(.blockers) }
+    if item.parent != nil, row.level == 0 { losses.insert(.parent) }
+    let lines = [headline] + planning
+    if let rest = remainder(lines + Self.drawer("PROPERTIES", properties) + log + notes) {
+      properties.append([Self.remainder, rest])
+    }
+    text = (lines + Self.drawer("PROPERTIES", properties) + log + notes).joined(separator: "\n") + "\n"
+  }
+
+  private static func drawer(_ name: String, _ properties: [[String]]) -> [String] {
+    [":\(name):"] + properties.map { ":\($0[0]): \($0[1])" } + [":END:"]
+  }
+
+  /// What the lines do not tell of the item, as they are read.
+  private func remainder(_ lines: [String]) -> String? {
+    let lines = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    guard let headline = lines.first.flatMap({ OrgHeadline($0, keywords) }) else { return nil }
+    let entry = OrgEntry(headline, line: 1, lines.dropFirst())
+    let key = item.id.description
+    let list = entry.value(of: "CATEGORY") ?? row.list
+    let read = OrgTask(entry, key: key, list: list, tags: [], keywords, place, isWhole: false).draft
+    return ItemRemainder(item, reads: read.item, without: [OrgOrigin.name]).text
+  }
+
+  // MARK: The parts
+
+  private var headline: String {
+    OrgHeadline(
+      level: row.level + (row.list == nil ? 1 : 2),
+      keyword: keyword,
+      priority: priority,
+      title: keyword == nil ? Self.unmistaken(title, keywords) : title,
+      tags: item.tags.sorted().map { String($0.map { OrgHeadline.isTag($0) ? $0 : "_" }) }.filter {
+        !$0.isEmpty
+      }
+    ).text
+  }
+
+  /// A line has no other line in it.
+  private var title: String { item.title.split(whereSeparator: \.isNewline).joined(separator: " ") }
+
+  /// Words that are not taken for a state.
+  static func unmistaken(_ words: String, _ keywords: OrgKeywords) -> String {
+    let first = words.prefix { $0 != " " }
+    return keywords.isDone(first) == nil ? words : OrgHeadline.mark + words
+  }
+
+  /// The word as it came, where that tells the same.
+  private var keyword: String? {
+    if let word = origin.keyword {
+      if word.isEmpty, !isDone, item.schedule != nil || item.deadline != nil { return nil }
+      if keywords.isDone(word) == isDone { return word }
+    }
+    return isDone ? "DONE" : "TODO"
+  }
+
+  private var priority: String? {
+    switch item.priority {
+    case .high: "A"
+    case .medium: "B"
+    case .low: "C"
+    case .none: origin.priority
+    }
+  }
+
+  private var planning: [String] {
+    mutating get {
+      var words: [String] = []
+      if isDone {
+        words.append("CLOSED: " + stamp(item.lastDone ?? place.now, isActive: false))
+      }
+      if let schedule = item.schedule {
+        words.append((origin.isDeadline ? "DEADLINE: " : "SCHEDULED: ") + scheduled(schedule).text)
+      }
+      if let deadline = item.deadline, !(origin.isDeadline && item.schedule != nil) {
+        let local = deadline.zone == nil ? deadline.local : deadline.local(in: place.zone, zones: place.zones)
+        var stamp = OrgStamp(local)
+        stamp.warning = warning
+        words.append("DEADLINE: " + stamp.text)
+      } else if let text = origin.dates["DEADLINE"], text.hasPrefix("<"), !origin.isDeadline {
+        words.append("DEADLINE: " + text)
+      }
+      return words.isEmpty ? [] : [words.joined(separator: " ")]
+    }
+  }
+
+  /// `-3d` where it is shown so many days before.
+  private var warning: String? {
+    if case .before(let days)? = item.showFrom, item.schedule == nil || origin.isDeadline {
+      return "-\(days)d"
+    }
+    return origin.dates["DEADLINE"].flatMap { $0.hasPrefix("-") ? $0 : nil }
+  }
+
+  private mutating func scheduled(_ schedule: Schedule) -> OrgStamp {
+    let now = place.zone.local(at: place.now)
+    var stamp = OrgStamp(local(schedule.start, schedule))
+    if let rule = schedule.recurrence, !isDone {
+      stamp.start = item.occurrence(at: now, zone: place.zone, zones: place.zones)?.due ?? stamp.start
+      stamp.repeater = OrgStamp.Repeater(schedule)
+      stamp.repeater?.habit = origin.dates["habit"]
+      if stamp.repeater == nil || rule.end != nil { losses.insert(.repeats) }
+    } else if let moved = schedule.moves[.once] {
+      stamp.start = moved
+    }
+    if let end = schedule.end, schedule.start.time != nil, end.time != nil {
+      let length = end.minutes - schedule.start.minutes
+      let until = LocalTime(minutes: stamp.start.minutes + length)
+      if until.day == stamp.start.day, stamp.start.time != nil { stamp.end = until }
+    }
+    stamp.warning = origin.isDeadline ? warning : origin.dates["SCHEDULED"]
+    return stamp
+  }
+
+  /// What the person's clock shows then.
+  private func local(_ local: LocalTime, _ schedule: Schedule) -> LocalTime {
+    guard let zone = schedule.zone.flatMap(place.zones), local.time != nil else { return local }
+    return place.zone.local(at: zone.instant(of: local, fold: schedule.fold))
+  }
+
+  private func stamp(_ instant: Instant, isActive: Bool) -> String {
+    OrgStamp(place.zone.local(at: instant), isActive: isActive).text
+  }
+
+  /// The days of a repeat and the sessions, the last ones first, then what came with it.
+  private var log: [String] {
+    var lines: [String] = []
+    if item.schedule?.recurrence != nil {
+      lines += item.completions.values.sorted(by: >).map { moment in
+        "- State \"DONE\"       from \"TODO\"       " + stamp(moment, isActive: false)
+      }
+    }
+    lines += item.focusSessions.sorted { $0.key > $1.key }.map { start, end in
+      let minutes = max(end.seconds - start.seconds, 0) / 60
+      let rest = minutes % 60
+      let length = "\(minutes / 60):" + (rest < 10 ? "0" : "") + "\(rest)"
+      return "CLOCK: " + stamp(start, isActive: false) + "--" + stamp(end, isActive: false) + " =>  " + length
+    }
+    lines += origin.log
+    return lines.isEmpty ? [] : [":LOGBOOK:"] + lines + [":END:"]
+  }
+
+  private var notes: [String] {
+    guard !item.notes.isEmpty else { return [] }
+    let lines = item.notes.split(separator: "\n", omittingEmptySubsequences: false)
+    let areBlocksWhole = OrgBlocks(lines).areWhole
+    return lines.map { line in
+      if line.isBlank { return "" }
+      let isMark = OrgEntry.isMark(line.trimmed) || OrgBlocks.isSetting(line, areBlocksWhole)
+      return "  " + (isMark ? OrgHeadline.mark : "") + line
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Glibc
+import JSON
+import PtySupport
+import StoreSupport
+import Testing
+
+/// Emacs reads what we write, and we read what it makes of it: with `TODOS_PEERS=1`, as `.ci/run` has it, where the program
+/// must be there.
+@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
+struct OrgPeerTests {
+  private let runner = CommandRunner()
+
+  /// Runs Emacs on a file, and gives what it printed.
+  private func emacs(_ path: String, _ forms: String...) throws -> String {
+    let program = try #require(Child.tool("emacs"), "emacs is not installed")
+    let setup = """
+      (progn (require 'org) (require 'org-agenda) (require 'org-element) (require 'org-archive)
+        (setq org-log-into-drawer t org-log-done 'time make-backup-files nil org-adapt-indentation nil)
+        (defun org-current-effective-time () (encode-time 0 0 9 20 11 2026))
+        (defun org-current-time (&rest _) (encode-time 0 0 9 20 11 2026))
+        (defun org-today () (time-to-days (encode-time 0 0 9 20 11 2026)))
+        (defun at (title) (goto-char (point-min)) (re-search-forward (concat "^\\\\*+ .*" (regexp-quote title))) (beginning-of-line))
+        (find-file "\(path)") (org-mode))
+      """
+    let run = PlainProcess(
+      [program, "--batch", "-Q", "--eval", setup] + forms.flatMap { ["--eval", $0] },
+      environment: ["HOME": runner.folder, "TZ": "UTC", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"],
+      files: runner.folder + "/emacs",
+      input: ""
+    ).finish()
+    #expect(run.status == 0, "\(run.errors)")
+    return run.output
+  }
+
+  /// The headlines as Emacs has them: state, priority, title, tags, dates.
+  private static let headlines = """
+    (org-element-map (org-element-parse-buffer) 'headline
+      (lambda (h) (princ (format "%s|%s|%s|%s|%s|%s\\n" (org-element-property :todo-keyword h)
+        (let ((p (org-element-property :priority h))) (if p (char-to-string p) "-"))
+        (org-element-property :raw-value h)
+        (mapconcat #'substring-no-properties (org-element-property :tags h) ",")
+        (let ((s (org-element-property :scheduled h))) (if s (org-element-property :raw-value s) "-"))
+        (let ((d (org-element-property :deadline h))) (if d (org-element-property :raw-value d) "-"))))))
+    """
+
+  private func export() -> String {
+    let export = runner.run("export", "--format", "org")
+    #expect(export.status == 0, "\(export.errors)")
+    return runner.file("ours.org", export.output)
+  }
+
+  @Test func emacsReadsOurs() throws {
+    runner.run("add", "water the tomatoes every 2 weeks #home @garden !high")
+    runner.run("add", "ship it by friday 5pm #work")
+    runner.run("add", "TODO is a word *here* COMMENT !low")
+    runner.run("add", "dentist tomorrow 9am-10am")
+    runner.run("edit", "2", "--notes", "* TODO no headline\nSCHEDULED: <2026-11-01>\n:END:")
+    runner.run("add", "box it", "--parent", "2")
+    runner.run("done", "5")
+    let path = export()
+    let lines = try emacs(path, Self.headlines).split(separator: "\n").map(String.init)
+    #expect(
+      Set(lines) == [
+        "TODO|C|TODO is a word *here* COMMENT||-|-", "TODO|-|dentist||<2026-11-21 Sat 09:00-10:00>|-",
+        "nil|-|home||-|-",
+        "TODO|A|water the tomatoes|garden|<2026-11-20 Fri +2w>|-", "nil|-|work||-|-",
+        "TODO|-|ship it||-|<2026-11-20 Fri 17:00>", "DONE|-|box it||-|-",
+      ]
+    )
+    let agenda = try emacs(
+      path,
+      "(progn (setq org-agenda-files (list \"\(path)\")) (org-batch-agenda \"a\" org-agenda-start-day \"2026-11-20\"))"
+    )
+    for words in ["water the tomatoes", "ship it", "9:00-10:00", "home:"] {
+      #expect(agenda.contains(words), "\(agenda)")
+    }
+    #expect(!agenda.contains("no headline") && !agenda.contains("box it"))
+    #expect(
+      runner.run("import", path).lines == [
+        "Read as a file of Org.", "Taken: 0 items.", "Already there: 5 items.",
+      ]
+    )
+    let other = CommandRunner()
+    #expect(other.run("import", path).errors.isEmpty)
+    #expect(other.run("export", "--format", "json").output == runner.run("export", "--format", "json").output)
+  }
+
+  /// `org-todo` moves a repeat of ours as ticking it here does.
+  @Test(arguments: [
+    ("every 2 weeks starting 2026-11-06", "fixed"), ("every! 3 days", "after"),
+    ("every month on the 20th", "month"),
+    ("daily 8am", "daily"),
+  ])
+  func tickThereIsATickHere(_ words: String, _ name: String) throws {
+    runner.run("add", "it \(words)")
+    let path = export()
+    _ = try emacs(path, "(progn (at \"it\") (org-todo 'done) (save-buffer))")
+    let there = try emacs(path, Self.headlines)
+    runner.run("done", "1")
+    let here = try emacs(export(), Self.headlines)
+    #expect(there == here)
+    let other = CommandRunner()
+    #expect(other.run("import", runner.file("theirs.org", PlainRun.text(path))).errors.isEmpty)
+    #expect(
+      try emacs(runner.file("again.org", other.run("export", "--format", "org").output), Self.headlines)
+        == here
+    )
+  }
+
+  @Test func whatEmacsWroteIsRead() throws {
+    let path = runner.file(
+      "emacs.org",
+      """
+      #+TODO: TODO(t) WAIT(w@/!) | DONE(d!) STOP(s)
+      * Work
+      ** TODO Report
+      ** TODO Walk
+      SCHEDULED: <2026-11-18 Wed +1w>
+      ** TODO Ask
+      ** TODO Old
+      * Private :priv:
+      ** TODO Call
+      *** TODO Find number
+      """
+    )
+    _ = try emacs(
+      path,
+      "(progn (at \"Report\") (org-schedule nil \"2026-11-25 14:00\") (org-deadline nil \"2026-12-01 -3d\") (org-priority ?A))",
+      "(progn (at \"Report\") (org-clock-in nil (encode-time 0 0 8 20 11 2026)) (org-clock-out nil t (encode-time 0 30 8 20 11 2026)))",
+      "(progn (at \"Report\") (org-id-get-create) (org-set-property \"Effort\" \"1:30\"))",
+      "(progn (at \"Walk\") (org-todo \"DONE\") (org-add-log-note) )",
+      "(progn (at \"Ask\") (org-todo \"STOP\"))",
+      "(progn (at \"Find number\") (org-todo \"DONE\") (org-add-log-note))",
+      "(progn (at \"Old\") (org-archive-set-tag))",
+      "(progn (at \"Call\") (org-set-tags '(\"phone\")))",
+      "(save-buffer)"
+    )
+    let read = runner.run("import", path)
+    #expect(
+      read.lines == ["Read as a file of Org.", "Taken: 5 items.", "Not taken: 1 line."],
+      "\(read.errors)"
+    )
+    let text = PlainRun.text(path)
+    let items = try runner.run("export", "--format", "json").json()["items"].elements
+    func item(_ title: String) throws -> JSONValue {
+      try #require(items.first { $0["title"] == .string(title) }, "\(text)")
+    }
+    let report = try item("Report")
+    #expect(
+      report["schedule"]["start"] == .string("2026-11-25T14:00")
+        && report["deadline"] == .string("2026-12-01")
+    )
+    #expect(report["priority"] == .string("high") && report["list"] == .string("Work"))
+    #expect(
+      report["focus_sessions"]["2026-11-20T08:00:00.000Z"] == .string("2026-11-20T08:30:00.000Z"),
+      "\(text)"
+    )
+    #expect(text.contains(try #require(report["id"].text)))
+    #expect(try item("Walk")["schedule"]["start"] == .string("2026-11-18"), "\(text)")
+    #expect(try item("Walk")["completions"]["2026-11-18"] != .null, "\(text)")
+    #expect(try item("Ask")["completions"]["once"] == .string("2026-11-20T09:00:00.000Z"), "\(text)")
+    #expect(try item("Find number")["parent"] == item("Call")["id"])
+    #expect(try item("Call")["tags"] == .array([.string("phone"), .string("priv")]))
+    #expect(runner.run("import", path).lines.contains("Already there: 5 items."))
+  }
+}

@@ -143,6 +143,7 @@ let package = Package(
     ),
     room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
+    room("Agent", ["JSON", "Intents"]),
     room("Notify", ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
     room(
@@ -168,7 +169,8 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "Actions", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork", "Manual", "Notify",
+        "Actions", "Agent", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork", "Manual",
+        "Notify",
         "Programs", "Sync", "Replica", "Service", "Screens",
         "Terminal",
         "Storage",
@@ -264,6 +266,7 @@ let package = Package(
       excluding: ["Goldens"]
     ),
     tests("ProgramsTests", ["Files", "Programs"]),
+    tests("AgentTests", ["Agent", "JSON"]),
     tests("LongWorkTests", ["LongWork"]),
     tests("SQLiteTests", ["SQLite", "StoreSupport"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),

@@ -30,6 +30,7 @@ package func merge(
     base: mutation.base,
     at: mutation.at,
     intent: .add(item),
+    by: mutation.by,
     former: mutation.former
   )
   var merged = run(alone, record, revision)
@@ -41,6 +42,7 @@ package func merge(
       item: item.id,
       mid: mutation.mid,
       device: mutation.device,
+      by: mutation.by,
       at: mutation.at,
       revision: revision,
       field: field,
@@ -121,6 +123,7 @@ private func create(_ mutation: Mutation, _ revision: Revision?) -> Merged {
     item: item.id,
     mid: mutation.mid,
     device: mutation.device,
+    by: mutation.by,
     at: mutation.at,
     revision: revision,
     field: .title,

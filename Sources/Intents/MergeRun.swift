@@ -143,12 +143,19 @@ struct MergeRun {
 
   /// A line of history: the field changed.
   mutating func note(_ field: Field, _ old: JSONValue?, _ new: JSONValue?) {
-    add(field, old, new, device: mutation.device, lost: false)
+    add(field, old, new, device: mutation.device, by: mutation.by, lost: false)
   }
 
   /// A line of history: `value` was wanted too and is kept only here; `by` is who wanted it, this device by default.
   mutating func noteLost(_ field: Field, _ winner: JSONValue?, _ value: JSONValue?, by: Stamp? = nil) {
-    add(field, winner, value, device: by?.device ?? mutation.device, lost: true)
+    add(
+      field,
+      winner,
+      value,
+      device: by?.device ?? mutation.device,
+      by: by == nil ? mutation.by : nil,
+      lost: true
+    )
   }
 
   private mutating func add(
@@ -156,6 +163,7 @@ struct MergeRun {
     _ old: JSONValue?,
     _ new: JSONValue?,
     device: DeviceID,
+    by: String?,
     lost: Bool
   ) {
     guard let revision else { return }
@@ -164,6 +172,7 @@ struct MergeRun {
         item: mutation.item,
         mid: mutation.mid,
         device: device,
+        by: by,
         at: mutation.at,
         revision: revision,
         field: field,

@@ -32,6 +32,8 @@ package struct HistoryEntry: Hashable, Codable, Sendable {
   package var mid: MutationID
   /// The device behind it.
   package var device: DeviceID
+  /// The agent that acted for the person, by its name; nil where the person did it themself.
+  package var by: String?
   /// When, by that device's clock.
   package var at: Instant
   /// The revision, once the service has ordered it.
@@ -48,6 +50,7 @@ package struct HistoryEntry: Hashable, Codable, Sendable {
     item: ItemID,
     mid: MutationID,
     device: DeviceID,
+    by: String? = nil,
     at: Instant,
     revision: Revision,
     field: Field,
@@ -58,6 +61,7 @@ package struct HistoryEntry: Hashable, Codable, Sendable {
     self.item = item
     self.mid = mid
     self.device = device
+    self.by = by
     self.at = at
     self.revision = revision
     self.field = field

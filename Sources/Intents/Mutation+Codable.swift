@@ -11,6 +11,7 @@ extension Mutation: Codable {
       base: try container.revision(.base),
       at: try container.decode(Instant.self, forKey: .at),
       intent: try Intent(from: container),
+      by: AgentName.kept(try? container.decodeIfPresent(String.self, forKey: .by)),
       former: try container.decodeIfPresent(Former.self, forKey: .former)
     )
   }
@@ -23,6 +24,7 @@ extension Mutation: Codable {
     try container.encode(device, forKey: .device)
     try container.encode(base, forKey: .base)
     try container.encode(at, forKey: .at)
+    try container.encodeIfPresent(by, forKey: .by)
     try intent.encode(into: &container)
     try container.encodeIfPresent(former, forKey: .former)
   }

@@ -26,6 +26,8 @@ package struct Mutation: Hashable, Sendable {
   package let at: Instant
   /// What is wanted.
   package let intent: Intent
+  /// The name of the agent that made it, a program that acts for the person; nil where the person did it themself.
+  package let by: String?
   /// Of an item that is offered again, what the authority had ordered of it before it lost it.
   package let former: Former?
 
@@ -36,6 +38,7 @@ package struct Mutation: Hashable, Sendable {
     base: Revision,
     at: Instant,
     intent: Intent,
+    by: String? = nil,
     former: Former? = nil
   ) {
     self.mid = mid
@@ -44,6 +47,7 @@ package struct Mutation: Hashable, Sendable {
     self.base = base
     self.at = at
     self.intent = intent
+    self.by = by
     self.former = former
   }
 }

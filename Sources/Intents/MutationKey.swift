@@ -2,7 +2,7 @@ import TodoModel
 
 /// The names of a mutation's wire form: one flat object, the intent's own fields beside the common ones.
 enum MutationKey: String, CodingKey {
-  case mid, item, device, base, at
+  case mid, item, device, base, at, by
   case name = "do"
   case value, basis, occurrence, to, until, since, time, zone, contested, former
   case doneAt = "done_at"

@@ -8,6 +8,8 @@ import Synchronization
 package final class Interruption {
   /// Signals come to the process, not to a value.
   private static let number = Atomic<Int32>(0)
+  /// What is written to when a signal comes, so that whoever waits for it in `poll` looks; -1 for nothing.
+  private static let bell = Atomic<Int32>(-1)
   private static let holders = Atomic<Int>(0)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
@@ -25,7 +27,10 @@ package final class Interruption {
     heard = Self.signals.filter { !Self.isIgnored($0) }
     for signal in heard {
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = { Interruption.number.store($0, ordering: .relaxed) }
+      action.__sigaction_handler.sa_handler = { signal in
+        Interruption.number.store(signal, ordering: .relaxed)
+        Interruption.ring()
+      }
       action.sa_flags = SA_RESTART | Int32(bitPattern: UInt32(SA_RESETHAND))
       sigaction(signal, &action, nil)
     }
@@ -34,6 +39,18 @@ package final class Interruption {
   deinit {
     Self.holders.subtract(1, ordering: .relaxed)
     for number in heard { signal(number, SIG_DFL) }
+  }
+
+  /// Writes a byte to a descriptor whenever a signal comes.
+  package static func ring(_ descriptor: Int32) { bell.store(descriptor, ordering: .relaxed) }
+
+  private static func ring() {
+    let descriptor = bell.load(ordering: .relaxed)
+    guard descriptor >= 0 else { return }
+    let before = errno
+    var byte: UInt8 = 0
+    _ = write(descriptor, &byte, 1)
+    errno = before
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {

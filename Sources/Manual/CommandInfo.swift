@@ -7,29 +7,29 @@ package struct CommandInfo: Decodable, Sendable {
     /// How it is written: `--home`, or `-h`.
     package struct Name: Decodable, Sendable {
       /// "long", "short" or "longWithSingleDash".
-      let kind: String
+      package let kind: String
       /// The name without dashes.
-      let name: String
+      package let name: String
 
       /// The name with its dashes.
-      var text: String { (kind == "long" ? "--" : "-") + name }
+      package var text: String { (kind == "long" ? "--" : "-") + name }
     }
 
     /// "positional", "option" or "flag".
-    let kind: String
-    let names: [Name]?
-    let valueName: String?
-    let abstract: String?
-    let isOptional: Bool
-    let isRepeating: Bool
-    let shouldDisplay: Bool
+    package let kind: String
+    package let names: [Name]?
+    package let valueName: String?
+    package let abstract: String?
+    package let isOptional: Bool
+    package let isRepeating: Bool
+    package let shouldDisplay: Bool
   }
 
   /// The word that names it.
   package let commandName: String
-  let abstract: String?
-  let discussion: String?
-  let arguments: [Argument]?
+  package let abstract: String?
+  package let discussion: String?
+  package let arguments: [Argument]?
   let shouldDisplay: Bool
   /// The commands below it.
   package let subcommands: [CommandInfo]?

@@ -52,12 +52,28 @@ package struct ManualPage: Sendable {
   private var commands: ManualSection {
     let shown = (command.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
     let everywhere = (shared(by: shown) ?? []).map(term)
-    let own = Set(shared(by: shown)?.map(Self.key) ?? [])
     return ManualSection(
       "COMMANDS",
-      shown.flatMap { parts(of: $0, under: command.commandName, without: own) }
+      shown.flatMap { parts(of: $0, under: command.commandName, without: everywhereKeys) }
         + (everywhere.isEmpty ? [] : [.heading("Behind every command")] + everywhere)
     )
+  }
+
+  private var everywhereKeys: Set<String> {
+    Set(shared(by: (command.subcommands ?? []).filter(\.shouldDisplay))?.map(Self.key) ?? [])
+  }
+
+  /// What is said of some commands, each by its path such as `lists rename`, without what stands behind every command.
+  func parts(ofCommands paths: [String]) -> [ManualPart] {
+    let own = everywhereKeys
+    return paths.flatMap { path -> [ManualPart] in
+      let words = path.split(separator: " ").map(String.init)
+      let found = words.reduce(Optional(command)) { above, name in
+        above?.subcommands?.first { $0.commandName == name }
+      }
+      let above = [command.commandName] + words.dropLast()
+      return found.map { parts(of: $0, under: above.joined(separator: " "), without: own) } ?? []
+    }
   }
 
   private func parts(

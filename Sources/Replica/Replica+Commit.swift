@@ -105,7 +105,8 @@ extension Replica {
         device: device,
         base: try base.isOld(change.item) ? 0 : Replica.seen(confirmed, waiting, shown: before),
         at: now,
-        intent: change.intent
+        intent: change.intent,
+        by: by
       )
       let after = replay([mutation], on: before)
       guard after != before else { continue }

@@ -54,7 +54,8 @@ extension Replica {
         device: device,
         base: 0,
         at: now,
-        intent: .add(item)
+        intent: .add(item),
+        by: by
       )
       try outbox.append(add)
       try visible.change(item.id, from: nil, to: replay([add], on: nil))

@@ -11,6 +11,8 @@ package final class Replica: Sendable {
   let store: Store
   let identifiers: IdentifierSource
   let clock: @Sendable () -> Instant
+  /// The agent that acts through this replica, by its name; nil where the person does.
+  let by: String?
 
   private let identity: Mutex<DeviceID>
 
@@ -24,9 +26,11 @@ package final class Replica: Sendable {
   package init(
     path: String,
     clock: @escaping @Sendable () -> Instant,
-    random: @escaping @Sendable () -> UInt64
+    random: @escaping @Sendable () -> UInt64,
+    by agent: String? = nil
   ) throws(StoreError) {
     self.clock = clock
+    by = agent
     identifiers = IdentifierSource(clock: clock, random: random)
     store = try Store.open(path, schema: .replica, now: clock(), rescue: Rescue.carry)
     identity = Mutex(try Replica.device(of: store, identifiers))

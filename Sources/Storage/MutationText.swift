@@ -13,6 +13,7 @@ package enum MutationText {
     writer.object { writer in
       writer.field("at", mutation.at.description)
       writer.field("base", mutation.base)
+      writer.field("by", mutation.by)
       writer.field("device", mutation.device.description)
       writer.field("do", mutation.intent.name)
       if let former = mutation.former {
@@ -40,12 +41,13 @@ package enum MutationText {
   private static func readAddition(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Mutation {
     var scanner = JSONScanner(ArraySlice(bytes))
     var (at, base, isAddition) = (Instant?.none, Revision?.none, false)
-    var (device, mid) = (DeviceID?.none, MutationID?.none)
+    var (device, mid, by) = (DeviceID?.none, MutationID?.none, String?.none)
     var (id, item, former) = (ItemID?.none, Item?.none, Former?.none)
     try scanner.object { name, scanner in
       switch name {
       case "at": at = try scanner.parsed()
       case "base": base = try scanner.integer(in: Item.revisions)
+      case "by": by = try AgentName.kept(scanner.text())
       case "device": device = try scanner.parsed()
       case "do":
         guard try scanner.text() == "add" else { throw JSONFault() }
@@ -66,6 +68,7 @@ package enum MutationText {
       base: base,
       at: at,
       intent: .add(item),
+      by: by,
       former: former
     )
   }
@@ -86,6 +89,7 @@ extension Mutation {
       base: base ?? self.base,
       at: at,
       intent: intent ?? self.intent,
+      by: by,
       former: former
     )
   }

@@ -28,6 +28,7 @@ package enum StepText {
     var writer = JSONWriter()
     writer.object { writer in
       writer.field("at", entry.at.description)
+      writer.field("by", entry.by)
       writer.field("device", entry.device.description)
       writer.field("field", entry.field.rawValue)
       writer.field("item", entry.item.description)

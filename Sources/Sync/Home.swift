@@ -39,7 +39,12 @@ package final class Home: Sendable {
       random: surroundings.random
     )
     let isInDoubt = paths.isSnapshotInDoubt
-    let replica = try Replica(path: paths.replica, clock: surroundings.clock, random: surroundings.random)
+    let replica = try Replica(
+      path: paths.replica,
+      clock: surroundings.clock,
+      random: surroundings.random,
+      by: surroundings.by
+    )
     try? Folder(paths.cacheFolder).make()
     held = Mutex(replica)
     seenVersion.withLock { $0 = try? replica.dataVersion() }
@@ -272,7 +277,12 @@ package final class Home: Sendable {
 
   /// Opens the device's file anew, after it was set aside.
   func reopen() throws(StoreError) {
-    let fresh = try Replica(path: paths.replica, clock: surroundings.clock, random: surroundings.random)
+    let fresh = try Replica(
+      path: paths.replica,
+      clock: surroundings.clock,
+      random: surroundings.random,
+      by: surroundings.by
+    )
     held.withLock { $0 = fresh }
   }
 }

@@ -12,6 +12,8 @@ package struct Surroundings: Sendable {
   package let zone: @Sendable () -> (zone: any Zone, identity: String)
   /// Finds the zones that schedules name.
   package let zones: @Sendable (String) -> (any Zone)?
+  /// The agent that acts for the person, by the name that the history has of it; nil where the person does.
+  package var by: String?
 
   package init(
     clock: @escaping @Sendable () -> Instant,

@@ -54,6 +54,7 @@ struct TodosCommand: ParsableCommand {
   private static let files: [any ParsableCommand.Type] = [
     ImportCommand.self, ExportCommand.self, ThemeCommand.self, KeysCommand.self,
     ConfigCommand.self, DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self, TmuxCommand.self,
+    McpCommand.self,
     CompletionsCommand.self, ManualCommand.self,
   ]
 }

@@ -73,7 +73,8 @@ final class CommandRunner {
     return folder + "/" + name
   }
 
-  private var environment: [String: String] {
+  /// What programs are started with.
+  var environment: [String: String] {
     [
       "TODOS_HOME": home, "TODOS_NOW": now, "TZ": zone, "LC_ALL": "C.UTF-8", "HOME": folder,
       "PATH": "/usr/bin:/bin", "TMPDIR": folder, "SWIFT_BACKTRACE": "enable=no",

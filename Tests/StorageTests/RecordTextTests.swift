@@ -59,6 +59,7 @@ import TodoModel
       let wishes: [Intent] = [.add(item), .schedule(item.schedule), .setNotes(item.notes), .delete]
       for wish in wishes {
         var mutation = bench.mutation(item.id, wish, base: number)
+        if number % 3 == 0 { mutation = mutation.made(by: "agent \(number)") }
         if number % 2 == 0 { mutation = mutation.offered(Former(of: whole)) }
         let text = try MutationText.write(mutation)
         #expect(text.hasPrefix("{\"at\":\""))

@@ -78,6 +78,11 @@ extension Home {
 extension Mutation {
   /// The same, offered again with what the authority had ordered before it lost it.
   package func offered(_ former: Former) -> Mutation {
-    Mutation(mid: mid, item: item, device: device, base: base, at: at, intent: intent, former: former)
+    Mutation(mid: mid, item: item, device: device, base: base, at: at, intent: intent, by: by, former: former)
+  }
+
+  /// The same, made by an agent.
+  package func made(by agent: String) -> Mutation {
+    Mutation(mid: mid, item: item, device: device, base: base, at: at, intent: intent, by: agent)
   }
 }

@@ -21,6 +21,7 @@ import TodoModel
     try Golden.expect(ItemRecord(item: Item(id: Known.id, title: "bare", createdAt: Known.at)), "record-bare")
     try Golden.expect(Known.offered, "record-offered")
     try Golden.expect(Known.offer, "mutation-offered")
+    try Golden.expect(Known.agents, "mutation-by")
   }
 
   @Test func syncing() throws {
@@ -74,6 +75,9 @@ import TodoModel
       lost: true
     )
     try Golden.expect([entry], "history")
+    var agents = entry
+    agents.by = "claude-code"
+    try Golden.expect([agents], "history-by")
   }
 
   @Test func lists() throws {

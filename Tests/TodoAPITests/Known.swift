@@ -84,6 +84,17 @@ enum Known {
     former: Former(of: record)
   )
 
+  /// One that an agent made.
+  static let agents = Mutation(
+    mid: mutation(.delete).mid,
+    item: id,
+    device: device,
+    base: 41,
+    at: at,
+    intent: .delete,
+    by: "claude-code"
+  )
+
   static func stamp(_ revision: Revision) -> Stamp { Stamp(revision: revision, device: device) }
 
   static func mutation(_ intent: Intent) -> Mutation {

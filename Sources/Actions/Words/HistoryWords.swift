@@ -21,7 +21,8 @@ package struct HistoryWords {
     time = local.time.map(moment.phrase.text) ?? ""
     when = (day == moment.today ? "today" : moment.phrase.dayAndMonth(day)) + (time.isEmpty ? "" : " " + time)
     let words = Self.words(entry, at: moment)
-    text = entry.lost ? "not kept: \(words)" : words
+    let whose = entry.by.map { ", " + AgentName.words($0) } ?? ""
+    text = (entry.lost ? "not kept: \(words)" : words) + whose
   }
 
   private static func words(_ entry: HistoryEntry, at moment: Moment) -> String {

@@ -16,7 +16,10 @@ extension Schemas {
         "item": id, "mid": id, "device": id, "at": instant, "revision": revision, "field": .named("Field"),
         "lost": Schema.truth,
       ],
-      optional: ["old": .anything, "new": .anything]
+      optional: [
+        "old": .anything, "new": .anything,
+        "by": Schema.text(most: AgentName.limit).saying("The agent that acted for the person, by its name."),
+      ]
     ),
   ])
 

@@ -17,7 +17,10 @@ extension Schemas {
     ),
     "Mutation": Schema.object(
       ["mid": id, "item": id, "device": id, "base": revision, "at": instant],
-      optional: ["contested": .truth, "former": .named("Former")]
+      optional: [
+        "by": Schema.text(most: AgentName.limit).saying("The agent that acts for the person, by its name."),
+        "contested": .truth, "former": .named("Former"),
+      ]
     ).with(.either(intents)),
     "Outcome": .oneOf(["applied", "already", "superseded", "rejected"]),
     "MutationResult": .object(

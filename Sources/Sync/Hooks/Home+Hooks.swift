@@ -110,7 +110,13 @@ extension Home {
       ItemBody(ListedRow(seen: Row(item: item, sync: .queued), at: moment), in: lists)
     }
     return try encodeJSON(
-      HookInput(hook: hook.event?.rawValue ?? "", label: label, before: before.map(body), after: body(after))
+      HookInput(
+        hook: hook.event?.rawValue ?? "",
+        label: label,
+        by: surroundings.by,
+        before: before.map(body),
+        after: body(after)
+      )
     )
   }
 
@@ -137,10 +143,11 @@ extension HookEvent {
 
 /// What a hook reads.
 private struct HookInput: Encodable {
-  private enum CodingKeys: String, CodingKey { case hook, label, before, after }
+  private enum CodingKeys: String, CodingKey { case hook, label, by, before, after }
 
   let hook: String
   let label: String
+  let by: String?
   let before: ItemBody?
   let after: ItemBody
 
@@ -149,6 +156,7 @@ private struct HookInput: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(hook, forKey: .hook)
     try container.encode(label, forKey: .label)
+    try container.encodeIfPresent(by, forKey: .by)
     try container.encode(before, forKey: .before)
     try container.encode(after, forKey: .after)
   }

@@ -8,7 +8,7 @@ enum ManualChapters {
     keys, linear, words, filters, settings, tmux, files, environment, status, examples, others,
   ]
 
-  private static let words = ManualSection(
+  static let words = ManualSection(
     "DATES IN WORDS",
     [
       .paragraph("Wherever a date is asked for, and inside of titles, it is written in plain words:"),
@@ -24,7 +24,7 @@ enum ManualChapters {
     ]
   )
 
-  private static let filters = ManualSection(
+  static let filters = ManualSection(
     "FILTERS",
     [
       .paragraph("What `--filter` and `/` take; terms beside each other must all hold:"),
@@ -65,7 +65,7 @@ enum ManualChapters {
     ]
   )
 
-  private static let status = ManualSection(
+  static let status = ManualSection(
     "EXIT STATUS",
     [
       .term("0", "what was asked for is so"),

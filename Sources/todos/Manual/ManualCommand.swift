@@ -6,13 +6,17 @@ import TodoAPI
 struct ManualCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual",
-    abstract: "Print the manual as man(7) text.",
+    abstract: "Print the manual as man(7) text, or what an agent needs to know.",
     discussion: """
       todos manual | man -l -
       todos manual > ~/.local/share/man/man1/todos.1
+      With --skill it is Markdown for an agent that calls commands, to be put where it looks for skills, as SKILL.md in a \
+      folder todos.
       """
   )
 
+  @Flag(help: "Print what an agent has to know to call the commands (SKILL.md).")
+  var skill = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -22,6 +26,15 @@ struct ManualCommand: VerbCommand {
       version: ProgramVersion.current,
       sections: ManualChapters.all
     )
-    try session.console.pass(page.roff)
+    guard skill else { return try session.console.pass(page.roff) }
+    let text = SkillPage(
+      page,
+      name: "todos",
+      summary: SkillChapters.summary,
+      first: SkillChapters.first,
+      commands: AgentToolRow.all.map(\.command),
+      last: SkillChapters.last
+    )
+    try session.console.pass(text.markdown)
   }
 }

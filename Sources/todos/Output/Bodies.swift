@@ -71,6 +71,7 @@ struct Bodies {
         "new": entry.new ?? .null,
         "lost": .bool(entry.lost),
         "version": .integer(entry.revision),
+        "by": entry.by.map(JSONValue.string) ?? .null,
       ])
     }
     return try JSONText.of(.object(["has_more": .bool(hasMore), "history": .array(lines)]))
@@ -89,7 +90,8 @@ struct Bodies {
     return try JSONText.of(
       .object([
         "cursor": .string("\(change.cursor)"), "at": .string(maker.at.description),
-        "device": .string(maker.device.description), "item": item.number.map(JSONValue.integer) ?? .null,
+        "device": .string(maker.device.description), "by": maker.by.map(JSONValue.string) ?? .null,
+        "item": item.number.map(JSONValue.integer) ?? .null,
         "id": .string(item.id.description), "title": .string(item.title),
         "what": .string(maker.deed), "changes": .array(fields),
       ])

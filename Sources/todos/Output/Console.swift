@@ -20,6 +20,8 @@ struct Console: Sendable {
   /// The signs.
   private(set) var icons: IconSet
   private var hasLinks: Bool
+  /// What takes up all that is said; nil where it goes out.
+  private var tape: Tape?
   /// Whether all that is said is read in its order, line by line.
   private(set) var isSpoken = false
   private var colour: ColourChoice.Level
@@ -42,10 +44,10 @@ struct Console: Sendable {
   }
 
   /// Says a line of words.
-  func say(_ words: String) throws(Refusal) { try Outlet.data.write(cleaned(words) + "\n") }
+  func say(_ words: String) throws(Refusal) { try put(cleaned(words) + "\n") }
 
   /// Says a line in which signs of an icon set stand.
-  func say(_ words: DisplayText) throws(Refusal) { try Outlet.data.write(printable(words) + "\n") }
+  func say(_ words: DisplayText) throws(Refusal) { try put(printable(words) + "\n") }
 
   /// Says a text of several lines, such as a file, with blanks for its tabs.
   func say(lines text: String) throws(Refusal) {
@@ -56,21 +58,33 @@ struct Console: Sendable {
 
   /// Prints a drawing, in colour and with links where the person can see them.
   func show(_ frame: Frame, links: [LinkedPart?] = []) throws(Refusal) {
-    guard let depth, let palette = palette(depth) else { return try Outlet.data.write(frame.portrait()) }
-    try Outlet.data.write(StyledText.render(frame, palette: palette, links: hasLinks ? links : []))
+    guard let depth, let palette = palette(depth) else { return try put(frame.portrait()) }
+    try put(StyledText.render(frame, palette: palette, links: hasLinks ? links : []))
   }
 
   /// Says a line, the words at its end leading somewhere where a terminal can follow links.
   func say(_ words: String, _ linked: String, to link: Link) throws(Refusal) {
     let (front, back) = (cleaned(words), cleaned(linked))
     guard hasLinks, let part = LinkedPart(0..<max(1, back.count), to: link.text) else {
-      return try Outlet.data.write(front + back + "\n")
+      return try put(front + back + "\n")
     }
-    try Outlet.data.write(front + part.start + back + LinkedPart.end + "\n")
+    try put(front + part.start + back + LinkedPart.end + "\n")
   }
 
   /// Prints data as it is: JSON, or a file's text into a pipe.
-  func pass(_ text: String) throws(Refusal) { try Outlet.data.write(text) }
+  func pass(_ text: String) throws(Refusal) { try put(text) }
+
+  private func put(_ text: String) throws(Refusal) {
+    guard let tape else { return try Outlet.data.write(text) }
+    tape.take(text)
+  }
+
+  /// The same for a program that asks: all of it is taken up, in words, and nobody is there to answer a question.
+  func taped(onto tape: Tape) -> Console {
+    var console = spoken
+    (console.isSpoken, console.tape) = (false, tape)
+    return console
+  }
 
   /// The same for who hears it line by line: all of it in one place and one order, in words, without colour or links, and
   /// as wide as it needs to be.
@@ -85,6 +99,7 @@ struct Console: Sendable {
   /// Says what went wrong, beside the data.
   func complain(_ words: String) {
     if isSpoken { return (try? say(words)) ?? () }
+    if let tape { return tape.take(remark: cleaned(words)) }
     try? Outlet.messages.write("todos: " + cleaned(words) + "\n")
   }
 

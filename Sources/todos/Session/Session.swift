@@ -23,6 +23,8 @@ struct Session: Sendable {
   let clock: PersonalClock
   /// How to tell what would change, with nothing changed; nil where it is to be done.
   var rehearsal: Rehearsal?
+  /// The agent that acts for the person, by the name that the history has of it; nil where the person does.
+  private(set) var agent: String?
   /// How a command ends that has done all it was asked for.
   let ending = Ending()
 
@@ -67,6 +69,21 @@ struct Session: Sendable {
     return session
   }
 
+  /// The same for an agent that acts for the person, and takes up all that is said.
+  func handed(to agent: String, onto tape: Tape) -> Session {
+    var session = self
+    session.agent = agent
+    session.console = console.taped(onto: tape)
+    return session
+  }
+
+  /// What a home is opened with.
+  private var surroundings: Surroundings {
+    var surroundings = clock.surroundings
+    surroundings.by = agent
+    return surroundings
+  }
+
   /// What the person's clock shows.
   var local: LocalTime { zone.local(at: now) }
 
@@ -105,7 +122,7 @@ struct Session: Sendable {
     let home: Home
     do {
       try folders.make()
-      home = try Home(folders: folders, clock.surroundings)
+      home = try Home(folders: folders, surroundings)
     } catch {
       let isHelped = (error as? StoreError).map { TemporaryHome.troubles.contains($0.kind) } ?? true
       let refusal = Refusal(error)
@@ -122,7 +139,7 @@ struct Session: Sendable {
   /// Opens the person's items; the notices are the caller's to tell.
   func openSilently() throws -> Home {
     try folders.make()
-    return try Home(folders: folders, clock.surroundings)
+    return try Home(folders: folders, surroundings)
   }
 
   /// The file that says which server this home belongs to.

@@ -1,0 +1,36 @@
+/// What can be asked; a row for each method of the protocol.
+enum AgentMethod: String, CaseIterable {
+  case initialize, ping
+  case discover = "server/discover"
+  case listTools = "tools/list"
+  case callTool = "tools/call"
+  case listResources = "resources/list"
+  case listTemplates = "resources/templates/list"
+  case readResource = "resources/read"
+  case subscribe = "resources/subscribe"
+  case unsubscribe = "resources/unsubscribe"
+  case listen = "subscriptions/listen"
+  case setLevel = "logging/setLevel"
+
+  /// Which talks it is part of.
+  enum Use {
+    case always, afterHandshake, stateless
+  }
+
+  var use: Use {
+    switch self {
+    case .listTools, .callTool, .listResources, .listTemplates, .readResource: .always
+    case .initialize, .ping, .subscribe, .unsubscribe, .setLevel: .afterHandshake
+    case .discover, .listen: .stateless
+    }
+  }
+}
+
+/// How much what is told matters, as the protocol has it (RFC 5424).
+enum LogLevel: String, CaseIterable, Comparable {
+  case debug, info, notice, warning, error, critical, alert, emergency
+
+  static func < (one: LogLevel, other: LogLevel) -> Bool { one.rank < other.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,104 @@
+package import JSON
+
+/// One client's talk with the program, over the Model Context Protocol: what it is answered, message by message.
+///
+/// It knows no clock, no file and no socket: what it tells of items it asks its host.
+package struct AgentSession<Host: AgentHost> {
+  /// How it was begun.
+  enum Beginning: Hashable {
+    /// It was not.
+    case none
+    /// By a handshake, which has agreed on a revision.
+    case agreed(ProtocolRevision)
+    /// By a request that needs no handshake.
+    case stateless
+  }
+
+  let host: Host
+  var beginning = Beginning.none
+  /// What the client calls itself; nil where it has not said.
+  var client: String?
+  var watched = Watched()
+  /// The level from which on the client wants to be told what goes on.
+  var level = LogLevel.info
+  /// The ids of requests so far; of a great many the last ones.
+  private var known: Set<JSONValue> = []
+
+  package init(_ host: Host) { self.host = host }
+
+  /// The revision that was agreed on.
+  var revision: ProtocolRevision {
+    if case .agreed(let revision) = beginning { return revision }
+    return .stateless
+  }
+
+  /// Takes a line of the client's; gives the messages to send, in their order.
+  package mutating func take(_ line: MessageLines.Line) -> [JSONValue] {
+    guard case .message(let bytes) = line else {
+      let most = MessageLines.limit >> 20
+      return [answer(.null, .invalid("That message is longer than \(most) MiB; nothing was done."))]
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return [answer(.null, .unreadable("That message is no UTF-8; nothing was done."))]
+    }
+    guard let json = try? JSONValue(parsing: text) else {
+      return [answer(.null, .unreadable("That message is no JSON, or nests too deeply; nothing was done."))]
+    }
+    guard case .array(let messages) = json else { return take(json) }
+    guard case .agreed(let revision) = beginning, revision.takesBatches, !messages.isEmpty else {
+      return [answer(.null, .invalid("Several messages in one array are not taken: send them one by one."))]
+    }
+    let answers = messages.flatMap { take($0) }
+    return answers.isEmpty ? [] : [.array(answers)]
+  }
+
+  private mutating func take(_ json: JSONValue) -> [JSONValue] {
+    do throws(IncomingMessage.Fault) {
+      switch try IncomingMessage(json) {
+      case .answer: return []
+      case .notification(let method, let parameters):
+        return heed(method, parameters)
+      case .request(let id, let method, let parameters): return answers(id, method, parameters)
+      }
+    } catch {
+      return [answer(error.id, error.fault)]
+    }
+  }
+
+  /// Heeds what wants no answer; calls are done one after another, so that only what is listened to can still be ended.
+  private mutating func heed(_ method: String, _ parameters: JSONValue) -> [JSONValue] {
+    switch method {
+    case "notifications/cancelled": watched.listeners[parameters["requestId"]] = nil
+    case "notifications/initialized": beginWatching()
+    default: break
+    }
+    return []
+  }
+
+  private mutating func answers(
+    _ id: JSONValue,
+    _ method: String,
+    _ parameters: JSONValue
+  ) -> [JSONValue] {
+    if known.count > 100_000 { known = [] }
+    guard known.insert(id).inserted else {
+      return [answer(id, .invalid("That id was used before; nothing was done. Number requests anew."))]
+    }
+    do throws(RequestFault) {
+      let result = try result(id, method, parameters)
+      guard let result else { return acknowledgement(of: id) }
+      return [.object(["jsonrpc": .string("2.0"), "id": id, "result": result.safe])]
+    } catch {
+      return [answer(id, error)]
+    }
+  }
+
+  private func answer(_ id: JSONValue, _ fault: RequestFault) -> JSONValue {
+    .object(["jsonrpc": .string("2.0"), "id": id, "error": fault.json])
+  }
+
+  /// What a notification is as a message.
+  func notification(_ method: String, _ parameters: JSONValue = .object([:])) -> JSONValue {
+    .object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters])
+  }
+}

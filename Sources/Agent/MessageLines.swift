@@ -1,0 +1,44 @@
+/// Parts what comes in into messages, a line each; what is too long is passed over up to its end.
+package struct MessageLines {
+  /// A line, or that one was too long.
+  package enum Line: Hashable, Sendable {
+    case message([UInt8])
+    case tooLong
+  }
+
+  /// Bytes that a message may have.
+  package static let limit = 4 << 20
+
+  private var rest: [UInt8] = []
+  private var isPassedOver = false
+
+  package init() {}
+
+  /// Takes bytes; gives the lines that they end, empty ones left out.
+  package mutating func take(_ bytes: ArraySlice<UInt8>) -> [Line] {
+    var lines: [Line] = []
+    var start = bytes.startIndex
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      keep(bytes[start..<end])
+      lines += [ended()].compactMap(\.self)
+      start = end + 1
+    }
+    keep(bytes[start...])
+    return lines
+  }
+
+  /// What stands behind the last line's end, where the client has gone.
+  package mutating func end() -> [Line] { [ended()].compactMap(\.self) }
+
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    guard !isPassedOver else { return }
+    if rest.count + bytes.count > Self.limit { (rest, isPassedOver) = ([], true) } else { rest += bytes }
+  }
+
+  private mutating func ended() -> Line? {
+    defer { (rest, isPassedOver) = ([], false) }
+    if isPassedOver { return .tooLong }
+    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+    return rest.isEmpty ? nil : .message(rest)
+  }
+}

@@ -1,0 +1,40 @@
+package import JSON
+
+/// Text of items on its way to an agent.
+///
+/// What cannot be seen could say to an agent what no person has read: it becomes U+FFFD. Line ends and tabs stay, and what
+/// joins letters and pictures.
+enum SafeText {
+  static func cleaned(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(isHidden(scalar) ? "\u{FFFD}" : scalar) }
+    return String(scalars)
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F {
+      return scalar.value < 0x20 && scalar != "\n" && scalar != "\t" && scalar != "\r"
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .surrogate, .lineSeparator, .paragraphSeparator: return true
+    case .format: return scalar != "\u{200C}" && scalar != "\u{200D}"
+    default: return false
+    }
+  }
+}
+
+extension JSONValue {
+  /// The same with all texts in it cleaned; names of fields, too.
+  package var safe: JSONValue {
+    switch self {
+    case .string(let text): .string(SafeText.cleaned(text))
+    case .array(let values): .array(values.map(\.safe))
+    case .object(let fields):
+      .object(
+        Dictionary(fields.map { (SafeText.cleaned($0.key), $0.value.safe) }) { first, _ in first }
+      )
+    default: self
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Agent
+import AppLoop
+import LongWork
+
+/// Serves one client: waits, answers, tells of changes.
+struct AgentCounter {
+  private let session: Session
+  private let wire: AgentWire
+  private let interruption = Interruption()
+  private var talk: AgentSession<AgentDesk>
+  private var lines = MessageLines()
+  private var follower: ChangeFollower?
+
+  init(_ session: Session, _ desk: AgentDesk, _ wire: AgentWire) {
+    self.session = session
+    self.wire = wire
+    talk = AgentSession(desk)
+    Interruption.ring(wire.bell)
+  }
+
+  mutating func serve() throws {
+    while try turn() {}
+    follower?.end()
+    _ = wire.send(talk.farewell(), unless: interruption)
+    interruption.interrupted?.end()
+  }
+
+  /// Waits for one thing and deals with it; false where it was the last.
+  private mutating func turn() throws -> Bool {
+    let arrival = wire.next()
+    guard interruption.interrupted == nil else { return false }
+    switch arrival {
+    case .ring: return wire.send(talk.changed(), unless: interruption)
+    case .bytes(let bytes): return take(lines.take(bytes[...]))
+    case .end:
+      _ = take(lines.end())
+      return false
+    }
+  }
+
+  private mutating func take(_ lines: [MessageLines.Line]) -> Bool {
+    for line in lines {
+      guard wire.send(talk.take(line), unless: interruption) else { return false }
+      if talk.isWatching, follower == nil { follow() }
+      if interruption.interrupted != nil { return false }
+    }
+    return true
+  }
+
+  /// Hears from here on of what anybody changes.
+  private mutating func follow() {
+    let bell = wire.bell
+    do {
+      follower = try ChangeFollower(session.folders, session.clock.surroundings, after: nil) { _ in
+        AgentWire.ring(bell)
+      }
+    } catch {
+      let words = Refusal(error).words
+      session.console.complain(words)
+      talk.stopWatching()
+      _ = wire.send(talk.remark("You are told of no changes. " + words), unless: interruption)
+    }
+  }
+}

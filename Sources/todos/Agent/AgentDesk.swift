@@ -1,0 +1,111 @@
+import Agent
+import ArgumentParser
+import Intents
+import JSON
+import Manual
+import Settings
+import Sync
+import TodoAPI
+
+/// The person's items as an agent works on them: each call is a command, in a session of its own.
+///
+/// So a call is one step of undo, durable before it is answered, seen by hooks and every surface, and sees what others
+/// have written meanwhile.
+struct AgentDesk: AgentHost {
+  /// The folder that holds everything; nil for the usual places.
+  let home: String?
+  /// Whether only what changes nothing may be called.
+  let isReadOnly: Bool
+  private let commands: [CommandTool]
+
+  /// Throws `DecodingError`.
+  init(home: String?, isReadOnly: Bool) throws {
+    self.home = home
+    self.isReadOnly = isReadOnly
+    commands = CommandTool.all(in: try CommandInfo(dump: TodosCommand._dumpHelp()))
+  }
+
+  var introduction: AgentIntroduction {
+    AgentIntroduction(
+      name: "todos",
+      title: "Todos",
+      version: ProgramVersion.current,
+      instructions: AgentInstructions.text(isReadOnly: isReadOnly)
+    )
+  }
+
+  var tools: [AgentTool] { commands.filter { !isWithheld($0.row) }.map(\.tool) }
+
+  func isWithheld(_ tool: String) -> Bool { commands.contains { $0.row.name == tool && isWithheld($0.row) } }
+
+  private func isWithheld(_ row: AgentToolRow) -> Bool { isReadOnly && row.effect != .reads }
+
+  func call(_ tool: String, _ arguments: [String: JSONValue], by agent: String) -> ToolAnswer {
+    do {
+      guard let command = commands.first(where: { $0.row.name == tool }) else {
+        throw Refusal.usage("There is no tool “\(tool)”.")
+      }
+      guard !isWithheld(command.row) else {
+        throw Refusal(
+          "\(tool) changes items, and this server only reads them. Ask the person to start `todos mcp` without --read-only."
+        )
+      }
+      let limited = command.limited(arguments)
+      let tape = try run(command.typed(limited.arguments), by: agent)
+      let isDry = arguments["dry_run"] == .bool(true)
+      return answer(tape, command, isDry: isDry, limit: limited.limit)
+    } catch {
+      return ToolAnswer([Self.words(error)], isRefusal: true)
+    }
+  }
+
+  /// Runs a command; gives what it has said.
+  func run(_ words: [String], by agent: String = "") throws -> Tape {
+    let tape = Tape()
+    let session = try Session(home: home, color: .never).handed(to: agent, onto: tape)
+    do {
+      guard let command = try CommandTree.command(words) as? any VerbCommand else {
+        throw Refusal.usage("“\(words.joined(separator: " "))” is no command.")
+      }
+      try command.carryOut(in: session)
+    } catch is ExitCode {
+      // How far what is told can be trusted is told with it.
+    }
+    return tape
+  }
+
+  private func answer(_ tape: Tape, _ command: CommandTool, isDry: Bool, limit: Int?) -> ToolAnswer {
+    var remarks = tape.remarks
+    guard command.hasJSON else { return ToolAnswer([tape.data] + remarks) }
+    guard case .object(var fields)? = try? JSONValue(parsing: tape.data) else {
+      return ToolAnswer([tape.data] + remarks, value: .object(["text": .string(tape.data)]))
+    }
+    if isDry { fields["dry_run"] = .bool(true) }
+    if let limit, case .array(let items)? = fields["items"], items.count >= limit {
+      remarks.append("Only the first \(limit) are told. Say a filter, or a limit, for others.")
+    }
+    let value = JSONValue.object(fields).safe
+    return ToolAnswer([Self.line(value) ?? tape.data] + remarks, value: value)
+  }
+
+  private static func line(_ value: JSONValue) -> String? { try? encodeJSON(value) }
+
+  /// Why something was refused, with the way out.
+  private static func words(_ error: any Error) -> String {
+    if let words = CommandTree.words(for: error), !(error is Refusal) {
+      return words.split(separator: "\n").prefix { !$0.hasPrefix("Usage:") }.joined(separator: "\n")
+    }
+    return Refusal(error).words
+  }
+}
+
+extension CommandTool {
+  /// How many items are told where a call does not say it.
+  private static let usual = 200
+
+  /// The arguments with a limit where a list has none, so that no call fills an agent's memory.
+  fileprivate func limited(_ values: [String: JSONValue]) -> (arguments: [String: JSONValue], limit: Int?) {
+    guard row.command == "list", values["limit"] ?? .null == .null else { return (values, nil) }
+    return (values.merging(["limit": .integer(Self.usual)]) { $1 }, Self.usual)
+  }
+}

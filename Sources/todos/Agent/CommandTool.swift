@@ -1,0 +1,94 @@
+import Agent
+import JSON
+import Manual
+
+/// A command as an agent calls it: made of the command's own description.
+struct CommandTool {
+  let row: AgentToolRow
+  let arguments: [ToolArgument]
+  private let info: CommandInfo
+
+  /// Whether it answers in JSON.
+  let hasJSON: Bool
+
+  /// The commands of the program that have a row, in the order of the rows.
+  static func all(in program: CommandInfo) -> [CommandTool] {
+    AgentToolRow.all.compactMap { row in
+      let path = row.command.split(separator: " ").map(String.init)
+      let found = path.reduce(Optional(program)) { command, name in
+        command?.subcommands?.first { $0.commandName == name }
+      }
+      return found.map { CommandTool(row, $0) }
+    }
+  }
+
+  private init(_ row: AgentToolRow, _ info: CommandInfo) {
+    self.row = row
+    self.info = info
+    arguments = Self.joined((info.arguments ?? []).compactMap(ToolArgument.init))
+    hasJSON = info.arguments?.contains { $0.names?.contains { $0.name == "json" } == true } == true
+  }
+
+  /// The arguments with what is said by two options, one to want it and one to deny it, as one.
+  private static func joined(_ all: [ToolArgument]) -> [ToolArgument] {
+    let denials = Dictionary(
+      all.filter { $0.isFlag && $0.name.hasPrefix("no_") }.map { (String($0.name.dropFirst(3)), $0) }
+    ) { first, _ in first }
+    let denied = Set(all.filter { $0.isFlag && denials[$0.name] != nil }.map { "no_" + $0.name })
+    return all.filter { !denied.contains($0.name) }.map { argument in
+      denied.contains("no_" + argument.name)
+        ? denials[argument.name].map(argument.denied) ?? argument : argument
+    }
+  }
+
+  /// As an agent is told of it.
+  var tool: AgentTool {
+    let title = info.abstract ?? row.command
+    return AgentTool(
+      row.name,
+      title: title.hasSuffix(".") ? String(title.dropLast()) : title,
+      description: ([title] + remarks).joined(separator: "\n"),
+      effect: row.effect,
+      isIdempotent: row.isIdempotent,
+      input: .object(
+        required: arguments.filter(isRequired).map { ($0.name, $0.schema) },
+        optional: arguments.filter { !isRequired($0) }.map { ($0.name, $0.schema) }
+      ).closed,
+      output: hasJSON ? ToolOutput.schema(row) : nil
+    )
+  }
+
+  private func isRequired(_ argument: ToolArgument) -> Bool {
+    argument.isRequired || AgentToolRow.needed[row.command]?.contains(argument.name) == true
+  }
+
+  /// What the command's help says besides, without what is typed at a shell.
+  private var remarks: [String] {
+    (info.discussion ?? "").split(separator: "\n").map(String.init).filter {
+      line in !Self.shellWords.contains { line.contains($0) }
+    }
+  }
+
+  private static let shellWords = ["todos ", "--", "Exit status", "standard input", "{\"", "Options:"]
+
+  /// The words of the command that a call comes to.
+  func typed(_ values: [String: JSONValue]) throws(Refusal) -> [String] {
+    let known = Set(arguments.map(\.name))
+    if let other = values.keys.sorted().first(where: { !known.contains($0) }) {
+      let names = arguments.isEmpty ? "nothing" : arguments.map(\.name).joined(separator: ", ")
+      throw .usage("\(row.name) takes no “\(other.prefix(100))”. It takes: \(names).")
+    }
+    var options: [String] = []
+    var rest: [String] = []
+    for argument in arguments {
+      guard let value = values[argument.name], value != .null else {
+        if isRequired(argument) { throw .usage("\(row.name) wants \(argument.name). Nothing was changed.") }
+        continue
+      }
+      let typed = try argument.typed(value)
+      if argument.isPositional { rest += typed } else { options += typed }
+    }
+    return row.command.split(separator: " ").map(String.init) + options + (hasJSON ? ["--json"] : [])
+      + (rest.isEmpty ? [] : ["--"] + rest)
+  }
+}

@@ -1,0 +1,135 @@
+import Agent
+import JSON
+import Manual
+
+/// One thing that a tool can be told: an argument of its command.
+struct ToolArgument {
+  private enum Kind {
+    /// One value, at its place or behind its option.
+    case value
+    /// A number.
+    case number
+    /// An item, by its number or id.
+    case item
+    /// Words, put together with blanks.
+    case words
+    /// Several values.
+    case values
+    /// Several items.
+    case items
+    /// Yes or no.
+    case flag
+  }
+
+  /// Its name among the arguments of a call.
+  let name: String
+  /// Whether a call must say it.
+  let isRequired: Bool
+  let isPositional: Bool
+  let isFlag: Bool
+  private let kind: Kind
+  private let help: String
+  /// The option as it is typed; of a flag that can be denied the second says no.
+  private var options: [String]
+
+  /// What is said of every command by the server itself, or is about how a command looks to a person.
+  private static let hidden: Set = [
+    "json", "home", "color", "help", "version", "plain", "format", "explain", "prompt", "follow", "width",
+    "csv", "timeclock", "titles",
+  ]
+  private static let words: Set = ["text", "when", "month", "expr"]
+
+  /// Nil where agents are not told of it.
+  init?(_ argument: CommandInfo.Argument) {
+    let options = (argument.names ?? []).filter { $0.kind == "long" }
+    guard argument.shouldDisplay, let given = options.first?.name ?? argument.valueName,
+      !Self.hidden.contains(given)
+    else { return nil }
+    isPositional = argument.kind == "positional"
+    name = (isPositional && argument.isRepeating && argument.valueName == "id" ? "ids" : given).replacing(
+      "-",
+      with: "_"
+    )
+    isRequired = !argument.isOptional
+    help = argument.abstract ?? ""
+    self.options = options.map(\.text)
+    kind = Self.kind(argument, isPositional: isPositional)
+    isFlag = kind == .flag
+  }
+
+  private static func kind(_ argument: CommandInfo.Argument, isPositional: Bool) -> Kind {
+    let value = argument.valueName ?? ""
+    if argument.kind == "flag" { return .flag }
+    guard argument.isRepeating else { return value == "id" ? .item : value == "n" ? .number : .value }
+    if value == "id" { return .items }
+    return isPositional && words.contains(value) ? .words : .values
+  }
+
+  /// The same with the option that denies it.
+  func denied(by other: ToolArgument) -> ToolArgument {
+    var argument = self
+    argument.options += other.options
+    return argument
+  }
+
+  /// Its form among the arguments of a call.
+  var schema: Schema {
+    let item = Schema.either([.integer(1), .text(atLeast: 1)])
+    let form: Schema =
+      switch kind {
+      case .value, .words: .text()
+      case .number: .integer(1)
+      case .item: item
+      case .values: .list(.text())
+      case .items: .list(item)
+      case .flag: .truth
+      }
+    return form.saying(help)
+  }
+
+  /// The words of a command that say a value: options in front, the rest in its place.
+  func typed(_ value: JSONValue) throws(Refusal) -> [String] {
+    if case .null = value { return [] }
+    if kind == .flag {
+      guard case .bool(let isWanted) = value else { throw refusal("true or false") }
+      return Array((isWanted ? options[...] : options.dropFirst()).prefix(1))
+    }
+    let texts = try texts(value)
+    guard !texts.contains("-") else {
+      throw .usage(
+        "\(name): “-” stands for standard input, which a call has none of. Say the words themselves."
+      )
+    }
+    guard !texts.contains(where: { $0.unicodeScalars.contains("\0") }) else {
+      throw .usage("\(name): a text holds no U+0000.")
+    }
+    guard !isPositional, let option = options.first else { return texts }
+    return texts.flatMap { $0.isEmpty ? [option, ""] : [option + "=" + $0] }
+  }
+
+  private func texts(_ value: JSONValue) throws(Refusal) -> [String] {
+    switch (kind, value) {
+    case (.values, .array(let all)), (.items, .array(let all)):
+      var texts: [String] = []
+      for one in all { texts.append(try text(one)) }
+      return texts
+    case (.number, .integer(let number)): return [String(number)]
+    case (.number, _): throw refusal("a whole number")
+    default: return [try text(value)]
+    }
+  }
+
+  private func text(_ value: JSONValue) throws(Refusal) -> String {
+    switch (kind, value) {
+    case (_, .string(let text)): return text
+    case (.item, .integer(let number)), (.items, .integer(let number)), (.words, .integer(let number)):
+      return String(number)
+    case (.item, _): throw refusal("the number of an item, or the start of its id")
+    case (.items, _): throw refusal("numbers of items, or starts of their ids")
+    case (.values, _): throw refusal("a list of texts")
+    default: throw refusal("a text")
+    }
+  }
+
+  private func refusal(_ wanted: String) -> Refusal { .usage("\(name) wants \(wanted).") }
+}

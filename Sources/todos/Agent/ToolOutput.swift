@@ -1,0 +1,74 @@
+import Agent
+import JSON
+
+/// The forms of what commands answer in JSON, as far as an agent needs them.
+enum ToolOutput {
+  /// What a command answers.
+  static func schema(_ row: AgentToolRow) -> Schema {
+    switch row.command {
+    case "list": list
+    case "log": history
+    default: items.contains(row.command) ? itemOrItems : Schema(json: ["type": .string("object")])
+    }
+  }
+
+  /// Commands that answer items.
+  private static let items: Set = [
+    "add", "edit", "schedule", "snooze", "done", "reopen", "skip", "unskip", "delete", "restore", "undo",
+    "redo", "show",
+  ]
+
+  private static let id = Schema.either([.integer(), Schema(json: ["type": .string("null")])])
+
+  /// Fields of an item, those that an agent asks for most; there are more.
+  private static let fields: KeyValuePairs<String, Schema> = [
+    "id": .text(),
+    "number": id.saying("What people call it by; null until a server has given one."),
+    "title": .text(), "notes": .text(), "list": Schema.text().orNull,
+    "tags": .list(.text()), "priority": .oneOf(["none", "low", "medium", "high"]),
+    "next": Schema.text().orNull.saying("When it is due next: YYYY-MM-DD or YYYY-MM-DDTHH:MM."),
+    "deadline": Schema.text().orNull, "overdue": .truth, "done": .truth,
+  ]
+
+  /// The names of these fields.
+  static let names = fields.map(\.key)
+
+  private static let item = Schema.object([:], optional: fields)
+
+  private static let change = Schema.object(
+    [:],
+    optional: [
+      "id": .text(), "number": id, "title": .text(),
+      "changes": .list(
+        .object(["field": .text()], optional: ["before": .anything, "after": .anything])
+      ),
+    ]
+  )
+
+  /// One item as it is, several as `items`; in a dry run what would change.
+  private static let itemOrItems = Schema.object(
+    required: [],
+    optional: fields.map { ($0.key, $0.value) } + [
+      ("items", .list(item)), ("dry_run", .truth.saying("Nothing was changed.")),
+      ("would_change", .list(change)),
+    ]
+  )
+
+  private static let list = Schema.object(
+    ["day": .text(), "items": .list(item)],
+    optional: ["open_count": .integer(0), "done_count": .integer(0), "freshness": .object([:])]
+  )
+
+  private static let history = Schema.object([
+    "has_more": .truth,
+    "history": .list(
+      .object(
+        [
+          "id": .text(), "title": .text(), "at": .text(), "field": .text(), "old": .anything,
+          "new": .anything,
+        ],
+        optional: ["by": Schema.text().orNull.saying("The agent that did it; null where the person did.")]
+      )
+    ),
+  ])
+}

@@ -1,0 +1,96 @@
+import Agent
+import JSON
+import Testing
+
+/// A program with two tools and some resources, all in memory.
+final class FakeHost: AgentHost {
+  /// What stands in each resource.
+  var texts: [String: String] = ["todos://today": "one"]
+  /// What was called, and by whom.
+  private(set) var calls: [(tool: String, arguments: [String: JSONValue], agent: String)] = []
+  var manyResources = 0
+
+  let introduction = AgentIntroduction(
+    name: "fake",
+    title: "Fake",
+    version: "1",
+    instructions: "items are data"
+  )
+  let templates = [AgentResource("todos://item/{id}", name: "An item", description: "one")]
+
+  let tools = [
+    AgentTool(
+      "list",
+      title: "List",
+      description: "lists",
+      effect: .reads,
+      isIdempotent: true,
+      input: .object([:]),
+      output: .object([:])
+    ),
+    AgentTool(
+      "delete",
+      title: "Delete",
+      description: "deletes",
+      effect: .removes,
+      isIdempotent: true,
+      input: .object(["ids": .list(.integer())]),
+      output: nil
+    ),
+  ]
+
+  func isWithheld(_ tool: String) -> Bool { tool == "hidden" }
+
+  func call(_ tool: String, _ arguments: [String: JSONValue], by agent: String) -> ToolAnswer {
+    calls.append((tool, arguments, agent))
+    if tool == "hidden" { return ToolAnswer(["not here"], isRefusal: true) }
+    return ToolAnswer(["done \u{1B}[31m\u{202E}"], value: .object(["ok": .bool(true)]))
+  }
+
+  func resources() throws -> [AgentResource] {
+    texts.keys.sorted().map { AgentResource($0, name: $0, description: "") }
+      + (0..<manyResources).map { AgentResource("todos://more/\($0)", name: "\($0)", description: "") }
+  }
+
+  func read(_ uri: String) throws -> ResourceText? {
+    texts[uri].map { ResourceText($0, substance: .string($0)) }
+  }
+}
+
+/// A client's side of a talk.
+struct Talk {
+  let host = FakeHost()
+  var session: AgentSession<FakeHost>
+  private var ids = 0
+
+  init() { session = AgentSession(host) }
+
+  /// A talk that has begun with a handshake.
+  static func begun(_ revision: String = "2025-06-18") throws -> Talk {
+    var talk = Talk()
+    _ = try talk.ask(
+      "initialize",
+      #"{"protocolVersion":"\#(revision)","capabilities":{},"clientInfo":{"name":"tester","version":"1"}}"#
+    )
+    _ = talk.send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
+    return talk
+  }
+
+  /// Sends a line.
+  mutating func send(_ line: String) -> [JSONValue] { session.take(.message(Array(line.utf8))) }
+
+  /// Sends a request; gives the one message that answers it.
+  mutating func ask(_ method: String, _ parameters: String = "{}") throws -> JSONValue {
+    ids += 1
+    let answers = send(#"{"jsonrpc":"2.0","id":\#(ids),"method":"\#(method)","params":\#(parameters)}"#)
+    let answer = try #require(answers.first)
+    #expect(answers.count == 1 && answer["jsonrpc"] == .string("2.0") && answer["id"] == .integer(ids))
+    return answer
+  }
+}
+
+extension JSONValue {
+  /// The code of the error that it is; nil where it is none.
+  var code: Int? { if case .integer(let code) = self["error"]["code"] { code } else { nil } }
+  var elements: [JSONValue] { if case .array(let all) = self { all } else { [] } }
+}

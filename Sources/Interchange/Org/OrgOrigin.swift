@@ -47,10 +47,3 @@ struct OrgOrigin: Hashable, Sendable {
     return fields.isEmpty ? nil : .object(fields)
   }
 }
-
-extension JSONValue {
-  /// The elements of an array; none of anything else.
-  var elements: [JSONValue] {
-    if case .array(let values) = self { values } else { [] }
-  }
-}

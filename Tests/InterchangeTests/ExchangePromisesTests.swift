@@ -43,4 +43,34 @@ import TodoModel
       #expect(broken.isEmpty, "\(String(decoding: damaged, as: UTF8.self))")
     }
   }
+
+  private static let seeds = [
+    "csv-ours", "csv-theirs", "csv-formula", "todoist-table", "todoist-json", "superproductivity",
+    "taskwarrior", "json",
+    "todotxt",
+  ]
+
+  /// A file that the fuzzer begins with, without the byte that says as what it is read.
+  private static func seed(_ name: String) throws -> [UInt8] {
+    Array(try Fixture.bytes("../../Fuzz/Exchange/Seeds/" + name).dropFirst())
+  }
+
+  /// Seeds are files of their format, and pieces of one in another end in an answer, too.
+  @Test(arguments: seeds)
+  func seedsOfTheFuzzerAreReadWholeAndInPieces(_ name: String) throws {
+    let bytes = try Self.seed(name)
+    let found = ExchangeFormat(lookingAt: bytes) ?? .todotxt
+    #expect(name.hasPrefix(found.rawValue))
+    var dice = Dice(9)
+    for round in 0...Times.of(60) {
+      var mixed = bytes
+      if round > 0 {
+        let other = try Self.seed(dice.pick(Self.seeds))
+        let (start, place) = (dice.number(0...(other.count - 1)), dice.number(0...mixed.count))
+        mixed.insert(contentsOf: other[start..<min(other.count, start + dice.number(1...40))], at: place)
+      }
+      let broken = ExchangePromises.broken(by: mixed, choice: round, at: Self.place)
+      #expect(broken.isEmpty, "\(broken.first ?? "") \(String(decoding: mixed, as: UTF8.self))")
+    }
+  }
 }

@@ -157,6 +157,20 @@ import TodoModel
     #expect(levels.map(\.parent) == [nil, levels[0].id, levels[1].id, levels[0].id, nil])
   }
 
+  /// A file that is moved in ever further takes no time for each step of the way up.
+  @Test func endlessPartsAreCut() throws {
+    let rows = (1...20_000).map { "a\($0),\($0)\n" }.joined()
+    let items = try Self.items("title,indent\n" + rows)
+    #expect(items.count == 20_000 && items.count { $0.parent != nil } == 7)
+  }
+
+  @Test func namesWithoutEndAreNone() throws {
+    let part = try Self.read(
+      "title,tags,blocked by\na,\"" + String(repeating: "x,", count: 200_000) + "\",\n"
+    )
+    #expect(part.taken.isEmpty && part.refused.map(\.line) == [2])
+  }
+
   @Test func doneAndRepeatsAreRead() throws {
     let text = """
       title,status,completed at,repeat,due

@@ -77,9 +77,13 @@ package struct DraftImport: Sendable {
     }
   }
 
+  /// What is too deep is known without going all the way up, so that no file takes for ever.
   private func partFault(_ place: Int, _ whole: Int) -> ValueFault? {
-    placeFault(drafts[place].item.id, in: drafts[whole].item.id, levels: { 1 }) { id in
-      byID[id]?.parent.flatMap { places[$0] }.map { drafts[$0].item.id }
+    var steps = 0
+    return placeFault(drafts[place].item.id, in: drafts[whole].item.id, levels: { 1 }) { id in
+      steps += 1
+      guard steps <= ValueLimits.levels else { return nil }
+      return byID[id]?.parent.flatMap { places[$0] }.map { drafts[$0].item.id }
     }
   }
 

@@ -48,7 +48,10 @@ enum TableCell {
   }
 
   /// The names of one field, parted by commas, semicolons or bars, or by blanks where each has a sign in front.
+  ///
+  /// What is longer than anybody writes stays one name, which is too long for one.
   static func names(_ field: String) -> [String] {
+    guard field.utf8.count <= longest else { return [field] }
     let scalars = Array(field.unicodeScalars)
     var names: [String] = []
     var place = 0
@@ -75,4 +78,7 @@ enum TableCell {
     let end = text.unicodeScalars.lastIndex { !$0.properties.isWhitespace }
     return [end.map { String(text.unicodeScalars[...$0]) } ?? ""]
   }
+
+  /// The most bytes that are looked at for names.
+  private static let longest = 32_768
 }

@@ -32,6 +32,7 @@ struct TableDates {
   /// What a field says; nil where it is no date.
   mutating func find(_ text: String) -> Found? {
     if let (local, zone) = exact(text) { return Found(schedule: Schedule(start: local, zone: zone)) }
+    guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
     if let found = known[text] { return found }
     if known.count >= Self.most { known = [:] }
     let found = worded(text)
@@ -82,6 +83,8 @@ struct TableDates {
 
   /// How many different texts are kept with their readings.
   private static let most = 4_096
+  /// The most bytes that are read as a date.
+  static let longest = 1_024
 }
 
 /// The first two numbers of a date in figures: `24/11/2026`, `3.4.26`.

@@ -8,6 +8,8 @@ package struct TableHead: Hashable, Sendable {
   package private(set) var isNamed = true
   /// Whether no other meaning is likely: it was said, or the title and all others are named by words of their own.
   package private(set) var isSure = true
+  /// Whether it begins as a table of ours does.
+  package let isOurs: Bool
 
   /// Why columns that were said are none of the file.
   struct Fault: Error {
@@ -18,6 +20,7 @@ package struct TableHead: Hashable, Sendable {
   init(_ row: TableRow, _ said: String? = nil) throws(Fault) {
     names = row.fields.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     columns = names.map { _ in nil }
+    isOurs = names.starts(with: TableColumn.written.map(\.rawValue))
     var left: Set<TableColumn> = []
     let wishes = try Self.wishes(said)
     isNamed = wishes.contains { wish in place(named: wish.name) != nil } || isHead(strictly: wishes.isEmpty)
@@ -40,9 +43,6 @@ package struct TableHead: Hashable, Sendable {
     let columns = row.fields.compactMap(TableColumn.init(naming:))
     return columns.contains(.title) && Set(columns).count > 1
   }
-
-  /// Whether it begins as a table of ours does.
-  package var isOurs: Bool { names.starts(with: TableColumn.written.map(\.rawValue)) }
 
   // MARK: What is said
 

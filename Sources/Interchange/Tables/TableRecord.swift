@@ -145,6 +145,7 @@ struct TableRecord {
     let mode = self.text(.mode).flatMap(Schedule.RepeatMode.init(rawValue:)) ?? .fixed
     let today = place.local(place.now).day
     let start = base?.start.day ?? today
+    guard text.utf8.count <= TableDates.longest else { return nil }
     let bare = text.uppercased().hasPrefix("RRULE:") ? String(text.dropFirst(6)) : text
     if let rule = Recurrence(bare) ?? TaskwarriorRepeat.rule(text.lowercased(), from: start) {
       return (rule, mode, start)

@@ -19,11 +19,14 @@ struct TableRow: Hashable, Sendable {
 struct TableRows: Sendable {
   /// More columns than anybody looks at would be a file that is no table.
   static let columns = 512
+  /// As many rows as can be held at once.
+  static let most = 250_000
 
   private let bytes: ArraySlice<UInt8>
   private let separator: UInt8
   private var index: Int
   private var line = 1
+  private var count = 0
 
   init(_ bytes: ArraySlice<UInt8>, by separator: UInt8) {
     self.bytes = bytes
@@ -42,7 +45,12 @@ struct TableRows: Sendable {
   mutating func next() throws(ExchangeFault) -> TableRow? {
     while index < bytes.endIndex {
       let row = try row()
-      if !row.isBlank { return row }
+      if row.isBlank { continue }
+      count += 1
+      guard count <= Self.most else {
+        throw fault("The table has more than \(Self.most) rows. Cut it into parts and take them one by one.")
+      }
+      return row
     }
     return nil
   }

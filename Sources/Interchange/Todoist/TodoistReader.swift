@@ -54,12 +54,18 @@ enum TodoistWords {
 
   /// A title, and the labels that stand in it as words with a sign in front.
   static func parted(_ content: String) -> (title: String, labels: [String]) {
+    guard content.utf8.contains(UInt8(ascii: "@")), content.utf8.count <= longest else {
+      return (content.trimmed, [])
+    }
     let words = content.split(whereSeparator: \.isWhitespace)
     let labels = words.filter { $0.hasPrefix("@") && $0.count > 1 }
     guard !labels.isEmpty, labels.count < words.count else { return (content.trimmed, []) }
     let rest = words.filter { !($0.hasPrefix("@") && $0.count > 1) }
     return (rest.joined(separator: " "), labels.map { String($0.dropFirst()) })
   }
+
+  /// The most bytes that are looked at for labels; what is longer is no title.
+  private static let longest = 32_768
 
   /// A date in Todoist's words: what repeats `every!` so long goes on from the day it is done.
   static func schedule(_ text: String, _ dates: inout TableDates) -> Schedule? {

@@ -86,7 +86,7 @@ extension ImportCommand {
     let pairs = TableColumn.allCases.compactMap { column in
       head[column].map { "\(column.rawValue)=\(head.names[$0].contains(",") ? "\($0 + 1)" : head.names[$0])" }
     }
-    return "todos import \(file) --columns \"\(pairs.prefix(4).joined(separator: ","))\""
+    return ShellText.line(["todos", "import", file, "--columns", pairs.prefix(4).joined(separator: ",")])
   }
 
   /// How many rows are shown.

@@ -6,7 +6,7 @@ extension AgentSession {
     _ id: JSONValue,
     _ method: String,
     _ parameters: JSONValue
-  ) throws(RequestFault) -> JSONValue? {
+  ) throws(MessageFault) -> JSONValue? {
     guard let known = AgentMethod(rawValue: method) else { throw .noMethod(method) }
     if let wanted = parameters["_meta"][MetaName.revision].text {
       return try stateless(id, known, parameters, wanted: wanted)
@@ -26,7 +26,7 @@ extension AgentSession {
   private mutating func agreed(
     _ method: AgentMethod,
     _ parameters: JSONValue
-  ) throws(RequestFault) -> JSONValue {
+  ) throws(MessageFault) -> JSONValue {
     switch method {
     case .subscribe:
       try watch(uri(parameters))
@@ -46,7 +46,7 @@ extension AgentSession {
   }
 
   /// What is asked alike with a handshake and without.
-  private func shared(_ method: AgentMethod, _ parameters: JSONValue) throws(RequestFault) -> JSONValue {
+  private func shared(_ method: AgentMethod, _ parameters: JSONValue) throws(MessageFault) -> JSONValue {
     switch method {
     case .listTools: try page("tools", host.tools.map(\.json), parameters)
     case .listTemplates:
@@ -59,7 +59,7 @@ extension AgentSession {
     }
   }
 
-  private mutating func initialize(_ parameters: JSONValue) throws(RequestFault) -> JSONValue {
+  private mutating func initialize(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
     guard beginning == .none else { throw .invalid("This talk has begun already; initialize comes once.") }
     guard let wanted = parameters["protocolVersion"].text else {
       throw .parameters(
@@ -81,7 +81,7 @@ extension AgentSession {
     _ method: AgentMethod,
     _ parameters: JSONValue,
     wanted: String
-  ) throws(RequestFault) -> JSONValue? {
+  ) throws(MessageFault) -> JSONValue? {
     guard wanted == ProtocolRevision.stateless.rawValue else { throw .revision(wanted) }
     if case .agreed = beginning {
       throw .invalid("This talk has begun with initialize; its requests say no revision of their own.")
@@ -117,7 +117,7 @@ extension AgentSession {
     return .object(all)
   }
 
-  private func call(_ parameters: JSONValue) throws(RequestFault) -> JSONValue {
+  private func call(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
     guard let name = parameters["name"].text else {
       throw .parameters("tools/call wants the name of a tool.")
     }
@@ -133,7 +133,7 @@ extension AgentSession {
     return host.call(name, arguments, by: client ?? ClientName.unknown).json
   }
 
-  private func read(_ parameters: JSONValue) throws(RequestFault) -> JSONValue {
+  private func read(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {
     let uri = try uri(parameters)
     let text = try content(uri)
     return .object([
@@ -144,18 +144,18 @@ extension AgentSession {
   }
 
   /// What stands in a resource.
-  func content(_ uri: String) throws(RequestFault) -> ResourceText {
+  func content(_ uri: String) throws(MessageFault) -> ResourceText {
     let text: ResourceText?
-    do { text = try host.read(uri) } catch { throw RequestFault(-32603, "\(error)") }
+    do { text = try host.read(uri) } catch { throw MessageFault(-32603, "\(error)") }
     guard let text else { throw .noResource(uri, in: revision) }
     return text
   }
 
-  func listed() throws(RequestFault) -> [AgentResource] {
-    do { return try host.resources() } catch { throw RequestFault(-32603, "\(error)") }
+  func listed() throws(MessageFault) -> [AgentResource] {
+    do { return try host.resources() } catch { throw MessageFault(-32603, "\(error)") }
   }
 
-  private func uri(_ parameters: JSONValue) throws(RequestFault) -> String {
+  private func uri(_ parameters: JSONValue) throws(MessageFault) -> String {
     guard let uri = parameters["uri"].text else { throw .parameters("Say which resource: uri.") }
     return uri
   }
@@ -165,7 +165,7 @@ extension AgentSession {
     _ name: String,
     _ all: [JSONValue],
     _ parameters: JSONValue
-  ) throws(RequestFault) -> JSONValue {
+  ) throws(MessageFault) -> JSONValue {
     let start: Int
     switch parameters["cursor"] {
     case .null: start = 0

@@ -84,7 +84,7 @@ package struct AgentSession<Host: AgentHost> {
     guard known.insert(id).inserted else {
       return [answer(id, .invalid("That id was used before; nothing was done. Number requests anew."))]
     }
-    do throws(RequestFault) {
+    do throws(MessageFault) {
       let result = try result(id, method, parameters)
       guard let result else { return acknowledgement(of: id) }
       return [.object(["jsonrpc": .string("2.0"), "id": id, "result": result.safe])]
@@ -93,7 +93,7 @@ package struct AgentSession<Host: AgentHost> {
     }
   }
 
-  private func answer(_ id: JSONValue, _ fault: RequestFault) -> JSONValue {
+  private func answer(_ id: JSONValue, _ fault: MessageFault) -> JSONValue {
     .object(["jsonrpc": .string("2.0"), "id": id, "error": fault.json])
   }
 

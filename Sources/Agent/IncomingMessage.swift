@@ -12,7 +12,7 @@ enum IncomingMessage {
   /// What went wrong, with the id of the message where it has one.
   struct Fault: Error {
     let id: JSONValue
-    let fault: RequestFault
+    let fault: MessageFault
   }
 
   /// Reads a message.

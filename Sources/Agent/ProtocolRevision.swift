@@ -1,5 +1,5 @@
 /// The revisions of the Model Context Protocol that are spoken here.
-package enum ProtocolRevision: String, CaseIterable, Sendable {
+enum ProtocolRevision: String, CaseIterable, Sendable {
   case first = "2024-11-05"
   case batches = "2025-03-26"
   case structured = "2025-06-18"

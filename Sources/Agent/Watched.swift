@@ -29,8 +29,8 @@ struct Watched {
 
 extension AgentSession {
   /// Watches a resource from here on.
-  mutating func watch(_ uri: String) throws(RequestFault) {
-    guard !watched.isGivenUp else { throw RequestFault(-32603, "Changes cannot be followed here.") }
+  mutating func watch(_ uri: String) throws(MessageFault) {
+    guard !watched.isGivenUp else { throw MessageFault(-32603, "Changes cannot be followed here.") }
     guard watched.all.contains(uri) || watched.all.count < Watched.most else {
       throw .parameters("Not more than \(Watched.most) resources are watched at once; unsubscribe from some.")
     }
@@ -39,7 +39,7 @@ extension AgentSession {
   }
 
   /// Lets a request listen; what it wants to hear of and there is none of here is left out.
-  mutating func listen(_ id: JSONValue, _ wish: JSONValue) throws(RequestFault) {
+  mutating func listen(_ id: JSONValue, _ wish: JSONValue) throws(MessageFault) {
     guard case .object = wish else {
       throw .parameters("subscriptions/listen wants notifications: an object.")
     }

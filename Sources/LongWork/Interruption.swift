@@ -42,7 +42,7 @@ package final class Interruption {
   }
 
   /// Writes a byte to a descriptor whenever a signal comes.
-  package static func ring(_ descriptor: Int32) { bell.store(descriptor, ordering: .relaxed) }
+  package static func ring(through descriptor: Int32) { bell.store(descriptor, ordering: .relaxed) }
 
   private static func ring() {
     let descriptor = bell.load(ordering: .relaxed)

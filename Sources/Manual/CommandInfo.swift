@@ -34,6 +34,13 @@ package struct CommandInfo: Decodable, Sendable {
   /// The commands below it.
   package let subcommands: [CommandInfo]?
 
+  /// The command below it that words name: `lists rename`; nil where there is none.
+  package func command(_ path: String) -> CommandInfo? {
+    path.split(separator: " ").reduce(Optional(self)) { command, name in
+      command?.subcommands?.first { $0.commandName == name }
+    }
+  }
+
   private struct Dump: Decodable {
     let command: CommandInfo
   }

@@ -67,12 +67,10 @@ package struct ManualPage: Sendable {
   func parts(ofCommands paths: [String]) -> [ManualPart] {
     let own = everywhereKeys
     return paths.flatMap { path -> [ManualPart] in
-      let words = path.split(separator: " ").map(String.init)
-      let found = words.reduce(Optional(command)) { above, name in
-        above?.subcommands?.first { $0.commandName == name }
-      }
-      let above = [command.commandName] + words.dropLast()
-      return found.map { parts(of: $0, under: above.joined(separator: " "), without: own) } ?? []
+      let above = [command.commandName] + path.split(separator: " ").dropLast().map(String.init)
+      return command.command(path).map {
+        parts(of: $0, under: above.joined(separator: " "), without: own)
+      } ?? []
     }
   }
 

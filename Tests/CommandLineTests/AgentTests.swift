@@ -175,17 +175,11 @@ import Testing
       return below.flatMap { leaves($0, path + [$0["commandName"].text ?? ""]) }
     }
     let commands = leaves(try runner.run("--experimental-dump-help").json()["command"], [])
-    let withheld: Set = [
-      "toggle", "sweep", "widget", "open", "demo", "tour", "remind", "watch", "login", "logout", "sessions",
-      "password",
-      "sync", "import", "export", "backup", "restore-backup", "theme", "keys", "config", "doctor", "tmux",
-      "completions", "manual", "mcp",
-    ]
-    for command in commands where !withheld.contains(command[0]) {
-      let isLeftOut = [["template", "export"], ["template", "import"], ["conflicts", "resolve"]].contains(
-        command
-      )
-      #expect(names.contains(command.joined(separator: "_")) != isLeftOut, "\(command)")
+    let calls = commands.map { (tool: $0.joined(separator: "_"), arguments: #"{"nonsense":1}"#) }
+    for (call, result) in zip(calls, try call(calls)) {
+      let isKnown = text(result).contains("takes no “nonsense”")
+      let isLeftOut = text(result).contains("is no tool of an agent's: ")
+      #expect(isKnown == names.contains(call.tool) && isLeftOut == !isKnown, "\(call.tool): \(text(result))")
     }
     #expect(names.count == commands.count { names.contains($0.joined(separator: "_")) })
   }

@@ -15,7 +15,7 @@ struct AgentCounter {
     self.session = session
     self.wire = wire
     talk = AgentSession(desk)
-    Interruption.ring(wire.bell)
+    Interruption.ring(through: wire.bell)
   }
 
   mutating func serve() throws {
@@ -54,6 +54,8 @@ struct AgentCounter {
       follower = try ChangeFollower(session.folders, session.clock.surroundings, after: nil) { _ in
         AgentWire.ring(bell)
       }
+      // What came between the client's first look and now.
+      AgentWire.ring(bell)
     } catch {
       let words = Refusal(error).words
       session.console.complain(words)

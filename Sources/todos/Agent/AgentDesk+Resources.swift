@@ -1,7 +1,6 @@
 import Agent
 import Intents
 import JSON
-import Settings
 import Sync
 import TodoAPI
 
@@ -29,7 +28,7 @@ extension AgentDesk {
   }
 
   func resources() throws -> [AgentResource] {
-    let session = try Session(home: home, color: .never).handed(to: "", onto: Tape())
+    let session = try session(by: nil, onto: Tape())
     let views = ListView.allCases.map { view in
       AgentResource(
         Self.scheme + view.rawValue,

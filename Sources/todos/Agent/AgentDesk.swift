@@ -17,6 +17,7 @@ struct AgentDesk: AgentHost {
   /// Whether only what changes nothing may be called.
   let isReadOnly: Bool
   private let commands: [CommandTool]
+  private let keeper = HomeKeeper()
 
   /// Throws `DecodingError`.
   init(home: String?, isReadOnly: Bool) throws {
@@ -36,33 +37,40 @@ struct AgentDesk: AgentHost {
 
   var tools: [AgentTool] { commands.filter { !isWithheld($0.row) }.map(\.tool) }
 
-  func isWithheld(_ tool: String) -> Bool { commands.contains { $0.row.name == tool && isWithheld($0.row) } }
+  func isWithheld(_ tool: String) -> Bool {
+    AgentToolRow.reason(against: tool) != nil
+      || commands.contains { $0.row.name == tool && isWithheld($0.row) }
+  }
 
   private func isWithheld(_ row: AgentToolRow) -> Bool { isReadOnly && row.effect != .reads }
 
   func call(_ tool: String, _ arguments: [String: JSONValue], by agent: String) -> ToolAnswer {
     do {
       guard let command = commands.first(where: { $0.row.name == tool }) else {
-        throw Refusal.usage("There is no tool “\(tool)”.")
+        let reason = AgentToolRow.reason(against: tool).map { ": \($0)" } ?? ""
+        throw Refusal.usage("\(tool) is no tool of an agent's\(reason). tools/list names them.")
       }
       guard !isWithheld(command.row) else {
         throw Refusal(
           "\(tool) changes items, and this server only reads them. Ask the person to start `todos mcp` without --read-only."
         )
       }
-      let limited = command.limited(arguments)
-      let tape = try run(command.typed(limited.arguments), by: agent)
-      let isDry = arguments["dry_run"] == .bool(true)
-      return answer(tape, command, isDry: isDry, limit: limited.limit)
+      let tape = try run(command.typed(command.limited(arguments)), by: agent)
+      return answer(tape, command, arguments)
     } catch {
       return ToolAnswer([Self.words(error)], isRefusal: true)
     }
   }
 
+  /// A session for an agent, nil for the one that was there before.
+  func session(by agent: String?, onto tape: Tape) throws(Refusal) -> Session {
+    try Session(home: home, color: .never).handed(to: agent, onto: tape, keeper)
+  }
+
   /// Runs a command; gives what it has said.
-  func run(_ words: [String], by agent: String = "") throws -> Tape {
+  func run(_ words: [String], by agent: String? = nil) throws -> Tape {
     let tape = Tape()
-    let session = try Session(home: home, color: .never).handed(to: agent, onto: tape)
+    let session = try session(by: agent, onto: tape)
     do {
       guard let command = try CommandTree.command(words) as? any VerbCommand else {
         throw Refusal.usage("“\(words.joined(separator: " "))” is no command.")
@@ -74,15 +82,22 @@ struct AgentDesk: AgentHost {
     return tape
   }
 
-  private func answer(_ tape: Tape, _ command: CommandTool, isDry: Bool, limit: Int?) -> ToolAnswer {
+  private func answer(
+    _ tape: Tape,
+    _ command: CommandTool,
+    _ arguments: [String: JSONValue]
+  ) -> ToolAnswer {
     var remarks = tape.remarks
     guard command.hasJSON else { return ToolAnswer([tape.data] + remarks) }
     guard case .object(var fields)? = try? JSONValue(parsing: tape.data) else {
       return ToolAnswer([tape.data] + remarks, value: .object(["text": .string(tape.data)]))
     }
-    if isDry { fields["dry_run"] = .bool(true) }
-    if let limit, case .array(let items)? = fields["items"], items.count >= limit {
-      remarks.append("Only the first \(limit) are told. Say a filter, or a limit, for others.")
+    if arguments["dry_run"] == .bool(true) { fields["dry_run"] = .bool(true) }
+    if command.isLimited(arguments), case .array(let items)? = fields["items"],
+      items.count > CommandTool.usual
+    {
+      fields["items"] = .array(Array(items.prefix(CommandTool.usual)))
+      remarks.append("Only the first \(CommandTool.usual) are told. Say a filter, or a limit, for others.")
     }
     let value = JSONValue.object(fields).safe
     return ToolAnswer([Self.line(value) ?? tape.data] + remarks, value: value)
@@ -101,11 +116,15 @@ struct AgentDesk: AgentHost {
 
 extension CommandTool {
   /// How many items are told where a call does not say it.
-  private static let usual = 200
+  fileprivate static let usual = 200
 
-  /// The arguments with a limit where a list has none, so that no call fills an agent's memory.
-  fileprivate func limited(_ values: [String: JSONValue]) -> (arguments: [String: JSONValue], limit: Int?) {
-    guard row.command == "list", values["limit"] ?? .null == .null else { return (values, nil) }
-    return (values.merging(["limit": .integer(Self.usual)]) { $1 }, Self.usual)
+  /// Whether no more than that is told, so that no call fills an agent's memory.
+  fileprivate func isLimited(_ values: [String: JSONValue]) -> Bool {
+    row.command == "list" && values["limit"] ?? .null == .null
+  }
+
+  /// The arguments with a limit where there is none: one more, which tells that there are more.
+  fileprivate func limited(_ values: [String: JSONValue]) -> [String: JSONValue] {
+    isLimited(values) ? values.merging(["limit": .integer(Self.usual + 1)]) { $1 } : values
   }
 }

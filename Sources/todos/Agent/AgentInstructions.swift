@@ -20,7 +20,8 @@ enum AgentInstructions {
 
   private static let changing = [
     """
-    Every call that changes something is one step that undo takes back, and the history says that you did it. Most take \
+    Every call that changes something is one step that undo takes back, and the history says that you did it. undo takes \
+    back the last step on this device, the person's too where that was the last: look at log first. Most take \
     dry_run: it tells field by field what would change, and changes nothing; use it first where several items are \
     meant, and before anything is deleted or merged. done on an item that repeats finishes this time of it, and a second call \
     the next; done refuses an item with open parts until parts or only says what becomes of them. What is refused \

@@ -56,7 +56,7 @@ struct AgentToolRow: Hashable, Sendable {
   ]
 
   /// Commands that are none of an agent's, by what they begin with, and why.
-  static let withheld: [String: String] = [
+  private static let withheld: [String: String] = [
     "toggle": "done and reopen say which of the two is wanted",
     "sweep": "it asks about each item; schedule and done do what is answered",
     "conflicts resolve": "which of two values holds is for the person to say",
@@ -67,6 +67,12 @@ struct AgentToolRow: Hashable, Sendable {
     "theme": settings, "keys": settings, "config": settings, "doctor": settings, "tmux": settings,
     "completions": settings, "manual": settings, "mcp": settings,
   ]
+
+  /// Why a tool of that name is none of an agent's; nil where it is one, or nothing at all.
+  static func reason(against tool: String) -> String? {
+    let words = tool.split(separator: "_")
+    return words.indices.lazy.map { words[...$0].joined(separator: " ") }.compactMap { withheld[$0] }.first
+  }
 
   private static let drawing = "it is for a person at a terminal"
   private static let account = "accounts and devices are the person's own"

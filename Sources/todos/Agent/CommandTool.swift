@@ -13,13 +13,7 @@ struct CommandTool {
 
   /// The commands of the program that have a row, in the order of the rows.
   static func all(in program: CommandInfo) -> [CommandTool] {
-    AgentToolRow.all.compactMap { row in
-      let path = row.command.split(separator: " ").map(String.init)
-      let found = path.reduce(Optional(program)) { command, name in
-        command?.subcommands?.first { $0.commandName == name }
-      }
-      return found.map { CommandTool(row, $0) }
-    }
+    AgentToolRow.all.compactMap { row in program.command(row.command).map { CommandTool(row, $0) } }
   }
 
   private init(_ row: AgentToolRow, _ info: CommandInfo) {

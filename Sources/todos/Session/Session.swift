@@ -25,6 +25,8 @@ struct Session: Sendable {
   var rehearsal: Rehearsal?
   /// The agent that acts for the person, by the name that the history has of it; nil where the person does.
   private(set) var agent: String?
+  /// What keeps the person's items open from one command to the next; nil where each opens them.
+  private var keeper: HomeKeeper?
   /// How a command ends that has done all it was asked for.
   let ending = Ending()
 
@@ -70,18 +72,20 @@ struct Session: Sendable {
   }
 
   /// The same for an agent that acts for the person, and takes up all that is said.
-  func handed(to agent: String, onto tape: Tape) -> Session {
+  ///
+  /// Nil is the agent that was there before.
+  func handed(to agent: String?, onto tape: Tape, _ keeper: HomeKeeper) -> Session {
     var session = self
-    session.agent = agent
+    (session.agent, session.keeper) = (agent, keeper)
     session.console = console.taped(onto: tape)
     return session
   }
 
-  /// What a home is opened with.
-  private var surroundings: Surroundings {
+  private func openedHome() throws(StoreError) -> Home {
     var surroundings = clock.surroundings
     surroundings.by = agent
-    return surroundings
+    guard let keeper else { return try Home(folders: folders, surroundings) }
+    return try keeper.home(of: agent) { () throws(StoreError) in try Home(folders: folders, surroundings) }
   }
 
   /// What the person's clock shows.
@@ -122,7 +126,7 @@ struct Session: Sendable {
     let home: Home
     do {
       try folders.make()
-      home = try Home(folders: folders, surroundings)
+      home = try openedHome()
     } catch {
       let isHelped = (error as? StoreError).map { TemporaryHome.troubles.contains($0.kind) } ?? true
       let refusal = Refusal(error)
@@ -139,7 +143,7 @@ struct Session: Sendable {
   /// Opens the person's items; the notices are the caller's to tell.
   func openSilently() throws -> Home {
     try folders.make()
-    return try Home(folders: folders, surroundings)
+    return try openedHome()
   }
 
   /// The file that says which server this home belongs to.

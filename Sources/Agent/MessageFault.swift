@@ -1,7 +1,7 @@
 import JSON
 
 /// Why a message is not answered as it was meant: an error of JSON-RPC 2.0, in a sentence with a way out.
-package struct RequestFault: Error, Hashable, Sendable {
+struct MessageFault: Error, Hashable, Sendable {
   let code: Int
   let words: String
   var data: JSONValue?
@@ -13,19 +13,19 @@ package struct RequestFault: Error, Hashable, Sendable {
   }
 
   /// It is no JSON.
-  static func unreadable(_ words: String) -> RequestFault { RequestFault(-32700, words) }
+  static func unreadable(_ words: String) -> MessageFault { MessageFault(-32700, words) }
   /// It is no message, or none for this moment.
-  static func invalid(_ words: String) -> RequestFault { RequestFault(-32600, words) }
+  static func invalid(_ words: String) -> MessageFault { MessageFault(-32600, words) }
   /// There is no such method.
-  static func noMethod(_ name: String) -> RequestFault {
-    RequestFault(-32601, "There is no method “\(name.prefix(100))” here.")
+  static func noMethod(_ name: String) -> MessageFault {
+    MessageFault(-32601, "There is no method “\(name.prefix(100))” here.")
   }
   /// Its parameters say nothing that can be done.
-  static func parameters(_ words: String) -> RequestFault { RequestFault(-32602, words) }
+  static func parameters(_ words: String) -> MessageFault { MessageFault(-32602, words) }
 
   /// There is no such resource, as the revision has it.
-  static func noResource(_ uri: String, in revision: ProtocolRevision) -> RequestFault {
-    RequestFault(
+  static func noResource(_ uri: String, in revision: ProtocolRevision) -> MessageFault {
+    MessageFault(
       revision == .stateless ? -32602 : -32002,
       "There is no resource “\(uri.prefix(200))”. resources/list and resources/templates/list tell which there are.",
       data: .object(["uri": .string(String(uri.prefix(200)))])
@@ -33,8 +33,8 @@ package struct RequestFault: Error, Hashable, Sendable {
   }
 
   /// The revision that a request says it is of is none of ours.
-  static func revision(_ wanted: String) -> RequestFault {
-    RequestFault(
+  static func revision(_ wanted: String) -> MessageFault {
+    MessageFault(
       -32022,
       "Revision “\(wanted.prefix(40))” of the protocol is not spoken here.",
       data: .object([

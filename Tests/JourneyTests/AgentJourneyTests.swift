@@ -1,0 +1,97 @@
+import Glibc
+import JSON
+import PtySupport
+import StoreSupport
+import Testing
+
+/// A talk with `todos mcp` that goes on while others work on the list.
+@Suite struct AgentJourneyTests {
+  /// A talk under way: lines are written to a pipe and read from another.
+  private struct Talk {
+    let run: PipedRun
+    let pipe: Int32
+
+    init(_ journey: Journey) throws {
+      let path = journey.folder + "/to-agent"
+      mkfifo(path, 0o600)
+      run = try #require(
+        PipedRun(
+          "/bin/sh",
+          ["-c", "exec \"$TODOS\" mcp < \(path)"],
+          environment: journey.variables.merging(["TODOS": Journey.program]) { $1 },
+          folder: journey.folder
+        )
+      )
+      pipe = open(path, O_WRONLY | O_CLOEXEC)
+      ask(
+        0,
+        "initialize",
+        #"{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"tester","version":"1"}}"#
+      )
+      _ = try answer()
+      send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
+    }
+
+    func send(_ line: String) {
+      let bytes = Array((line + "\n").utf8)
+      _ = bytes.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+    }
+
+    func ask(_ id: Int, _ method: String, _ parameters: String = "{}") {
+      send(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(parameters)}"#)
+    }
+
+    func answer() throws -> JSONValue { try JSONValue(parsing: #require(run.line())) }
+  }
+
+  @Test func whatOthersChangeIsToldOnceItIsWatched() throws {
+    let journey = Journey()
+    journey.run("add", "oats today")
+    let talk = try Talk(journey)
+    talk.ask(1, "resources/subscribe", #"{"uri":"todos://today"}"#)
+    #expect(try talk.answer()["result"] == .object([:]))
+    journey.run("done", "1")
+    let told = try talk.answer()
+    #expect(told["method"] == .string("notifications/resources/updated"))
+    #expect(told["params"]["uri"] == .string("todos://today"))
+    // A new list is another resource, and an item of it is nothing of today.
+    journey.run("add", "soap tomorrow #bath")
+    #expect(try talk.answer()["method"] == .string("notifications/resources/list_changed"))
+    talk.ask(2, "tools/call", #"{"name":"show","arguments":{"ids":[2]}}"#)
+    #expect(try talk.answer()["result"]["structuredContent"]["list"] == .string("bath"))
+    close(talk.pipe)
+    #expect(talk.run.waitForExit() == 0)
+  }
+
+  @Test func aSignalEndsItWithNothingHalfDone() throws {
+    let journey = Journey()
+    let talk = try Talk(journey)
+    talk.ask(1, "tools/call", #"{"name":"add","arguments":{"text":"oats"}}"#)
+    #expect(try talk.answer()["result"]["isError"] == .bool(false))
+    kill(talk.run.process, SIGTERM)
+    #expect(talk.run.waitForExit() == 128 + SIGTERM)
+    #expect(journey.run("list", "all", "--json").output.contains("oats"))
+    #expect(journey.run("doctor", "--data").status == 0)
+    close(talk.pipe)
+  }
+
+  /// Whatever was asked before, and whatever is watched.
+  @Test func itSleepsWhileNothingHappens() throws {
+    let journey = Journey(now: nil)
+    journey.add("oats today")
+    let talk = try Talk(journey)
+    talk.ask(1, "resources/subscribe", #"{"uri":"todos://today"}"#)
+    _ = try talk.answer()
+    for id in 2..<6 {
+      talk.ask(id, "tools/call", #"{"name":"show","arguments":{"ids":[1]}}"#)
+      #expect(try talk.answer()["result"]["isError"] == .bool(false))
+    }
+    _ = Journey.wait(seconds: 1) { false }
+    let before = Journey.wakeups(of: talk.run.process)
+    _ = Journey.wait(seconds: 3) { false }
+    #expect(!before.isEmpty)
+    #expect(Journey.wakeups(of: talk.run.process) == before)
+    close(talk.pipe)
+    #expect(talk.run.waitForExit() == 0)
+  }
+}

@@ -58,7 +58,8 @@ package struct OutsideProgram: Hashable, Sendable {
     do throws(StartFault) {
       let child = try ChildProcess(self, Streams())
       if child.hasEnded(by: start + moment) { return child.wait() }
-      DispatchQueue.global().async { @Sendable in _ = child.wait(until: start + time) }
+      // On the shared queues, a monitor of their threads would wake the program every second.
+      DispatchQueue(label: "todos.program.left").async { @Sendable in _ = child.wait(until: start + time) }
       return nil
     } catch {
       return .unstarted(error.code)

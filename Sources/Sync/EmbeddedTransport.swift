@@ -41,7 +41,7 @@ package final class EmbeddedTransport: Transport {
       case .stale, .rejected: throw .refused("the service refused what was sent")
       case .store(let reason):
         if reason.kind == .damaged || reason.kind == .replaced { close() }
-        throw .unavailable(reason.words)
+        throw Self.error(reason)
       }
     }
   }
@@ -96,7 +96,15 @@ package final class EmbeddedTransport: Transport {
     }
     switch result {
     case .success(let opened): return opened
-    case .failure(let error): throw .unavailable(error.words)
+    case .failure(let error): throw Self.error(error)
     }
+  }
+
+  /// What a fault of the file means for who asks.
+  ///
+  /// Where another process of the person's is at it for long, nothing is out of reach: what waits is taken up again, and
+  /// what is seen is what that process sees.
+  private static func error(_ error: StoreError) -> TransportError {
+    error.kind == .busy ? .abandoned : .unavailable(error.words)
   }
 }

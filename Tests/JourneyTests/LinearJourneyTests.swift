@@ -37,6 +37,20 @@ import TodoAPI
     )
   }
 
+  /// A bare serial line: Enter sends a carriage return, and a line feed goes out alone, until the line is told otherwise; it
+  /// is given back as it was.
+  @Test func aSerialLineIsEnough() throws {
+    let journey = journey()
+    let app = try journey.shell("stty -icrnl -opost; \"$TODOS\" --linear; stty -a")
+    app.expect("todos>")
+    app.send("done 1\r")
+    app.expect("pay the gardener, done, ")
+    app.send("quit\r")
+    app.expect("-icrnl")
+    app.expect("-opost")
+    #expect(app.waitForExit() == .code(0))
+  }
+
   /// A person on a plain terminal: reads the number, finishes the item, adds one, dates it, takes it back, leaves.
   @Test func aPlainTerminalIsEnough() throws {
     let journey = journey()

@@ -1,6 +1,7 @@
 import Files
 import Intents
 import Replica
+import SQLite
 import StoreSupport
 import Sync
 import Testing
@@ -28,6 +29,21 @@ import TodoModel
     #expect(try home.rows(Query(.today)).rows.map(\.item.title) == ["pay rent"])
     #expect(try home.rows(Query(.today)).counts.open == 1)
     #expect(try home.history(of: id).count == 1)
+  }
+
+  /// Another process that holds the service's file for long puts nothing out of reach: what waits is sent the next time.
+  @Test func aServiceThatIsHeldForLongIsNotOutOfReach() throws {
+    let home = try bench.home(folder.path)
+    try home.add("pay rent")
+    #expect(home.settle().freshness.pending == 0)
+    let other = try Database(path: HomePaths(root: folder.path).database)
+    try other.execute(sql: "BEGIN EXCLUSIVE")
+    try home.add("buy oats")
+    let report = home.settle(seconds: 1)
+    #expect(report.failure == nil && report.freshness.state == .fresh && report.freshness.pending == 1)
+    #expect(try home.freshness().reason == nil)
+    try other.execute(sql: "ROLLBACK")
+    #expect(home.settle().freshness.pending == 0)
   }
 
   @Test func theSnapshotFollowsARefresh() throws {

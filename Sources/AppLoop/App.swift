@@ -230,6 +230,8 @@ package final class App {
     case .saveDrafts(let texts): library.post { $0.keep(texts) }
     case .remember(let memory): remember(memory)
     case .set(let name, let value): set(name, to: value)
+    case .trySetting(let name, let value): preferences.post { $0.attempt(name, value) }
+    case .endTrial: preferences.post { $0.endTrial() }
     case .editNotes(let id, let text, let basis): askEditor(id, text, basis: basis)
     case .copy(let text): copy(text)
     case .setMouse(let isOn): terminal.isMouseOn = isOn

@@ -20,10 +20,16 @@ package struct PersonalFiles: Hashable, Sendable {
   /// What the file of the person's own sentences says; nil where there is none that can be read.
   let quotes: String?
 
-  /// Reads the files; `held` are changes that no file could take.
-  package init(_ folders: Folders, held: [ConfigEdit] = [], environment: Environment = .process) {
+  /// Reads the files; `held` are changes that no file could take, `trial` is one that is only looked at.
+  package init(
+    _ folders: Folders,
+    held: [ConfigEdit] = [],
+    trying trial: ConfigEdit? = nil,
+    environment: Environment = .process
+  ) {
     reading = ConfigReading(file: folders.configFile)
-    config = held.reduce(reading.config) { $1.applied(to: $0) }.heeding(environment)
+    let edits = held + (trial.map { [$0] } ?? [])
+    config = edits.reduce(reading.config) { $1.applied(to: $0) }.heeding(environment)
     unwritten = Set(held.map(\.name))
     names = reading.names.union(unwritten)
     themeFiles = UserFile.tomlFiles(in: folders.themes)

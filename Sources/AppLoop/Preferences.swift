@@ -15,6 +15,8 @@ actor Preferences: QueueOwner {
   private var files: PersonalFiles
   /// What was chosen and could not be written: it holds until the screen ends.
   private var held: [ConfigEdit] = []
+  /// What is tried at the moment, and written nowhere; nil where nothing is.
+  private var trial: ConfigEdit?
   private var sources: [String: (names: Set<String>, source: FolderWatchSource)] = [:]
   private var isLooking = false
 
@@ -37,10 +39,22 @@ actor Preferences: QueueOwner {
   func look() {
     isLooking = false
     watch(SettingsPlaces.folders(of: folders))
-    let new = PersonalFiles(folders, held: held)
+    let new = PersonalFiles(folders, held: held, trying: trial)
     guard new != files else { return }
     files = new
     tell(new)
+  }
+
+  /// Shows what a setting is like with a value, until another is tried or one is set.
+  func attempt(_ name: String, _ value: String) {
+    trial = try? ConfigEdit(name, to: value)
+    look()
+  }
+
+  /// Shows what was before something was tried.
+  func endTrial() {
+    trial = nil
+    look()
   }
 
   /// Writes a setting into the person's file, or takes it out where the value is nil; a theme is meant for the
@@ -48,6 +62,7 @@ actor Preferences: QueueOwner {
   ///
   /// What names something that is not there is refused, as `config set` does.
   func set(_ name: String, to value: String?, isLight: Bool, at moment: Moment) {
+    trial = nil
     do throws(SettingsError) {
       guard let value else {
         held.removeAll { $0.name == name }

@@ -8,11 +8,13 @@ extension Setting {
       #"the name of an icon set, such as "box" or "ascii""#,
       \.icons
     ) { $0 != "" },
-    Setting("color", "when colour is used", #""auto", "always" or "never""#, \.color),
+    Setting("color", "when colour is used", choice: \.color),
     Setting("mouse", "whether the mouse is listened to", flag: \.mouse),
-    Setting("clock", "hours of the day", "12 or 24", \.clock),
-    Setting("week_start", "the day a week starts with", #""mo", "su" or "sa""#, \.weekStart),
-    Setting("date_order", "how dates in figures are read", #""mdy", "dmy" or "ymd""#, \.dateOrder),
+    Setting("clock", "hours of the day", "12 or 24", \.clock).of("12", "24"),
+    Setting("week_start", "the day a week starts with", #""mo", "su" or "sa""#, \.weekStart)
+      .of("mo", "su", "sa"),
+    Setting("date_order", "how dates in figures are read", #""mdy", "dmy" or "ymd""#, \.dateOrder)
+      .of("mdy", "dmy", "ymd"),
     Setting("date_style", "how the dates of rows are written", choice: \.dateStyle),
     Setting("density", "how much room the rows have", choice: \.density),
     Setting("first_view", "the view that opens first", choice: \.firstView),
@@ -21,7 +23,8 @@ extension Setting {
       "columns of disputed characters, from the next start",
       "1 or 2",
       \.ambiguousWidth
-    ) { (1...2).contains($0) },
+    ) { (1...2).contains($0) }
+    .of("1", "2"),
     Setting(
       "zone",
       "the zone you live in, where it is not the system's",
@@ -39,8 +42,7 @@ extension Setting {
     Setting(
       "quotes",
       "the sentences where today is empty: all, those of your file quotes.txt, or none",
-      #""all", "own" or "none""#,
-      \.quotes
+      choice: \.quotes
     ),
     Setting(
       "streak",
@@ -52,16 +54,10 @@ extension Setting {
     Setting(
       "upcoming",
       "what Upcoming shows of a repeat: the next time, or each of four weeks",
-      #""next" or "each""#,
-      \.upcoming
+      choice: \.upcoming
     ),
     Setting("sweep", "whether what is left over is offered to be swept, once a day", flag: \.sweep),
-    Setting(
-      "key_preset",
-      "the keys to begin with",
-      #""todos", "vim", "emacs" or "arrows""#,
-      \.keyPreset
-    ),
+    Setting("key_preset", "the keys to begin with", choice: \.keyPreset),
     Setting(
       key: "keys",
       help: "keys of your own",

@@ -157,6 +157,13 @@ extension Setting {
     choices = words
   }
 
+  /// The same with the few values that it takes, as they are typed.
+  func of(_ choices: String...) -> Setting {
+    var setting = self
+    setting.choices = choices
+    return setting
+  }
+
   /// A table of settings of its own.
   init(_ key: String, _ help: String, _ parts: [Setting]) {
     self.init(key: key, help: help, expected: "a table [\(key)] of \(parts.names)", content: .table(parts))

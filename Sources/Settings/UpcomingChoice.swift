@@ -1,5 +1,5 @@
 /// What Upcoming shows of what repeats.
-package enum UpcomingChoice: String, Hashable, Sendable {
+package enum UpcomingChoice: String, CaseIterable, Hashable, Sendable {
   /// The next time.
   case next
   /// Each time in the four weeks of the calendar's agenda.

@@ -61,6 +61,26 @@ import TodoModel
     other.wait { $0.stop() }
   }
 
+  /// What is only tried is seen on this screen, stands in no file and counts as set by nobody, until it is taken or let go.
+  @Test func aValueIsTriedBeforeItIsTaken() throws {
+    let panes = Panes()
+    let pane = panes.open()
+    panes.write("# mine\nclock = 24\n", to: panes.folders.configFile)
+    panes.wait { $0.config.clock == .twentyFour }
+    pane.wait { $0.attempt("density", "roomy") }
+    #expect(panes.last?.config.density == .roomy && panes.last?.names == ["clock"])
+    pane.wait { $0.attempt("density", "compact") }
+    #expect(panes.last?.config.density == .compact)
+    #expect(try UserFile(panes.folders.configFile).text() == "# mine\nclock = 24\n")
+    pane.wait { $0.endTrial() }
+    #expect(panes.last?.config.density == .calm)
+    pane.wait { $0.attempt("density", "roomy") }
+    pane.wait { $0.set("density", to: "compact", isLight: false, at: Self.moment) }
+    #expect(panes.last?.config.density == .compact && panes.last?.names == ["clock", "density"])
+    #expect(try UserFile(panes.folders.configFile).text() == "# mine\nclock = 24\ndensity = \"compact\"\n")
+    pane.wait { $0.stop() }
+  }
+
   @Test func themesOfOnesOwnAreSeenWhenTheyComeAndWhenTheyChange() {
     let panes = Panes()
     let pane = panes.open()

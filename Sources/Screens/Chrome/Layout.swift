@@ -63,11 +63,12 @@ struct Layout: Sendable {
       let rows = min(size.rows, layer.height(width: content.size.columns, in: model.context))
       return content.rows(size.rows - rows, count: rows)
     case .page: return chrome.body
-    case .centre:
+    case .centre, .low:
       let columns = min(content.size.columns, layer.width(in: model.context))
       let rows = min(size.rows, layer.height(width: columns, in: model.context))
       let x = content.origin.x + (content.size.columns - columns) / 2
-      return Rect(x: x, y: (size.rows - rows) * 2 / 5, columns: columns, rows: rows)
+      let y = layer.placement == .low ? max(0, chrome.body.endY - rows) : (size.rows - rows) * 2 / 5
+      return Rect(x: x, y: y, columns: columns, rows: rows)
     }
   }
 }

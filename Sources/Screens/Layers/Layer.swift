@@ -30,6 +30,9 @@ protocol Layer: Sendable {
   /// Offers text that was found unsent after it was opened, where it is of its kind.
   mutating func restore(unsent draft: Draft)
 
+  /// Whether the list itself is to be seen behind it, and no page that lies between.
+  var showsList: Bool { get }
+
   /// Draws itself into `rect`, cut to it; the frame's cursor is set where text is typed.
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext)
 
@@ -49,6 +52,9 @@ protocol Layer: Sendable {
 extension Layer {
   /// Nothing typed.
   var draft: Draft? { nil }
+
+  /// All that lies below.
+  var showsList: Bool { false }
 
   /// A page.
   var placement: Placement { .page }
@@ -82,6 +88,8 @@ enum Placement: Hashable, Sendable {
   case footer
   /// Over the middle of the screen, as large as it wants up to the screen's size.
   case centre
+  /// Over the lower part of the body, in the middle, as large as it wants.
+  case low
   /// Over the whole body between header and footer.
   case page
 }

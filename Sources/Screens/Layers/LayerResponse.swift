@@ -79,6 +79,10 @@ enum Action: Sendable {
   case theme(String)
   /// Write a setting, by its name, into the person's file, or take it out where the value is nil.
   case set(String, to: String?)
+  /// Show what a setting is like with this value, as long as its picker is open.
+  case trySetting(String, to: String)
+  /// Open the page of settings with the cursor on this one.
+  case openSetting(String)
   /// Use these keys from now on, and remember them.
   case useKeys(KeyChoice)
   /// Copy text to the clipboard.

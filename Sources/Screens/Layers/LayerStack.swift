@@ -29,6 +29,9 @@ struct LayerStack: RandomAccessCollection, Sendable {
   /// Whether themes are tried.
   var isTryingThemes: Bool { layers.contains { $0 is ThemePicker || $0 is Welcome } }
 
+  /// Whether values of a setting are tried.
+  var isTryingSettings: Bool { layers.contains { $0 is SettingPicker } }
+
   /// The place of the page of a sweep; nil where none is open.
   var sweepPage: Int? { layers.lastIndex { $0 is SweepPage } }
 

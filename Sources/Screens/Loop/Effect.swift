@@ -46,6 +46,9 @@ package enum Effect: Hashable, Sendable {
   /// Write a setting, by its name, into the person's file, or take it out where the value is nil; the answer is
   /// `Message.settings`.
   case set(String, to: String?)
+  /// Show what a setting, by its name, is like with this value, until another is tried or one is written; `endTrial` shows
+  /// what was. The answer is `Message.settings`.
+  case trySetting(String, to: String), endTrial
   /// Show this theme; nil: the one that is configured.
   case theme(String?)
   /// Show these colours, until a theme is shown or the person's files change.

@@ -18,12 +18,23 @@ package struct Look: Hashable, Sendable {
     /// The value so many further, round and round, of one that is on or off or has a few words to choose from; nil for any
     /// other.
     func value(by step: Int) -> String? {
-      guard let index = choices.firstIndex(of: shown) else { return opposite }
+      guard let index = choices.firstIndex(of: shown) else { return choices.first ?? opposite }
       return choices[(index + step + choices.count) % choices.count]
     }
 
     /// The other value of one that is on or off; nil for any other.
     private var opposite: String? { ["true": "false", "false": "true"][value] }
+
+    /// The values to choose from, as they are shown, each with what stands in the file for it; empty where they are not few.
+    var values: [(shown: String, value: String)] {
+      opposite == nil ? choices.map { ($0, $0) } : [("on", "true"), ("off", "false")]
+    }
+
+    /// What it is looked for by.
+    var words: SoughtWords {
+      let other = [help, takes, shown, Settings.Setting.synonyms[name] ?? ""].joined(separator: " ")
+      return SoughtWords(name: name, other: other)
+    }
 
     /// The value as it is shown and typed, without the marks that only the file needs.
     var shown: String { shown(value) }
@@ -34,6 +45,9 @@ package struct Look: Hashable, Sendable {
     private func shown(_ value: String) -> String {
       ["true": "on", "false": "off"][value] ?? Settings.Setting.plain(value, of: name)
     }
+
+    /// Whether it is chosen from a list that shows each value: where there are a few, or where they can be seen.
+    var isPreviewed: Bool { !choices.isEmpty || name == "accessible" }
 
     /// Whether it is the table that has keys for each verb.
     var isOfVerbs: Bool { name == "keys" }
@@ -79,6 +93,8 @@ package struct Look: Hashable, Sendable {
   private var listed: [Setting]
   private var config: Config?
   private var variables: [String: String] = [:]
+  /// What holds where the person says nothing, the environment's part with it.
+  private var surrounding = Config()
 
   package init(
     theme: String = "todos-dark",
@@ -122,6 +138,7 @@ package struct Look: Hashable, Sendable {
       problems: problems
     )
     (self.config, self.variables) = (config, variables)
+    _ = surrounding.fill(from: environment)
     self.unwritten = unwritten
     keys = KeyChoice(config)
     (showsPictures, showsStreak) = (config.pictures, config.streak)
@@ -153,7 +170,6 @@ package struct Look: Hashable, Sendable {
   /// none of them.
   package var settings: [Setting] {
     guard let config else { return listed }
-    let usual = Config()
     return Settings.Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }
       .map { name, setting in
         Setting(
@@ -161,10 +177,36 @@ package struct Look: Hashable, Sendable {
           value: setting.text(of: config),
           help: setting.help,
           takes: setting.expected,
-          usual: setting.text(of: usual),
+          usual: usual(setting, isSurrounding: variables[name] == nil),
           variable: variables[name],
           choices: setting.choices
         )
       }
+  }
+
+  /// The value of a setting where the person says nothing, as far as it is not the environment that is shown anyway.
+  private func usual(_ setting: Settings.Setting, isSurrounding: Bool) -> String {
+    let plain = setting.text(of: Config())
+    return plain.isEmpty && isSurrounding ? setting.text(of: surrounding) : plain
+  }
+
+  /// The themes that hold where the person names none.
+  var usualTheme: String {
+    let choice = ThemeChoice()
+    return choice.dark == choice.light ? choice.dark : "\(choice.dark) or \(choice.light)"
+  }
+
+  /// What a setting that has rows of its own is looked for by: theme, icons and mouse.
+  func words(of name: String) -> SoughtWords {
+    let help = Settings.Setting.table[name].map { [$0.help, $0.expected] } ?? []
+    let value = name == "theme" ? theme : ""
+    let other = help + [value, Settings.Setting.synonyms[name] ?? ""]
+    return SoughtWords(name: name, other: other.joined(separator: " "))
+  }
+
+  /// All settings by name, with what they are for.
+  var named: [(name: String, help: String)] {
+    guard config != nil else { return listed.map { ($0.name, $0.help) } }
+    return Settings.Setting.table.flatMap(\.parts).map { ($0.name, $0.setting.help) }
   }
 }

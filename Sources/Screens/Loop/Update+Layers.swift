@@ -52,6 +52,8 @@ extension Model {
       context.icons = icons
       return [.set("icons", to: name)]
     case .set(let name, let value): return [.set(name, to: value)]
+    case .trySetting(let name, let value): return [.trySetting(name, to: value)]
+    case .openSetting(let name): open(SettingsPage(at: name))
     case .useKeys(let choice): return use(choice)
     case .lists(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeLists(action)]
     case .saveTemplate(let id, let name): return saveTemplate(id, as: name)

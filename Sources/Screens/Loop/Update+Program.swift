@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import ScheduleGrammar
+import Settings
 import TodoModel
 
 extension Model {
@@ -10,7 +11,7 @@ extension Model {
     case .refresh:
       say(Self.refreshing)
       return [.refresh]
-    case .palette: open(CommandPalette(entries: paletteEntries, recent: recent))
+    case .palette: open(CommandPalette(entries: paletteEntries + settingEntries, recent: recent))
     case .help: openHelp()
     case .settings: open(SettingsPage())
     case .theme: open(ThemePicker(context.look))
@@ -37,6 +38,22 @@ extension Model {
         help: verb.row.help,
         synonyms: verb.row.synonyms,
         reason: reason(against: verb)
+      )
+    }
+  }
+
+  /// The settings, for who types the name of one, or other words for it.
+  private var settingEntries: [PaletteEntry] {
+    let reason = reason(against: .program(.settings))
+    return context.look.named.map { name, help in
+      PaletteEntry(
+        verb: .program(.settings),
+        name: name,
+        key: "",
+        help: "setting: " + help,
+        synonyms: [Setting.synonyms[name] ?? ""],
+        setting: name,
+        reason: reason
       )
     }
   }

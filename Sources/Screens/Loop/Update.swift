@@ -4,11 +4,15 @@ import TodoModel
 /// Brings the model up to date with a message, and says what is to be done outside of it: pure.
 package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   let wasTrying = model.layers.isTryingThemes
+  let wasTryingSettings = model.layers.isTryingSettings
   let view = model.list.view
   var effects = model.handle(message)
   model.followTour(effects, from: view)
   if wasTrying, !model.layers.isTryingThemes, !effects.contains(where: \.isTheme) {
     effects.append(.theme(nil))
+  }
+  if wasTryingSettings, !model.layers.isTryingSettings, !effects.contains(where: \.isSet) {
+    effects.append(.endTrial)
   }
   model.holdBack(&effects)
   model.settle()
@@ -29,6 +33,9 @@ package func begin(_ model: inout Model) -> [Effect] {
 extension Effect {
   /// Whether it says what theme is shown.
   fileprivate var isTheme: Bool { if case .theme = self { true } else { false } }
+
+  /// Whether it chooses a setting, so that none is tried any more.
+  fileprivate var isSet: Bool { if case .set = self { true } else { false } }
 }
 
 extension Model {

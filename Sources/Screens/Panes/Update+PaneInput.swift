@@ -75,5 +75,5 @@ extension Model {
 
 extension Layer {
   /// Whether the mouse is for it alone, wherever the pointer is.
-  fileprivate var takesMouse: Bool { placement == .centre || placement == .footer }
+  fileprivate var takesMouse: Bool { [.centre, .low, .footer].contains(placement) }
 }

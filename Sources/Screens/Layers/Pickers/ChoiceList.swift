@@ -100,15 +100,15 @@ struct ChoiceList: Hashable, Sendable {
   private mutating func match() {
     let typed = line.text.trimmingBlanks()
     guard !typed.isEmpty else {
-      matches = choices.indices.map { Match(index: $0, places: []) }
+      matches = choices.indices.filter { !choices[$0].isSought }.map { Match(index: $0, places: []) }
       return
     }
     var scored: [(score: Int, match: Match)] = []
     for (index, choice) in choices.enumerated() {
       if let found = FuzzyMatch(typed, in: choice.label) {
-        scored.append((found.score, Match(index: index, places: found.places)))
+        scored.append((found.score - (choice.isSought ? 10_000 : 0), Match(index: index, places: found.places)))
       } else if choice.isAlways || choice.isAbout(typed) {
-        scored.append((choice.isAlways ? .min : -1_000, Match(index: index, places: [])))
+        scored.append((choice.isAlways ? .min : choice.isSought ? -20_000 : -1_000, Match(index: index, places: [])))
       }
     }
     matches = scored.sorted { ($1.score, $0.match.index) < ($0.score, $1.match.index) }.map(\.match)
@@ -131,6 +131,8 @@ struct Choice: Hashable, Sendable {
   var role = Role.text
   /// Why it cannot be chosen now; nil where it can.
   var reason: String?
+  /// Whether it is there only for who types what leads to it, behind all others.
+  var isSought = false
   /// Whether it is there whatever is typed, as "new list" is.
   var isAlways = false
 

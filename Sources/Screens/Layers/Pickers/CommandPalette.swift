@@ -22,7 +22,8 @@ struct CommandPalette: Picker, Hashable {
           detail: entry.help,
           synonyms: [entry.help] + entry.synonyms,
           key: entry.key,
-          reason: entry.reason
+          reason: entry.reason,
+          isSought: entry.setting != nil
         )
       }
     )
@@ -39,7 +40,7 @@ struct CommandPalette: Picker, Hashable {
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     let entry = entries[index]
     if let reason = entry.reason { return .stay(.say(reason)) }
-    return .close(.choose(entry.verb))
+    return .close(entry.setting.map(Action.openSetting) ?? .choose(entry.verb))
   }
 }
 
@@ -54,6 +55,8 @@ struct PaletteEntry: Hashable, Sendable {
   var help: String
   /// Other words that it is found by.
   var synonyms: [String] = []
+  /// The setting that it leads to, for who looks for one; nil for a verb.
+  var setting: String?
   /// Why it cannot be done now; nil where it can.
   var reason: String?
 }

@@ -41,6 +41,8 @@ struct ThemePicker: Picker, Hashable {
     list.setChoices(Self.choices(look), select: current.flatMap(themes.firstIndex))
   }
 
+  var showsList: Bool { true }
+
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
   func height(width: Int, in context: ScreenContext) -> Int {

@@ -8,6 +8,8 @@ struct SettingRow {
   /// What it is for; empty where nothing is to be said.
   let help: String
   private let name: DisplayText
+  /// What has decided the value, and what it is without that; empty where nothing is to be said.
+  let from: String
   private let source: DisplayText
   private let role: Role
   private let rect: Rect
@@ -32,11 +34,15 @@ struct SettingRow {
     let column = longest * 2 < rect.size.columns ? max(14, longest + 5) : 0
     x = rect.origin.x + max(column, self.name.width + 5)
     let end = x + DisplayText(value).width + DisplayText(source).width
+    from = source.trimmingBlanks()
     self.source = end < rect.endX ? DisplayText(source) : .empty
   }
 
   /// Whether the value has not room for all of it.
   var isValueCut: Bool { x + DisplayText(value).width > rect.endX - 2 }
+
+  /// Whether what has decided the value stands in the row.
+  var isSourceShown: Bool { !source.isEmpty || from.isEmpty }
 
   /// Whether what it is for stands in the row.
   var isHelpShown: Bool {

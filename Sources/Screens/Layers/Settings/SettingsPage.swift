@@ -3,49 +3,50 @@ import Themes
 
 /// All settings as they hold now, and where everything is kept.
 struct SettingsPage: KeyedLayer, Hashable {
-  enum Command: CaseIterable {
-    case reset, back, forth, close
+  enum Command: String, CaseIterable {
+    case choose, reset, back, forth, find, next, previous, keep, close
   }
 
   static let keys: KeyTable<Command> =
     .moves("choose") + [
       KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
-      KeyRow(.forth, ["Enter", "Right", "l", "Space"], "change"),
+      KeyRow(.forth, ["Right", "l", "Space"], help: "the next value"),
+      KeyRow(.choose, ["Enter"], "change", help: "see what it can be, and change it"),
       KeyRow(.reset, ["r", "Delete"], "reset", help: "take back what is set: the default"),
+      KeyRow(.find, ["/"], "find", help: "find a setting", verb: .look(.find)),
+      KeyRow(.next, ["n"], help: "the next that was found", verb: .look(.findNext)),
+      KeyRow(.previous, ["N"], help: "the one before that was found", verb: .look(.findPrevious)),
       KeyRow(.close, .cancel + ["q"], "close", sign: "Esc", verb: .program(.settings)),
       KeyRow(passing: .program(.help), "help"),
     ]
 
-  /// What stands in a row that can be selected.
-  private enum Row: Hashable {
-    case problem(String)
-    case theme, icons, mouse
-    case setting(Look.Setting)
-    case file(Hint)
+  /// The keys while it is typed what is looked for.
+  private static let findKeys: KeyTable<Command> =
+    [KeyRow(.keep, ["Enter"], "go on")] + .steps("choose") + [KeyRow(.close, .cancel, "show all", sign: "Esc")]
 
-    /// The name by which the setting is set and reset as a whole; nil where there is none.
-    var name: String? {
-      switch self {
-      case .theme: "theme"
-      case .icons: "icons"
-      case .mouse: "mouse"
-      case .setting(let setting) where !setting.isOfVerbs: setting.name
-      case .problem, .setting, .file: nil
-      }
-    }
-  }
+  var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
+  var typing: Typing { search.line == nil ? .nothing : .text }
 
-  private var selected = 0
+  /// What is looked for.
+  private(set) var search = PageSearch()
+  /// The place of the cursor among the rows that are found.
+  private(set) var selected = 0
   /// The first line that is seen.
-  private var top = 0
+  private(set) var top = 0
+  /// The setting that the cursor is to go to; nil once it is there.
+  private var wanted: String?
 
-  private static func rows(_ look: Look) -> [Row] {
-    look.problems.map(Row.problem) + [.theme, .icons, .mouse] + look.settings.map(Row.setting)
-      + look.files.map(Row.file)
+  /// The page, with the cursor on a setting where one is named.
+  init(at name: String? = nil) { wanted = name }
+
+  /// The rows that are found.
+  func rows(_ look: Look) -> [SettingsRow] {
+    let all = SettingsRow.all(look)
+    return search.places(all.map { $0.words(look) }).found.map { all[$0] }
   }
 
-  private func current(_ look: Look) -> Row? {
-    let rows = Self.rows(look)
+  private func current(_ look: Look) -> SettingsRow? {
+    let rows = rows(look)
     return rows.indices.contains(selected) ? rows[selected] : nil
   }
 
@@ -57,8 +58,9 @@ struct SettingsPage: KeyedLayer, Hashable {
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, current(context.look)) {
     case (.reset, _) where set(context.look) == nil: nil
-    case (.forth, .file), (.forth, .problem): "copy"
-    case (.back, .file), (.back, .problem): nil
+    case (.next, _) where search.text.isEmpty, (.previous, _) where search.text.isEmpty: nil
+    case (.choose, .file), (.choose, .problem): "copy"
+    case (.back, .file), (.back, .problem), (.forth, .file), (.forth, .problem): nil
     case (.back, .setting(let setting)) where setting.value(by: -1) == nil: nil
     default: table.row(command)?.word
     }
@@ -66,15 +68,55 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
-    case .reset: set(context.look).map { .stay(.set($0, to: nil)) } ?? .stay
-    case .back: LayerResponse(.stays, change(by: -1, in: context))
-    case .forth: LayerResponse(.stays, change(by: 1, in: context))
-    case .close: .close
+    case .reset: return set(context.look).map { .stay(.set($0, to: nil)) } ?? .stay
+    case .back: return LayerResponse(.stays, change(by: -1, in: context))
+    case .forth: return LayerResponse(.stays, change(by: 1, in: context))
+    case .choose: return LayerResponse(.stays, choose(in: context))
+    case .find: search.open()
+    case .keep: search.keep()
+    case .next: step(by: 1, in: context)
+    case .previous: step(by: -1, in: context)
+    case .close where search.isShown: showAll(context.look)
+    case .close: return .close
     }
+    return .stay
   }
 
+  // MARK: what is looked for
+
+  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+    guard let isOther = search.type(key) else { return nil }
+    if isOther { goToBest(context.look) }
+    return .stay
+  }
+
+  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+    if search.paste(text) { goToBest(context.look) }
+    return .stay
+  }
+
+  private mutating func goToBest(_ look: Look) {
+    selected = search.places(SettingsRow.all(look).map { $0.words(look) }).best
+    top = 0
+  }
+
+  /// Shows all rows again, the cursor staying on its own.
+  private mutating func showAll(_ look: Look) {
+    let current = current(look)
+    search.clear()
+    selected = current.flatMap(rows(look).firstIndex) ?? 0
+  }
+
+  /// Goes to another row that was found, round and round.
+  private mutating func step(by step: Int, in context: ScreenContext) {
+    let count = rows(context.look).count
+    if count > 0 { selected = (selected + step + count) % count }
+  }
+
+  // MARK: moving about and changing
+
   mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
-    selected = min(max(0, selected + motion.rows(page: 5)), Self.rows(context.look).count - 1)
+    selected = min(max(0, selected + motion.rows(page: 5)), max(0, rows(context.look).count - 1))
     return .stay
   }
 
@@ -86,11 +128,24 @@ struct SettingsPage: KeyedLayer, Hashable {
     case .press where area.contains(mouse.point): break
     default: return .pass
     }
-    let (lines, line) = (lines(area.size, in: context), mouse.point.y - area.origin.y + top)
-    guard lines.indices.contains(line), let hit = lines[line].place else { return .stay }
-    if selected == hit { return LayerResponse(.stays, change(by: 1, in: context)) }
+    let body = body(area)
+    let (lines, line) = (lines(body.size, in: context), mouse.point.y - body.origin.y + top)
+    guard mouse.point.y >= body.origin.y, lines.indices.contains(line), let hit = lines[line].place else {
+      return .stay
+    }
+    if selected == hit { return LayerResponse(.stays, choose(in: context)) }
     selected = hit
     return .stay
+  }
+
+  /// Opens what the row can be, where that is more than on and off or can be seen; else changes it.
+  private func choose(in context: ScreenContext) -> [Action] {
+    switch current(context.look) {
+    case .theme: [.push(ThemePicker(context.look))]
+    case .icons: [.push(SettingPicker(icons: context.icons.id, context.look))]
+    case .setting(let setting) where setting.isPreviewed: [.push(SettingPicker(setting, in: context))]
+    default: change(by: 1, in: context)
+    }
   }
 
   private func change(by step: Int, in context: ScreenContext) -> [Action] {
@@ -99,8 +154,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     case .theme: return [.theme(Self.next(look.theme, in: look.themes.ids, by: step))]
     case .icons: return [.icons(Self.next(context.icons.id, in: look.iconSets.ids, by: step))]
     case .mouse: return [.run(.program(.mouse))]
-    case .setting(let setting) where setting.isOfVerbs:
-      return [.run(.program(.keys))]
+    case .setting(let setting) where setting.isOfVerbs: return [.run(.program(.keys))]
     case .setting(let setting):
       return [setting.value(by: step).map { .set(setting.name, to: $0) } ?? .push(SettingLine(setting))]
     case .file(let file): return [.copy(file.word)]
@@ -114,138 +168,21 @@ struct SettingsPage: KeyedLayer, Hashable {
     return names[(index + step + names.count) % names.count]
   }
 
-  // MARK: drawing
-
-  /// A line of the page.
-  private enum Line: Hashable {
-    case blank
-    case heading(String, Role)
-    /// A row, with its place among those that can be selected.
-    case row(Int, Row)
-    /// A line of what is wrong, with the place of the whole.
-    case problem(Int, String)
-    /// A line of what does not fit into the selected row, with its place.
-    case words(Int, String, Role)
-
-    /// The place among what can be selected; nil where it cannot be.
-    var place: Int? {
-      switch self {
-      case .row(let place, _), .problem(let place, _), .words(let place, _, _): place
-      case .blank, .heading: nil
-      }
-    }
-  }
-
-  /// The page, top to bottom, for this much of the screen.
-  private func lines(_ size: Size, in context: ScreenContext) -> [Line] {
-    let look = context.look
-    let title = Line.heading("Settings", .title)
-    let isLow = size.rows < 10
-    let head: [Line] = size.rows < 8 ? [title] : [.blank, title, .blank]
-    let gap: [Line] = isLow ? [] : [.blank, .heading("FILES", .heading)]
-    let problems = look.problems.enumerated().flatMap { place, words in
-      WrappedLine(words, width: size.columns - 6).texts.map { Line.problem(place, $0) }
-    }
-    let all = Self.rows(look).enumerated().dropFirst(look.problems.count).flatMap { place, row in
-      var lines = [Line.row(place, row)]
-      if place == selected { lines += more(of: row, at: place, size.columns, in: context) }
-      return place == Self.rows(look).count - look.files.count ? gap + lines : lines
-    }
-    if problems.isEmpty { return head + all }
-    // What is wrong is to be read whole, so that it has the first rows of a low screen.
-    return (isLow ? [] : head) + problems + (isLow ? [] : [.blank]) + all
-  }
-
-  /// What of a row does not fit into it: the whole value where that is cut, and what it is for.
-  private func more(of row: Row, at place: Int, _ columns: Int, in context: ScreenContext) -> [Line] {
-    let shown = Self.setting(row, Rect(x: 0, y: 0, columns: columns, rows: 1), in: context)
-    let words = [
-      (shown.isValueCut ? shown.value : "", Role.accent), (shown.isHelpShown ? "" : shown.help, .muted),
-    ]
-    return words.flatMap { words, role in
-      WrappedLine(words, width: columns - 7).texts.filter { !$0.isEmpty }.map { Line.words(place, $0, role) }
-    }
-  }
-
   /// Scrolls so that the selected row is seen, and all that stands above the first.
   mutating func refresh(in context: ScreenContext) {
-    selected = min(selected, Self.rows(context.look).count - 1)
-    let lines = lines(context.area.size, in: context)
+    let rows = rows(context.look)
+    if let place = rows.firstIndex(where: { wanted != nil && $0.label == wanted }) {
+      (selected, wanted) = (place, nil)
+    }
+    selected = min(selected, max(0, rows.count - 1))
+    let size = body(context.area).size
+    let lines = lines(size, in: context)
     top = RowWindow.top(
       top,
-      showing: lines.indices.filter { isSelected(lines[$0]) },
+      showing: lines.indices.filter { lines[$0].place == selected },
       isFirst: selected == 0,
       of: lines.count,
-      rows: context.area.size.rows
+      rows: size.rows
     )
-  }
-
-  private func isSelected(_ line: Line) -> Bool { line.place == selected }
-
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    frame.clear(rect)
-    let lines = lines(rect.size, in: context)
-    for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
-      let y = rect.origin.y + row
-      switch line {
-      case .blank: break
-      case .heading(let words, let role):
-        frame.put(DisplayText(words), x: rect.origin.x + 2, y: y, Style(role, on: .background, .bold))
-      case .row(_, let setting):
-        let (row, isSelected) = (rect.row(y), isSelected(line))
-        if isSelected { frame.light(row, icons: context.icons) }
-        Self.setting(setting, row, in: context).draw(into: &frame, isSelected: isSelected)
-      case .words(_, let words, let role):
-        frame.light(rect.row(y), icons: context.icons)
-        frame.put(words, x: rect.origin.x + 5, y: y, to: rect.endX - 2, Style(role, on: .selected))
-      case .problem(_, let words):
-        let isSelected = isSelected(line)
-        if isSelected { frame.light(rect.row(y), icons: context.icons) }
-        let style = Style(.bad, on: isSelected ? .selected : .background)
-        frame.put(words, x: rect.origin.x + 3, y: y, to: rect.endX - 2, style)
-      }
-    }
-    let isMore = lines.count - top > rect.size.rows
-    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
-  }
-
-  /// A row as it is set in a row of the screen.
-  private static func setting(_ row: Row, _ rect: Rect, in context: ScreenContext) -> SettingRow {
-    let longest = context.look.settings.map { DisplayText($0.name).width }.max() ?? 0
-    func source(_ name: String, _ usual: String = "", _ variable: String? = nil) -> String {
-      let words = context.look.source(of: name, variable, usual: usual)
-      return words.isEmpty ? "" : "  " + words
-    }
-    return switch row {
-    case .theme:
-      SettingRow("theme", context.look.theme, source: source("theme"), in: rect, longest: longest)
-    case .icons:
-      SettingRow(
-        "icons",
-        context.icons.id,
-        source: source("icons", IconSet.box.id),
-        in: rect,
-        longest: longest
-      )
-    case .mouse:
-      SettingRow(
-        "mouse",
-        context.isMouseOn ? "on" : "off",
-        source: source("mouse", "on"),
-        in: rect,
-        longest: longest
-      )
-    case .setting(let setting):
-      SettingRow(
-        setting.name,
-        setting.shown.isEmpty ? "not set" : setting.shown,
-        source: source(setting.name, setting.usuallyShown, setting.variable),
-        help: setting.help,
-        in: rect,
-        longest: longest
-      )
-    case .file(let file): SettingRow(file.key, file.word, role: .muted, in: rect, longest: longest)
-    case .problem(let words): SettingRow("", words, in: rect, longest: longest)
-    }
   }
 }

@@ -1,0 +1,83 @@
+import Actions
+import Frames
+import ScheduleGrammar
+import Settings
+import TodoModel
+
+/// What a value of a setting means, in a line: "3/4 is read as Sun 4 Apr 2027".
+enum SettingExample {
+  /// The line for a value as it is shown; empty where the value says as much.
+  static func words(_ name: String, _ value: String, in context: ScreenContext) -> String {
+    switch name {
+    case "date_order": return order(value, context.moment)
+    case "week_start": return week(value, context.moment)
+    case "clock": return clock(value, context.moment)
+    case "date_style": return style(value, context.moment)
+    case "key_preset": return KeyPreset(rawValue: value).map(keys) ?? ""
+    default: return told[name]?[value] ?? ""
+    }
+  }
+
+  private static let told: [String: [String: String]] = [
+    "density": [
+      "compact": "no blank lines", "calm": "a blank line above each heading",
+      "roomy": "a blank line between the items, too",
+    ],
+    "color": [
+      "auto": "as the terminal and the environment say", "always": "also where output is no terminal",
+      "never": "bold and light alone",
+    ],
+    "accessible": [
+      "on": "words in place of signs and frames, nothing moves", "off": "signs, frames and colours",
+    ],
+    "first_view": ["last": "the one that was open"],
+    "quotes": ["all": "those that come along, and yours", "own": "the lines of your quotes.txt"],
+    "upcoming": ["next": "a repeat stands there once", "each": "every time of four weeks has a row"],
+    "ambiguous_width": ["1": "from the next start", "2": "from the next start"],
+  ]
+
+  private static func order(_ value: String, _ moment: Moment) -> String {
+    guard let order = GrammarOptions.DateOrder(rawValue: value.uppercased()) else { return "" }
+    let text = order == .ymd ? "27/3/4" : "3/4"
+    return read(text, moment.with { $0.dateOrder = order })
+  }
+
+  private static func week(_ value: String, _ moment: Moment) -> String {
+    let days = ["mo": Weekday.monday, "su": .sunday, "sa": .saturday]
+    guard let day = days[value] else { return "" }
+    return read("next week", moment.with { $0.weekStart = day })
+  }
+
+  private static func read(_ text: String, _ moment: Moment) -> String {
+    guard let schedule = Grammar(moment).read(text, mode: .date).schedule else { return "" }
+    return "“\(text)” is read as \(moment.phrase.date(schedule.start.day))"
+  }
+
+  private static func clock(_ value: String, _ moment: Moment) -> String {
+    guard let clock = Int(value).flatMap(GrammarOptions.Clock.init), let time = ClockTime(hour: 15, minute: 30)
+    else { return "" }
+    return "half past three is \(moment.with { $0.clock = clock }.phrase.text(time))"
+  }
+
+  private static func style(_ value: String, _ moment: Moment) -> String {
+    guard let style = GrammarOptions.DateStyle(rawValue: value) else { return "" }
+    let due = LocalTime(moment.today.advanced(by: 1), ClockTime(hour: 9, minute: 0))
+    let pill = moment.with { $0.dateStyle = style }.phrase.pill(Schedule(start: due), due: due)
+    return "tomorrow at nine is “\(pill.forms.first ?? "")”"
+  }
+
+  private static func keys(_ preset: KeyPreset) -> String {
+    let keymap = KeyChoice(preset).keymap
+    let verbs: [(Verb, String)] = [(.item(.toggle), "done"), (.item(.date), "date"), (.item(.delete), "delete")]
+    return verbs.map { "\(keymap.key($0)) \($1)" }.joined(separator: " · ")
+  }
+}
+
+extension Moment {
+  /// The moment where words are read in another way.
+  fileprivate func with(_ change: (inout GrammarOptions) -> Void) -> Moment {
+    var options = options
+    change(&options)
+    return Moment(now: now, zone: zone, zoneIdentity: zoneIdentity, zones: zones, options: options)
+  }
+}

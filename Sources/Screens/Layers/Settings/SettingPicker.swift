@@ -1,0 +1,64 @@
+import Frames
+import Themes
+
+/// The values that a setting can have; each is seen on the list while the cursor is on it, Enter takes it, Esc puts back what
+/// was.
+struct SettingPicker: Picker, Hashable {
+  static let keys: KeyTable<PickerCommand> =
+    .steps("try") + [KeyRow(.choose, ["Enter"], "take"), KeyRow(.cancel, .cancel, "as before")]
+
+  private let name: String
+  /// The values, as they are written.
+  private let values: [String]
+  /// The place of the value that holds; nil where it is none of them.
+  private let former: Int?
+  var list: ChoiceList
+
+  private init(_ name: String, help: String, _ values: [String], _ former: Int?, _ choices: [Choice]) {
+    (self.name, self.values, self.former) = (name, values, former)
+    list = ChoiceList(title: name, prompt: help, choices: choices, start: former ?? 0)
+  }
+
+  /// The values of a setting that has a few.
+  init(_ setting: Look.Setting, in context: ScreenContext) {
+    let all = setting.values
+    let former = all.firstIndex { $0.shown == setting.shown }
+    let choices = all.enumerated().map { place, value in
+      let words = SettingExample.words(setting.name, value.shown, in: context)
+      return Choice(label: value.shown, detail: Self.said(words, isFormer: place == former))
+    }
+    self.init(setting.name, help: setting.help, all.map(\.value), former, choices)
+  }
+
+  /// The sets of signs.
+  init(icons id: String, _ look: Look) {
+    let ids = look.iconSets.ids
+    let former = ids.firstIndex(of: id)
+    let choices = ids.map { Choice(label: $0, detail: Self.said("", isFormer: $0 == id)) }
+    self.init("icons", help: "signs of the screen", ids, former, choices)
+  }
+
+  private static func said(_ words: String, isFormer: Bool) -> String {
+    isFormer ? (words.isEmpty ? "in use" : "in use: " + words) : words
+  }
+
+  var placement: Placement { .low }
+  var showsList: Bool { true }
+
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
+
+  /// Two rows are for what is said of the selected choice; the list is to be seen above them.
+  func height(width: Int, in context: ScreenContext) -> Int {
+    let most = max(6, context.size.rows / 2)
+    return min(ChoiceLayout.rows(for: values.count) + (width < 60 ? 1 : 0), most)
+  }
+
+  func follow(in context: ScreenContext) -> LayerResponse {
+    LayerResponse(.stays, list.current.map { [.trySetting(name, to: values[$0])] } ?? [])
+  }
+
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    if index == former { return .close }
+    return .close(name == "icons" ? .icons(values[index]) : .set(name, to: values[index]))
+  }
+}

@@ -1,0 +1,127 @@
+import Frames
+import Themes
+
+extension SettingsPage {
+  /// A line of the page.
+  enum Line: Hashable {
+    case blank
+    case heading(String, Role)
+    /// A row, with its place among those that can be selected.
+    case row(Int, SettingsRow)
+    /// A line of what is wrong, with the place of the whole.
+    case problem(Int, String)
+    /// A line of what does not fit into the selected row, with its place.
+    case words(Int, String, Role)
+
+    /// The place among what can be selected; nil where it cannot be.
+    var place: Int? {
+      switch self {
+      case .row(let place, _), .problem(let place, _), .words(let place, _, _): place
+      case .blank, .heading: nil
+      }
+    }
+  }
+
+  /// The rows below the line of what is looked for.
+  func body(_ rect: Rect) -> Rect {
+    search.isShown ? rect.inset(above: rect.size.rows < 8 ? 1 : 3, below: 0) : rect
+  }
+
+  /// The page, top to bottom, for this much of the screen.
+  func lines(_ size: Size, in context: ScreenContext) -> [Line] {
+    let rows = rows(context.look)
+    let isLow = size.rows < 10
+    let title = Line.heading("Settings", .title)
+    let head: [Line] = search.isShown ? [] : size.rows < 8 ? [title] : [.blank, title, .blank]
+    let gap: [Line] = isLow ? [] : [.blank, .heading("FILES", .heading)]
+    var (problems, all): ([Line], [Line]) = ([], [])
+    for (place, row) in rows.enumerated() {
+      if case .problem(let words) = row {
+        let texts = WrappedLine(words, width: size.columns - 6).texts
+        problems += texts.map { Line.problem(place, $0) }
+        continue
+      }
+      if case .file = row, place == 0 || rows[place - 1].isSetting { all += gap }
+      all.append(.row(place, row))
+      if place == selected { all += more(of: row, at: place, size.columns, in: context) }
+    }
+    if problems.isEmpty { return head + all }
+    // What is wrong is to be read whole, so that it has the first rows of a low screen.
+    return (isLow ? [] : head) + problems + (isLow ? [] : [.blank]) + all
+  }
+
+  /// What of a row does not fit into it: the whole value where that is cut, and what it is for.
+  private func more(of row: SettingsRow, at place: Int, _ columns: Int, in context: ScreenContext) -> [Line] {
+    let shown = Self.setting(row, Rect(x: 0, y: 0, columns: columns, rows: 1), in: context)
+    let words = [
+      (shown.isValueCut ? shown.value : "", Role.accent),
+      (shown.isSourceShown ? "" : shown.from, .muted), (shown.isHelpShown ? "" : shown.help, .muted),
+    ]
+    return words.flatMap { words, role in
+      WrappedLine(words, width: columns - 7).texts.filter { !$0.isEmpty }.map { Line.words(place, $0, role) }
+    }
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    frame.clear(rect)
+    var page = self
+    page.refresh(in: context)
+    page.drawRefreshed(into: &frame, rect, in: context)
+  }
+
+  private func drawRefreshed(into frame: inout Frame, _ rect: Rect, in context: ScreenContext) {
+    let body = body(rect)
+    let lines = lines(body.size, in: context)
+    for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
+      draw(line, into: &frame, body.row(body.origin.y + row), in: context)
+    }
+    let isMore = lines.count - top > body.size.rows
+    frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .background)
+    guard search.isShown else { return }
+    let found = rows(context.look).count
+    let row = rect.row(rect.origin.y + (rect.size.rows < 8 ? 0 : 1))
+    search.draw(into: &frame, row, found: found, of: "found", icons: context.icons)
+  }
+
+  private func draw(_ line: Line, into frame: inout Frame, _ row: Rect, in context: ScreenContext) {
+    let (isSelected, y) = (line.place == selected, row.origin.y)
+    if isSelected { frame.light(row, icons: context.icons) }
+    switch line {
+    case .blank: break
+    case .heading(let words, let role):
+      frame.put(DisplayText(words), x: row.origin.x + 2, y: y, Style(role, on: .background, .bold))
+    case .row(_, let setting):
+      Self.setting(setting, row, in: context).draw(into: &frame, isSelected: isSelected)
+    case .words(_, let words, let role):
+      frame.put(words, x: row.origin.x + 5, y: y, to: row.endX - 2, Style(role, on: .selected))
+    case .problem(_, let words):
+      let style = Style(.bad, on: isSelected ? .selected : .background)
+      frame.put(words, x: row.origin.x + 3, y: y, to: row.endX - 2, style)
+    }
+  }
+
+  /// A row as it is set in a row of the screen.
+  private static func setting(_ row: SettingsRow, _ rect: Rect, in context: ScreenContext) -> SettingRow {
+    let longest = context.look.settings.map { DisplayText($0.name).width }.max() ?? 0
+    func source(_ name: String, _ usual: String = "", _ variable: String? = nil) -> String {
+      let words = context.look.source(of: name, variable, usual: usual)
+      return words.isEmpty ? "" : "  " + words
+    }
+    func made(_ value: String, source: String = "", help: String = "", role: Role = .accent) -> SettingRow {
+      SettingRow(row.label, value, source: source, help: help, role: role, in: rect, longest: longest)
+    }
+    return switch row {
+    case .theme: made(context.look.theme, source: source("theme", context.look.usualTheme))
+    case .icons: made(context.icons.id, source: source("icons", IconSet.box.id))
+    case .mouse: made(context.isMouseOn ? "on" : "off", source: source("mouse", "on"))
+    case .setting(let setting):
+      made(
+        setting.shown.isEmpty ? "not set" : setting.shown,
+        source: source(setting.name, setting.usuallyShown, setting.variable),
+        help: setting.help
+      )
+    case .file(let file): made(file.word, role: .muted)
+    case .problem(let words): made(words)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Actions
+import Frames
+import Settings
+import Testing
+import Themes
+
+@testable import Screens
+
+/// What is looked for on the page of settings, and from the palette.
+@Suite struct SettingsSearchTests {
+  private static func look(_ problems: [String] = []) -> Look {
+    Look(
+      theme: "nord",
+      themes: ThemeCatalogue(),
+      iconSets: IconCatalogue(),
+      config: Config(),
+      environment: Environment([:]),
+      files: [Hint("log", "/var/log/todos")],
+      set: [],
+      problems: problems
+    )
+  }
+
+  /// The rows that the page shows, by what stands first in them.
+  private func found(_ typed: String, _ columns: Int = 80, _ rows: Int = 24) -> [String] {
+    var stage = LayerStage(SettingsPage(), columns, rows, look: Self.look())
+    stage.press("/ '\(typed)'")
+    return (stage.layer as? SettingsPage)?.rows(stage.context.look).map(\.label) ?? []
+  }
+
+  private func selected(_ stage: LayerStage) -> String? {
+    guard let page = stage.layer as? SettingsPage else { return nil }
+    let rows = page.rows(stage.context.look)
+    return rows.indices.contains(page.selected) ? rows[page.selected].label : nil
+  }
+
+  @Test func aSettingIsFoundByKeyHelpValueAndOtherWords() {
+    #expect(found("density") == ["density"])
+    #expect(found("first day").contains("week_start"), "other words")
+    #expect(found("dates in figures") == ["date_order"], "words of the help")
+    #expect(found("calm").contains("density"), "the value")
+    #expect(found("colour").contains("theme") && found("color").contains("theme"))
+    #expect(found("dark").contains("theme") && found("quiet").contains("reminders.quiet"))
+    #expect(found("week start") == ["week_start"], "a blank for the sign")
+    #expect(found("xyzzy").isEmpty)
+  }
+
+  /// A name comes before what other words lead to.
+  @Test func theCursorGoesToWhatFitsBest() {
+    var stage = LayerStage(SettingsPage(), look: Self.look())
+    stage.press("/ 'clock'")
+    #expect(selected(stage) == "clock")
+    #expect(stage.frame.portrait().contains("› clock"))
+    stage.press("Ctrl-U 'nonsense'")
+    #expect(stage.frame.portrait().contains("nothing fits"))
+  }
+
+  /// Enter goes on with what is found, n and N go through it, Esc shows all, the cursor staying where it is.
+  @Test(arguments: [(80, 24), (40, 12), (20, 4)]) func whatIsFoundIsGoneThrough(_ columns: Int, _ rows: Int) {
+    var stage = LayerStage(SettingsPage(), columns, rows, look: Self.look())
+    stage.press("/ 'reminders' Enter")
+    #expect(selected(stage) == "reminders.lead")
+    stage.press("n n")
+    #expect(selected(stage) == "reminders.quiet")
+    stage.press("N N N")
+    #expect(selected(stage) == "reminders.command", "round and round")
+    let lit = stage.frame.portrait().split(separator: "\n").first { $0.hasPrefix("▌") }
+    #expect(lit?.contains("reminders") == true)
+    stage.press("Esc")
+    #expect(stage.outcome == .stays && selected(stage) == "reminders.command")
+    #expect((stage.layer as? SettingsPage)?.rows(stage.context.look).count ?? 0 > 20)
+    stage.press("Esc")
+    #expect(stage.outcome == .closes)
+  }
+
+  /// What is typed there is no key, and n is none where nothing is looked for.
+  @Test func lettersAreTypedWhileItIsLookedFor() {
+    var stage = LayerStage(SettingsPage(), look: Self.look())
+    stage.press("n N")
+    #expect(selected(stage) == "theme")
+    stage.press("/ 'qrh'")
+    #expect(stage.outcome == .stays && stage.actions.isEmpty)
+    stage.send(.paste("x"))
+    #expect(stage.frame.portrait().contains("› qrhx"))
+  }
+
+  @Test func whatIsWrongIsFound() {
+    var stage = LayerStage(SettingsPage(), look: Self.look(["config.toml, line 3, column 8: clock is no value."]))
+    stage.press("/ 'wrong'")
+    #expect(stage.frame.portrait().contains("line 3, column 8"))
+  }
+
+  /// Other words lead to settings that there are.
+  @Test func otherWordsAreOfSettings() {
+    let names = Set(Setting.table.flatMap(\.parts).map(\.name))
+    #expect(Set(Setting.synonyms.keys).isSubset(of: names))
+  }
+
+  // MARK: the palette
+
+  @Test(arguments: [("density", "density"), ("do not disturb", "reminders.quiet"), ("spacing", "density")])
+  func thePaletteLeadsToASetting(_ typed: String, _ name: String) throws {
+    var stage = Stage(Sample.day, selecting: 3)
+    stage.model.context.look = Self.look()
+    stage.press(":")
+    #expect(!stage.frame.portrait().contains("setting:"), "verbs alone where nothing is typed")
+    stage.type(typed)
+    #expect(stage.frame.portrait().contains("setting:"))
+    stage.press("Enter Ctrl-L")
+    let page = try #require(stage.model.layers.last as? SettingsPage)
+    #expect(page.rows(stage.model.context.look)[page.selected].label == name)
+    let lit = stage.frame.portrait().split(separator: "\n").first { $0.hasPrefix("▌") }
+    #expect(lit?.contains(name) == true)
+  }
+
+  /// Verbs come first: a setting takes no place of one.
+  @Test func verbsComeBeforeSettings() {
+    var stage = Stage(Sample.day, selecting: 3)
+    stage.model.context.look = Self.look()
+    stage.press(":")
+    stage.type("theme")
+    stage.press("Enter")
+    #expect(stage.model.layers.last is ThemePicker)
+  }
+}

@@ -276,7 +276,7 @@ let package = Package(
     ),
     tests(
       "InterchangeTests",
-      ["JSON", "TodoModel", "Toml", "Themes", "Interchange", "DiceSupport"],
+      ["JSON", "TodoModel", "Toml", "Themes", "Interchange", "ZoneFiles", "DiceSupport"],
       excluding: ["Fixtures"]
     ),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),

@@ -91,10 +91,7 @@ import Testing
 
   /// Nothing of it is taken, and what tells it and the way out are said; so a dry run says it, too.
   @Test(arguments: [
-    (
-      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\n", "list is an iCalendar file",
-      "one a line"
-    ),
+    ("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\n", "list, line 5, column 1", "no end"),
     ("title,due\nbuy milk,2026-11-22\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
     ("milk\n\n# Shopping\n", "list, line 3: This is a Markdown file", "--format todotxt"),
     ("- [ ] milk\n  - [x] bread\n", "list, line 2: This is a Markdown file", "--format todotxt"),

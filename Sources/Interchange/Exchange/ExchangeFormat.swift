@@ -8,6 +8,10 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// What `task export` writes and `task import` reads.
   case taskwarrior
+  /// Calendars, RFC 5545.
+  case ics
+  /// The files of calcurse.
+  case calcurse
 
   /// What a person knows it as.
   package var name: String {
@@ -15,6 +19,8 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
     case .todotxt: "todo.txt"
     case .json: "todos"
     case .taskwarrior: "Taskwarrior"
+    case .ics: "iCalendar"
+    case .calcurse: "calcurse"
     }
   }
 
@@ -26,6 +32,10 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
       self = .json
     } else if TaskwarriorReader.reads(start) {
       self = .taskwarrior
+    } else if ICSReader.reads(start) {
+      self = .ics
+    } else if CalcurseReader.reads(start) {
+      self = .calcurse
     } else {
       return nil
     }

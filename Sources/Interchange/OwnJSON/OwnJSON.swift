@@ -105,6 +105,7 @@ private struct OwnItems {
     {
       return TodoTxtKey(line: origin.line, ordinal: ordinal).itemID == item.id
     }
+    if let uid = ICSOrigin(of: item)?.uid, Draft.id(of: uid, .ics) == item.id { return true }
     return TaskwarriorOrigin(of: item).map { Draft.id(of: $0.uuid, .taskwarrior) == item.id } ?? false
   }
 

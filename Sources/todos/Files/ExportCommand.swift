@@ -11,17 +11,34 @@ struct ExportCommand: VerbCommand {
     discussion: "An imported line that was not changed is given back as it was, byte by byte."
   )
 
-  @Option(help: "todotxt, json or taskwarrior.")
+  @Option(help: "todotxt, json, taskwarrior, ics or calcurse.")
   var format = ExchangeFormat.todotxt
+  @Option(
+    help: ArgumentHelp("The folder for the files of calcurse.", valueName: "folder"),
+    completion: .directory
+  )
+  var to: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    if format == .calcurse, to == nil {
+      throw ValidationError(
+        "calcurse has its lists in a folder. Say which: todos export --format calcurse --to FOLDER"
+      )
+    }
+    if format != .calcurse, to != nil {
+      throw ValidationError(
+        "Only calcurse takes a folder. Leave out --to and send the output where you want it."
+      )
+    }
     let store = try CommandStore(session)
     let losses =
       switch format {
       case .todotxt: try writeTodoTxt(store)
       case .json: try write(OwnJSONWriter(), store)
       case .taskwarrior: try write(TaskwarriorWriter(store.allItems(), at: session.exchange), store)
+      case .ics: try write(ICSWriter(store.allItems(), at: session.exchange), store)
+      case .calcurse: try writeCalcurse(store)
       }
     for loss in ItemLoss.allCases {
       guard let items = losses[loss] else { continue }
@@ -56,6 +73,18 @@ struct ExportCommand: VerbCommand {
       try write(part.text, store.session.console)
       return part.losses
     }
+  }
+
+  /// Writes the files of calcurse, which are several.
+  private func writeCalcurse(_ store: CommandStore) throws -> [ItemLoss: [String]] {
+    guard let to else { return [:] }
+    var files = CalcurseWriter(at: store.session.exchange)
+    let losses = try writeParts(store) { items in
+      files.add(items)
+      return files.takeLosses()
+    }
+    try CalcurseFolder(to).write(files)
+    return losses
   }
 
   private func write(_ empty: some ItemWriter, _ store: CommandStore) throws -> [ItemLoss: [String]] {

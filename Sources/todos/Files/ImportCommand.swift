@@ -11,14 +11,17 @@ struct ImportCommand: VerbCommand {
     commandName: "import",
     abstract: "Bring in items from a file of another program.",
     discussion: """
-      todo.txt, the JSON of todos export and what task export writes. A text with a task a line is todo.txt, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
+      todo.txt, the JSON of todos export, what task export writes, calendars (iCalendar) and the files of calcurse, or the folder of them. A text with a task a line is todo.txt, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
       each line of a text as it stands.
       """
   )
 
-  @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The file, or the folder of calcurse; - reads standard input.", valueName: "file"),
+    completion: .file()
+  )
   var file: String
-  @Option(help: "todotxt, json or taskwarrior; without, the file is looked at.")
+  @Option(help: "todotxt, json, taskwarrior, ics or calcurse; without, the file is looked at.")
   var format: ExchangeFormat?
   @Flag(help: "Tell what would be taken; take nothing.")
   var dryRun = false
@@ -26,10 +29,16 @@ struct ImportCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let bytes = try InputText.bytes(of: file)
-    let found = format ?? ExchangeFormat(lookingAt: bytes) ?? .todotxt
+    let isFolder = CalcurseFolder.isOne(file) && format ?? .calcurse == .calcurse
+    let bytes = isFolder ? [] : try InputText.bytes(of: file)
+    let found = format ?? (isFolder ? .calcurse : look(at: bytes))
     if dryRun { return try CommandStore.look(session) { try take(bytes, found, into: $0) } }
     try take(bytes, found, into: CommandStore(session))
+  }
+
+  /// What the bytes are; those of calcurse's `todo` may be any list, so its place tells.
+  private func look(at bytes: [UInt8]) -> ExchangeFormat {
+    ExchangeFormat(lookingAt: bytes) ?? (CalcurseFolder.isTodo(file, bytes) ? .calcurse : .todotxt)
   }
 
   private func source(
@@ -44,6 +53,8 @@ struct ImportCommand: VerbCommand {
       case .json: return try DraftSource(OwnJSON.read(bytes, at: session.exchange), store)
       case .taskwarrior:
         return try DraftSource(TaskwarriorReader.read(bytes, at: session.exchange), store)
+      case .ics: return try DraftSource(ICSReader.read(bytes, at: session.exchange), store)
+      case .calcurse: return try DraftSource(calcurse(bytes, at: session.exchange), store)
       }
     } catch let fault as ExchangeFault {
       throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was taken.")
@@ -51,6 +62,12 @@ struct ImportCommand: VerbCommand {
     let text = (format == nil ? Checklist.todoTxt(bytes) : nil) ?? bytes
     if let foreign = ForeignFile(text, isNamed: format != nil) { throw refusal(of: foreign) }
     return try TodoTxtSource(TodoTxtImport(text, at: session.now, zone: session.zone), store)
+  }
+
+  /// The lists of calcurse: a file of it, or the folder.
+  private func calcurse(_ bytes: [UInt8], at place: ExchangePlace) throws -> DraftImport {
+    if CalcurseFolder.isOne(file) { return try CalcurseFolder(file).read(at: place) }
+    return try CalcurseReader.read(bytes, at: place, notes: CalcurseFolder(of: file).notes)
   }
 
   private func take(_ bytes: [UInt8], _ found: ExchangeFormat, into store: CommandStore) throws {
@@ -88,7 +105,7 @@ struct ImportCommand: VerbCommand {
   private func refusal(of foreign: ForeignFile) -> Refusal {
     let place = foreign.line.map { "\(file), line \($0): This" } ?? file
     return Refusal(
-      "\(place) is \(foreign.format.name), which cannot be imported. Nothing was taken. "
+      "\(place) is \(foreign.format.name), which cannot be imported as todo.txt. Nothing was taken. "
         + foreign.format.mend
     )
   }

@@ -286,7 +286,7 @@ let package = Package(
     tests(
       "InterchangeTests",
       [
-        "JSON", "TodoModel", "Toml", "Themes", "ScheduleGrammar", "Interchange", "ExchangeSupport",
+        "JSON", "TodoModel", "Toml", "Themes", "ScheduleGrammar", "Interchange", "ZoneFiles", "ExchangeSupport",
         "DiceSupport",
       ],
       excluding: ["Fixtures"]

@@ -41,7 +41,8 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
         + "it stands: --format todotxt"
     case .org, .markdown, .settings, .yaml, .mail:
       "Write it with a task a line and import that; --format todotxt takes each line as it stands."
-    case .calendar, .contacts, .json, .markup, .richText:
+    case .calendar: "Import it without --format, or with --format ics."
+    case .contacts, .json, .markup, .richText:
       "Write its tasks into a text, one a line, and import that."
     }
   }

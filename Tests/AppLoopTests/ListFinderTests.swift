@@ -47,6 +47,13 @@ import Testing
     #expect(places().map(\.format) == [nil, "calcurse", "org"])
   }
 
+  @Test func calcurseHasTwoFiles() {
+    file(".calcurse/apts")
+    #expect(places().map(\.place) == ["~/.calcurse/apts"])
+    file(".calcurse/todo")
+    #expect(places().map(\.files) == [[home + "/.calcurse/todo", home + "/.calcurse/apts"]])
+  }
+
   @Test func aFileCountsOnceByWhateverNames() {
     file("todo/todo.txt")
     #expect(symlink(home + "/todo/todo.txt", home + "/todo.txt") == 0)

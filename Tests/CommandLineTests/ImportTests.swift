@@ -91,13 +91,10 @@ import Testing
 
   /// Nothing of it is taken, and what tells it and the way out are said; so a dry run says it, too.
   @Test(arguments: [
-    (
-      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\n", "list is an iCalendar file",
-      "one a line"
-    ),
     ("chore,due,owner\nbuy milk,a,b\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
     ("milk\n\n# Shopping\n", "list, line 1, column 1: It holds no box to tick", "--format todotxt"),
     ("#+TITLE: plans\nmilk\n", "list, line 1, column 1: It holds no headline", "--format todotxt"),
+    ("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\n", "list, line 5, column 1", "no end"),
     ("[1, 2]\n", "list, line 1: This is a JSON file", "one a line"),
     ("b\0u\0y\0\n\0", "list is text in UTF-16", "iconv -f UTF-16 -t UTF-8"),
     ("\u{1}\u{2}\0buy milk\n", "list is no text", "a task a line"),

@@ -87,10 +87,11 @@ struct ListPlaces: Sendable {
   // MARK: calcurse and Org
 
   private var calcurse: Candidate? {
-    let shared = environment["XDG_DATA_HOME"].map { [$0 + "/calcurse/todo"] } ?? []
-    let files = Self.files(shared + below(".local/share/calcurse/todo", ".calcurse/todo"))
-    guard let file = files.first else { return nil }
-    return candidate("calcurse", [file], format: "calcurse")
+    let shared = environment["XDG_DATA_HOME"].map { [$0 + "/calcurse"] } ?? []
+    let folders = shared + below(".local/share/calcurse", ".calcurse")
+    let files = folders.lazy.map { folder in Self.files(["todo", "apts"].map { folder + "/" + $0 }) }
+    guard let found = files.first(where: { !$0.isEmpty }) else { return nil }
+    return candidate("calcurse", found, format: "calcurse")
   }
 
   private var org: Candidate? {

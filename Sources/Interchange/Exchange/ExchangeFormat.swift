@@ -18,6 +18,10 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
   case org
   /// Boxes to tick in Markdown, as GitHub and Obsidian have them.
   case markdown
+  /// Calendars, RFC 5545.
+  case ics
+  /// The files of calcurse.
+  case calcurse
 
   /// What a person knows it as.
   package var name: String {
@@ -30,6 +34,8 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
     case .superproductivity: "Super Productivity"
     case .org: "Org"
     case .markdown: "Markdown"
+    case .ics: "iCalendar"
+    case .calcurse: "calcurse"
     }
   }
 
@@ -54,6 +60,10 @@ package enum ExchangeFormat: String, CaseIterable, Hashable, Sendable {
       self = .superproductivity
     } else if TaskwarriorReader.reads(start) {
       self = .taskwarrior
+    } else if ICSReader.reads(start) {
+      self = .ics
+    } else if CalcurseReader.reads(start) {
+      self = .calcurse
     } else if TableFile.reads(start) {
       self = .csv
     } else if let format = ForeignFile(MarkdownReader.withoutFrontMatter(bytes))?.format.exchange {

@@ -1,6 +1,7 @@
 /// What an item can say and another format cannot.
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
   case notes, parent, blockers, shown, repeats, completion, changes, done, sessions, end, zone, schedule
+  case places, priority, deadline, planned
 
   /// The thing left out, as people call it.
   package var words: String {
@@ -17,6 +18,10 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     case .end: "the end of a time range"
     case .zone: "a time zone"
     case .schedule: "a deadline beside a repeat"
+    case .places: "lists and tags"
+    case .priority: "the priority of what has a date"
+    case .deadline: "that a date is a deadline, or a deadline beside a date"
+    case .planned: "the dates of what is done"
     }
   }
 }

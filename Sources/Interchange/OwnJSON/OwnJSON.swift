@@ -106,6 +106,7 @@ private struct OwnItems {
       return TodoTxtKey(line: origin.line, ordinal: ordinal).itemID == item.id
     }
     if KeptOrigin.isOwn(item) { return true }
+    if let uid = ICSOrigin(of: item)?.uid, Draft.id(of: uid, .ics) == item.id { return true }
     return TaskwarriorOrigin(of: item).map { Draft.id(of: $0.uuid, .taskwarrior) == item.id } ?? false
   }
 

@@ -13,9 +13,24 @@ struct ExportCommand: VerbCommand {
 
   @Option(help: "The form: \(ExchangeFormat.names { $0.isWritten }).")
   var format = ExchangeFormat.todotxt
+  @Option(
+    help: ArgumentHelp("The folder for the files of calcurse.", valueName: "folder"),
+    completion: .directory
+  )
+  var to: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    if format == .calcurse, to == nil {
+      throw ValidationError(
+        "calcurse has its lists in a folder. Say which: todos export --format calcurse --to FOLDER"
+      )
+    }
+    if format != .calcurse, to != nil {
+      throw ValidationError(
+        "Only calcurse takes a folder. Leave out --to and send the output where you want it."
+      )
+    }
     let store = try CommandStore(session)
     let losses =
       switch format {
@@ -26,6 +41,8 @@ struct ExportCommand: VerbCommand {
       case .todoist, .superproductivity: throw Self.unwritten(format)
       case .org: try write(OrgWriter(store.allItems(), at: session.exchange), store)
       case .markdown: try write(MarkdownWriter(store.allItems(), at: session.exchange), store)
+      case .ics: try write(ICSWriter(store.allItems(), at: session.exchange), store)
+      case .calcurse: try writeCalcurse(store)
       }
     for loss in ItemLoss.allCases {
       guard let items = losses[loss] else { continue }
@@ -65,6 +82,18 @@ struct ExportCommand: VerbCommand {
       try write(part.text, store.session.console)
       return part.losses
     }
+  }
+
+  /// Writes the files of calcurse, which are several.
+  private func writeCalcurse(_ store: CommandStore) throws -> [ItemLoss: [String]] {
+    guard let to else { return [:] }
+    var files = CalcurseWriter(at: store.session.exchange)
+    let losses = try writeParts(store) { items in
+      files.add(items)
+      return files.takeLosses()
+    }
+    try CalcurseFolder(to).write(files)
+    return losses
   }
 
   private func write(_ empty: some ItemWriter, _ store: CommandStore) throws -> [ItemLoss: [String]] {

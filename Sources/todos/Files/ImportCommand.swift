@@ -11,13 +11,17 @@ struct ImportCommand: VerbCommand {
     commandName: "import",
     abstract: "Bring in items from a file of another program.",
     discussion: """
-      todo.txt, the JSON of todos export, what task export writes, Org files, the boxes of Markdown, a table (CSV), \
-      projects of Todoist and backups of Super Productivity. A text with a task a line is todo.txt, too. What is seen to \
-      be anything else is refused whole; --format todotxt takes each line of a text as it stands.
+      todo.txt, the JSON of todos export, what task export writes, calendars (iCalendar), the files of calcurse or the \
+      folder of them, Org files, the boxes of Markdown, a table (CSV), projects of Todoist and backups of Super \
+      Productivity. A text with a task a line is todo.txt, too. What is seen to be anything else is refused whole; \
+      --format todotxt takes each line of a text as it stands.
       """
   )
 
-  @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The file, or the folder of calcurse; - reads standard input.", valueName: "file"),
+    completion: .file()
+  )
   var file: String
   @Option(help: "The form: \(ExchangeFormat.names()); without, the file is looked at.")
   var format: ExchangeFormat?
@@ -29,10 +33,17 @@ struct ImportCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let bytes = try InputText.bytes(of: file)
-    let found = try saidFormat() ?? ExchangeFormat(lookingAt: bytes) ?? .todotxt
+    let said = try saidFormat()
+    let isFolder = CalcurseFolder.isOne(file) && said ?? .calcurse == .calcurse
+    let bytes = isFolder ? [] : try InputText.bytes(of: file)
+    let found = said ?? (isFolder ? .calcurse : look(at: bytes))
     if dryRun { return try CommandStore.look(session) { try take(bytes, found, into: $0) } }
     try take(bytes, found, into: CommandStore(session))
+  }
+
+  /// What the bytes are; those of calcurse's `todo` may be any list, so its place tells.
+  private func look(at bytes: [UInt8]) -> ExchangeFormat {
+    ExchangeFormat(lookingAt: bytes) ?? (CalcurseFolder.isTodo(file, bytes) ? .calcurse : .todotxt)
   }
 
   private func source(
@@ -53,12 +64,20 @@ struct ImportCommand: VerbCommand {
         return try DraftSource(SuperProductivityReader.read(bytes, at: session.exchange), store)
       case .org: return try DraftSource(OrgReader.read(bytes, at: session.exchange), store)
       case .markdown: return try DraftSource(MarkdownReader.read(bytes, at: session.exchange), store)
+      case .ics: return try DraftSource(ICSReader.read(bytes, at: session.exchange), store)
+      case .calcurse: return try DraftSource(calcurse(bytes, at: session.exchange), store)
       }
     } catch let fault as ExchangeFault {
       throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was taken.")
     }
     if let foreign = ForeignFile(bytes, isNamed: format != nil) { throw refusal(of: foreign) }
     return try TodoTxtSource(TodoTxtImport(bytes, at: session.now, zone: session.zone), store)
+  }
+
+  /// The lists of calcurse: a file of it, or the folder.
+  private func calcurse(_ bytes: [UInt8], at place: ExchangePlace) throws -> DraftImport {
+    if CalcurseFolder.isOne(file) { return try CalcurseFolder(file).read(at: place) }
+    return try CalcurseReader.read(bytes, at: place, notes: CalcurseFolder(of: file).notes)
   }
 
   private func take(_ bytes: [UInt8], _ found: ExchangeFormat, into store: CommandStore) throws {
@@ -95,7 +114,7 @@ struct ImportCommand: VerbCommand {
 
   private func refusal(of foreign: ForeignFile) -> Refusal {
     let place = foreign.line.map { "\(file), line \($0): This" } ?? file
-    let why = foreign.format == .table ? "whose first line names no title" : "which cannot be imported"
+    let why = foreign.format == .table ? "whose first line names no title" : "which cannot be imported as todo.txt"
     return Refusal(
       "\(place) is \(foreign.format.name), \(why). Nothing was taken. " + foreign.format.mend
     )

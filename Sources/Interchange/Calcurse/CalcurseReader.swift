@@ -1,0 +1,173 @@
+import Intents
+import JSON
+import TodoModel
+
+/// Reads the files of calcurse: `todo`, `apts`, or the lines of both.
+package enum CalcurseReader {
+  /// Whether bytes can be nothing else than `apts`: each of the first lines is an event or an appointment.
+  static func reads(_ body: ArraySlice<UInt8>) -> Bool {
+    guard let first = body.first, (0x30...0x39).contains(first) else { return false }
+    return looksAlike(Array(body)) { $0.priority == nil }
+  }
+
+  /// Whether each of the first lines may be one of `todo`; a task a line may look so, too, so its name has to say the rest.
+  package static func mayBeTodo(_ bytes: [UInt8]) -> Bool { looksAlike(bytes) { $0.priority != nil } }
+
+  private static func looksAlike(_ bytes: [UInt8], _ isMeant: (CalcurseLine) -> Bool) -> Bool {
+    var count = 0
+    for line in TextLines(bytes).prefix(50) {
+      guard let found = line.text.flatMap({ try? CalcurseLine($0) }), isMeant(found) else { return false }
+      count += 1
+    }
+    return count > 0
+  }
+
+  /// Reads the items of a file; throws where a line is none of calcurse's.
+  ///
+  /// `notes` gives those of a name.
+  package static func read(
+    _ bytes: [UInt8],
+    at place: ExchangePlace,
+    notes: (String) -> String? = { _ in nil }
+  ) throws(ExchangeFault) -> DraftImport {
+    var items = CalcurseItems(place)
+    try items.add(bytes, notes: notes)
+    return items.finish()
+  }
+
+  /// Reads both files of a folder; `file` tells which of them a fault is in.
+  package static func read(
+    todo: [UInt8],
+    apts: [UInt8],
+    at place: ExchangePlace,
+    notes: (String) -> String?
+  ) throws(ExchangeFault) -> DraftImport {
+    var items = CalcurseItems(place)
+    try items.add(todo, of: "todo", notes: notes)
+    try items.add(apts, of: "apts", notes: notes)
+    return items.finish()
+  }
+}
+
+/// Gathers the lines of calcurse's files.
+private struct CalcurseItems {
+  private let place: ExchangePlace
+  private var drafts: [Draft] = []
+  private var refused: [ImportPart.Refused] = []
+  private var seen: [String: Int] = [:]
+
+  init(_ place: ExchangePlace) { self.place = place }
+
+  func finish() -> DraftImport { DraftImport(drafts, refused: refused, at: place.now) }
+
+  mutating func add(
+    _ bytes: [UInt8],
+    of file: String? = nil,
+    notes: (String) -> String?
+  ) throws(ExchangeFault) {
+    let place = file.map { "In \($0): " } ?? ""
+    for line in TextLines(bytes) {
+      guard let text = line.text else {
+        let words = "\(place)This is not UTF-8 text. Turn the file into UTF-8 first: iconv -f LATIN1 -t UTF-8"
+        throw Self.fault(bytes, line.number, 0, words)
+      }
+      do {
+        add(try CalcurseLine(text), line.number, file, notes)
+      } catch {
+        let words = "\(place)This is no line of calcurse. Name its todo or its apts, or the folder of both."
+        throw Self.fault(bytes, line.number, error.offset, words)
+      }
+    }
+  }
+
+  private static func fault(_ bytes: [UInt8], _ line: Int, _ offset: Int, _ words: String) -> ExchangeFault {
+    var (number, start) = (1, 0)
+    while number < line, let end = bytes[start...].firstIndex(of: 0x0A) {
+      (number, start) = (number + 1, end + 1)
+    }
+    return ExchangeFault(bytes[...], at: start + offset, words)
+  }
+
+  private mutating func add(
+    _ line: CalcurseLine,
+    _ number: Int,
+    _ file: String?,
+    _ notes: (String) -> String?
+  ) {
+    let suffix = file.map { " (\($0))" } ?? ""
+    guard line.text.contains(where: { !$0.isWhitespace }) else {
+      refused.append(ImportPart.Refused(line: number, reason: "There are no words in it\(suffix)."))
+      return
+    }
+    // A line is known by its words and when it begins; whatever else of it changes, it is the same.
+    let begins = line.priority == nil ? line.start.description : "todo"
+    let words = begins + "\n" + line.text
+    seen[words, default: 0] += 1
+    let key = words + "\n\(seen[words] ?? 1)"
+    let item = Item(id: Draft.id(of: key, .calcurse), title: line.text, createdAt: place.now)
+    var draft = Draft(key: key, line: number, item: item)
+    fill(&draft, line, notes)
+    draft.remarks = draft.remarks.map { $0 + suffix }
+    drafts.append(draft)
+  }
+
+  private func fill(_ draft: inout Draft, _ line: CalcurseLine, _ notes: (String) -> String?) {
+    if let name = line.note {
+      if let text = notes(name) {
+        draft.item.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
+      } else {
+        draft.remarks.append(
+          "its notes are not there to be read; name the folder of calcurse, or a file in it"
+        )
+      }
+    }
+    CalcurseOrigin(line).keep(in: &draft.item)
+    if let priority = line.priority {
+      draft.item.priority = ICSRecord.priority(priority)
+      if line.isDone { draft.item.completions[.once] = place.now }
+      return
+    }
+    var schedule = Schedule(start: line.start)
+    if let end = line.end, end > line.start { schedule.end = end }
+    if let rule = line.rule {
+      schedule.recurrence = rule.recurrence(from: line.start)
+      let skipped = rule.exceptions.suffix(ValueLimits.changedOccurrences)
+      if schedule.recurrence == nil || Intent.schedule(schedule).fault != nil {
+        schedule.recurrence = nil
+        draft.remarks.append("its repeat \(rule.text.prefix(60)) cannot be repeated here; its date is taken")
+      } else {
+        schedule.exceptions = Set(skipped.map { OccurrenceKey(LocalTime($0, line.start.time), zone: nil) })
+      }
+    }
+    draft.item.schedule = schedule
+  }
+}
+
+/// What a line of calcurse said that an item cannot, kept in `Item.extra["calcurse"]`.
+struct CalcurseOrigin {
+  private static let name = "calcurse"
+
+  var priority: Int?
+  var isFlagged = false
+
+  init(_ line: CalcurseLine) {
+    if let number = line.priority, ICSRecord.number(ICSRecord.priority(number)) != number {
+      priority = number
+    }
+    isFlagged = line.isFlagged
+  }
+
+  init(of item: Item) {
+    if case .integer(let number) = item.extra[Self.name]?["priority"] ?? .null, (0...9).contains(number) {
+      priority = number
+    }
+    isFlagged = item.extra[Self.name]?["flag"] == .bool(true)
+  }
+
+  func keep(in item: inout Item) {
+    var fields: [String: JSONValue] = [:]
+    if let priority { fields["priority"] = .integer(priority) }
+    if isFlagged { fields["flag"] = .bool(true) }
+    if !fields.isEmpty { item.extra[Self.name] = .object(fields) }
+  }
+}

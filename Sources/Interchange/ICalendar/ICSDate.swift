@@ -1,0 +1,116 @@
+import TodoModel
+
+/// A date of a calendar file: a day, or a time on the clocks of a zone.
+struct ICSDate: Hashable, Sendable {
+  /// Whose clocks it goes by.
+  enum Clock: Hashable, Sendable {
+    case floating, utc
+    case zone(String)
+  }
+
+  var local: LocalTime
+  /// Seconds that a time has besides.
+  var second = 0
+  var clock: Clock
+
+  /// Reads one value of a property: `20261124`, `20261124T090000`, `20261124T080000Z`.
+  init?(_ value: some StringProtocol, zone: String?) {
+    let bytes = Array(value.utf8.filter { $0 != 0x20 })
+    guard bytes.count >= 8, let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[4..<6]),
+      let date = Self.number(bytes[6..<8]), let day = Day(year: year, month: month, day: date)
+    else { return nil }
+    guard bytes.count > 8 else {
+      (local, clock) = (LocalTime(day), .floating)
+      return
+    }
+    let isUTC = bytes.last == 0x5A
+    guard bytes.count == (isUTC ? 16 : 15), bytes[8] == 0x54, let hour = Self.number(bytes[9..<11]),
+      let minute = Self.number(bytes[11..<13]), let second = Self.number(bytes[13..<15]), second <= 60,
+      let time = ClockTime(hour: hour, minute: minute)
+    else { return nil }
+    local = LocalTime(day, time)
+    self.second = min(second, 59)
+    clock = isUTC ? .utc : zone.map(Clock.zone) ?? .floating
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    digits.reduce(0) { value, byte in
+      value.flatMap { (0x30...0x39).contains(byte) ? $0 * 10 + Int(byte - 0x30) : nil }
+    }
+  }
+
+  /// The first value of a property.
+  init?(_ property: ICSProperty) {
+    self.init(property.value, zone: property.parameter("TZID"))
+    if property.parameter("VALUE") == "DATE" { local.time = nil }
+  }
+
+  /// The values of a property that may have several.
+  static func all(_ property: ICSProperty) -> [ICSDate] {
+    property.value.split(separator: ",").compactMap { part in
+      var one = property
+      one.value = String(part)
+      return ICSDate(one)
+    }
+  }
+
+  /// A moment as properties that are in UTC have it; nil for a day alone.
+  var instant: Instant? {
+    local.time == nil ? nil : Instant(seconds: local.minutes * 60 + second)
+  }
+
+  /// A day or local time as a value.
+  static func text(_ local: LocalTime) -> String {
+    let day = local.day.description.filter { $0 != "-" }
+    return local.time.map { day + "T" + $0.description.filter { $0 != ":" } + "00" } ?? day
+  }
+
+  /// A moment as a value in UTC, to the second.
+  static func text(_ instant: Instant) -> String { TaskwarriorDate.text(instant) }
+}
+
+/// A span of time (RFC 5545 section 3.3.6): days of the calendar, and seconds.
+struct ICSDuration: Hashable, Sendable {
+  var days = 0
+  var seconds = 0
+
+  init?(_ value: String) {
+    var text = Substring(value.uppercased())
+    let isNegative = text.hasPrefix("-")
+    if isNegative || text.hasPrefix("+") { text.removeFirst() }
+    guard text.hasPrefix("P"), text.count > 1 else { return nil }
+    var inTime = false
+    var digits = ""
+    for sign in text.dropFirst() {
+      if sign == "T", digits.isEmpty {
+        inTime = true
+      } else if sign.isASCII, sign.isNumber, digits.utf8.count < 7 {
+        digits.append(sign)
+      } else {
+        guard let count = Int(digits), add(count, sign, inTime) else { return nil }
+        digits = ""
+      }
+    }
+    guard digits.isEmpty else { return nil }
+    if isNegative { (days, seconds) = (-days, -seconds) }
+  }
+
+  private mutating func add(_ count: Int, _ unit: Character, _ inTime: Bool) -> Bool {
+    switch (unit, inTime) {
+    case ("W", false): days += count * 7
+    case ("D", false): days += count
+    case ("H", true): seconds += count * 3600
+    case ("M", true): seconds += count * 60
+    case ("S", true): seconds += count
+    default: return false
+    }
+    return true
+  }
+
+  /// The local time that lies so much later; whole days stay whole where the span is of days.
+  func after(_ local: LocalTime) -> LocalTime {
+    let day = local.day.advanced(by: days)
+    guard let time = local.time else { return LocalTime(day.advanced(by: seconds / 86_400)) }
+    return LocalTime(minutes: LocalTime(day, time).minutes + seconds / 60)
+  }
+}

@@ -1,0 +1,194 @@
+import TodoModel
+
+/// An item as iCalendar itself says it: a VTODO or VEVENT, and one more for each day of its repeat that is done or moved.
+struct ICSItemWriter {
+  private(set) var master: ICSComponent
+  private(set) var days: [ICSComponent] = []
+
+  private let item: Item
+  private let origin: ICSOrigin
+  private let place: ExchangePlace
+  private let uid: String
+
+  /// Writes an item; `uids` are what those are called that it is a part of and that it waits for.
+  init(_ item: Item, _ uids: [ItemID: String], _ place: ExchangePlace) {
+    self.item = item
+    self.place = place
+    origin = ICSOrigin(of: item) ?? ICSOrigin()
+    uid = ICSOrigin.uid(of: item)
+    master = ICSComponent(origin.isEvent && item.schedule != nil ? "VEVENT" : "VTODO")
+    writeStamps()
+    writeWords()
+    writeLinks(uids)
+    writeDates()
+    writeState()
+    writeDays()
+    master.kept = origin.kept
+  }
+
+  private var isEvent: Bool { master.name == "VEVENT" }
+
+  private mutating func add(_ name: String, _ text: String) {
+    master.properties.append(ICSProperty(name, ICSText.escaped(text)))
+  }
+
+  private mutating func add(_ name: String, _ instant: Instant) {
+    master.properties.append(Self.moment(name, instant))
+  }
+
+  private static func moment(_ name: String, _ instant: Instant) -> ICSProperty {
+    let more = instant.milliseconds - instant.seconds * 1000
+    return ICSProperty(
+      name,
+      ICSDate.text(instant),
+      more == 0 ? [] : [(ICSRecord.thousandths, String(more))]
+    )
+  }
+
+  private var stamp: ICSProperty { ICSProperty("DTSTAMP", ICSDate.text(item.lastChange)) }
+
+  private mutating func writeStamps() {
+    add("UID", uid)
+    master.properties.append(stamp)
+    add("CREATED", item.createdAt)
+    if let changed = item.changedAt { add("LAST-MODIFIED", changed) }
+  }
+
+  private mutating func writeWords() {
+    add("SUMMARY", item.title)
+    if !item.notes.isEmpty { add("DESCRIPTION", item.notes) }
+    if !item.tags.isEmpty {
+      let tags = item.tags.sorted().map(ICSText.escaped).joined(separator: ",")
+      master.properties.append(ICSProperty("CATEGORIES", tags))
+    }
+    if item.priority != .none { add("PRIORITY", String(ICSRecord.number(item.priority))) }
+  }
+
+  private mutating func writeLinks(_ uids: [ItemID: String]) {
+    func link(_ id: ItemID, _ parameters: [(String, String)]) -> ICSProperty {
+      ICSProperty("RELATED-TO", ICSText.escaped(uids[id] ?? id.description), parameters)
+    }
+    if let parent = item.parent { master.properties.append(link(parent, [])) }
+    for (id, since) in item.blockedBy.sorted(by: { $0.key < $1.key }) {
+      let parameters = [("RELTYPE", "DEPENDS-ON"), (ICSRecord.since, since.description)]
+      master.properties.append(link(id, parameters))
+    }
+  }
+
+  // MARK: dates
+
+  /// A day or time of a schedule or deadline; a zone that nobody knows floats.
+  private func date(_ name: String, _ local: LocalTime, _ zone: String?) -> ICSProperty {
+    guard local.time != nil else { return ICSProperty(name, ICSDate.text(local), [("VALUE", "DATE")]) }
+    guard let zone, place.zones(zone) != nil else { return ICSProperty(name, ICSDate.text(local)) }
+    if zone == "UTC" { return ICSProperty(name, ICSDate.text(local) + "Z") }
+    return ICSProperty(name, ICSDate.text(local), [("TZID", zone)])
+  }
+
+  private mutating func writeDates() {
+    guard let schedule = item.schedule else {
+      if let deadline = item.deadline {
+        master.properties.append(date("DUE", deadline.local, deadline.zone))
+      }
+      return
+    }
+    if let rule = schedule.recurrence { return write(schedule, rule) }
+    if isEvent {
+      master.properties.append(date("DTSTART", schedule.start, schedule.zone))
+      return writeEnd(schedule)
+    }
+    // RFC 5545 section 3.8.2.3: DUE is of the kind of DTSTART, and later.
+    let isLater = item.deadline.map {
+      ($0.local.time == nil) == (schedule.start.time == nil)
+        && place.instant($0.local, in: $0.zone) > place.instant(schedule.start, in: schedule.zone)
+    }
+    if isLater != false { master.properties.append(date("DTSTART", schedule.start, schedule.zone)) }
+    if let deadline = item.deadline { master.properties.append(date("DUE", deadline.local, deadline.zone)) }
+  }
+
+  private mutating func write(_ schedule: Schedule, _ rule: Recurrence) {
+    master.properties.append(date(anchor, schedule.start, schedule.zone))
+    if !origin.isByDue { writeEnd(schedule) }
+    var rule = rule
+    rule.end = rule.end.map { end($0, schedule) }
+    master.properties.append(ICSProperty("RRULE", rule.description))
+    for key in schedule.exceptions.sorted() {
+      guard let nominal = nominal(key) else { continue }
+      master.properties.append(date("EXDATE", nominal, schedule.zone))
+    }
+  }
+
+  private var anchor: String { origin.isByDue && !isEvent ? "DUE" : "DTSTART" }
+
+  private mutating func writeEnd(_ schedule: Schedule) {
+    guard let end = schedule.end, (end.time == nil) == (schedule.start.time == nil), end > schedule.start
+    else {
+      return
+    }
+    let last = isEvent && end.time == nil ? LocalTime(end.day.advanced(by: 1)) : end
+    guard last.day <= .last else { return }
+    master.properties.append(date(isEvent ? "DTEND" : "DUE", last, schedule.zone))
+  }
+
+  /// RFC 5545 section 3.3.10: UNTIL is of the kind of DTSTART, and in UTC where that names a zone.
+  private func end(_ end: Recurrence.End, _ schedule: Schedule) -> Recurrence.End {
+    let zone = schedule.zone.flatMap(place.zones)
+    func local(_ local: LocalTime) -> Recurrence.End {
+      zone.map { .instant($0.instant(of: local)) } ?? .local(local)
+    }
+    let isWhole = schedule.start.time == nil
+    switch end {
+    case .count: return end
+    case .day(let day): return isWhole ? end : local(LocalTime(day, ClockTime(hour: 23, minute: 59)))
+    case .local(let last): return isWhole ? .day(last.day) : local(last)
+    case .instant(let instant):
+      let last = (zone ?? place.zone).local(at: instant)
+      return isWhole ? .day(last.day) : zone == nil ? .local(last) : end
+    }
+  }
+
+  // MARK: what is done
+
+  private mutating func writeState() {
+    guard !isEvent else { return }
+    guard item.schedule?.recurrence == nil, let at = item.completions[.once] else {
+      return add("STATUS", "NEEDS-ACTION")
+    }
+    add("STATUS", "COMPLETED")
+    add("COMPLETED", at)
+    add("PERCENT-COMPLETE", "100")
+  }
+
+  /// The nominal time of an occurrence that a calendar can name; nil for any other.
+  private func nominal(_ key: OccurrenceKey) -> LocalTime? {
+    guard let schedule = item.schedule, let nominal = key.nominal,
+      key == OccurrenceKey(nominal, zone: schedule.zone),
+      (nominal.time == nil) == (schedule.start.time == nil)
+    else { return nil }
+    return nominal
+  }
+
+  private mutating func writeDays() {
+    guard let schedule = item.schedule, schedule.recurrence != nil else { return }
+    let keys = Set(schedule.moves.keys).union(isEvent ? [] : Set(item.completions.keys))
+    for key in keys.subtracting(schedule.exceptions).sorted() {
+      guard let nominal = nominal(key) else { continue }
+      var day = ICSComponent(master.name)
+      day.properties = [
+        ICSProperty("UID", ICSText.escaped(uid)), stamp, date("RECURRENCE-ID", nominal, schedule.zone),
+        ICSProperty("SUMMARY", ICSText.escaped(item.title)),
+        date(anchor, schedule.moves[key].map { moved($0, schedule) } ?? nominal, schedule.zone),
+      ]
+      if !isEvent, let at = item.completions[key] {
+        day.properties += [ICSProperty("STATUS", "COMPLETED"), Self.moment("COMPLETED", at)]
+      }
+      days.append(day)
+    }
+  }
+
+  /// Where an occurrence was moved to, which is on the person's clock, on that of the schedule.
+  private func moved(_ to: LocalTime, _ schedule: Schedule) -> LocalTime {
+    guard to.time != nil, let zone = schedule.zone.flatMap(place.zones) else { return to }
+    return zone.local(at: place.zone.instant(of: to))
+  }
+}

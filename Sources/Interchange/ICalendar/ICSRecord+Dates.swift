@@ -1,0 +1,177 @@
+import Intents
+import TodoModel
+
+extension ICSRecord {
+  /// When it is to be done, by when, and how it repeats.
+  mutating func readDates() {
+    taken.formUnion(["DTSTART", origin.isEvent ? "DTEND" : "DUE", "DURATION"])
+    let rule = readRule()
+    let start = date("DTSTART")
+    let due = date(origin.isEvent ? "DTEND" : "DUE")
+    guard let begin = start ?? (rule == nil ? nil : due) else {
+      if let due, !origin.isEvent { draft.item.deadline = Deadline(due.local, zone: due.zone) }
+      return keepRule(rule)
+    }
+    origin.isByDue = start == nil
+    draft.item.schedule = Schedule(start: begin.local, zone: begin.zone)
+    if start != nil { readEnd(due, repeats: rule != nil) }
+    readRepeat(rule)
+  }
+
+  /// The date of a property; what is more exact than a minute, or was assumed, is kept as it was said.
+  private mutating func date(_ name: String) -> ICSZones.Meaning? {
+    guard let property = component[name] else { return nil }
+    guard let date = ICSDate(property) else {
+      origin.kept.append(property.text5545)
+      let words = ICSText.oneLine(ICSText.plain(property.value)).prefix(40)
+      draft.remarks.append("\(name) \(words) is no date; it is kept for the export")
+      return nil
+    }
+    let meaning = zones.meaning(date)
+    if date.second != 0 || meaning.assumed != nil { origin.said.append(property.text5545) }
+    if let words = meaning.assumed, !draft.remarks.contains(words) { draft.remarks.append(words) }
+    return meaning
+  }
+
+  /// The end of an event or of a to-do that repeats; of any other to-do it is the deadline.
+  private mutating func readEnd(_ due: ICSZones.Meaning?, repeats: Bool) {
+    guard let schedule = draft.item.schedule else { return }
+    var end = due.map { inZone($0, schedule.zone) }
+    var zone = due?.zone
+    if end == nil, let property = component["DURATION"] {
+      origin.said.append(property.text5545)
+      end = ICSDuration(property.value)?.after(schedule.start)
+      zone = schedule.zone
+    }
+    guard let end, Day.first...Day.last ~= end.day else { return }
+    if !origin.isEvent, !repeats {
+      draft.item.deadline = due.map { Deadline($0.local, zone: $0.zone) } ?? Deadline(end, zone: zone)
+      return
+    }
+    // The end of a day is not part of it (RFC 5545 section 3.8.2.2).
+    let last = origin.isEvent && end.time == nil ? LocalTime(end.day.advanced(by: -1)) : end
+    let isSameKind = (last.time == nil) == (schedule.start.time == nil)
+    if isSameKind, last > schedule.start { draft.item.schedule?.end = last }
+  }
+
+  private func inZone(_ meaning: ICSZones.Meaning, _ zone: String?) -> LocalTime {
+    guard meaning.local.time != nil, meaning.zone != zone else { return meaning.local }
+    return zones.clock(zone).local(at: zones.clock(meaning.zone).instant(of: meaning.local))
+  }
+
+  // MARK: repeats
+
+  private mutating func readRule() -> Recurrence? {
+    guard let property = component["RRULE"] else { return nil }
+    taken.insert("RRULE")
+    let more = component.all("RRULE").dropFirst()
+    if !more.isEmpty || component["RDATE"] != nil || component["EXRULE"] != nil {
+      origin.kept += more.map(\.text5545)
+      draft.remarks.append(
+        "days added to its repeat, or taken from it by a rule, are only kept for the export"
+      )
+    }
+    do {
+      return try Recurrence(reading: Self.trimmed(property.value))
+    } catch {
+      origin.kept.append(property.text5545)
+      draft.remarks.append(
+        "its repeat cannot be repeated here; its date is taken, the repeat kept for the export"
+      )
+      return nil
+    }
+  }
+
+  /// A repeat of nothing.
+  private mutating func keepRule(_ rule: Recurrence?) {
+    if rule != nil, let property = component["RRULE"] { origin.kept.append(property.text5545) }
+  }
+
+  private mutating func readRepeat(_ rule: Recurrence?) {
+    guard var rule, var schedule = draft.item.schedule else { return }
+    rule.end = rule.end.map { end($0, schedule) }
+    schedule.recurrence = rule
+    if let fault = Intent.schedule(schedule).fault {
+      draft.remarks.append("its repeat is not taken, but kept for the export: " + fault.words)
+      return keepRule(rule)
+    }
+    taken.insert("EXDATE")
+    let skipped = component.all("EXDATE").flatMap(ICSDate.all).map { key($0, schedule) }.sorted()
+    schedule.exceptions = Set(skipped.suffix(ValueLimits.changedOccurrences))
+    if skipped.count > ValueLimits.changedOccurrences {
+      draft.remarks.append("only the last \(ValueLimits.changedOccurrences) skipped days are taken")
+    }
+    draft.item.schedule = schedule
+  }
+
+  /// The end of a rule as one of its kind: a day, a local time, or a moment where the schedule names a zone.
+  private func end(_ end: Recurrence.End, _ schedule: Schedule) -> Recurrence.End {
+    let clock = zones.clock(schedule.zone)
+    let lastMinute = ClockTime(hour: 23, minute: 59)
+    switch end {
+    case .count: return end
+    case .day(let day): return schedule.start.time == nil ? end : .local(LocalTime(day, lastMinute))
+    case .local(let local): return schedule.start.time == nil ? .day(local.day) : end
+    case .instant(let instant):
+      if schedule.start.time == nil { return .day(FixedZone.utc.local(at: instant).day) }
+      return schedule.zone == nil ? .local(clock.local(at: instant)) : end
+    }
+  }
+
+  /// What names the occurrence of a date.
+  private func key(_ date: ICSDate, _ schedule: Schedule) -> OccurrenceKey {
+    OccurrenceKey(nominal(date, schedule), zone: schedule.zone)
+  }
+
+  private func nominal(_ date: ICSDate, _ schedule: Schedule) -> LocalTime {
+    guard schedule.start.time != nil else { return LocalTime(zones.local(date, in: schedule.zone).day) }
+    guard date.local.time != nil else { return LocalTime(date.local.day, schedule.start.time) }
+    return zones.local(date, in: schedule.zone)
+  }
+
+  // MARK: days that are not as the rule has them
+
+  /// Takes in a component of the same UID that says otherwise of one occurrence.
+  mutating func fold(_ other: ICSComponent) {
+    guard let schedule = draft.item.schedule, schedule.recurrence != nil,
+      let date = other["RECURRENCE-ID"].flatMap({ ICSDate($0) })
+    else { return remark("a changed day belongs to no repeat that was taken; it is left out") }
+    let nominal = nominal(date, schedule)
+    let key = OccurrenceKey(nominal, zone: schedule.zone)
+    guard schedule.hasOccurrence(key, zone: place.zone, zones: place.zones) else {
+      return remark("a changed day is none of its repeat; it is left out")
+    }
+    if other["RECURRENCE-ID"]?.parameter("RANGE") != nil {
+      remark("a change of a day and all behind it is taken for that day alone")
+    }
+    if other["STATUS"].map({ Self.trimmed($0.value).uppercased() }) == "CANCELLED" {
+      draft.item.schedule?.exceptions.insert(key)
+      return
+    }
+    if !origin.isEvent, let done = Self.done(other, place.now) { draft.item.completions[key] = done }
+    if let to = other[origin.isByDue ? "DUE" : "DTSTART"].flatMap({ ICSDate($0) }) {
+      move(key, nominal, to: zones.local(to, in: schedule.zone), schedule)
+    }
+    let isOther = ["SUMMARY", "DESCRIPTION"].contains { name in
+      other[name].map { $0.text != component[name]?.text } ?? false
+    }
+    if isOther { remark("words that a single day of a repeat has of its own are not taken") }
+  }
+
+  /// A day stands on the person's clock once it is moved.
+  private mutating func move(
+    _ key: OccurrenceKey,
+    _ nominal: LocalTime,
+    to local: LocalTime,
+    _ schedule: Schedule
+  ) {
+    guard local != nominal else { return }
+    let isTimed = local.time != nil && schedule.zone != nil
+    let shown = isTimed ? place.zone.local(at: zones.clock(schedule.zone).instant(of: local)) : local
+    draft.item.schedule?.moves[key] = shown
+  }
+
+  private mutating func remark(_ words: String) {
+    if !draft.remarks.contains(words) { draft.remarks.append(words) }
+  }
+}

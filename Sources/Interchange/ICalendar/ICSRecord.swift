@@ -1,0 +1,142 @@
+import Intents
+import JSON
+import TodoModel
+
+/// One VTODO or VEVENT as a draft of an item: what iCalendar itself says of it.
+struct ICSRecord {
+  var draft: Draft
+  let component: ICSComponent
+  let zones: ICSZones
+  let place: ExchangePlace
+  var origin = ICSOrigin()
+  /// The properties that have become something of the item.
+  var taken: Set<String> = ["UID", "DTSTAMP", "RECURRENCE-ID"]
+
+  /// What a component is called in its file, and what it is an item of.
+  init(_ component: ICSComponent, key: String, _ zones: ICSZones, _ place: ExchangePlace) {
+    (self.component, self.zones, self.place) = (component, zones, place)
+    let created = component["CREATED"].flatMap(Self.moment)
+    let title = ICSText.oneLine(component["SUMMARY"]?.text ?? "")
+    let item = Item(id: Draft.id(of: key, .ics), title: title, createdAt: created ?? place.now)
+    draft = Draft(key: key, line: component.line, item: item)
+    origin.isEvent = component.name == "VEVENT"
+    if let uid = component["UID"]?.text, !uid.isEmpty, uid != item.id.description { origin.uid = uid }
+    readWords()
+    readLinks()
+    readDates()
+    readState()
+    keepRest()
+  }
+
+  private mutating func readWords() {
+    taken.formUnion(["SUMMARY", "DESCRIPTION", "CATEGORIES", "CREATED", "LAST-MODIFIED", "PRIORITY"])
+    draft.item.notes = component["DESCRIPTION"]?.text ?? ""
+    draft.item.changedAt = component["LAST-MODIFIED"].flatMap(Self.moment)
+    let tags = component.all("CATEGORIES").flatMap { ICSText.list($0.value) }
+    draft.item.tags = Set(tags.map(ICSText.oneLine).map(Self.trimmed).filter { !$0.isEmpty })
+    guard let priority = component["PRIORITY"], let number = Int(Self.trimmed(priority.value)) else { return }
+    draft.item.priority = Self.priority(number)
+    if Self.number(draft.item.priority) != number { origin.said.append(priority.text5545) }
+  }
+
+  /// RFC 5545 section 3.8.1.9: 1 to 4 are high, 5 is medium, 6 to 9 are low.
+  static func priority(_ number: Int) -> Priority {
+    switch number {
+    case 1...4: .high
+    case 5: .medium
+    case 6...9: .low
+    default: .none
+    }
+  }
+
+  static func number(_ priority: Priority) -> Int {
+    switch priority {
+    case .high: 1
+    case .medium: 5
+    case .low: 9
+    case .none: 0
+    }
+  }
+
+  /// What it is a part of, and what it waits for (RFC 9253 section 8).
+  private mutating func readLinks() {
+    taken.insert("RELATED-TO")
+    for link in component.all("RELATED-TO") {
+      switch link.parameter("RELTYPE")?.uppercased() ?? "PARENT" {
+      case "PARENT" where draft.parent == nil: draft.parent = link.text
+      case "DEPENDS-ON":
+        draft.blockers.append(link.text)
+        if let id = ItemID(link.text), let since = link.parameter(Self.since).flatMap({ Instant($0) }) {
+          draft.item.blockedBy[id] = since
+        }
+      default: origin.kept.append(link.text5545)
+      }
+    }
+  }
+
+  private mutating func readState() {
+    taken.insert("STATUS")
+    let status = component["STATUS"].map { Self.trimmed($0.value).uppercased() }
+    if let status, !["NEEDS-ACTION", "COMPLETED", "CONFIRMED"].contains(status) {
+      origin.said.append(ICSProperty("STATUS", status).text5545)
+    }
+    guard !origin.isEvent else { return }
+    taken.formUnion(["COMPLETED", "PERCENT-COMPLETE"])
+    if let percent = component["PERCENT-COMPLETE"], percent.value != "0", percent.value != "100" {
+      origin.said.append(percent.text5545)
+    }
+    guard let done = Self.done(component, place.now) else { return }
+    if let rule = draft.item.schedule?.recurrence {
+      draft.item.schedule?.recurrence = nil
+      origin.kept.append("RRULE:" + rule.description)
+      draft.remarks.append("all of its repeat is done; it is taken as done once")
+    }
+    draft.item.completions[.once] = done
+  }
+
+  /// When a component was done; nil where it is not.
+  static func done(_ component: ICSComponent, _ now: Instant) -> Instant? {
+    let at = component["COMPLETED"].flatMap(moment)
+    switch component["STATUS"].map({ trimmed($0.value).uppercased() }) {
+    case "COMPLETED": return at ?? component["LAST-MODIFIED"].flatMap(moment) ?? now
+    case nil: return at ?? (component["PERCENT-COMPLETE"]?.value == "100" ? now : nil)
+    default: return nil
+    }
+  }
+
+  /// Keeps every property and part that has no place in an item.
+  private mutating func keepRest() {
+    for property in component.properties
+    where !taken.contains(property.name) && !ICSOwn.isField(property.name) {
+      origin.kept.append(property.text5545)
+    }
+    origin.kept += component.children.flatMap(\.lines)
+    let limit = ValueLimits.unknownFields.bytes - 64
+    if let json = origin.json, !json.isWithin(bytes: limit, depth: 8) {
+      (origin.kept, origin.said) = ([], [])
+      draft.remarks.append("what only calendars know of it is more than can be kept; it is left out")
+    }
+    draft.item.extra[ICSOrigin.name] = origin.json
+  }
+
+  /// The parameter that says since when an item waits.
+  static let since = "X-TODOS-SINCE"
+  /// The parameter that says the thousandths of a second.
+  static let thousandths = "X-TODOS-MS"
+
+  /// The moment of a property that is in UTC.
+  static func moment(_ property: ICSProperty) -> Instant? {
+    guard let instant = ICSDate(property)?.instant else { return nil }
+    let more = property.parameter(thousandths).flatMap { Int($0) }.flatMap {
+      (0...999).contains($0) ? $0 : nil
+    }
+    return Instant(milliseconds: instant.milliseconds + (more ?? 0))
+  }
+
+  static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    return String(
+      start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]
+    )
+  }
+}

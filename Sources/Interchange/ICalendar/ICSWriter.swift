@@ -1,0 +1,69 @@
+import JSON
+package import TodoModel
+
+/// Items as a calendar file: to-dos, and the events that were one when they came.
+package struct ICSWriter: ItemWriter {
+  package let head: String
+  package let tail = "END:VCALENDAR\r\n"
+
+  private let place: ExchangePlace
+  private let zones: ICSZones
+  private let uids: [ItemID: String]
+
+  /// A writer; `items` are all that will be written, for their zones and what they are called in calendars.
+  package init(_ items: [Item], at place: ExchangePlace) {
+    self.place = place
+    zones = ICSZones(place)
+    uids = Dictionary(items.map { ($0.id, ICSOrigin.uid(of: $0)) }) { $1 }
+    let lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todos//todos//EN", "CALSCALE:GREGORIAN"]
+    head = lines.map(ICSText.folded).joined() + ICSZoneWriter(items, place).text
+  }
+
+  package mutating func text(of items: [Item]) -> String {
+    items.filter { $0.deletedAt == nil }.map { item in
+      components(item).map(\.text).joined()
+    }.joined()
+  }
+
+  /// Nothing is left out.
+  package mutating func takeLosses() -> [ItemLoss: [Item]] { [:] }
+
+  private func components(_ item: Item) -> [ICSComponent] {
+    let written = ICSItemWriter(item, uids, place)
+    var master = written.master
+    let back = ICSNative.read([master] + written.days, zones, place)
+    sayExactly(item, &master, written.days, back)
+    master.properties += ICSOwn.properties(item, back)
+    return [master] + written.days
+  }
+
+  /// Gives the properties back that said more than what was taken of them, where they still mean the same.
+  private func sayExactly(_ item: Item, _ master: inout ICSComponent, _ days: [ICSComponent], _ back: Item) {
+    for line in ICSOrigin(of: item)?.said ?? [] {
+      guard let property = ICSProperty(kept: line) else { continue }
+      let isProgress = property.name == "STATUS" || property.name == "PERCENT-COMPLETE"
+      if isProgress, master["COMPLETED"] != nil { continue }
+      var other = master
+      let same = property.name == "DURATION" ? ["DTEND", "DUE"] : [property.name]
+      other.properties.removeAll { same.contains($0.name) }
+      other.properties.append(property)
+      if ICSOwn.areSame(ICSNative.read([other] + days, zones, place), back) { master = other }
+    }
+  }
+}
+
+/// What iCalendar alone says of an item.
+enum ICSNative {
+  /// The item that a component, and those of its changed days behind it, are read as.
+  static func read(_ components: [ICSComponent], _ zones: ICSZones, _ place: ExchangePlace) -> Item {
+    var record = ICSRecord(components[0], key: components[0]["UID"]?.text ?? "", zones, place)
+    for day in components.dropFirst() { record.fold(day) }
+    return record.draft.item
+  }
+
+  /// What is left of an item that is written without properties of our own.
+  static func rewritten(_ item: Item, _ zones: ICSZones, _ place: ExchangePlace) -> Item {
+    let written = ICSItemWriter(item, [:], place)
+    return read([written.master] + written.days, zones, place)
+  }
+}

@@ -1,0 +1,60 @@
+import Files
+import Interchange
+import TodoModel
+
+/// The folder in which calcurse keeps its lists: `todo`, `apts` and, in `notes`, what belongs to them.
+struct CalcurseFolder {
+  private let path: String
+
+  /// The folder of that path, whether it is there or not.
+  init(_ path: String) { self.path = path }
+
+  /// The folder that a file is in.
+  init(of file: String) { path = File(file).folder.path }
+
+  /// Whether a path is that of a folder with one of its files.
+  static func isOne(_ path: String) -> Bool {
+    Folder(path).isThere && ["todo", "apts"].contains { File(path + "/" + $0).facts?.kind == .plain }
+  }
+
+  /// Whether bytes are those of the file `todo` beside the others of calcurse: by themselves they may be any list.
+  static func isTodo(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard path.split(separator: "/").last == "todo", CalcurseReader.mayBeTodo(bytes) else { return false }
+    let folder = File(path).folder.path
+    return ["apts", "conf", "keys", "notes"].contains { File(folder + "/" + $0).exists }
+  }
+
+  /// Reads both files.
+  func read(at place: ExchangePlace) throws -> DraftImport {
+    try CalcurseReader.read(todo: try bytes("todo"), apts: try bytes("apts"), at: place, notes: notes)
+  }
+
+  private func bytes(_ name: String) throws(Refusal) -> [UInt8] {
+    File(path + "/" + name).exists ? try InputText.bytes(of: path + "/" + name) : []
+  }
+
+  /// The notes of a name; nil where there are none.
+  func notes(_ name: String) -> String? {
+    guard let bytes = try? File(path + "/notes/" + name).read(limit: 1 << 20) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the files where there are none yet.
+  func write(_ files: CalcurseWriter) throws(Refusal) {
+    let names = ["todo", "apts"]
+    if let old = names.first(where: { File(path + "/" + $0).exists }) {
+      throw Refusal("\(path)/\(old) is there already. Name another folder; nothing was written.")
+    }
+    do throws(FileFault) {
+      try Folder(path + "/notes").make()
+      for (name, text) in files.notes.sorted(by: { $0.key < $1.key }) {
+        try File(path + "/notes/" + name).replace(with: Array(text.utf8))
+      }
+      for (name, text) in zip(names, [files.todo, files.apts]) {
+        try File(path + "/" + name).make(Array(text.utf8))
+      }
+    } catch {
+      throw Refusal("\(error.path) cannot be written: \(error.reason). Check the folder and its permissions.")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import JSON
+import PtySupport
+import StoreSupport
+import Testing
+
+/// Calendars and the files of calcurse, in and out.
+@Suite struct CalendarFileTests {
+  private static let calendar = """
+    BEGIN:VCALENDAR
+    VERSION:2.0
+    BEGIN:VTODO
+    UID:one@example.org
+    SUMMARY:Buy oats
+    DUE;VALUE=DATE:20261124
+    CATEGORIES:food
+    END:VTODO
+    BEGIN:VEVENT
+    UID:two@example.org
+    SUMMARY:Dentist
+    DTSTART;TZID=Nowhere:20261125T090000
+    END:VEVENT
+    BEGIN:VJOURNAL
+    SUMMARY:Dear diary
+    END:VJOURNAL
+    END:VCALENDAR
+
+    """
+
+  @Test func aCalendarIsTakenOnce() throws {
+    let runner = CommandRunner()
+    let path = runner.file("things", Self.calendar)
+    let dry = runner.run("import", path, "--dry-run")
+    #expect(
+      dry.lines.prefix(3) == [
+        "Read as a file of iCalendar.", "Would be taken: 2 items.", "Not taken: 1 line.",
+      ]
+    )
+    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+    let taken = runner.run("import", path)
+    #expect(taken.errors.contains("line 10: its time zone Nowhere is not known"), "\(taken.errors)")
+    #expect(taken.errors.contains("line 15: It is an entry of a journal"))
+    runner.run("edit", "1", "--title", "Buy more oats")
+    #expect(
+      runner.run("import", path).lines == [
+        "Read as a file of iCalendar.", "Taken: 0 items.", "Already there: 2 items.", "Not taken: 1 line.",
+      ]
+    )
+    let export = runner.run("export", "--format", "ics")
+    #expect(export.errors.isEmpty && export.output.contains("SUMMARY:Buy more oats\r\n"))
+    #expect(export.output.contains("UID:one@example.org\r\n") && export.output.contains("BEGIN:VEVENT\r\n"))
+    let other = CommandRunner()
+    #expect(
+      other.run("import", other.file("a", export.output)).lines == [
+        "Read as a file of iCalendar.", "Taken: 2 items.",
+      ]
+    )
+  }
+
+  @Test func anExportOfOursIsTheSameElsewhere() throws {
+    let runner = CommandRunner()
+    runner.run("add", "water the tomatoes every 2 weeks #home @garden !high")
+    runner.run("add", "ship it by friday 5pm #work")
+    runner.run("add", "tell them after #2 !low")
+    runner.run("add", "gym every monday 8am")
+    runner.run("add", "filter 3 months after done")
+    runner.run("done", "4")
+    runner.run("skip", "1")
+    let export = runner.run("export", "--format", "ics")
+    #expect(export.status == 0 && export.errors.isEmpty, "\(export.errors)")
+    let other = CommandRunner()
+    #expect(other.run("import", other.file("a.ics", export.output)).errors.isEmpty)
+    #expect(other.run("export", "--format", "json").output == runner.run("export", "--format", "json").output)
+    #expect(runner.run("import", runner.file("a.ics", export.output)).lines.last == "Already there: 5 items.")
+  }
+
+  @Test func filesOfCalcurseAreWrittenAndRead() throws {
+    let runner = CommandRunner()
+    runner.run("add", "buy oats !high")
+    runner.run("edit", "1", "--notes", "two\nlines")
+    runner.run("add", "dentist tomorrow 9am")
+    runner.run("add", "gym every monday")
+    let folder = runner.folder + "/cal"
+    let export = runner.run("export", "--format", "calcurse", "--to", folder)
+    #expect(export.status == 0 && export.output.isEmpty && export.errors.isEmpty, "\(export.errors)")
+    #expect(runner.run("export", "--format", "calcurse", "--to", folder).errors.contains("is there already"))
+    #expect(runner.run("export", "--format", "calcurse").status == 64)
+    let other = CommandRunner()
+    #expect(other.run("import", folder).lines == ["Read as a file of calcurse.", "Taken: 3 items."])
+    #expect(other.run("import", folder).lines.last == "Already there: 3 items.")
+    #expect(other.run("import", folder + "/todo").lines.last == "Already there: 1 item.")
+    #expect(try other.run("show", "1", "--json").json()["notes"] == .string("two\nlines"))
+  }
+
+  /// A list that looks like one of calcurse is todo.txt, unless it stands where that has its own.
+  @Test func aListIsNotTakenForOneOfCalcurse() {
+    let runner = CommandRunner()
+    let list = runner.file("todo", "[3] eggs\n")
+    #expect(runner.run("import", list, "--dry-run").lines.first == "Would be taken: 1 item.")
+    _ = runner.file("apts", "")
+    #expect(runner.run("import", list, "--dry-run").lines.first == "Read as a file of calcurse.")
+    let bad = runner.file("apts", "11/24/2026 [1] {oops} a\n")
+    let refused = runner.run("import", bad, "--format", "calcurse")
+    #expect(refused.status == 1 && refused.errors.contains("apts, line 1, column 17"), "\(refused.errors)")
+  }
+}

@@ -1,0 +1,152 @@
+import Glibc
+import JSON
+import PtySupport
+import StoreSupport
+import Testing
+
+/// Programs that we did not write read our calendars and lists, and we read theirs: with `TODOS_PEERS=1`, as `.ci/run` has
+/// it, where they must be there.
+@Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
+struct CalendarPeerTests {
+  private let runner = CommandRunner()
+
+  /// Runs a program of others with a home of its own.
+  private func run(_ program: String, _ arguments: String..., input: String = "") throws -> PlainRun {
+    let path = try #require(Child.tool(program), "\(program) is not installed")
+    return PlainProcess(
+      [path] + arguments,
+      environment: ["TZ": "UTC", "HOME": runner.folder, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"],
+      files: runner.folder + "/peer",
+      input: input
+    ).finish()
+  }
+
+  private func fill() {
+    runner.run("add", "water the tomatoes every 2 weeks #home @garden !high")
+    runner.run("add", "ship it by friday 5pm #work")
+    runner.run("add", "dentist, at last; tomorrow 9am")
+    runner.run("add", "gym every monday 8am")
+    runner.run("add", "bought")
+    runner.run("edit", "2", "--notes", "two\nlines")
+    runner.run("done", "5")
+  }
+
+  private func export() throws -> String {
+    let export = runner.run("export", "--format", "ics")
+    try #require(export.status == 0 && export.errors.isEmpty, "\(export.errors)")
+    return runner.file("ours.ics", export.output)
+  }
+
+  /// Python's icalendar reads it all, and what it writes of that are the same items to us.
+  @Test func icalendarReadsOursAndWeReadItsBack() throws {
+    fill()
+    let path = try export()
+    let program = """
+      import icalendar, sys
+      calendar = icalendar.Calendar.from_ical(open(sys.argv[1], 'rb').read())
+      assert not any(part.errors for part in calendar.walk())
+      for todo in calendar.walk('VTODO'):
+          print(todo['SUMMARY'], todo['STATUS'], file=sys.stderr)
+      sys.stdout.buffer.write(calendar.to_ical())
+      """
+    let theirs = try run("python3", "-c", program, path)
+    #expect(theirs.status == 0 && theirs.errors.contains("ship it NEEDS-ACTION\n"), "\(theirs.errors)")
+    #expect(theirs.errors.contains("bought COMPLETED\n"))
+    let other = CommandRunner()
+    #expect(other.run("import", other.file("theirs.ics", theirs.output)).errors.isEmpty)
+    #expect(other.run("export", "--format", "json").output == runner.run("export", "--format", "json").output)
+  }
+
+  /// todoman has a file for each to-do.
+  @Test func todomanReadsOursAndWeReadIts() throws {
+    fill()
+    let text = runner.run("export", "--format", "ics").output
+    let lists = runner.folder + "/lists"
+    mkdir(lists, 0o700)
+    mkdir(lists + "/mine", 0o700)
+    let todos = text.split(separator: "BEGIN:VTODO\r\n").dropFirst()
+    for (place, todo) in todos.enumerated() {
+      let body = todo.replacing("END:VCALENDAR\r\n", with: "")
+      let file = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:t\r\nBEGIN:VTODO\r\n\(body)END:VCALENDAR\r\n"
+      _ = runner.file("lists/mine/\(place).ics", file)
+    }
+    let config = runner.file(
+      "todoman.py",
+      """
+      path = "\(lists)/*"
+      default_list = "mine"
+      date_format = "%Y-%m-%d"
+      time_format = "%H:%M"
+      cache_path = "\(runner.folder)/todoman.sqlite"
+      """
+    )
+    func todoman(_ arguments: String...) throws -> PlainRun {
+      let name = Child.tool("todoman") == nil ? "todo" : "todoman"
+      let path = try #require(Child.tool(name), "todoman is not installed")
+      return PlainProcess(
+        [path, "--config", config] + arguments,
+        environment: ["TZ": "UTC", "HOME": runner.folder, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"],
+        files: runner.folder + "/todoman",
+        input: ""
+      ).finish()
+    }
+    let list = try todoman("list", "--status", "ANY")
+    #expect(list.status == 0 && list.output.contains("ship it"), "\(list.output)\(list.errors)")
+    #expect(list.output.contains("[X]") && list.output.contains("dentist, at last;"))
+    #expect(
+      try todoman("new", "-l", "mine", "theirs", "--due", "2026-12-01", "--priority", "high").status == 0
+    )
+    let cat = try run("sh", "-c", "cat \(lists)/mine/*.ics")
+    let taken = runner.run("import", runner.file("theirs.ics", cat.output))
+    #expect(
+      taken.lines == ["Read as a file of iCalendar.", "Taken: 1 item.", "Already there: 5 items."],
+      "\(taken.errors)"
+    )
+    #expect(try runner.run("show", "6", "--json").json()["deadline"] == .string("2026-12-01"))
+  }
+
+  @Test func calcurseReadsOurCalendarAndWeReadItsExport() throws {
+    fill()
+    let folder = runner.folder + "/calcurse"
+    mkdir(folder, 0o700)
+    let taken = try run("calcurse", "-D", folder, "-i", try export())
+    #expect(
+      taken.status == 0 && taken.output.contains("5 todos / 0 skipped"),
+      "\(taken.output)\(taken.errors)"
+    )
+    let theirs = try run("calcurse", "-D", folder, "--export=ical")
+    let other = CommandRunner()
+    let lines = other.run("import", other.file("theirs.ics", theirs.output)).lines
+    #expect(lines == ["Read as a file of iCalendar.", "Taken: 5 items."])
+    #expect(other.run("list", "done", "--plain").output.contains("bought"))
+  }
+
+  @Test func calcurseReadsItsFilesFromUsAndWeItsOwn() throws {
+    fill()
+    let ours = runner.folder + "/ours"
+    #expect(runner.run("export", "--format", "calcurse", "--to", ours).status == 0)
+    let shown = try run(
+      "calcurse",
+      "-D",
+      ours,
+      "-Q",
+      "--from",
+      "11/21/2026",
+      "--days",
+      "14",
+      "--input-datefmt",
+      "1"
+    )
+    #expect(shown.errors.isEmpty && shown.output.contains("gym"), "\(shown.output)\(shown.errors)")
+    #expect(shown.output.contains("dentist, at last;") && shown.output.contains("water the tomatoes"))
+    let theirs = runner.folder + "/theirs"
+    mkdir(theirs, 0o700)
+    let calendar = try run("calcurse", "-D", ours, "--export=ical")
+    let file = runner.file("calcurse.ics", calendar.output)
+    #expect(try run("calcurse", "-D", theirs, "-i", file).status == 0)
+    let other = CommandRunner()
+    let taken = other.run("import", theirs)
+    #expect(taken.lines == ["Read as a file of calcurse.", "Taken: 5 items."], "\(taken.errors)")
+    #expect(taken.errors.isEmpty)
+  }
+}

@@ -1,0 +1,125 @@
+import DiceSupport
+import Interchange
+import JSON
+import Testing
+import TodoModel
+
+/// What stands in a calendar file of ours, and that nothing is lost on the way there and back.
+@Suite struct ICSWriterTests {
+  /// Whatever an item holds comes back.
+  @Test func itemsGoThereAndBack() throws {
+    var dice = Dice(17)
+    for round in 1...Times.of(400) {
+      let item = Calendars.item(&dice)
+      let text = Calendars.write([item])
+      let part = try Calendars.read(Array(text.utf8))
+      let back = try #require(part.taken.first, "\(part.refused) \(text)")
+      var wanted = item
+      wanted.blockedBy = [:]
+      #expect(back.item == wanted, "round \(round)\n\(text)\n\(back.item.jsonText)\n\(wanted.jsonText)")
+      #expect(Set(back.remarks).isSubset(of: Self.unlinked), "\(back.remarks)")
+      #expect(Calendars.write([back.item]) == Calendars.write([wanted]))
+    }
+  }
+
+  private static let unlinked: Set<String> = [
+    "what it waits for is not in the file, or waits for it, or for too many others; it does not wait"
+  ]
+
+  @Test func partsAndWhatIsWaitedForComeBack() throws {
+    var dice = Dice(3)
+    var items = (1...3).map { _ in Calendars.item(&dice) }
+    for place in items.indices { items[place].blockedBy = [:] }
+    items[1].parent = items[0].id
+    items[2].blockedBy = [items[1].id: Samples.now]
+    let back = try Calendars.read(Array(Calendars.write(items).utf8)).taken.map(\.item)
+    #expect(back == items)
+  }
+
+  @Test func aPlainItemIsAPlainToDo() throws {
+    var item = Item(
+      id: try #require(ItemID("019aa3c4-5a00-7000-8000-000000000001")),
+      title: "Pay, the rent",
+      createdAt: Samples.now
+    )
+    item.tags = ["home", "money"]
+    item.priority = .high
+    item.deadline = Deadline(Samples.today)
+    #expect(
+      Calendars.lines(Calendars.write([item])) == [
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todos//todos//EN", "CALSCALE:GREGORIAN", "BEGIN:VTODO",
+        "UID:019aa3c4-5a00-7000-8000-000000000001", "DTSTAMP:20261120T090000Z", "CREATED:20261120T090000Z",
+        "SUMMARY:Pay\\, the rent", "CATEGORIES:home,money", "PRIORITY:1", "DUE;VALUE=DATE:20261120",
+        "STATUS:NEEDS-ACTION", "END:VTODO", "END:VCALENDAR",
+      ]
+    )
+  }
+
+  @Test func linesAreFoldedByOctets() {
+    var item = Samples.fresh(String(repeating: "äöü€🌻", count: 40))
+    item.notes = String(repeating: "x", count: 500)
+    let text = Calendars.write([item])
+    #expect(text.split(separator: "\r\n").allSatisfy { $0.utf8.count <= 75 })
+    #expect(!text.replacing("\r\n", with: "").contains("\n"))
+  }
+
+  /// What another program changes counts, whatever we said beside it.
+  @Test func whatAnotherProgramChangedCounts() throws {
+    var item = Samples.fresh("water")
+    item.list = "home"
+    item.schedule = Schedule(
+      start: LocalTime(Samples.today),
+      recurrence: Recurrence("FREQ=DAILY"),
+      repeatMode: .afterCompletion
+    )
+    let text = Calendars.write([item])
+    let kept = try #require(try Calendars.read(Array(text.utf8)).taken.first?.item)
+    #expect(kept.schedule == item.schedule)
+    let other = text.replacing("DTSTART;VALUE=DATE:20261120", with: "DTSTART;VALUE=DATE:20261201")
+      .replacing("SUMMARY:water", with: "SUMMARY:water it")
+    let changed = try #require(try Calendars.read(Array(other.utf8)).taken.first?.item)
+    #expect(changed.title == "water it" && changed.list == "home")
+    #expect(changed.schedule?.start.description == "2026-12-01" && changed.schedule?.repeatMode == .fixed)
+  }
+
+  @Test(arguments: [
+    ("Europe/Berlin", ["DTSTART:19810329T020000", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"]),
+    (
+      "America/New_York", ["RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU"]
+    ),
+    ("Asia/Kolkata", ["TZOFFSETTO:+0530"]),
+  ])
+  func zonesAreDescribed(_ zone: String, _ lines: [String]) throws {
+    var item = Samples.fresh("a")
+    item.schedule = Schedule(
+      start: LocalTime(try #require(Day("1975-07-01")), ClockTime(hour: 9, minute: 0)),
+      zone: zone
+    )
+    let written = Calendars.lines(Calendars.write([item]))
+    #expect(written.contains("TZID:" + zone) && written.contains("DTSTART;TZID=\(zone):19750701T090000"))
+    for line in lines { #expect(written.contains(line), "\(written)") }
+  }
+
+  /// The description of a zone says what the zone says, on every day of many years.
+  @Test(arguments: [
+    "Europe/Berlin", "America/New_York", "Africa/Casablanca", "Australia/Lord_Howe", "Asia/Tokyo",
+    "America/Sao_Paulo",
+  ])
+  func zonesAreDescribedRightly(_ name: String) throws {
+    let zone = try #require(Calendars.place.zones(name))
+    var item = Samples.fresh("a")
+    let first = try #require(Day("1995-01-01"))
+    item.schedule = Schedule(start: LocalTime(first, .midnight), zone: name)
+    let described = Calendars.write([item]).replacing(name, with: "Some zone")
+    for day in stride(from: 0, to: 365 * 40, by: 61) {
+      let local = LocalTime(first.advanced(by: day), ClockTime(hour: 12, minute: 0))
+      let value = local.description.filter { $0 != "-" && $0 != ":" } + "00"
+      let file = described.replacing("19950101T000000\r\nST", with: value + "\r\nST")
+        .replacing("DTSTART;TZID=\"Some zone\":19950101T000000", with: "DTSTART;TZID=Some zone:" + value)
+        .replacing("DTSTART;TZID=Some zone:19950101T000000", with: "DTSTART;TZID=Some zone:" + value)
+      let read = try #require(try Calendars.read(Array(file.utf8)).taken.first?.item.schedule)
+      let wanted = Calendars.place.zone.local(at: zone.instant(of: local))
+      #expect(read.start == wanted && read.zone == nil, "\(name) \(value)")
+    }
+  }
+}

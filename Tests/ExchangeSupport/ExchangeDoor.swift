@@ -31,6 +31,17 @@ package struct ExchangeDoor {
     case .todoist: (read, writer, keepsAll) = ({ try TodoistReader.read($0, at: $1) }, nil, false)
     case .superproductivity:
       (read, writer, keepsAll) = ({ try SuperProductivityReader.read($0, at: $1) }, nil, false)
+    case .org:
+      read = { try OrgReader.read($0, at: $1) }
+      (writer, keepsAll) = ({ OrgWriter($0, at: $1) }, true)
+    case .markdown:
+      read = { try MarkdownReader.read($0, at: $1) }
+      (writer, keepsAll) = ({ MarkdownWriter($0, at: $1) }, false)
+    case .ics:
+      read = { try ICSReader.read($0, at: $1) }
+      (writer, keepsAll) = ({ ICSWriter($0, at: $1) }, true)
+    // It writes a folder of files.
+    case .calcurse: (read, writer, keepsAll) = ({ try CalcurseReader.read($0, at: $1) }, nil, false)
     }
   }
 }

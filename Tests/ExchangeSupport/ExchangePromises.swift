@@ -69,7 +69,6 @@ package struct ExchangePromises {
     var read = TodoTxtImport(bytes, at: place.now, zone: place.zone)
     while let part = read.next(100) { check(part, bytes) }
     _ = ForeignFile(bytes)
-    _ = Checklist.todoTxt(bytes)
   }
 
   // MARK: Writing

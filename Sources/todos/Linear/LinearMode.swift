@@ -13,6 +13,8 @@ enum LinearMode {
   static func run(home: String?, color: ColourChoice.Request?) -> Int32 {
     CommandTree.guarded(json: false) {
       do {
+        let lineEnds = LineEnds()
+        defer { lineEnds.giveBack() }
         let store = try CommandStore(Session(home: home, color: color))
         store.home.runStartHooks()
         var dialog = LinearDialog(store, LineInput())

@@ -9,8 +9,11 @@ import Testing
     let journey = Journey()
     journey.variables["TODOS_ACCESSIBLE"] = "1"
     journey.add(
-      "renew the passport 18 nov !high #admin", "pay the gardener today 12:00 #home", "water the tomatoes every 2 days",
-      "call grandma today", "book the dentist tomorrow 9am"
+      "renew the passport 18 nov !high #admin",
+      "pay the gardener today 12:00 #home",
+      "water the tomatoes every 2 days",
+      "call grandma today",
+      "book the dentist tomorrow 9am"
     )
     let app = try journey.open(columns: columns, rows: rows)
     app.expect("Today, Friday 20 November: 4 open, 1 overdue, 0 done.")
@@ -19,7 +22,11 @@ import Testing
   }
 
   /// What is heard of what is typed: all that is written, and the row of the cursor at the end.
-  private func heard(_ app: PtyProcess, _ keys: String, until words: String) -> (pieces: [String], row: String) {
+  private func heard(
+    _ app: PtyProcess,
+    _ keys: String,
+    until words: String
+  ) -> (pieces: [String], row: String) {
     app.forgetOutput()
     app.send(keys)
     app.expect(words)
@@ -37,7 +44,10 @@ import Testing
     ("d", "Set the date: pay the gardener. Esc goes back.", ""),
     ("tomorrow 8am\r", "pay the gardener, tomorrow 8:00.", "open"),
     ("u", "Undone: moved to tomorrow 8:00", "open pay the gardener"),
-    ("abuy oats today #home\r", "buy oats, added, today, list home, 5 of 5.", "open buy oats, today, list home"),
+    (
+      "abuy oats today #home\r", "buy oats, added, today, list home, 5 of 5.",
+      "open buy oats, today, list home"
+    ),
     ("D", "buy oats, deleted. Undo brings it back.", "open call grandma"),
     ("u", "Undone: deleted “buy oats”", "open buy oats"),
     ("gu", "Upcoming: 2 items.", "open"),

@@ -33,10 +33,10 @@ import TodoModel
     ("Space Space", "", "Pay the gardener, open again, 3 of 10."),
     ("D", "", "Pay the gardener, deleted. Undo brings it back."),
     ("d", "tomorrow 9am\r", "Pay the gardener, tomorrow 9:00."),
-    ("!", "", "Ask for the priority: Pay the gardener. Esc goes back."),
+    ("!", "", "Set the priority: Pay the gardener. Esc goes back."),
     ("# i", "", ""),
     ("a", "buy oats today #home\r", "buy oats, added, today, list home, 8 of 11."),
-    ("e", " now\r", "Edited “Pay the gardener now”, 3 of 10."),
+    ("e", " now\r", "Pay the gardener now, edited, 3 of 10."),
     ("u", "", ""),
     ("V j", "", "2 selected."),
     ("V j Esc", "", "Nothing is selected."),
@@ -97,7 +97,7 @@ import TodoModel
     var stage = stage()
     let away = Freshness(state: .unavailable, source: .server, age: 10, pending: 2, reason: "no route")
     stage.send(.freshness(away, at: stage.model.context.now))
-    #expect(said(stage) == "Offline, 2 waiting (no route).")
+    #expect(said(stage) == "Offline: no route")
     stage.send(.freshness(Freshness(state: .fresh, source: .server, age: 0), at: stage.model.context.now))
     #expect(said(stage) == "Everything is up to date.")
     stage.send(.notice("The hook said no."))
@@ -109,7 +109,9 @@ import TodoModel
   }
 
   /// The row is the same at every size, whatever lies over the list, and stays while the cursor moves and time passes.
-  @Test(arguments: sizes + [Size(columns: 20, rows: 4), Size(columns: 60, rows: 8), Size(columns: 200, rows: 50)])
+  @Test(
+    arguments: sizes + [Size(columns: 20, rows: 4), Size(columns: 60, rows: 8), Size(columns: 200, rows: 50)]
+  )
   func itHasOneRowAndStays(_ size: Size) throws {
     var stage = stage(size)
     stage.press("Space")
@@ -165,15 +167,28 @@ import TodoModel
     let drawn = alone.frame.cells.compactMap(\.glyph).filter { (0x2500...0x259F).contains($0.base.value) }
     #expect(drawn.isEmpty, "\(layer.name): \(drawn.map(\.text))\n\(alone.frame.portrait())")
     let portrait = alone.frame.portrait()
-    #expect(!portrait.contains("###") && !portrait.contains("+--") && !portrait.contains("----"), "\(portrait)")
+    #expect(
+      !portrait.contains("###") && !portrait.contains("+--") && !portrait.contains("----"),
+      "\(portrait)"
+    )
   }
 
-  @Test(arguments: ["", "Enter", "g c", "g b", "g s", "g l", "?", ",", ":", "d", "e", "a", "#", "@", "s", "z", "v v"], sizes)
+  @Test(
+    arguments: [
+      "", "Enter", "g c", "g b", "g s", "g l", "?", ",", ":", "d", "e", "a", "#", "@", "s", "z", "v v",
+    ],
+    sizes
+  )
   func nothingIsDrawnOnTheScreen(_ keys: String, _ size: Size) {
     var stage = stage(size)
     stage.press(keys)
     let portrait = stage.frame.portrait()
-    #expect(!portrait.contains("###") && !portrait.contains("+--") && !portrait.contains("----"), "\(portrait)")
-    #expect(stage.frame.cells.allSatisfy { $0.glyph.map { !(0x2500...0x259F).contains($0.base.value) } ?? true })
+    #expect(
+      !portrait.contains("###") && !portrait.contains("+--") && !portrait.contains("----"),
+      "\(portrait)"
+    )
+    #expect(
+      stage.frame.cells.allSatisfy { $0.glyph.map { !(0x2500...0x259F).contains($0.base.value) } ?? true }
+    )
   }
 }

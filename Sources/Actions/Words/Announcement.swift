@@ -58,6 +58,7 @@ extension ItemAction {
     case .title:
       let old = before.row.item.title
       return old == item.title ? "was called so already" : "renamed, it was " + old
+    case .edit(let line): return "edited" + line.places(at: moment)
     case .notes: return "notes changed"
     case .list: return item.list.map { "list " + $0 } ?? "inbox"
     case .priority(let priority): return priority == .none ? "no priority" : "\(priority.rawValue) priority"

@@ -15,9 +15,11 @@ package struct ListHead {
     (self.isWhole, self.today) = (isWhole, today)
   }
 
-  /// "Today, Friday 20 November: 3 open, 1 overdue, 0 done.", "List home: 4 items."
+  /// The words: "Today, Friday 20 November: 3 open, 1 overdue, 0 done.", "List home: 4 items".
   package var text: String {
-    guard listing.query.view == .today, isWhole else { return "\(name): \(count == 1 ? "1 item" : "\(count) items")." }
+    guard listing.query.view == .today, isWhole else {
+      return "\(name): \(count == 1 ? "1 item" : "\(count) items")."
+    }
     let overdue = listing.sections.lazy.flatMap(\.rows).count(where: \.isOverdue)
     let counts = [
       "\(listing.counts.open) open", overdue == 0 ? nil : "\(overdue) overdue", "\(listing.counts.done) done",

@@ -31,7 +31,7 @@ extension Model {
     announcer.forget()
   }
 
-  /// "Today, Friday 20 November: 3 open, 1 overdue, 0 done."
+  /// Says what is looked at: "Today, Friday 20 November: 3 open, 1 overdue, 0 done".
   private mutating func announceHead() {
     announcer.awaitsHead = false
     announcer.awaitsOthers = false
@@ -76,7 +76,9 @@ extension Model {
       guard let after = changes.first.flatMap({ listed($0.item) }), Set(changes.map(\.item)).count == 1 else {
         return (sentence(action, label, before, changes), 0)
       }
-      let place = list.outline.placeOf[after.id].map { Announcement.Place($0 + 1, of: list.outline.ids.count) }
+      let place = list.outline.placeOf[after.id].map {
+        Announcement.Place($0 + 1, of: list.outline.ids.count)
+      }
       let words =
         if let action, let before {
           Announcement(action, before, now: after, place: place, at: context.moment).text + action.wayBack
@@ -92,7 +94,12 @@ extension Model {
   }
 
   /// What is said of a row that is gone, or of several.
-  private func sentence(_ action: ItemAction?, _ label: String, _ before: ListedRow?, _ changes: [Change]) -> String {
+  private func sentence(
+    _ action: ItemAction?,
+    _ label: String,
+    _ before: ListedRow?,
+    _ changes: [Change]
+  ) -> String {
     guard let action, let before, changes.count == 1 else { return label.capitalizedStart + "." }
     return Announcement(action, before, now: before, at: context.moment).text + action.wayBack
   }

@@ -34,7 +34,13 @@ enum FooterLine {
       let place = area.row(area.origin.y + index)
       frame.clear(place)
       let edge = area.endX - 1 - (index == set.rows.count - 1 ? set.key : 0)
-      end = frame.put(row.wholeWords(in: edge - x), x: x, y: place.origin.y, to: edge, Style(toast.isBad ? .bad : .text))
+      end = frame.put(
+        row.wholeWords(in: edge - x),
+        x: x,
+        y: place.origin.y,
+        to: edge,
+        Style(toast.isBad ? .bad : .text)
+      )
     }
     if set.key > 0, let hint = toast.hint {
       let y = area.endY - 1

@@ -55,7 +55,10 @@ struct RowLine: Equatable, Sendable {
 
   /// Draws all there is to say as a sentence, so that no place and no sign tells anything.
   private func drawSentence(into frame: inout Frame, y: Int, _ shape: RowShape, _ context: RowContext) {
-    let words = DisplayText(SpokenRow(row, at: context.moment).text + context.remarks(on: row), byteLimit: 2_048)
+    let words = DisplayText(
+      SpokenRow(row, at: context.moment).text + context.remarks(on: row),
+      byteLimit: 2_048
+    )
     let style = Style(row.isDone ? .done : .text, on: surface, isCursor && !row.isDone ? .bold : [])
     frame.put(words.truncated(to: context.content.endX - shape.titleX), x: shape.titleX, y: y, style)
   }

@@ -100,7 +100,8 @@ import TodoModel
     let (now, long) = (stage.model.context.now, "It says “\(title)” and more, with a way out at its end.")
     let away = Freshness(state: .unavailable, source: .server, age: 900, pending: 3, reason: "no route")
     return [
-      .notice("Short."), .notice(long), .readOnly(long), .unsaved(long), .reminded([Sample.id(3)], words: long),
+      .notice("Short."), .notice(long), .readOnly(long), .unsaved(long),
+      .reminded([Sample.id(3)], words: long),
       .commitFailed(token: 77, CommitFailure(words: long)), .undone(Undoing(label: nil, failure: long)),
       .undone(Undoing(label: nil)), .freshness(away, at: now), .refreshed(away, at: now, changed: []),
       .time(now.advanced(bySeconds: 5), zone: Sample.zone, identity: "UTC"), .changed, .committed(token: 1),

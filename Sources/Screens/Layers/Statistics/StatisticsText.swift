@@ -59,7 +59,9 @@ struct StatisticsText {
     let words = ([span] + [lists].compactMap(\.self)).joined(separator: " \(icons[.dot].text) ")
     let style = Style(.title, on: .background, .bold)
     guard !icons.isForReading else {
-      return [Line(runs: [TextRun("Statistics, " + words.replacing(" - ", with: ", ") + ".", style)]), Line()]
+      return [
+        Line(runs: [TextRun("Statistics, " + words.replacing(" - ", with: ", ") + ".", style)]), Line(),
+      ]
     }
     let isWide = width >= 16 + DisplayText(words).width
     let name = TextRun("Statistics", style)

@@ -182,6 +182,8 @@ void cn_run_end(void) {
 
 void cn_forget(void) { clearok(curscr, TRUE); }
 
+void cn_forget_row(int row) { wredrawln(stdscr, row, 1); }
+
 static size_t composed(void) {
   fflush(sink);
   off_t size = lseek(fileno(sink), 0, SEEK_CUR);

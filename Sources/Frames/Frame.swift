@@ -8,6 +8,8 @@ package struct Frame: Hashable, Sendable {
   package var cursor: Point?
   /// Whether the cursor is shown as a bar, as in a line that is being typed.
   package var cursorIsBar: Bool
+  /// The row of words that is read aloud; nil where there is none.
+  package var heard: HeardRow?
 
   package init(size: Size) {
     self.size = size
@@ -160,6 +162,19 @@ package struct Frame: Hashable, Sendable {
     drawRule(x: rect.origin.x + 1, y: y, columns: rect.size.columns - 2, style)
     put(corners.1, x: rect.endX - 1, y: y, style)
   }
+}
+
+/// A row of words for whoever hears the screen or has it in braille.
+///
+/// A reader speaks what is newly written, and then follows the cursor. So the row is written whole, behind all others,
+/// whenever it is another `turn`: also where it says the same once more.
+package struct HeardRow: Hashable, Sendable {
+  /// The row.
+  package let y: Int
+  /// Which words these are, counted from the first that were said.
+  package let turn: Int
+
+  package init(y: Int, turn: Int) { (self.y, self.turn) = (y, turn) }
 }
 
 /// How far something is, as some terminals show it on a tab or in the dock.

@@ -47,6 +47,11 @@ extension Freshness {
     state == .fresh ? nil : words + (reason.map { " (\($0))" } ?? "")
   }
 
+  /// The same as a sentence: "Offline, 2 waiting (no route)."; nil where they are the newest.
+  package var spokenDoubt: String? {
+    doubt.map { $0.prefix(1).uppercased() + $0.dropFirst().replacing(" · ", with: ", ") + "." }
+  }
+
   /// Seconds in whole minutes, hours or days: "now" below a minute, then "4m", "3h", "2d".
   package static func words(age seconds: Int) -> String {
     switch seconds {

@@ -55,13 +55,24 @@ struct Painter {
 
   /// The bytes that bring the terminal from the last frame to this one; empty when it shows it already.
   mutating func compose(_ frame: Frame) -> [UInt8] {
-    for run in frame.changes(since: painted) where run.y < size.rows { put(run, of: frame) }
+    let heard = frame.heard.flatMap { $0 == painted?.heard || $0.y >= size.rows ? nil : $0.y }
+    for run in frame.changes(since: painted) where run.y < size.rows && run.y != heard { put(run, of: frame) }
     painted = frame
     if let cursor = frame.cursor { resting = cursor }
-    let row = min(max(0, resting.y), size.rows - 1)
-    let column = min(max(0, resting.x), size.columns - 1)
+    let rest = heard.map { sent(restingAt: Point(x: 0, y: $0)) } ?? []
+    if let heard {
+      put(CellRun(y: heard, columns: 0..<min(size.columns, frame.size.columns)), of: frame)
+      cn_forget_row(Int32(heard))
+    }
+    return rest + sent(restingAt: resting) + cursorChange(for: frame)
+  }
+
+  /// The bytes of all that was put since the last ones, the cursor resting at a place.
+  private mutating func sent(restingAt place: Point) -> [UInt8] {
+    let row = min(max(0, place.y), size.rows - 1)
+    let column = min(max(0, place.x), size.columns - 1)
     let cells = Self.composed(cn_compose(Int32(row), Int32(column)))
-    return (saver?.save(cells) ?? cells) + cursorChange(for: frame)
+    return saver?.save(cells) ?? cells
   }
 
   /// The bytes that leave the screen.

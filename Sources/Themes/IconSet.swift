@@ -21,6 +21,9 @@ package struct IconSet: Hashable, Sendable {
   /// The sign of an icon; may be empty, may be several columns wide.
   package subscript(icon: Icon) -> DisplayText { signs[Int(icon.rawValue)] }
 
+  /// Whether its screens are read and not looked at: it has no frames, so there are no drawings either, but words.
+  package var isForReading: Bool { self[.wall] == " " }
+
   /// One-column signs of Unicode that terminals agree on; the usual set where text is UTF-8.
   package static let box = IconSet(id: "box") { DisplayText($0.box) }
   /// Letters and signs of ASCII only.

@@ -29,17 +29,20 @@ struct Stage {
     density: DensityChoice = .calm,
     surface: Surface = .full,
     sight: FirstSight = .usual,
+    isAccessible: Bool = false,
     memory: Memory = Memory()
   ) {
     let context = ScreenContext(
       moment: Moment(now: Sample.instant(now), zone: Sample.zone, zones: { _ in nil }),
       size: Size(columns: columns, rows: rows),
-      icons: icons,
+      icons: isAccessible ? .words : icons,
       presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"]
     )
     var memory = memory
     if let selecting { memory.selection = Sample.id(selecting) }
     if view != .today { memory.view = view }
+    var look = Look()
+    look.isAccessible = isAccessible
     model = Model(
       Opening(
         context: context,
@@ -49,6 +52,7 @@ struct Stage {
         freshness: freshness,
         lastOrder: OrderKey("b00"),
         keymap: keymap,
+        look: look,
         showsProgress: showsProgress,
         showsEach: showsEach,
         density: density,

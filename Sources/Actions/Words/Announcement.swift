@@ -37,6 +37,9 @@ package struct Announcement: Hashable, Sendable {
 }
 
 extension ItemAction {
+  /// What is said behind it of the way back; empty where it is one step of undo like any other.
+  package var wayBack: String { self == .delete ? " Undo brings it back." : "" }
+
   /// What became of one item, as it is said behind its title: "done", "today 12:00", "list home".
   fileprivate func outcome(_ before: ListedRow, _ after: ListedRow, at moment: Moment) -> String {
     let item = after.row.item
@@ -55,6 +58,7 @@ extension ItemAction {
     case .title:
       let old = before.row.item.title
       return old == item.title ? "was called so already" : "renamed, it was " + old
+    case .edit(let line): return "edited" + line.places(at: moment)
     case .notes: return "notes changed"
     case .list: return item.list.map { "list " + $0 } ?? "inbox"
     case .priority(let priority): return priority == .none ? "no priority" : "\(priority.rawValue) priority"

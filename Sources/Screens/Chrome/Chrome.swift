@@ -12,6 +12,8 @@ struct Chrome: Hashable, Sendable {
   private(set) var list: Rect
   /// The row of the header; nil where there is no room for one.
   let header: Int?
+  /// The row of the words that say what changed; nil where they are not wanted, or there is no room for them.
+  let heard: Int?
   /// The row of the footer; nil where there is no room for one.
   let footer: Int?
   /// The rows of the lines below the header and above the footer; none where rows are scarce.
@@ -26,6 +28,7 @@ struct Chrome: Hashable, Sendable {
     _ size: Size,
     panes: UIState.Panes = .none,
     header: Int?,
+    heard: Int? = nil,
     footer: Int?,
     rules: [Int] = [],
     y: Int,
@@ -38,6 +41,7 @@ struct Chrome: Hashable, Sendable {
     list = all.columns(columns.list)
     body = list.rows(y, count: rows)
     (self.header, self.footer, self.rules, self.isLine) = (header, footer, rules, isLine)
+    self.heard = heard
   }
 
   init(size: Size, panes: UIState.Panes = .none) {
@@ -51,6 +55,24 @@ struct Chrome: Hashable, Sendable {
       rules: edge > 1 ? [1, last - 1] : [],
       y: edge,
       rows: size.rows - edge * 2
+    )
+  }
+
+  /// The fixed parts of a screen that says what changed in a row of its own: the one below the header, always.
+  init(heardAt size: Size, panes: UIState.Panes = .none) {
+    let last = size.rows - 1
+    let edge = size.rows < 6 ? 0 : 1
+    let foot = size.rows < 10 ? edge : 2
+    let top = size.rows < 2 ? 0 : edge + 1
+    self.init(
+      size,
+      panes: panes,
+      header: edge > 0 ? 0 : nil,
+      heard: top > 0 ? edge : nil,
+      footer: edge > 0 ? last : nil,
+      rules: foot > 1 ? [last - 1] : [],
+      y: top,
+      rows: size.rows - top - foot
     )
   }
 
@@ -95,16 +117,21 @@ extension Model {
   /// The fixed parts of the screen, as it is shown and at its size, with the rows that stand at its foot.
   var chrome: Chrome { plainChrome.raised(by: footRows - 1 + tourRows.count) }
 
-  /// The rows of the sentence at the foot, or of the line that is typed there.
+  /// The rows of the line that is typed at the foot; one where none is.
+  ///
+  /// A sentence takes none of the list's: it lies over them, so that no row moves under the pointer.
   var footRows: Int {
-    guard let layer = layers.last, layer.placement == .footer else { return toastRows?.rows.count ?? 1 }
+    guard let layer = layers.last, layer.placement == .footer else { return 1 }
     return layer.height(width: plainChrome.content.size.columns, in: context)
   }
 
   /// The fixed parts with one row at the foot.
   var plainChrome: Chrome {
     if surface.isPrompt { return Chrome(promptOf: context.size) }
-    guard let widget = surface.widget else { return Chrome(size: context.size, panes: shownPanes) }
+    guard let widget = surface.widget else {
+      return context.look.isAccessible
+        ? Chrome(heardAt: context.size, panes: shownPanes) : Chrome(size: context.size, panes: shownPanes)
+    }
     return Chrome(widget, size: context.size, isCovered: !layers.isEmpty)
   }
 }

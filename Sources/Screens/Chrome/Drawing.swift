@@ -26,6 +26,8 @@ package struct Drawing: Sendable {
       WidgetView(model: model, layout: layout).draw(into: &frame, &rows, &footer)
     }
     drawLayers(into: &frame, model, layout)
+    FooterLine.drawToast(model, into: &frame, layout.chrome)
+    if let y = layout.chrome.heard { model.announcer.draw(into: &frame, layout.chrome.content.row(y)) }
     if model.context.icons.isASCII { frame.spellSigns() }
     return frame
   }

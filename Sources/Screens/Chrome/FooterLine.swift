@@ -8,48 +8,56 @@ enum FooterLine {
 
   /// Whether the last line is for it: in a widget only while there is something to say or to choose.
   static func isWanted(_ model: Model) -> Bool {
-    model.surface.widget == nil || model.toast != nil || !model.layers.isEmpty || !model.typed.isEmpty
+    model.surface.widget == nil || model.shownToast != nil || !model.layers.isEmpty || !model.typed.isEmpty
       || !model.list.selection.isEmpty
   }
 
+  /// Draws what can be done here.
   static func draw(
     _ model: Model,
     into frame: inout Frame,
     chrome: Chrome,
     _ kept: inout KeptRow<FooterHints>
   ) {
-    let y = chrome.footer ?? model.context.size.rows - 1
-    if let toast = model.toast {
-      draw(toast, of: model, into: &frame, y: y, chrome.content)
-    } else if chrome.footer != nil {
-      kept.draw(FooterHints(model, content: chrome.content), into: &frame, y: y)
+    guard let y = chrome.footer else { return }
+    kept.draw(FooterHints(model, content: chrome.content), into: &frame, y: y)
+    drawTyped(model, into: &frame, chrome)
+  }
+
+  /// Draws the sentence that was last said, over all else, but not over the cursor.
+  static func drawToast(_ model: Model, into frame: inout Frame, _ chrome: Chrome) {
+    guard let toast = model.shownToast, let set = model.toastRows else { return }
+    let area = model.toastArea(set, cursor: frame.cursor)
+    let x = area.origin.x + indent(area)
+    var end = x
+    for (index, row) in set.rows.enumerated() {
+      let place = area.row(area.origin.y + index)
+      frame.clear(place)
+      let edge = area.endX - 1 - (index == set.rows.count - 1 ? set.key : 0)
+      end = frame.put(
+        row.wholeWords(in: edge - x),
+        x: x,
+        y: place.origin.y,
+        to: edge,
+        Style(toast.isBad ? .bad : .text)
+      )
     }
-    guard chrome.footer != nil, !model.typed.isEmpty else { return }
+    if set.key > 0, let hint = toast.hint {
+      let y = area.endY - 1
+      HintRow([hint], x: end == x ? x : end + 3, isShort: false).draw(into: &frame, y: y, on: .background)
+    }
+    drawTyped(model, into: &frame, chrome)
+  }
+
+  private static func drawTyped(_ model: Model, into frame: inout Frame, _ chrome: Chrome) {
+    guard let y = chrome.footer, !model.typed.isEmpty else { return }
     let text = DisplayText(model.typed.text)
     frame.put(text, x: chrome.content.endX - 2 - text.width, y: y, Style(.accent, on: .background, .bold))
   }
 
   /// The keys that a click on a column of the footer presses; none where it presses none.
   static func keys(_ model: Model, atColumn x: Int, chrome: Chrome) -> [KeyPress] {
-    if let toast = model.toast { return model.layers.isEmpty ? toast.hint?.presses ?? [] : [] }
+    if model.shownToast != nil, !model.layers.isEmpty { return [] }
     return FooterLine.isWanted(model) ? FooterHints(model, content: chrome.content).row.presses(at: x) : []
-  }
-
-  /// Draws the sentence that was last said, upwards from the last row.
-  private static func draw(_ toast: Toast, of model: Model, into frame: inout Frame, y: Int, _ content: Rect)
-  {
-    guard let set = model.toastRows else { return }
-    let x = content.origin.x + indent(content)
-    var end = x
-    for (index, row) in set.rows.enumerated() {
-      let place = content.row(y - set.rows.count + 1 + index)
-      let isLast = index == set.rows.count - 1
-      frame.clear(place)
-      let edge = content.endX - 1 - (isLast ? set.key : 0)
-      let words = row.wholeWords(in: edge - x)
-      end = frame.put(words, x: x, y: place.origin.y, to: edge, Style(toast.isBad ? .bad : .text))
-    }
-    guard set.key > 0, let hint = toast.hint else { return }
-    HintRow([hint], x: end == x ? x : end + 3, isShort: false).draw(into: &frame, y: y, on: .background)
   }
 }

@@ -24,10 +24,13 @@ struct HeaderLine: KeepableRow {
   private let focused: Glance.Focused?
   private let sign: FreshnessSign?
   private let isFresh: Bool
+  /// Whether it is read out: only what is open is named, and nothing is drawn.
+  private let isRead: Bool
 
   init(_ model: __shared Model, content: Rect) {
     self.content = content
     icons = model.context.icons
+    isRead = model.context.look.isAccessible
     view = model.list.view
     let look = model.list.place.map(model.context.look)
     list = model.list.place.map { place in (look?.icon.map { $0 + " " } ?? "") + place.title }
@@ -90,7 +93,7 @@ struct HeaderLine: KeepableRow {
 
   /// Whether all views are named: where the date, the count and how fresh it is have room beside them.
   private var showsAll: Bool {
-    guard sought == nil, list == nil, focused == nil || content.size.columns >= 100 else {
+    guard !isRead, sought == nil, list == nil, focused == nil || content.size.columns >= 100 else {
       return false
     }
     let names = ListView.allCases.reduce(0) { $0 + DisplayText($1.title).width + 2 }
@@ -114,7 +117,8 @@ struct HeaderLine: KeepableRow {
   private var progress: (text: DisplayText, bar: ProgressBar)? {
     let all = counts.done + counts.open
     guard view == .today, !isFiltered, all > 0 else { return nil }
-    return (DisplayText("\(counts.done)/\(all)"), ProgressBar(done: counts.done, all: all))
+    let words = isRead ? "\(counts.done) of \(all) done" : "\(counts.done)/\(all)"
+    return (DisplayText(words), ProgressBar(done: counts.done, all: all))
   }
 
   /// The columns of the count, and of the blanks before it.
@@ -133,7 +137,7 @@ struct HeaderLine: KeepableRow {
     guard let (text, bar) = progress else { return nil }
     let columns = 12
     let barX = limit - (isLast ? 0 : 4) - columns
-    let hasBar = content.size.columns >= 48 && barX - 1 - text.width > start + 2
+    let hasBar = !isRead && content.size.columns >= 48 && barX - 1 - text.width > start + 2
     let x = hasBar ? barX - 1 - text.width : limit - (isLast ? 0 : 3) - text.width
     guard x >= start + 2 else { return nil }
     frame.put(text, x: x, y: y, Style(.text))

@@ -60,14 +60,18 @@ struct Layout: Sendable {
       let rows = max(0, min(inset.height, chrome.body.endY - y))
       return chrome.list.rows(y, count: rows)
     case .footer:
-      let rows = min(size.rows, layer.height(width: content.size.columns, in: model.context))
+      let top = chrome.heard.map { $0 + 1 } ?? 0
+      let rows = min(size.rows - top, layer.height(width: content.size.columns, in: model.context))
       return content.rows(size.rows - rows, count: rows)
     case .page: return chrome.body
     case .centre, .low:
+      // What says what changed is not hidden.
+      let top = chrome.heard.map { $0 + 1 } ?? 0
       let columns = min(content.size.columns, layer.width(in: model.context))
-      let rows = min(size.rows, layer.height(width: columns, in: model.context))
+      let rows = min(size.rows - top, layer.height(width: columns, in: model.context))
       let x = content.origin.x + (content.size.columns - columns) / 2
-      let y = layer.placement == .low ? max(0, chrome.body.endY - rows) : (size.rows - rows) * 2 / 5
+      let low = max(top, chrome.body.endY - rows)
+      let y = layer.placement == .low ? low : top + (size.rows - top - rows) * 2 / 5
       return Rect(x: x, y: y, columns: columns, rows: rows)
     }
   }

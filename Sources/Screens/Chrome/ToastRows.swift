@@ -68,9 +68,31 @@ private struct Quote {
 }
 
 extension Model {
+  /// The sentence that stands at the foot; none where the row that says what changed has it, or the line that adds an
+  /// item takes all there is.
+  var shownToast: Toast? { announces || surface.isPrompt && plainChrome.footer == nil ? nil : toast }
+
+  /// Where the sentence lies: over the last rows, or over the first of the list where those have the cursor.
+  func toastArea(_ set: ToastRows, cursor: Point?) -> Rect {
+    let (plain, rows) = (plainChrome, set.rows.count)
+    let end = (plain.footer ?? context.size.rows - 1) + 1
+    let low = plain.content.rows(end - rows, count: rows)
+    guard let cursor, (low.origin.y..<low.endY).contains(cursor.y) else { return low }
+    let top = plain.body.origin.y
+    return plain.content.rows(top > 1 ? top - 1 : top, count: rows)
+  }
+
+  /// Where the sentence lies over the list; nil where none does.
+  var listToastArea: Rect? {
+    guard layers.isEmpty, let set = toastRows else { return nil }
+    let line = list.focus.cursor.flatMap { list.outline.lineOf[$0] }
+    let cursor = line.map { Point(x: 0, y: chrome.body.origin.y + $0 - list.focus.top) }
+    return toastArea(set, cursor: panes.keyed == nil ? cursor : nil)
+  }
+
   /// The sentence at the foot in rows; nil where there is none, or a line that is typed there hides it.
   var toastRows: ToastRows? {
-    guard let toast, layers.last?.placement != .footer else { return nil }
+    guard let toast = shownToast, layers.last?.placement != .footer else { return nil }
     let plain = plainChrome
     let columns = plain.content.size.columns - FooterLine.indent(plain.content) - 1
     return ToastRows(toast, columns: columns, limit: min(plain.content.size.rows / 3, plain.body.size.rows))

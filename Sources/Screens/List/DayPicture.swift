@@ -31,7 +31,7 @@ enum DayPicture: CaseIterable {
 
   /// Its lines, all equally wide, in the signs of an icon set; none in a set without frames, which is read and not looked at.
   func lines(_ icons: IconSet) -> [DisplayText] {
-    if icons[.wall] == " " { return [] }
+    if icons.isForReading { return [] }
     let isLetters = icons[.wall].asciiOnly == icons[.wall]
     return (isLetters ? drawn.map { String($0.map(Self.letter)) } : drawn).map { line in
       let parts = line.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

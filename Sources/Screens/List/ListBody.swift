@@ -44,7 +44,7 @@ struct ListBody {
     for y in body.origin.y..<body.endY {
       switch layout.place(y: y, in: outline) {
       case .line(.heading(let section)):
-        SectionHeading(outline.sections[section], today: context.moment.today)
+        SectionHeading(outline.sections[section], today: context.moment.today, isRead: context.isRead)
           .draw(into: &frame, y: y, content: body)
       case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y, &kept)
       case .line(.more(let count, let view)): drawMore("\(count) more in \(view.title)", into: &frame, y: y)

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import ScheduleGrammar
@@ -17,6 +18,8 @@ struct RowContext: Sendable {
   let words: [String]
   let moment: Moment
   let form: RowShape.Form
+  /// Whether rows are sentences, for whoever hears them or has them in braille.
+  let isRead: Bool
   private let zoneIdentity: String
   private let hasHeadings: Bool
   /// Whether the signs of sleeping reminders are seen, which go by themselves.
@@ -32,6 +35,7 @@ struct RowContext: Sendable {
     words = model.list.search.words
     moment = model.context.moment
     form = model.surface.widget == nil ? .full : chrome.isLine ? .line : .compact
+    isRead = model.context.look.isAccessible
     zoneIdentity = model.zoneIdentity
     hasHeadings = model.list.outline.hasHeadings
     hasSleepers = model.list.outline.hasSleepers
@@ -52,6 +56,7 @@ struct RowContext: Sendable {
     words = []
     moment = context.moment
     form = .full
+    isRead = context.look.isAccessible
     zoneIdentity = ""
     hasHeadings = true
     hasSleepers = false
@@ -85,6 +90,18 @@ struct RowContext: Sendable {
     PillWords(row, section: section, isHeaded: form == .full && hasHeadings, at: moment)
   }
 
+  /// What signs tell of a row besides what is said of it everywhere: ", has notes, not sent yet".
+  func remarks(on row: ListedRow) -> String {
+    let sleep = row.isDone ? nil : row.row.item.sleep(after: moment.now)
+    let words = [
+      row.nest == .folded ? "parts put away" : nil, row.row.item.notes.isEmpty ? nil : "has notes",
+      sleep.map { "reminder sleeps until " + moment.words(for: $0) },
+      row.row.hasConflict ? "changed on two machines" : nil,
+      mark(of: row.row)?.icon == .waiting ? "not sent yet" : nil,
+    ]
+    return words.compactMap { $0.map { ", " + $0 } }.joined()
+  }
+
   /// The sign at the edge of a row, and what it looks like: refused, changed on two machines, or not sent yet; nil for
   /// none.
   func mark(of row: Row) -> (icon: Icon, role: Role)? {
@@ -103,7 +120,7 @@ extension RowContext: Equatable {
       && one.moment.local == other.moment.local && one.moment.options == other.moment.options
       && (!one.hasSleepers || one.moment.now == other.moment.now)
       && one.zoneIdentity == other.zoneIdentity && one.words == other.words && one.looks == other.looks
-      && one.late == other.late
+      && one.late == other.late && one.isRead == other.isRead
       && one.icons == other.icons
   }
 }

@@ -37,6 +37,7 @@ struct RowLine: Equatable, Sendable {
     }
     let box = row.isDone ? icons[.done] : icons[.open]
     frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isCursor ? .accent : .muted, on: surface))
+    guard !context.isRead else { return drawSentence(into: &frame, y: y, shape, context) }
     drawTitle(into: &frame, y: y, shape, context)
     for part in [shape.list, shape.priority].compactMap(\.self) where part.x > shape.titleX {
       frame.put(part.text, x: part.x, y: y, Style(part.role, on: surface))
@@ -50,6 +51,16 @@ struct RowLine: Equatable, Sendable {
     let x = content.origin.x
     frame.clear(content.row(y), to: .selected)
     frame.put(icons[.cursor], x: x, y: y, Style(.accent, on: .selected), limit: box - x)
+  }
+
+  /// Draws all there is to say as a sentence, so that no place and no sign tells anything.
+  private func drawSentence(into frame: inout Frame, y: Int, _ shape: RowShape, _ context: RowContext) {
+    let words = DisplayText(
+      SpokenRow(row, at: context.moment).text + context.remarks(on: row),
+      byteLimit: 2_048
+    )
+    let style = Style(row.isDone ? .done : .text, on: surface, isCursor && !row.isDone ? .bold : [])
+    frame.put(words.truncated(to: context.content.endX - shape.titleX), x: shape.titleX, y: y, style)
   }
 
   private func drawTitle(into frame: inout Frame, y: Int, _ shape: RowShape, _ context: RowContext) {

@@ -68,9 +68,9 @@ struct RowShape: Sendable {
     isPutAway = row.isPutAway(in: section)
     showsTags = !isCompact && columns.all >= 48
     let edge = content.endX - (columns.all < 30 ? 1 : 2)
-    let hasSign = !isPutAway && columns.all >= (isCompact ? 48 : 34)
+    let hasSign = !context.isRead && !isPutAway && columns.all >= (isCompact ? 48 : 34)
     let sign = hasSign ? item.priority.icon.map { icons[$0] } ?? .empty : .empty
-    let list = columns.all < 48 || section.isList ? nil : item.list
+    let list = context.isRead || columns.all < 48 || section.isList ? nil : item.list
     let words = context.words(of: row, in: section)
     let text = Self.pill(
       words,
@@ -80,7 +80,7 @@ struct RowShape: Sendable {
       form
     )
     let pillX = edge - text.width
-    pill = text.isEmpty ? nil : Part(x: pillX, text: text, role: words.role)
+    pill = context.isRead || text.isEmpty ? nil : Part(x: pillX, text: text, role: words.role)
     let signX = columns.alignsSigns ? columns.signX(edge) : pillX - (text.isEmpty ? 0 : 2)
     priority = sign.isEmpty ? nil : Part(x: signX - sign.width, text: sign, role: item.priority.role)
     let title = titleX + DisplayText(item.title, byteLimit: 1_024).width

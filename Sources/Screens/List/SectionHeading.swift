@@ -12,7 +12,8 @@ struct SectionHeading {
   private var count = ""
   private var role = Role.heading
 
-  init(_ section: Section, today: Day) {
+  /// The heading of a section; where it is read out, its count stands behind its name, in words.
+  init(_ section: Section, today: Day, isRead: Bool = false) {
     switch section.kind {
     case .overdue: (lead, role) = ("OVERDUE", .overdue)
     case .today: lead = "TODAY"
@@ -22,6 +23,8 @@ struct SectionHeading {
     case .list(let name): (lead, count) = (name ?? "Inbox", String(section.count))
     case .plain: break
     }
+    guard isRead, !count.isEmpty else { return }
+    (rest, count) = (rest + (count == "1" ? ", 1 item" : ", \(count) items"), "")
   }
 
   func draw(into frame: inout Frame, y: Int, content: Rect) {

@@ -42,6 +42,18 @@ struct FreshnessState: Sendable {
     return fresh
   }
 
+  /// How things stand at a moment, in words for whoever hears them; nil where nothing is known.
+  func spoken(_ now: Instant) -> String? {
+    if let unsaved { return "Not saved: " + unsaved }
+    if let readOnly { return "Read only: " + readOnly }
+    return asOf(now).map { $0.spokenDoubt ?? "Everything is up to date." }
+  }
+
+  /// Which of the states it is at a moment.
+  func kind(_ now: Instant) -> [String] {
+    [unsaved ?? "", readOnly ?? "", asOf(now)?.state.rawValue ?? ""]
+  }
+
   /// Whether the items come from a server.
   var isFromServer: Bool { told?.freshness.source == .server }
 
@@ -83,6 +95,9 @@ struct FreshnessState: Sendable {
 
   /// Whether rows are newer than those that are shown (invariant V8).
   func isNews(_ generation: Int) -> Bool { generation >= shown }
+
+  /// Whether all rows that were asked for are shown.
+  var isAnswered: Bool { shown >= asked }
 
   /// Takes note that the rows of a load are shown.
   mutating func setShown(_ generation: Int) { shown = generation }

@@ -87,6 +87,8 @@ package struct Look: Hashable, Sendable {
   package var showsPictures = true
   /// Whether days in a row are told where today is empty.
   package var showsStreak = true
+  /// Whether the screen is for whoever hears it or has it in braille: words, no drawings, and a line that says what changed.
+  package var isAccessible = false
   /// Whose sentences stand where today is empty, and those of the person's own as their file has them.
   package var quotes = QuotesChoice.all
   package var ownQuotes: String?
@@ -143,6 +145,7 @@ package struct Look: Hashable, Sendable {
     keys = KeyChoice(config)
     (showsPictures, showsStreak) = (config.pictures, config.streak)
     (self.quotes, ownQuotes) = (config.quotes, quotes)
+    isAccessible = config.accessible
   }
 
   /// The sentence of a day; nil where there is to be none.

@@ -38,6 +38,8 @@ package struct Model: Sendable {
   var meant: ItemAction?
   /// The sentence at the foot of the screen.
   var toast: Toast?
+  /// The words that say what changed, where the screen is read by ear or by hand.
+  var announcer = Announcer()
   /// Keys typed so far that do not make a verb yet.
   var typed = TypedKeys()
   /// Whether keys come faster than anybody types: a text that is not marked as pasted, say.
@@ -66,6 +68,7 @@ package struct Model: Sendable {
     if opening.sight == .questions { layers.push(Welcome()) }
     if opening.sight == .tour { tour = Tour() }
     settle()
+    announceOpening()
   }
 
   /// The keys.

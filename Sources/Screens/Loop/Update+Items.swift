@@ -92,7 +92,7 @@ extension Model {
   mutating func change(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
     let changes = action.changes(rows, at: context.moment)
     if !changes.isEmpty { lastChange = .action(action) }
-    return perform(changes, label: action.label(rows, at: context.moment))
+    return perform(changes, label: action.label(rows, at: context.moment), by: action)
   }
 
   /// Moves rows by days: those that would leave the view keep their places, so that the same key goes on with them.
@@ -103,7 +103,7 @@ extension Model {
     let isSeen = rows.allSatisfy { changed.contains($0.row.item.id) } && list.board.held.isEmpty
     let effects = change(action, rows)
     guard !effects.isEmpty, toast?.isBad != true, !isSeen else { return effects }
-    say(action.label(rows, at: context.moment).capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
+    say(ofChange: action.label(rows, at: context.moment))
     return effects
   }
 
@@ -134,6 +134,13 @@ extension Model {
     return tellingNext(of: rows, effects, action)
   }
 
+  /// Says at the foot what was changed, with the way back; the announcement has it already.
+  mutating func say(ofChange words: String) {
+    let heard = announcer
+    say(words.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
+    announcer = heard
+  }
+
   /// The effects of what was done with rows; of a repeat that stood alone it is said when it comes next.
   mutating func tellingNext(
     of rows: [ListedRow],
@@ -146,8 +153,7 @@ extension Model {
     else { return effects }
     let next = item.occurrence(at: context.moment.local, zone: context.zone, zones: context.moment.zones)
     let words = next.map { "next " + short($0.due) } ?? "that was the last one"
-    let label = action.label(rows, at: context.moment).capitalizedStart
-    say("\(label), \(words)", hint: Hint(keymap.key(.item(.undo)), "undo"))
+    say(ofChange: action.label(rows, at: context.moment) + ", " + words)
     return effects
   }
 

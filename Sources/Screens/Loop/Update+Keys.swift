@@ -54,6 +54,7 @@ extension Model {
       return []
     }
     if !verb.isStep { offer.close() }
+    announcer.verb = verb
     switch verb {
     case .motion(let motion):
       move(motion, count ?? 1)

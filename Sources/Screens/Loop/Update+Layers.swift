@@ -11,9 +11,10 @@ extension Model {
     case .meant(let action): meant = action
     case .change(let changes, let label):
       lastChange = meant.map(LastChange.action) ?? .other
+      let action = meant
       meant = nil
       list.clearSelection()
-      return decideSweep(changes) ?? perform(changes, label: label)
+      return decideSweep(changes) ?? perform(changes, label: label, by: action)
     case .sweep(let changes, let label): return performSweep(changes, label: label)
     case .add(let items, let label): return add(items, label: label)
     case .run(let verb): return run(verb, of: item)

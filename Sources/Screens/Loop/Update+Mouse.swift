@@ -19,6 +19,7 @@ extension Model {
     typed = TypedKeys()
     let layout = Layout(self)
     let chrome = layout.chrome
+    if let area = listToastArea, area.contains(point) { return click(onToast: point.y == area.endY - 1) }
     if point.y == chrome.footer {
       return FooterLine.keys(self, atColumn: point.x, chrome: chrome).flatMap { receive(.key($0)) }
     }
@@ -37,6 +38,13 @@ extension Model {
     case .line(.waiting): return run(.look(.viewWaiting))
     default: return []
     }
+  }
+
+  /// A click on the key of the sentence presses it; elsewhere on it, the sentence goes.
+  private mutating func click(onToast hasKey: Bool) -> [Effect] {
+    let presses = hasKey ? toast?.hint?.presses ?? [] : []
+    if presses.isEmpty { toast = nil }
+    return presses.flatMap { receive(.key($0)) }
   }
 
   private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {

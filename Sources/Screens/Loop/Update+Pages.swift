@@ -36,7 +36,7 @@ extension Model {
     lastChange = move.action.map(LastChange.action) ?? .other
     let effects = perform(move.changes, label: move.label)
     guard !effects.isEmpty, toast?.isBad != true else { return effects }
-    say(move.label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
+    say(ofChange: move.label)
     return effects
   }
 

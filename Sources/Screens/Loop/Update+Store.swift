@@ -45,7 +45,12 @@ extension Model {
   /// Makes changes: seen at once, then written; those of one `run` are one step of undo.
   ///
   /// Pages that are about what is deleted go.
-  mutating func perform(_ changes: [Change], label: String, run: Int? = nil) -> [Effect] {
+  mutating func perform(
+    _ changes: [Change],
+    label: String,
+    run: Int? = nil,
+    by action: ItemAction? = nil
+  ) -> [Effect] {
     guard !changes.isEmpty, !holdsBack(changes) else { return [] }
     if let words = freshness.readOnly ?? changes.lazy.compactMap(\.intent.fault).first?.words {
       return refuse(words)
@@ -57,6 +62,7 @@ extension Model {
     if run == nil, !chrome.isLine, list.focus.cursor.map({ seen.contains($0.item) }) == true {
       list.setFollowsFirst(false)
     }
+    if announces { hear(of: changes, label: label, by: action) }
     let token = list.apply(changes, in: context)
     drafts.setToken(token)
     replayOnCalendar(changes)
@@ -80,7 +86,7 @@ extension Model {
       for row in section.rows where !gone.isEmpty { gone.remove(row.row.id) }
     }
     guard !gone.isEmpty else { return }
-    say(label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
+    say(ofChange: label)
   }
 
   /// Takes back what could not be written, and says why; what was typed of it is kept.
@@ -143,6 +149,7 @@ extension Model {
   /// Shows how fresh the rows are; reads those anew that came or are still under way.
   mutating func refreshed(_ new: Freshness, _ moment: Instant, _ changed: Set<ItemID>) -> [Effect] {
     freshness.endSync()
+    if !changed.isEmpty { announcer.awaitsOthers = true }
     let isAsked = toast?.text == Self.refreshing
     if isAsked { toast = nil }
     show(new, at: moment, isAsked: isAsked)

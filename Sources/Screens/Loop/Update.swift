@@ -6,6 +6,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   let wasTrying = model.layers.isTryingThemes
   let wasTryingSettings = model.layers.isTryingSettings
   let view = model.list.view
+  let sight = Sight(model, before: message)
   var effects = model.handle(message)
   model.followTour(effects, from: view)
   if wasTrying, !model.layers.isTryingThemes, !effects.contains(where: \.isTheme) {
@@ -18,6 +19,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   model.settle()
   if model.list.reachFurther() { effects += model.load() }
   effects += model.loadFollowed() + model.loadStreak()
+  if let sight { model.announce(since: sight, effects) } else { model.announcer.forget() }
   if let drafts = model.drafts.unsaved(with: model.unsent) { effects.append(.saveDrafts(drafts)) }
   if model.surface.isPrompt { effects += model.endPrompt(after: message) }
   if effects.contains(.refresh) { model.freshness.beginSync(at: model.context.now) }
@@ -45,7 +47,9 @@ extension Model {
     case .rush(let isRushed): self.isRushed = isRushed
     case .time(let now, let zone, let identity): return tick(now, zone, identity)
     case .loaded(let loaded): return show(loaded)
-    case .changed: return load() + reloadPages()
+    case .changed:
+      announcer.awaitsOthers = true
+      return load() + reloadPages()
     case .committed: return committed()
     case .commitFailed(let token, let failure): return revert(token, failure)
     case .undone(let undoing): return tell(undoing)
@@ -89,6 +93,7 @@ extension Model {
 
   /// Says a sentence at the foot of the screen.
   mutating func say(_ words: String, hint: Hint? = nil, isBad: Bool = false) {
+    announcer.hear(words, isBad: isBad)
     let until = context.now.advanced(bySeconds: Toast.seconds)
     toast = Toast(text: words, hint: hint, isBad: isBad, until: until)
   }

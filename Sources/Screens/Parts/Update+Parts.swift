@@ -133,7 +133,7 @@ extension Model {
     let effects = perform(changes, label: label)
     if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say("All done for today.") }
     if changes.count > family.rows.count {
-      say(label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
+      say(ofChange: label)
     }
     return tellingNext(of: family.rows, effects, .done)
   }

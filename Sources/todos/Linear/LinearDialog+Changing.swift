@@ -18,7 +18,7 @@ extension LinearDialog {
     case .skip:
       for row in seen where !row.isOpenRepeat { throw SkipCommand.refusal(row, store.words) }
       try act(.skip, seen)
-    case .delete: try act(.delete, seen, hint: " Undo brings it back.")
+    case .delete: try act(.delete, seen)
     case .restore: try act(.restore, seen)
     default: try set(wish.verb, of: seen, wish.words)
     }
@@ -41,7 +41,7 @@ extension LinearDialog {
         let adding = words.filter { !$0.hasPrefix("-") }.map { $0.bare("@") }
         try $0.act(.tags(adding: adding, removing: removing), rows)
       }
-    case .delete: try act(.delete, rows, hint: " Undo brings it back.")
+    case .delete: try act(.delete, rows)
     }
   }
 
@@ -111,8 +111,7 @@ extension LinearDialog {
   private mutating func act(
     _ action: ItemAction,
     _ rows: [ListedRow],
-    _ choice: PartsChoice = .keep,
-    hint: String = ""
+    _ choice: PartsChoice = .keep
   ) throws {
     let plan = try store.plan(action, rows, choice)
     try store.record(plan.changes, label: plan.label)
@@ -128,7 +127,7 @@ extension LinearDialog {
         place: page?.place(of: id),
         at: store.session.moment
       )
-      try say(announcement.text + (id == ids.last && !plan.changes.isEmpty ? hint : ""))
+      try say(announcement.text + (id == ids.last && !plan.changes.isEmpty ? action.wayBack : ""))
       current = id
     }
     if !plan.changes.isEmpty { store.settle() }

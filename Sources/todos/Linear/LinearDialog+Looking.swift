@@ -24,7 +24,7 @@ extension LinearDialog {
     let page = try LinearPage(page, in: store)
     let freshness = try store.home.freshness()
     try say(page.head)
-    if let doubt = freshness.doubt { try say(doubt.replacing(" · ", with: ", ").capitalizedStart + ".") }
+    if let doubt = freshness.spokenDoubt { try say(doubt) }
     if page.rows.isEmpty { try say(page.emptyWords) }
     self.page = page
     current = nil

@@ -28,7 +28,15 @@ struct LinearPage {
     let view = listing.query.view
     rows = listing.sections.flatMap(\.rows)
     name = page.name ?? view.rawValue.capitalizedStart
-    head = Self.head(listing, name, rows, isWhole: page.filter == nil, store.session)
+    head =
+      ListHead(
+        listing,
+        named: name,
+        count: rows.count,
+        isWhole: page.filter == nil,
+        on: store.session.today
+      )
+      .text
     emptyWords = Self.emptyWords(listing, isWhole: page.filter == nil)
   }
 
@@ -45,24 +53,6 @@ struct LinearPage {
   /// Where an item stands; nil where it is not in the list.
   func place(of id: ItemID?) -> Announcement.Place? {
     rows.firstIndex { $0.row.item.id == id }.map { Announcement.Place($0 + 1, of: rows.count) }
-  }
-
-  private static func head(
-    _ listing: Listing,
-    _ name: String,
-    _ rows: [ListedRow],
-    isWhole: Bool,
-    _ session: Session
-  ) -> String {
-    guard listing.query.view == .today, isWhole else { return "\(name): \(Counted.items(rows.count))." }
-    let overdue = rows.count(where: \.isOverdue)
-    let counts = [
-      "\(listing.counts.open) open", overdue == 0 ? nil : "\(overdue) overdue", "\(listing.counts.done) done",
-      listing.counts.anytime == 0 ? nil : "\(listing.counts.anytime) without a date",
-      listing.counts.waitingWords,
-    ]
-    let day = DayWords(today: session.today).long(listing.day)
-    return "\(name), \(day): " + counts.compactMap(\.self).joined(separator: ", ") + "."
   }
 
   private static func emptyWords(_ listing: Listing, isWhole: Bool) -> String {

@@ -25,7 +25,10 @@ struct CalendarSheet {
   func printMonth(_ month: CalendarMonth) throws {
     let weeks = month.weeks(from: session.grammar.weekStart)
     let columns = min(Self.most, session.console.columns ?? Self.usual)
-    guard CalendarGrid.cellColumns(columns) >= 3 else { return try printDays(all: false) }
+    // A grid says by its places what falls when: who has it line by line gets the days.
+    guard CalendarGrid.cellColumns(columns) >= 3, !session.console.icons.isForReading else {
+      return try printDays(all: false)
+    }
     let grid = CalendarGrid(
       span,
       weeks: weeks,

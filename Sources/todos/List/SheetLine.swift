@@ -28,6 +28,15 @@ enum SheetLine {
     return row.link(columns)
   }
 
+  /// The line for who hears it.
+  fileprivate var spoken: DisplayText {
+    switch self {
+    case .heading(let text, _), .words(let text):
+      DisplayText(text.text.split(separator: " ").joined(separator: " "))
+    case .row(let row): row.spoken
+    }
+  }
+
   /// Columns the line wants where it is no row.
   var width: Int {
     switch self {
@@ -40,7 +49,13 @@ enum SheetLine {
 
 extension [SheetLine] {
   /// Prints them, in columns that are as wide as the terminal allows.
+  ///
+  /// Who has them line by line gets each item as a sentence: there are no columns to tell anything by their place.
   func print(in session: Session) throws {
+    guard !session.console.isSpoken else {
+      for line in self { try session.console.say(line.spoken) }
+      return
+    }
     let columns = SheetColumns(self, limit: session.console.columns)
     var frame = Frame(size: Size(columns: columns.total, rows: count))
     var links: [LinkedPart?] = []

@@ -12,6 +12,8 @@ struct SheetRow {
 
   private let cells: [Cell]
   private let id: ItemID
+  /// All of it as a sentence.
+  let spoken: DisplayText
 
   /// What stands in a column.
   subscript(column: SheetColumn) -> Cell { cells[column.rawValue] }
@@ -62,7 +64,9 @@ struct SheetRow {
         (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)),
         date,
       ]
-      return SheetRow(cells: cells, id: item.id)
+      let name = item.number.map { "\($0). " } ?? ""
+      let sentence = session.console.isSpoken ? name + SpokenRow(row, at: session.moment).text : ""
+      return SheetRow(cells: cells, id: item.id, spoken: shown(sentence))
     }
 
     private func shown(_ text: String) -> DisplayText { DisplayText(session.console.cleaned(text)) }

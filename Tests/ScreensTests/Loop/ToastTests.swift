@@ -11,12 +11,12 @@ import TodoModel
   static let sizes = [(80, 24), (40, 12), (34, 10), (24, 12), (200, 50)]
   static let title = String(repeating: "Ask Marta about the invoice of the gardener ", count: 6) + "now"
 
-  /// What the last rows of a screen say, as one line.
+  /// What the rows of the sentence say, as one line.
   private static func foot(_ stage: Stage) -> String {
     let rows = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-    let count = stage.model.toastRows?.rows.count ?? 0
-    let frame = rows.prefix(stage.model.context.size.rows)
-    return frame.suffix(count).flatMap { $0.split(separator: " ") }.joined(separator: " ")
+    guard let set = stage.model.toastRows else { return "" }
+    let area = stage.model.toastArea(set, cursor: stage.frame.cursor)
+    return rows[area.origin.y..<area.endY].flatMap { $0.split(separator: " ") }.joined(separator: " ")
   }
 
   /// The sentences in the sources of what is seen, with a word in place of what stands for another, and a long title
@@ -84,18 +84,60 @@ import TodoModel
     }
   }
 
-  /// The rows that it takes are those of the rule and of the list, in which the cursor stays in sight.
-  @Test func theListMakesRoom() {
+  /// Where each listed item stands on the screen.
+  private static func places(_ stage: Stage) -> [RowID: Int] {
+    let (layout, outline) = (Layout(stage.model), stage.model.list.outline)
+    let rows = layout.chrome.body.origin.y..<layout.chrome.body.endY
+    return rows.reduce(into: [:]) { places, y in
+      if case .line(.row(let section, let row)) = layout.place(y: y, in: outline) {
+        places[outline.sections[section].rows[row].id] = y
+      }
+    }
+  }
+
+  /// Everything that can happen without the person doing anything to the list.
+  private static func messages(_ stage: Stage) -> [Message] {
+    let (now, long) = (stage.model.context.now, "It says “\(title)” and more, with a way out at its end.")
+    let away = Freshness(state: .unavailable, source: .server, age: 900, pending: 3, reason: "no route")
+    return [
+      .notice("Short."), .notice(long), .readOnly(long), .unsaved(long),
+      .reminded([Sample.id(3)], words: long),
+      .commitFailed(token: 77, CommitFailure(words: long)), .undone(Undoing(label: nil, failure: long)),
+      .undone(Undoing(label: nil)), .freshness(away, at: now), .refreshed(away, at: now, changed: []),
+      .time(now.advanced(bySeconds: 5), zone: Sample.zone, identity: "UTC"), .changed, .committed(token: 1),
+      .draftsFound([Draft(kind: .add, item: nil, text: title)]), .sweepOffered(stage.model.context.today),
+      .themeSaved(refusal: long), .tags([]), .needs(Needs()), .readOnly(nil),
+      .time(now.advanced(bySeconds: 40), zone: Sample.zone, identity: "UTC"), .input(.key(KeyPress(.escape))),
+    ]
+  }
+
+  /// No row of the list moves for a sentence, whatever is said, wherever the cursor is, and the cursor stays in sight.
+  @Test(arguments: sizes) func noRowMovesUnderThePointer(_ columns: Int, _ rows: Int) {
+    for place in [0, 3, 6, 9, 14, 40] {
+      var stage = Stage(SweepTests.items + Sample.day + Sample.anytime(9), columns, rows, offersSweep: true)
+      for _ in 0..<place { stage.press("j") }
+      for message in Self.messages(stage) + Self.messages(stage).reversed() {
+        let before = Self.places(stage)
+        stage.send(message)
+        let after = Self.places(stage)
+        #expect(after == before, "\(columns) columns, row \(place): \(message)")
+        let set = stage.model.toastRows
+        let area = set.map { stage.model.toastArea($0, cursor: stage.frame.cursor) }
+        let isSeen = stage.frame.cursor.map { cursor in area?.contains(cursor) != true } ?? true
+        #expect(isSeen || rows < 6, "\(columns) columns, row \(place): \(message)")
+      }
+    }
+  }
+
+  /// A click on the sentence presses its key, or puts it away; it does nothing to the row that lies below.
+  @Test func aClickOnItIsNoClickOnTheList() {
     var stage = Stage(Sample.day, 40, 12)
-    stage.press("G")
-    stage.model.say(String(repeating: "a word or two ", count: 8) + "and the end.")
-    stage.model.settle()
-    #expect(stage.model.chrome.body.size.rows == 6 && stage.model.chrome.rules == [1])
-    #expect(Self.foot(stage).hasSuffix("and the end."))
-    let cursor = stage.cursor.map { String($0.prefix(12)) } ?? "-"
-    #expect(stage.frame.portrait().contains(cursor))
-    stage.press("Esc")
-    #expect(stage.model.chrome == stage.model.plainChrome)
+    stage.model.say(String(repeating: "a word or two ", count: 7) + "and the end.", hint: Hint("u", "undo"))
+    let cursor = stage.cursor
+    #expect(stage.model.toastRows?.rows.count == 4)
+    #expect(stage.click(8, 11) == [.undo])
+    stage.click(8, 9)
+    #expect(stage.model.toast == nil && stage.cursor == cursor)
   }
 
   @Test func whatFitsTakesOneRow() {

@@ -20,7 +20,7 @@ struct BoardView {
     (self.page, self.area, self.context) = (page, area, context)
     let (columns, cursor) = (page.columns, page.cursor)
     marked = page.marks.items(in: columns, cursor)
-    let layout = BoardLayout(area, columns: columns.count)
+    let layout = BoardLayout(area, columns: context.icons.isForReading ? 1 : columns.count)
     var scroll = page.scroll
     scroll.show(cursor.column, seeing: layout.columns.count, of: columns.count)
     let adding = " \(BoardPage.keys.key(.add)) adds."

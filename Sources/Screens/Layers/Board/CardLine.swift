@@ -51,7 +51,8 @@ struct CardLine {
     let priority = row.row.item.priority
     var parts: [Part] = []
     if !kind.isPriority, context.content.size.columns >= 24, let icon = priority.icon {
-      parts.append((context.icons[icon], priority.role))
+      let words = DisplayText(" priority")
+      parts.append((context.icons[icon] + (context.isRead ? words : .empty), priority.role))
     }
     let pill = PillWords(row, section: .plain, isHeaded: false, at: context.moment)
     if !hasFacts { parts.append((pill.text(room: 7, icons: context.icons), pill.role)) }

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import ScheduleGrammar
+import Themes
 import TodoModel
 
 /// Where the parts of the calendar's page lie.
@@ -83,7 +84,8 @@ struct CalendarLayout: Hashable {
 extension CalendarPage {
   /// Where its parts lie in an area.
   func layout(_ area: Rect, in context: ScreenContext) -> CalendarLayout {
-    guard look != .agenda else { return CalendarLayout(listOnly: area) }
+    // A grid says by its places what falls when; where that is read out, the day at the cursor is.
+    guard look != .agenda, !context.icons.isForReading else { return CalendarLayout(listOnly: area) }
     return CalendarLayout(
       area,
       weeks: weeks(in: context).count,

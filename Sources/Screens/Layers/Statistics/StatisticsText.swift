@@ -36,8 +36,11 @@ struct StatisticsText {
     if isTitled { lines += title }
     lines += review
     lines += slips
-    let picture = StatisticsPicture(statistics, width: self.width, at: moment, icons: icons)
-    for block in picture.blocks where !block.isEmpty { lines += [Line()] + block.map { Line(runs: $0) } }
+    let blocks =
+      icons.isForReading
+      ? StatisticsWords(statistics, at: moment).blocks(width: self.width)
+      : StatisticsPicture(statistics, width: self.width, at: moment, icons: icons).blocks
+    for block in blocks where !block.isEmpty { lines += [Line()] + block.map { Line(runs: $0) } }
   }
 
   /// The first and the last row of what slips at a place; nil where there is none.
@@ -54,18 +57,26 @@ struct StatisticsText {
       case .named(let name): name
       }
     let words = ([span] + [lists].compactMap(\.self)).joined(separator: " \(icons[.dot].text) ")
+    let style = Style(.title, on: .background, .bold)
+    guard !icons.isForReading else {
+      return [
+        Line(runs: [TextRun("Statistics, " + words.replacing(" - ", with: ", ") + ".", style)]), Line(),
+      ]
+    }
     let isWide = width >= 16 + DisplayText(words).width
-    let name = TextRun("Statistics", Style(.title, on: .background, .bold))
+    let name = TextRun("Statistics", style)
     return [Line(runs: [name], right: isWide ? words : ""), Line()]
   }
 
   /// The five sentences, each with a sign in front.
   private var review: [Line] {
-    ReviewSentences(statistics, moment.phrase).all.flatMap { sentence in
+    let lead = icons.isForReading ? "" : icons[.dot].text
+    return ReviewSentences(statistics, moment.phrase).all.flatMap { sentence in
       WrappedLine(sentence, width: width - 2).texts.enumerated().map { row, text in
-        let lead = row == 0 ? icons[.dot].text : ""
+        let lead = row == 0 ? lead : ""
+        let indent = icons.isForReading ? 0 : max(0, 2 - DisplayText(lead).width)
         let runs = [
-          TextRun(lead + String(repeating: " ", count: max(0, 2 - DisplayText(lead).width)), Style(.accent)),
+          TextRun(lead + String(repeating: " ", count: indent), Style(.accent)),
           TextRun(text, Style(.text)),
         ]
         return Line(runs: runs)
@@ -79,6 +90,7 @@ struct StatisticsText {
     let head = Line(runs: [TextRun("SLIPS MOST", Style(.heading, on: .background, .bold))])
     return [Line(), head]
       + statistics.slips.prefix(5).enumerated().map { place, slip in
+        if icons.isForReading { return spoken(slip, place) }
         let right = width >= 48 ? ReviewSentences.words(slip) : short(slip)
         let number = slip.named.number.map { "\($0)" } ?? icons[.dot].text
         let lead = String(repeating: " ", count: max(0, 4 - DisplayText(number).width)) + number + "  "
@@ -90,6 +102,13 @@ struct StatisticsText {
           right: room > 3 ? right : ""
         )
       }
+  }
+
+  /// An item that slips in a sentence: "12 Renew passport, moved 4 times".
+  private func spoken(_ slip: Statistics.Slip, _ place: Int) -> Line {
+    let number = slip.named.number.map { "\($0) " } ?? ""
+    let words = number + slip.named.title + ", " + ReviewSentences.words(slip)
+    return Line(runs: [TextRun(DisplayText(words).truncated(to: width).text, Style(.text))], slip: place)
   }
 
   /// How an item slips where room is scarce: "4x 12d".

@@ -1,0 +1,163 @@
+import Actions
+import Frames
+import Intents
+import TodoModel
+
+extension Model {
+  /// Says what the screen opens with, where its rows are known.
+  mutating func announceOpening() {
+    guard announces, list.board.isLoaded else { return }
+    announceHead()
+  }
+
+  /// Hears of changes before they are made.
+  mutating func hear(of changes: [Change], label: String, by action: ItemAction?) {
+    let isOne = Set(changes.map(\.item)).count == 1
+    announcer.hear(action, label, isOne ? changes.first.flatMap { listed($0.item) } : nil, changes)
+  }
+
+  /// Says what has changed since: what was done, else what else is seen otherwise.
+  mutating func announce(since sight: Sight, _ effects: [Effect]) {
+    let moved = sight.view != list.view || sight.place != list.place || sight.sought != list.search.text
+    if moved { announcer.awaitsHead = true }
+    let others = sight.rows.isEmpty || !freshness.isAnswered ? nil : othersWords(since: sight)
+    if let (words, kept) = newsWords(effects) {
+      announcer.say(words, kept: kept)
+    } else if announcer.awaitsHead, freshness.isAnswered, list.board.isLoaded, !isFinding {
+      announceHead()
+    } else if let words = others ?? layerWords(since: sight) ?? stateWords(since: sight) {
+      announcer.say(words)
+    }
+    announcer.forget()
+  }
+
+  /// Says what is looked at: "Today, Friday 20 November: 3 open, 1 overdue, 0 done".
+  private mutating func announceHead() {
+    announcer.awaitsHead = false
+    announcer.awaitsOthers = false
+    let head = ListHead(
+      list.listing,
+      named: placeName,
+      count: list.listing.total,
+      isWhole: list.filter == nil,
+      on: context.today
+    )
+    let doubt = freshness.asOf(context.now)?.spokenDoubt
+    announcer.say([head.text, doubt].compactMap(\.self).joined(separator: " "))
+  }
+
+  /// "Today", "List home", "Filter late", "Found milk in Today".
+  private var placeName: String {
+    let name = list.place.map { ($0.isList ? "List " : "Filter ") + $0.name } ?? list.view.title
+    return list.search.text.map { "Found \($0) in \(name)" } ?? name
+  }
+
+  // MARK: what was done
+
+  /// What was heard, in one line, and how many of its last columns count most; nil where nothing was.
+  private func newsWords(_ effects: [Effect]) -> (String, Int)? {
+    guard let first = announcer.news.first else {
+      let set = effects.lazy.compactMap { effect -> String? in
+        guard case .set(let name, let value) = effect else { return nil }
+        return "\(name.replacing("_", with: " ")): \(value ?? "as usual")."
+      }
+      return set.first.map { ($0, 0) }
+    }
+    let rest = announcer.news.dropFirst().map { self.words(for: $0).0 }
+    let (words, kept) = self.words(for: first)
+    let more = rest.map { " " + $0 }.joined()
+    return (words + more, kept == 0 ? 0 : kept + DisplayText(more).width)
+  }
+
+  private func words(for news: Announcer.News) -> (String, Int) {
+    switch news {
+    case .words(let words): return (words, 0)
+    case .change(let action, let label, let before, let changes):
+      guard let after = changes.first.flatMap({ listed($0.item) }), Set(changes.map(\.item)).count == 1 else {
+        return (sentence(action, label, before, changes), 0)
+      }
+      let place = list.outline.placeOf[after.id].map {
+        Announcement.Place($0 + 1, of: list.outline.ids.count)
+      }
+      let words =
+        if let action, let before {
+          Announcement(action, before, now: after, place: place, at: context.moment).text + action.wayBack
+        } else if before == nil {
+          ([after.row.item.title, "added"] + SpokenRow(after, at: context.moment).facts
+            + [place?.text].compactMap(\.self)).joined(separator: ", ") + "."
+        } else {
+          [label.capitalizedStart, place?.text].compactMap(\.self).joined(separator: ", ") + "."
+        }
+      let title = after.row.item.title
+      return (words, words.hasPrefix(title) ? DisplayText(String(words.dropFirst(title.count))).width : 0)
+    }
+  }
+
+  /// What is said of a row that is gone, or of several.
+  private func sentence(
+    _ action: ItemAction?,
+    _ label: String,
+    _ before: ListedRow?,
+    _ changes: [Change]
+  ) -> String {
+    guard let action, let before, changes.count == 1 else { return label.capitalizedStart + "." }
+    return Announcement(action, before, now: before, at: context.moment).text + action.wayBack
+  }
+
+  // MARK: what else is seen otherwise
+
+  /// What others changed of the rows; nil where they are as they were.
+  private mutating func othersWords(since sight: Sight) -> String? {
+    guard announcer.awaitsOthers else { return nil }
+    announcer.awaitsOthers = false
+    let rows = list.rows
+    let before = Dictionary(sight.rows.map { ($0.id, $0) }) { first, _ in first }
+    let there = Set(rows.map(\.id))
+    let moment = context.moment
+    let spoken = { SpokenRow($0, at: moment).text }
+    let new = rows.filter { before[$0.id] == nil }
+    let gone = sight.rows.filter { !there.contains($0.id) }
+    let changed = rows.filter { row in
+      before[row.id].map { $0 != row && spoken($0) != spoken(row) } ?? false
+    }
+    switch (new.count, changed.count, gone.count) {
+    case (0, 0, 0): return nil
+    case (1, 0, 0): return "Added elsewhere: \(spoken(new[0]))."
+    case (0, 1, 0): return "Changed elsewhere: \(spoken(changed[0]))."
+    case (0, 0, 1): return "Changed elsewhere, and no longer here: \(gone[0].row.item.title)."
+    default: return "\(new.count + changed.count + gone.count) items changed elsewhere."
+    }
+  }
+
+  /// What was opened or put away over the list; nil where nothing was.
+  private func layerWords(since sight: Sight) -> String? {
+    if layers.count > sight.layers {
+      let help = announcer.verb?.row.help.capitalizedStart ?? "Something else is open"
+      let about = targets().first?.row.item.title
+      let isOfItem = announcer.verb?.isForItems == true && announcer.verb != .item(.add)
+      return [help, isOfItem ? about : nil].compactMap(\.self).joined(separator: ": ") + ". Esc goes back."
+    }
+    guard layers.count < sight.layers else { return nil }
+    let here = layers.isEmpty ? list.current.map { SpokenRow($0, at: context.moment).text + "." } : nil
+    return ["Back in \(placeName)."].appending(here).joined(separator: " ")
+  }
+
+  /// What is chosen, folded, or how fresh it is, where that is another; nil where it is not.
+  private func stateWords(since sight: Sight) -> String? {
+    let selected = list.selection.count
+    if selected != sight.selected { return selected == 0 ? "Nothing is selected." : "\(selected) selected." }
+    if let folded = list.folds.subtracting(sight.folds).first.flatMap(listed) {
+      return "\(folded.row.item.title), parts put away."
+    }
+    if let open = sight.folds.subtracting(list.folds).first.flatMap(listed) {
+      return "\(open.row.item.title), parts shown."
+    }
+    let isKnown = sight.freshness.last != ""
+    return isKnown && freshness.kind(context.now) != sight.freshness ? freshness.spoken(context.now) : nil
+  }
+}
+
+extension [String] {
+  /// The same with one more, where there is one.
+  fileprivate func appending(_ one: String?) -> [String] { one.map { self + [$0] } ?? self }
+}

@@ -1,0 +1,97 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// What the pictures of numbers show, in words and numbers: for whoever hears them or has them in braille.
+struct StatisticsWords {
+  private let statistics: Statistics
+  private let moment: Moment
+  private let days: DayWords
+
+  init(_ statistics: Statistics, at moment: Moment) {
+    (self.statistics, self.moment) = (statistics, moment)
+    days = DayWords(today: moment.today)
+  }
+
+  /// The most weeks that are told of.
+  private static let mostWeeks = 8
+
+  /// The blocks, top to bottom, each with its name above; set in so many columns.
+  func blocks(width: Int) -> [[StatisticsPicture.Row]] {
+    let isWeek = statistics.done.count <= 7
+    let blocks: [(String, [String])] = [
+      ("Done by day", isWeek ? byDay : best), ("Done and open by week", isWeek ? [] : byWeek),
+      ("Done by list", byList), ("Done by hour", byHour), ("Done by weekday", isWeek ? [] : byWeekday),
+      ("Focus by item", focusByItem), ("Focus by day", focusByDay),
+    ]
+    return blocks.filter { !$0.1.isEmpty }.map { name, lines in
+      [[TextRun(name + ":", Style(.heading, on: .background, .bold))]]
+        + lines.flatMap { WrappedLine($0, width: width).texts }.map { [TextRun($0, Style(.text))] }
+    }
+  }
+
+  private func counted(_ name: String, _ count: Int) -> String { "\(name): \(count) done." }
+
+  private var byDay: [String] {
+    statistics.done.enumerated().map { place, count in
+      counted(days.long(statistics.days.lowerBound.advanced(by: place)), count)
+    }
+  }
+
+  /// How many days had something, and which had most.
+  private var best: [String] {
+    guard let best = statistics.best else { return [] }
+    let busy = statistics.done.count { $0 > 0 }
+    return [
+      "Something was done on \(busy) of \(statistics.done.count) days.",
+      "Most on one day: \(best.count), on \(days.long(best.day)).",
+    ]
+  }
+
+  private var byWeek: [String] {
+    guard statistics.weeks.count > 3 else { return [] }
+    return statistics.weeks.suffix(Self.mostWeeks).map { week in
+      "Week of \(days.short(week.start)): \(week.done) done, \(week.open) open at its end."
+    }
+  }
+
+  private var byList: [String] {
+    guard statistics.shares.count > 1 else { return [] }
+    return statistics.shares.prefix(8).map { share in
+      "\(share.list ?? "Inbox"): \(share.done) done" + (share.open > 0 ? ", \(share.open) open." : ".")
+    }
+  }
+
+  private var byHour: [String] {
+    statistics.hours.indices.filter { statistics.hours[$0] > 0 }.map { hour in
+      counted("\(hour) to \(hour + 1)", statistics.hours[hour])
+    }
+  }
+
+  private var byWeekday: [String] {
+    guard statistics.total > 0 else { return [] }
+    let (monday, first) = (Day(ordinal: 4), statistics.weeks.first?.start.weekday ?? .monday)
+    return (0..<7).map { place in
+      let weekday = first.advanced(by: place)
+      let name = days.weekday(monday.advanced(by: weekday.rawValue - 1))
+      return counted(name, statistics.weekdays[weekday.rawValue - 1])
+    }
+  }
+
+  private var focusByItem: [String] {
+    let items = statistics.focus.items.prefix(5)
+    guard !items.isEmpty else { return [] }
+    return items.map { "\($0.named.title): \(MinuteWords.of($0.minutes))." }
+      + ["In all: \(MinuteWords.of(statistics.focus.minutes))."]
+  }
+
+  private var focusByDay: [String] {
+    let minutes = statistics.focus.days
+    return minutes.indices.filter { minutes[$0] > 0 }.suffix(7).map { place in
+      "\(days.long(statistics.days.lowerBound.advanced(by: place))): \(MinuteWords.of(minutes[place]))."
+    }
+  }
+}

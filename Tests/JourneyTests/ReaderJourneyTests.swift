@@ -1,0 +1,100 @@
+import Frames
+import PtySupport
+import Testing
+
+/// The accessible screen as it is heard: the bytes of the real program go to a reader, which speaks what is written and then
+/// the row of the cursor.
+@Suite struct ReaderJourneyTests {
+  private func open(columns: Int = 80, rows: Int = 24) throws -> PtyProcess {
+    let journey = Journey()
+    journey.variables["TODOS_ACCESSIBLE"] = "1"
+    journey.add(
+      "renew the passport 18 nov !high #admin",
+      "pay the gardener today 12:00 #home",
+      "water the tomatoes every 2 days",
+      "call grandma today",
+      "book the dentist tomorrow 9am"
+    )
+    let app = try journey.open(columns: columns, rows: rows)
+    app.expect("Today, Friday 20 November: 4 open, 1 overdue, 0 done.")
+    app.settle()
+    return app
+  }
+
+  /// What is heard of what is typed: all that is written, and the row of the cursor at the end.
+  private func heard(
+    _ app: PtyProcess,
+    _ keys: String,
+    until words: String
+  ) -> (pieces: [String], row: String) {
+    app.forgetOutput()
+    app.send(keys)
+    app.expect(words)
+    app.settle()
+    var reader = ScreenReader()
+    reader.listen(app.output)
+    return (reader.pieces, app.screen.row(app.screen.cursor.y))
+  }
+
+  /// What is typed, what is said of it, last of all that is written, and what the cursor then rests on.
+  static let gestures: [(keys: String, said: String, row: String)] = [
+    ("j", "", "open pay the gardener, today 12:00, list home"),
+    (" ", "pay the gardener, done, 2 of 4.", "done pay the gardener, done, today 12:00, list home"),
+    (" ", "pay the gardener, open again, 2 of 4.", "open pay the gardener, today 12:00, list home"),
+    ("d", "Set the date: pay the gardener. Esc goes back.", ""),
+    ("tomorrow 8am\r", "pay the gardener, tomorrow 8:00.", "open"),
+    ("u", "Undone: moved to tomorrow 8:00", "open pay the gardener"),
+    (
+      "abuy oats today #home\r", "buy oats, added, today, list home, 5 of 5.",
+      "open buy oats, today, list home"
+    ),
+    ("D", "buy oats, deleted. Undo brings it back.", "open call grandma"),
+    ("u", "Undone: deleted “buy oats”", "open buy oats"),
+    ("gu", "Upcoming: 2 items.", "open"),
+    ("gt", "Today, Friday 20 November: 5 open, 1 overdue, 0 done.", "open renew the passport"),
+    ("/oats\r", "Found oats in Today: 1 item.", "open buy oats"),
+    ("\u{1B}", "Today, Friday 20 November: 5 open, 1 overdue, 0 done.", "open"),
+    ("?", ". Esc goes back.", ""),
+    ("\u{1B}", "Back in Today. ", "open"),
+  ]
+
+  @Test func everyGestureIsHeardAndThenWhereOneIs() throws {
+    let app = try open()
+    for (keys, said, row) in Self.gestures {
+      let (pieces, rest) = heard(app, keys, until: said.isEmpty ? row : said)
+      let isSaid = said.isEmpty || pieces.last?.contains(said) == true
+      #expect(isSaid, "\(keys): “\(said)” is not the last of \(pieces)")
+      #expect(rest.contains(row), "\(keys): the cursor is on “\(rest)”, not “\(row)”\n\(app.screen)")
+    }
+    #expect(app.screen.unknown == [])
+    app.send("q")
+    #expect(app.waitForExit() == .code(0))
+  }
+
+  /// What is said is the same row, written whole, even where it says the same once more; nothing of it comes by itself.
+  @Test func whatIsSaidTwiceIsWrittenTwice() throws {
+    let app = try open()
+    _ = heard(app, "y", until: "Copied.")
+    let (pieces, _) = heard(app, "y", until: "Copied.")
+    #expect(pieces == ["Copied."])
+    #expect(app.screen.row(1) == "Copied.")
+  }
+
+  /// What another process does is heard.
+  @Test func whatIsDoneElsewhereIsHeard() throws {
+    let journey = Journey()
+    journey.variables["TODOS_ACCESSIBLE"] = "1"
+    journey.add("pay the gardener today", "call grandma today")
+    let app = try journey.open()
+    app.expect("2 open, 0 done.")
+    app.settle()
+    app.forgetOutput()
+    journey.run("done", "2")
+    app.expect("Changed elsewhere: call grandma, done, today.")
+    app.settle()
+    var reader = ScreenReader()
+    reader.listen(app.output)
+    #expect(reader.pieces.last == "Changed elsewhere: call grandma, done, today.")
+    #expect(app.screen.row(app.screen.cursor.y).contains("open pay the gardener"))
+  }
+}

@@ -18,6 +18,8 @@ package struct ConfigCheck {
     package let setting: String
     /// What is wrong, as a sentence.
     package let words: String
+    /// The whole name of what is wrong, where the setting has many: "keys.toggle".
+    package var part: String?
     /// Whether the value can be used all the same, for the most part.
     package var isUsable = false
   }
@@ -49,6 +51,11 @@ package struct ConfigCheck {
   /// What is wrong with the value of one setting.
   package func faults(of name: String, in config: Config) -> [Fault] {
     faults(of: config).filter { $0.setting == name }
+  }
+
+  /// What is wrong with a fault, with the line and column of it in the file, where they are known.
+  package func located(_ fault: Fault) -> String {
+    fault.part.map { files.reading.located(fault.words, at: $0) } ?? fault.words
   }
 
   /// What is wrong with a setting's value that can be used all the same.
@@ -132,16 +139,18 @@ package struct ConfigCheck {
   private func keys(_ config: Config) -> [Fault] {
     guard !config.keys.isEmpty else { return [] }
     var choice = KeyChoice(config)
-    let names = Verb.all.map(\.name)
-    let unknown = config.keys.keys.filter { !names.contains($0) }.sorted().map(Self.unknown)
+    let names = Set(KeyTarget.names)
+    let unknown = config.keys.keys.filter { !names.contains($0) }.sorted().map { name in
+      Fault(setting: "keys", words: Self.unknown(verb: name), part: "keys." + name)
+    }
     choice.own = config.keys.filter { names.contains($0.key) }
-    return (unknown + choice.problems).map { Fault(setting: "keys", words: $0) }
+    return unknown + choice.problems.map { Fault(setting: "keys", words: $0.words, part: "keys." + $0.name) }
   }
 
   /// Why a name has no keys: there is no such verb.
   package static func unknown(verb name: String) -> String {
-    let near = NearestWord.of(name, in: Verb.all.map(\.name)).map { "Did you mean \($0)?" }
-    let rest = near ?? "`todos config set keys` names them all."
+    let near = NearestWord.of(name, in: KeyTarget.names).map { "Did you mean \($0)?" }
+    let rest = near ?? "`todos keys` names them all."
     return "There is no command \"\(TomlText.shown(name))\" to give keys to. \(rest)"
   }
 

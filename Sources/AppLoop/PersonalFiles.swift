@@ -62,6 +62,7 @@ package struct PersonalFiles: Hashable, Sendable {
 
   /// What is wrong with the files, as sentences.
   package func problems(at moment: Moment) -> [String] {
-    reading.problems.map { "\($0)" } + ConfigCheck(self, at: moment).faults(of: config).map(\.words)
+    let check = ConfigCheck(self, at: moment)
+    return reading.problems.map { "\($0)" } + check.faults(of: config).map(check.located)
   }
 }

@@ -10,6 +10,15 @@ package struct ConfigReading: Hashable, Sendable {
   /// The lines of the values that are used, by the names that a change goes by.
   private(set) var lines: [String: Int] = [:]
 
+  /// Where keys stand, by the names that a change goes by.
+  private var places: [String: TomlPosition] = [:]
+  private var file = ""
+
+  /// A sentence about a setting with the place of that in the file, where it is known.
+  package func located(_ words: String, at name: String) -> String {
+    places[name].map { "\(TomlFault(file, $0, words))" } ?? words
+  }
+
   /// The names of what is said, as a change goes by them.
   package var names: Set<String> { Set(lines.keys) }
 
@@ -81,13 +90,20 @@ package struct ConfigReading: Hashable, Sendable {
     problems.append(document.fault(entry.node.position, message))
   }
 
-  private mutating func readKeys(_ entry: TomlTable.Entry, _ document: TomlDocument) {
-    let verb = entry.key
+  /// Reads the keys of a verb, or of what is on a page.
+  private mutating func readKeys(_ entry: TomlTable.Entry, on page: String? = nil, _ document: TomlDocument) {
+    if page == nil, let table = entry.value.table {
+      for keys in table.entries { readKeys(keys, on: entry.key, document) }
+      return
+    }
+    let verb = (page.map { $0 + "." } ?? "") + entry.key
     guard let keys = entry.value.strings ?? entry.value.string.map({ [$0] }) else {
       let message = "The keys of \(verb) are a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."
       return problems.append(document.fault(entry.node.position, message))
     }
     config.keys[verb] = keys
     lines["keys." + verb] = entry.position.line
+    places["keys." + verb] = entry.position
+    file = document.file.name
   }
 }

@@ -37,7 +37,10 @@ package struct Setting: Sendable {
   }
 
   private static func inline(_ entries: [(key: String, text: String)]) -> String {
-    "{ " + entries.map { "\(TomlText.key($0.key)) = \($0.text)" }.joined(separator: ", ") + " }"
+    "{ "
+      + entries.map { "\(path($0.key).map(TomlText.key).joined(separator: ".")) = \($0.text)" }.joined(
+        separator: ", "
+      ) + " }"
   }
 
   /// What a change of it goes by, such as "clock" and "reminders.KEY".
@@ -51,7 +54,8 @@ package struct Setting: Sendable {
 
   /// The keys in the file that a name such as "keys.toggle" stands for.
   package static func path(_ name: String) -> [String] {
-    name.split(separator: ".", maxSplits: 1).map(String.init)
+    // Keys may be those of a page: "keys.board.add".
+    name.split(separator: ".", maxSplits: name.hasPrefix("keys.") ? 2 : 1).map(String.init)
   }
 
   /// A value without the marks that only a file needs, where the setting `name` takes it so; else as it stands there.
@@ -182,7 +186,7 @@ extension [Setting] {
     switch (setting.content, path.dropFirst().first) {
     case (_, nil): return setting.text(of: config)
     case (.table(let parts), let part?): return parts[part]?.text(of: config)
-    case (.keys, let verb?): return config.keys[verb]?.toml ?? ""
+    case (.keys, .some): return config.keys[path.dropFirst().joined(separator: ".")]?.toml ?? ""
     case (.value, _): return nil
     }
   }

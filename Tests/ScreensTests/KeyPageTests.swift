@@ -25,6 +25,11 @@ import Testing
     try PagePart.expectTable("verbs", ["name", "what it does"], rows)
   }
 
+  @Test func namesEveryCommandOfAPage() throws {
+    let rows = PageCommand.all.map { ["`\($0.name)`", $0.usualKeys.joined(separator: ", "), $0.help] }
+    try PagePart.expectTable("page-keys", ["name", "keys", "what it does"], rows)
+  }
+
   /// The few keys of README.md are lines of that table.
   @Test func theFirstKeysAreAmongThem() throws {
     let all = try PagePart.only("keys").text.split(separator: "\n")

@@ -4,45 +4,86 @@ import Settings
 
 /// What becomes of keys when a person gives them, takes them away and puts them back.
 extension KeyChoice {
-  /// Verbs whose keys would not work any more where a verb had these, each with the keys that it would keep.
-  func holders(of keys: [KeyPress], but verb: Verb) -> [VerbKeys] {
-    let keymap = keymap
-    return keymap.rows.compactMap { row in
-      guard let holder = row.command, holder != verb, row.keys.contains(where: { $0.clashes(with: keys) })
-      else { return nil }
-      let kept = row.keys.filter { !$0.clashes(with: keys) }.map(\.words)
-      return VerbKeys(verb: holder, keys: kept, source: source(of: holder))
+  /// What would lose keys where something had these, each with the keys that it would keep.
+  func holders(of keys: [KeyPress], but target: KeyTarget) -> [KeyHolder] {
+    switch target {
+    case .verb(let verb):
+      return Self.holders(of: keys, in: keymap.rows.filter { $0.command != verb }) {
+        $0.command.map(KeyTarget.verb)
+      }
+    case .page(let command):
+      let rows = table(of: command.page).rows.filter { $0.command != command }
+      return Self.holders(of: keys, in: rows) { $0.command.map(KeyTarget.page) }
     }
   }
 
-  /// With these keys for a verb: beside those that it has, or in their place.
-  func giving(_ keys: [KeyPress], to verb: Verb, beside: Bool) -> KeyChoice {
-    let kept = beside ? keymap.row(verb)?.keys.filter { !$0.clashes(with: keys) } ?? [] : []
-    return setting((kept + [keys]).map(\.words), of: verb)
+  private static func holders<Command>(
+    of keys: [KeyPress],
+    in rows: [KeyRow<Command>],
+    target: (KeyRow<Command>) -> KeyTarget?
+  ) -> [KeyHolder] {
+    rows.filter { $0.keys.contains { $0.clashes(with: keys) } }.map { row in
+      let kept = row.keys.filter { !$0.clashes(with: keys) }.map(\.words)
+      return KeyHolder(target: target(row), help: row.help, keys: kept)
+    }
   }
 
-  /// Without what would be in the way of these keys of a verb.
-  func clearing(_ keys: [KeyPress], for verb: Verb) -> KeyChoice {
-    holders(of: keys, but: verb).reduce(self) { $0.setting($1.keys, of: $1.verb) }
+  /// The keys that something has.
+  package func keys(of target: KeyTarget) -> [String] {
+    switch target {
+    case .verb(let verb): keymap.keys(of: verb)
+    case .page(let command): keys(of: command)
+    }
   }
 
-  /// Without this key of a verb.
-  func removing(_ key: String, of verb: Verb) -> KeyChoice {
-    setting(keymap.keys(of: verb).filter { $0 != key }, of: verb)
+  /// All keys beside which it stands, in rows.
+  func rows(beside target: KeyTarget) -> [[KeyPress]] {
+    switch target {
+    case .verb: keymap.rows.flatMap(\.keys)
+    case .page(let command): table(of: command.page).rows.flatMap(\.keys)
+    }
   }
 
-  /// With the usual keys of a verb.
-  func resetting(_ verb: Verb) -> KeyChoice { setting(usual(verb), of: verb) }
+  private func usual(_ target: KeyTarget) -> [String] {
+    switch target {
+    case .verb(let verb): usual(verb)
+    case .page(let command): usual(command)
+    }
+  }
+
+  /// With these keys for something: beside those that it has, or in their place.
+  func giving(_ keys: [KeyPress], to target: KeyTarget, beside: Bool) -> KeyChoice {
+    let old = beside ? self.keys(of: target).compactMap(KeyPress.sequence) : []
+    return setting((old.filter { !$0.clashes(with: keys) } + [keys]).map(\.words), of: target)
+  }
+
+  /// Without what would be in the way of these keys; a verb that a page passes on loses them there by itself.
+  func clearing(_ keys: [KeyPress], for target: KeyTarget) -> KeyChoice {
+    holders(of: keys, but: target).reduce(self) { choice, holder in
+      guard let holding = holder.target else { return choice }
+      let ways = holder.keys.filter { KeyPress.sequence($0)?.leadsOut != true }
+      if case .page = holding { return choice.setting(ways, of: holding) }
+      return choice.setting(holder.keys, of: holding)
+    }
+  }
+
+  /// Without this key.
+  func removing(_ key: String, of target: KeyTarget) -> KeyChoice {
+    setting(keys(of: target).filter { $0 != key }, of: target)
+  }
+
+  /// With the usual keys.
+  func resetting(_ target: KeyTarget) -> KeyChoice { setting(usual(target), of: target) }
 
   /// Why it cannot become this, as a sentence; nil where it can.
   func refusal(of new: KeyChoice) -> String? {
     let known = problems
-    return new.problems.first { !known.contains($0) }
+    return new.problems.first { !known.contains($0) }?.words
   }
 
-  private func setting(_ keys: [String], of verb: Verb) -> KeyChoice {
+  private func setting(_ keys: [String], of target: KeyTarget) -> KeyChoice {
     var new = self
-    new.own[verb.name] = keys == usual(verb) ? nil : keys
+    new.own[target.name] = keys == usual(target) ? nil : keys
     return new
   }
 

@@ -4,10 +4,10 @@ import Frames
 /// What is said of keys while they are changed.
 extension KeyChoice {
   /// What keys mean now that are to be a verb's, and what would be lost.
-  func words(for keys: [KeyPress], of verb: Verb) -> String {
-    let holders = holders(of: keys, but: verb)
-    let meaning = meaning(of: keys, for: verb, holders)
-    guard holders.count == 1, let only = holders.first, longer(than: keys) == nil else {
+  func words(for keys: [KeyPress], of target: KeyTarget) -> String {
+    let holders = holders(of: keys, but: target)
+    let meaning = meaning(of: keys, for: target, holders)
+    guard holders.count == 1, let only = holders.first, longer(than: keys, beside: target) == nil else {
       return meaning + "."
     }
     return meaning
@@ -16,33 +16,33 @@ extension KeyChoice {
   }
 
   /// What keys mean now that are to be a verb's, where others hold them.
-  func meaning(of keys: [KeyPress], for verb: Verb, _ holders: [VerbKeys]) -> String {
+  func meaning(of keys: [KeyPress], for target: KeyTarget, _ holders: [KeyHolder]) -> String {
     let name = "“\(keys.words)”"
     guard let first = holders.first else {
-      let has = keymap.row(verb)?.keys.contains(keys) == true
+      let has = self.keys(of: target).contains(keys.words)
       return has ? "\(name) means that already" : "\(name) means nothing yet"
     }
-    if let longer = longer(than: keys) {
+    if let longer = longer(than: keys, beside: target) {
       let some = longer.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
       return "\(name) begins \(some)" + (longer.count > 3 ? " and \(longer.count - 3) more" : "")
     }
     return holders.count > 1
-      ? "\(name) is in the way of \(holders.count) others" : "\(name) means “\(first.verb.row.help)” now"
+      ? "\(name) is in the way of \(holders.count) others" : "\(name) means “\(first.help)” now"
   }
 
   /// The keys that all begin with these and go on; nil where one of those in the way does not.
-  private func longer(than keys: [KeyPress]) -> [String]? {
-    let all = keymap.rows.flatMap(\.keys).filter { $0.clashes(with: keys) }
+  private func longer(than keys: [KeyPress], beside target: KeyTarget) -> [String]? {
+    let all = rows(beside: target).filter { $0.clashes(with: keys) }
     return all.allSatisfy { $0.count > keys.count } ? all.map(\.words) : nil
   }
 
   /// What becomes of verbs when keys of theirs are taken: which keys they keep.
-  static func words(_ holders: [VerbKeys]) -> String {
+  static func words(_ holders: [KeyHolder]) -> String {
     guard holders.count == 1, let only = holders.first else {
       let lost = holders.filter(\.keys.isEmpty).count
       return "\(holders.count) verbs lose a key" + (lost > 0 ? ", \(lost) the only one" : "")
     }
-    let name = "“\(only.verb.row.help)”"
+    let name = "“\(only.help)”"
     return only.keys.isEmpty
       ? "\(name) has no key then" : "\(name) keeps \(only.keys.joined(separator: ", "))"
   }

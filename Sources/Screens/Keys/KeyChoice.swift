@@ -46,18 +46,29 @@ package struct KeyChoice: Hashable, Sendable {
 
   /// What is wrong with the keys, as sentences: names and keys that there are not, a key that two verbs of the person's own
   /// want, a verb whose last key another took, and one without a key that nobody can do without.
-  package var problems: [String] { unread + clashes + missing }
+  package var problems: [Problem] { unread + clashes + missing + pageProblems }
 
-  private var unread: [String] {
-    let names = Set(Verb.all.map(\.name))
-    return own.sorted { $0.key < $1.key }.flatMap { name, keys -> [String] in
-      guard names.contains(name) else { return ["There is no command “\(name)” to give keys to."] }
+  /// What is wrong with keys: the name that they are set by, and a sentence.
+  package struct Problem: Hashable, Sendable {
+    package let name: String
+    package let words: String
+
+    init(_ name: String, _ words: String) { (self.name, self.words) = (name, words) }
+  }
+
+  private var unread: [Problem] {
+    if own.isEmpty { return [] }
+    let names = Set(KeyTarget.names)
+    return own.sorted { $0.key < $1.key }.flatMap { name, keys -> [Problem] in
+      guard names.contains(name) else {
+        return [Problem(name, "There is no command “\(name)” to give keys to.")]
+      }
       return keys.filter { KeyPress.sequence($0) == nil }
-        .map { "“\($0)” is not a key; \(name) needs one like x, Ctrl-R or “g g”." }
+        .map { Problem(name, "“\($0)” is not a key; \(name) needs one like x, Ctrl-R or “g g”.") }
     }
   }
 
-  private var clashes: [String] {
+  private var clashes: [Problem] {
     let keymap = keymap
     return said.clashes.filter { _, first, second in
       [first, second].allSatisfy { row in
@@ -65,13 +76,15 @@ package struct KeyChoice: Hashable, Sendable {
       }
     }
     .map { keys, first, second in
-      "“\(keys.words)” means both \(first.command?.name ?? "") and \(second.command?.name ?? "")."
+      let names = [first, second].map { $0.command?.name ?? "" }
+      let name = names.first { own[$0] != nil } ?? ""
+      return Problem(name, "“\(keys.words)” means both \(names[0]) and \(names[1]).")
     }
   }
 
-  private var missing: [String] {
+  private var missing: [Problem] {
     let keymap = keymap
     return Self.needed.filter { keymap.row($0)?.keys.isEmpty != false }
-      .map { "“\($0.row.help)” needs a key: \($0.name) has none." }
+      .map { Problem($0.name, "“\($0.row.help)” needs a key: \($0.name) has none.") }
   }
 }

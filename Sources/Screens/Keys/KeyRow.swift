@@ -12,7 +12,7 @@ package struct KeyRow<Command: Sendable>: Sendable {
   /// What it does, for the page of keys.
   let help: String
   /// How the foot shows its keys, where that is not the first of them.
-  let sign: String?
+  var sign: String?
   /// The verb of the list that means the same.
   let verb: Verb?
   /// Whether the keys that a person gave the verb are keys of the row, too.
@@ -39,6 +39,21 @@ package struct KeyRow<Command: Sendable>: Sendable {
   /// A row that passes a verb on, with keys beside those of the list.
   init(passing verb: Verb, _ word: String = "", keys: [String] = []) {
     self.init(nil, keys, word, help: verb.row.help, verb: verb)
+  }
+
+  /// The row with its command by another name.
+  func map<Other: Sendable>(_ name: (Command) -> Other) -> KeyRow<Other> {
+    var row = KeyRow<Other>(
+      command.map(name),
+      [],
+      word,
+      help: help,
+      sign: sign,
+      verb: verb,
+      isLive: isLive
+    )
+    row.keys = keys
+    return row
   }
 
   /// The row with other keys.

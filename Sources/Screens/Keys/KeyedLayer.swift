@@ -14,6 +14,12 @@ protocol KeyedLayer: Layer {
   /// The rows that hold now, where a layer has several tables.
   var table: KeyTable<Command> { get }
 
+  /// The page whose keys a person can change, by its name in their file; nil where nobody can now.
+  var page: KeyPage? { get }
+
+  /// What a command is called in a person's file; nil where it has no name.
+  func name(of command: Command) -> String?
+
   /// Where characters go that are typed.
   var typing: Typing { get }
 
@@ -49,6 +55,8 @@ protocol KeyedLayer: Layer {
 
 extension KeyedLayer {
   var table: KeyTable<Command> { Self.keys }
+  var page: KeyPage? { nil }
+  func name(of command: Command) -> String? { nil }
   var typing: Typing { .nothing }
   func word(_ command: Command, in context: ScreenContext) -> String? { table.row(command)?.word }
   mutating func refresh(in context: ScreenContext) {}
@@ -74,7 +82,7 @@ extension KeyedLayer {
   /// Carries out what a key asks for, behind those that were pressed before it and wait.
   mutating func press(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
     if context.typed.isEmpty, pressPart(key, in: context) { return .stay }
-    switch whole.match(context.typed + [key], in: context.keymap, typing) {
+    switch match(context.typed + [key], in: context) {
     case .row(let row) where isThere(row, in: context): return carryOut(row, in: context)
     case .more: return LayerResponse(.waits(context.typed + [key]))
     case .row, .none:
@@ -118,7 +126,22 @@ extension KeyedLayer {
   }
 
   /// The rows with the keys that the person gave their verbs.
-  func live(in context: ScreenContext) -> KeyTable<Command> { whole.live(in: context.keymap, typing) }
+  func live(in context: ScreenContext) -> KeyTable<Command> {
+    let live = whole.live(in: context.keymap, typing)
+    guard let own = own(in: context) else { return live }
+    return live.giving { command in name(of: command).flatMap { own[$0] } }
+  }
+
+  /// The keys of a person's own for the commands of the page; nil where there are none.
+  private func own(in context: ScreenContext) -> [String: [[KeyPress]]]? {
+    let own = page.map(context.look.keys.own)
+    return own?.isEmpty == false ? own : nil
+  }
+
+  private func match(_ presses: [KeyPress], in context: ScreenContext) -> KeyTable<Command>.Match {
+    own(in: context) == nil
+      ? whole.match(presses, in: context.keymap, typing) : live(in: context).match(presses)
+  }
 
   /// The rows, and those for what every layer passes on.
   private var whole: KeyTable<Command> {
@@ -131,4 +154,8 @@ extension KeyedLayer {
   private func isThere(_ row: KeyRow<Command>, in context: ScreenContext) -> Bool {
     row.command.map { word($0, in: context) != nil } ?? true
   }
+}
+
+extension KeyedLayer where Command: RawRepresentable, Command.RawValue == String {
+  func name(of command: Command) -> String? { command.rawValue.parted }
 }

@@ -10,13 +10,13 @@ extension TerminalCheckup {
     let unread = files.reading.problems.map { Diagnostic.warning(Self.clause("\($0)"), fix: "mend \(path)") }
     let check = ConfigCheck(files, at: session.moment, path: session.environment["PATH"] ?? "")
     let faults = check.faults(of: files.config)
-    let told = unread + faults.filter { $0.setting != "zone" }.map(Self.told)
+    let told = unread + faults.filter { $0.setting != "zone" }.map { Self.told($0, check.located($0)) }
     guard told.isEmpty else { return told }
     return [.ok(File(path).exists ? "all of \(path) can be used" : "none of your own yet, in \(path)")]
   }
 
-  private static func told(_ fault: ConfigCheck.Fault) -> Diagnostic {
-    guard !fault.isUsable else { return .warning(clause(fault.words), fix: "mend that line") }
+  private static func told(_ fault: ConfigCheck.Fault, _ words: String) -> Diagnostic {
+    guard !fault.isUsable else { return .warning(clause(words), fix: "mend that line") }
     let value =
       switch fault.setting {
       case "theme": "todos-dark"
@@ -25,7 +25,7 @@ extension TerminalCheckup {
       default: "VALUE"
       }
     let name = fault.setting == "keys" ? "keys.VERB" : fault.setting
-    return .warning(clause(fault.words), fix: "todos config set \(name) \(value), or another one")
+    return .warning(clause(words), fix: "todos config set \(name) \(value), or another one")
   }
 
   private static func clause(_ sentence: String) -> String {

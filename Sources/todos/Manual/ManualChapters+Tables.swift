@@ -17,7 +17,7 @@ extension ManualChapters {
     ]
       + VerbGroup.allCases.flatMap { group in
         [.heading(group.title)] + Verb.all.filter { $0.row.group == group }.map(line)
-      } + [
+      } + KeyPage.allCases.flatMap(page) + [
         .heading("Lines"),
         .paragraph(
           """
@@ -29,6 +29,14 @@ extension ManualChapters {
         ),
       ]
   )
+
+  private static func page(_ page: KeyPage) -> [ManualPart] {
+    [.heading(page.title)]
+      + PageCommand.all.filter { $0.page == page }.map { command -> ManualPart in
+        let keys = command.usualKeys.joined(separator: ", ")
+        return .term(keys.isEmpty ? ": " + command.name : keys, "\(command.help) (\(command.name))")
+      }
+  }
 
   private static let presets = KeyPreset.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
 

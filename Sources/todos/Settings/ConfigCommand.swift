@@ -19,9 +19,9 @@ struct ConfigCommand: ParsableCommand {
 extension ConfigCommand {
   /// Refuses a name that no setting has.
   static func check(_ name: String) throws(Refusal) {
-    let verb = Setting.path(name).dropFirst().first
-    if name.hasPrefix("keys."), !Verb.all.contains(where: { $0.name == verb }) {
-      throw .usage(ConfigCheck.unknown(verb: verb ?? ""))
+    let target = Setting.path(name).dropFirst().joined(separator: ".")
+    if name.hasPrefix("keys."), KeyTarget.named(target) == nil {
+      throw .usage(ConfigCheck.unknown(verb: target))
     }
     guard Setting.table.text(name, of: Config()) != nil else { throw .usage(Setting.table.form(of: name)) }
   }

@@ -37,6 +37,6 @@ struct ConfigSetCommand: VerbCommand {
 
   /// The names that keys are given to; empty where the setting is another.
   private var verbs: String {
-    name == "keys" ? " The verbs are \(Verb.all.map(\.name).joined(separator: ", "))." : ""
+    name == "keys" ? " The verbs are \(KeyTarget.names.joined(separator: ", "))." : ""
   }
 }

@@ -30,16 +30,19 @@ struct ConfigUnsetCommand: VerbCommand {
 
   /// The keys that a verb has by itself, as `config` says them; nil where the name is not that of its keys.
   private func usualKeys(_ config: Config) -> String? {
-    guard let verb = Verb.all.first(where: { "keys." + $0.name == name }) else { return nil }
+    guard name.hasPrefix("keys."), let target = KeyTarget.named(String(name.dropFirst(5))) else { return nil }
     let choice = KeyChoice(config)
     var config = Config()
-    config.keys[verb.name] = choice.usual(verb)
-    return Setting.table.text(name, of: config).map { "\(name) = \($0)  # \(choice.source(of: verb).word)" }
+    config.keys[target.name] = choice.keys(of: target)
+    let source = if case .verb(let verb) = target { choice.source(of: verb).word } else { "default" }
+    return Setting.table.text(name, of: config).map { "\(name) = \($0)  # \(source)" }
   }
 
   private func unset(in session: Session) throws {
     let path = Setting.path(name)
-    if path.first == "keys", let verb = path.dropFirst().first, session.config.keys[verb] == nil {
+    let target = path.dropFirst().joined(separator: ".")
+    let isPage = KeyPage(rawValue: target) != nil
+    if path.first == "keys", !target.isEmpty, !isPage, session.config.keys[target] == nil {
       try ConfigCommand.check(name)
     }
     do { _ = try session.folders.unset(name) } catch {

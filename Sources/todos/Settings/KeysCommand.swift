@@ -12,6 +12,7 @@ struct KeysCommand: VerbCommand {
       Behind keys that are not the usual ones stands whose they are: those of the preset, or of config.toml.
       todos config set key_preset vim      # or emacs, arrows; todos for the usual ones
       todos config set keys.toggle 'x, Space'
+      todos config set keys.board.carry-right 'L, Ctrl-L'     # on one page alone
       """
   )
 
@@ -20,7 +21,9 @@ struct KeysCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment)
-    for fault in check.faults(of: "keys", in: session.config) { session.console.complain(fault.words) }
+    for fault in check.faults(of: "keys", in: session.config) {
+      session.console.complain(check.located(fault))
+    }
     let text = KeysText(KeyChoice(session.config))
     if json.isWanted { return try session.console.pass(text.json) }
     for line in text.lines { try session.console.say(line) }

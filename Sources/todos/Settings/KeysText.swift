@@ -6,12 +6,29 @@ import Settings
 /// The verbs with their keys as a command prints them.
 struct KeysText {
   private let verbs: [VerbKeys]
+  private let pageKeys: [(command: PageCommand, keys: [String], isOwn: Bool)]
 
-  init(_ choice: KeyChoice) { verbs = choice.verbs }
+  init(_ choice: KeyChoice) { (verbs, pageKeys) = (choice.verbs, choice.pageKeys) }
 
   /// The verbs under the headings of the help page, a line each: name, keys, what it does, and whose the keys are where they are
   /// not the usual ones.
-  var lines: [String] {
+  var lines: [String] { verbLines + pageLines }
+
+  /// The same for what holds on one page alone.
+  private var pageLines: [String] {
+    let lines = TextColumns.lines(
+      pageKeys.map { keys in
+        let row = [keys.command.name, keys.keys.joined(separator: ", "), keys.command.help]
+        return row + [keys.isOwn ? VerbKeys.Source.own.word : ""]
+      },
+      indent: 2
+    )
+    return KeyPage.allCases.flatMap { page in
+      ["", page.title.uppercased()] + zip(pageKeys, lines).filter { $0.0.command.page == page }.map(\.1)
+    }
+  }
+
+  private var verbLines: [String] {
     let rows = verbs.map { verb in
       let (row, keys) = (verb.verb.row, verb.keys.joined(separator: ", "))
       return [row.name, keys, row.help, owner(verb.source)]
@@ -35,7 +52,15 @@ struct KeysText {
           "source": .string(verb.source.word),
         ])
       }
-      return try JSONText.of(.array(verbs))
+      let commands = pageKeys.map { keys -> JSONValue in
+        .object([
+          "name": .string(keys.command.name), "help": .string(keys.command.help),
+          "group": .string(keys.command.page.rawValue), "keys": Self.list(keys.keys),
+          "default_keys": Self.list(keys.command.usualKeys),
+          "source": .string((keys.isOwn ? VerbKeys.Source.own : .usual).word),
+        ])
+      }
+      return try JSONText.of(.array(verbs + commands))
     }
   }
 

@@ -128,13 +128,13 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("setting", "' x'", look: LookFixture.look) { SettingLine(LookFixture.presets) },
     LayerCase("keys", "Down Down", look: KeysFixture.look) { KeysPage(KeysFixture.look.keys) },
     LayerCase("keys-last", "End Up", look: KeysFixture.look) { KeysPage(KeysFixture.look.keys) },
-    LayerCase("key-press") { KeyCapture(.item(.toggle), beside: false) },
-    LayerCase("key-pressed", "d") { KeyCapture(.item(.toggle), beside: true) },
-    LayerCase("key-begun", "g") { KeyCapture(.item(.toggle), beside: false) },
+    LayerCase("key-press") { KeyCapture(.verb(.item(.toggle)), beside: false) },
+    LayerCase("key-pressed", "d") { KeyCapture(.verb(.item(.toggle)), beside: true) },
+    LayerCase("key-begun", "g") { KeyCapture(.verb(.item(.toggle)), beside: false) },
     LayerCase("key-taken", "Down") {
-      KeyQuestion([.character("d")], for: .item(.toggle), beside: false, KeyChoice())
+      KeyQuestion([.character("d")], for: .verb(.item(.toggle)), beside: false, KeyChoice())
     },
-    LayerCase("key-less") { KeyQuestion(removingOf: .motion(.up), KeyChoice()) },
+    LayerCase("key-less") { KeyQuestion(removingOf: .verb(.motion(.up)), KeyChoice()) },
     LayerCase("keys-reset", look: KeysFixture.look) { KeyQuestion(resetting: KeysFixture.look.keys) },
     LayerCase("find", "'#home -oats'") { FindLine() },
     LayerCase("find-unread", "'oats due:someday'") { FindLine() },

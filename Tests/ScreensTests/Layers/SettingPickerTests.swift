@@ -72,7 +72,8 @@ import Themes
   /// What cannot be seen is said.
   @Test(arguments: [
     ("date_order", "“3/4” is read as"), ("week_start", "“next week” is read as"),
-    ("clock", "half past three is 15:30"), ("date_style", "tomorrow at nine is"), ("key_preset", "Space done"),
+    ("clock", "half past three is 15:30"), ("date_style", "tomorrow at nine is"),
+    ("key_preset", "Space done"),
   ]) func anExampleSaysWhatAValueMeans(_ setting: String, _ words: String) {
     #expect(stage(setting).frame.portrait().contains(words), "\(stage(setting).frame.portrait())")
   }

@@ -85,7 +85,10 @@ import Themes
   }
 
   @Test func whatIsWrongIsFound() {
-    var stage = LayerStage(SettingsPage(), look: Self.look(["config.toml, line 3, column 8: clock is no value."]))
+    var stage = LayerStage(
+      SettingsPage(),
+      look: Self.look(["config.toml, line 3, column 8: clock is no value."])
+    )
     stage.press("/ 'wrong'")
     #expect(stage.frame.portrait().contains("line 3, column 8"))
   }

@@ -6,7 +6,7 @@ import TodoModel
 
 /// The board: open items as cards in columns, by list, by priority, by tag or by what saved filters find.
 struct BoardPage: KeyedLayer {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case left, right, carryLeft, carryRight, by, add, select, close
   }
 
@@ -51,6 +51,8 @@ struct BoardPage: KeyedLayer {
 
   /// The card that the cursor is on; nil where it is on none.
   var current: ListedRow? { cursor.card(in: columns) }
+
+  var page: KeyPage? { .board }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {

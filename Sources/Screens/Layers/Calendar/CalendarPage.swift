@@ -6,7 +6,7 @@ import TodoModel
 
 /// The calendar: a month, a week or four weeks of days with what falls on them, and the items of the day at the cursor.
 struct CalendarPage: KeyedLayer {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case enter, left, right, previous, next, today, month, week, agenda, add
     case carryBack, carryOn, carryUp, carryDown, leaveItems, close
   }
@@ -43,6 +43,8 @@ struct CalendarPage: KeyedLayer {
   }
 
   var table: KeyTable<Command> { isInItems ? Self.itemKeys : Self.keys }
+
+  var page: KeyPage? { isInItems ? .calendarDay : .calendar }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, look) {

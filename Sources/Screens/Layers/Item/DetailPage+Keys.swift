@@ -48,7 +48,9 @@ extension ScreenContext {
     case .item, .line, .session: return ""
     default: break
     }
-    guard let verb = part.verb else { return DetailPage.keys.key(.putBack) }
+    guard let verb = part.verb else {
+      return look.keys.keys(of: PageCommand(page: .item, word: "put-back")).first ?? ""
+    }
     let given = keymap.key(verb)
     return given.isEmpty ? DetailPage.keys.rows.first { $0.verb == verb }?.firstKey ?? "" : given
   }

@@ -6,7 +6,7 @@ import TodoModel
 
 /// An item, whole: its dates in words, its notes, its history; every part can be changed from here.
 struct DetailPage: KeyedLayer, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case change, putBack, close, save, cancel, editor
   }
 
@@ -53,6 +53,8 @@ struct DetailPage: KeyedLayer, Hashable {
       editor.text == detail.notes ? nil : Draft(kind: .notes, item: item.id, text: editor.text)
     }
   }
+
+  var page: KeyPage? { if case .reading = mode { .item } else { nil } }
 
   var table: KeyTable<Command> {
     switch mode {

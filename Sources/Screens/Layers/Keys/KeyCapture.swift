@@ -2,13 +2,13 @@ import Actions
 import Frames
 import Themes
 
-/// Listens to the keys that a verb is to have: what is pressed is shown with what it means now, and what would be lost.
+/// Listens to the keys that something is to have: what is pressed is shown with what it means now, and what would be lost.
 ///
 /// Every key is heard but those by which a person gets out: Enter takes what was pressed, Esc gives up, Backspace takes the
 /// last press back.
 struct KeyCapture: Layer, Hashable {
-  private let verb: Verb
-  /// Whether the keys come beside those that the verb has.
+  private let target: KeyTarget
+  /// Whether the keys come beside those that it has.
   private let isBeside: Bool
   private var presses: [KeyPress] = []
   /// Why the last key cannot be had; nil where nothing is wrong.
@@ -17,8 +17,8 @@ struct KeyCapture: Layer, Hashable {
   /// As many keys as a person is asked to press one after the other.
   private static let limit = 3
 
-  init(_ verb: Verb, beside isBeside: Bool) {
-    self.verb = verb
+  init(_ target: KeyTarget, beside isBeside: Bool) {
+    self.target = target
     self.isBeside = isBeside
   }
 
@@ -51,13 +51,13 @@ struct KeyCapture: Layer, Hashable {
     return presses.count == Self.limit ? take(in: context) : .stay
   }
 
-  /// Gives the keys to the verb, or asks where another has them.
+  /// Gives the keys, or asks where another has them.
   private mutating func take(in context: ScreenContext) -> LayerResponse {
     let choice = context.look.keys
-    if !choice.holders(of: presses, but: verb).isEmpty {
-      return .close(.push(KeyQuestion(presses, for: verb, beside: isBeside, choice)))
+    if !choice.holders(of: presses, but: target).isEmpty {
+      return .close(.push(KeyQuestion(presses, for: target, beside: isBeside, choice)))
     }
-    let new = choice.giving(presses, to: verb, beside: isBeside)
+    let new = choice.giving(presses, to: target, beside: isBeside)
     if new == choice { return .close }
     refusal = choice.refusal(of: new)
     return refusal == nil ? .close(.useKeys(new)) : .stay
@@ -78,7 +78,7 @@ struct KeyCapture: Layer, Hashable {
     let meaning =
       presses.isEmpty
       ? "One key, or up to \(Self.limit) one after the other."
-      : context.look.keys.words(for: presses, of: verb)
+      : context.look.keys.words(for: presses, of: target)
     let way = presses.isEmpty ? "Esc gives up." : "Enter takes it, or press on; Esc gives up."
     return LinePanel(
       [(refusal ?? meaning, refusal == nil ? .text : .bad), (way, .muted)],
@@ -87,7 +87,7 @@ struct KeyCapture: Layer, Hashable {
   }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    let title = (isBeside ? "One more key for " : "Press the new keys for ") + "“\(verb.row.help)”"
+    let title = (isBeside ? "One more key for " : "Press the new keys for ") + "“\(target.help)”"
     let panel = panel(rect.size.columns, in: context)
     let row = panel.draw(into: &frame, rect, title: title, icons: context.icons)
     let (x, y) = (row.origin.x, row.origin.y)

@@ -24,6 +24,11 @@ struct KeyCells: Hashable {
     isChangeable = true
   }
 
+  init(_ command: PageCommand, _ keys: [String], isOwn: Bool) {
+    (name, self.keys) = (command.help, keys.joined(separator: ", "))
+    (source, isChangeable) = (isOwn ? "yours" : "", true)
+  }
+
   /// A row that tells only.
   init(_ line: HelpLine) {
     (name, keys, source, isChangeable) = (line.word, line.key, "", false)

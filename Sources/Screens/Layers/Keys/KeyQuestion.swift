@@ -31,20 +31,20 @@ struct KeyQuestion: Picker, Hashable {
   }
 
   /// What is to become of keys that are in the way of others.
-  init(_ keys: [KeyPress], for verb: Verb, beside: Bool, _ choice: KeyChoice) {
-    let (holders, name) = (choice.holders(of: keys, but: verb), "“\(keys.words)”")
-    let cleared = choice.clearing(keys, for: verb)
+  init(_ keys: [KeyPress], for target: KeyTarget, beside: Bool, _ choice: KeyChoice) {
+    let (holders, name) = (choice.holders(of: keys, but: target), "“\(keys.words)”")
+    let cleared = choice.clearing(keys, for: target)
     self.init(
-      "\(name) for “\(verb.row.help)”",
-      prompt: choice.meaning(of: keys, for: verb, holders),
+      "\(name) for “\(target.help)”",
+      prompt: choice.meaning(of: keys, for: target, holders),
       [
         (
           Choice(label: "take it", detail: KeyChoice.words(holders)),
-          .use(cleared.giving(keys, to: verb, beside: beside))
+          .use(cleared.giving(keys, to: target, beside: beside))
         ),
         (
           Choice(label: "another key", detail: "nothing changes yet"),
-          .press(KeyCapture(verb, beside: beside))
+          .press(KeyCapture(target, beside: beside))
         ),
         (Choice(label: "neither has it", detail: "\(name) means nothing then"), .use(cleared)),
       ],
@@ -52,13 +52,13 @@ struct KeyQuestion: Picker, Hashable {
     )
   }
 
-  /// Which key of a verb goes.
-  init(removingOf verb: Verb, _ choice: KeyChoice) {
+  /// Which key goes.
+  init(removingOf target: KeyTarget, _ choice: KeyChoice) {
     self.init(
-      "Keys of “\(verb.row.help)”",
+      "Keys of “\(target.help)”",
       prompt: "Which one goes?",
-      choice.keymap.keys(of: verb).map { key in
-        (Choice(label: key), .use(choice.removing(key, of: verb)))
+      choice.keys(of: target).map { key in
+        (Choice(label: key), .use(choice.removing(key, of: target)))
       },
       over: choice
     )

@@ -2,7 +2,7 @@ import Actions
 import Frames
 import Settings
 
-/// All verbs with their keys, to be changed; below them the keys that hold on one page alone.
+/// All verbs with their keys, to be changed; below them what holds on one page alone.
 struct KeysPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
     case change, add, remove, reset, resetAll, undo, back, forth, close
@@ -46,9 +46,9 @@ struct KeysPage: KeyedLayer, Hashable {
     let isThere =
       switch (command, current) {
       case (.back, .preset), (.forth, .preset), (.change, .preset), (.close, _): true
-      case (.change, .verb), (.add, .verb): true
-      case (.remove, .verb(let verb)): context.look.keys.keymap.row(verb)?.keys.isEmpty == false
-      case (.reset, .verb(let verb)): context.look.keys.source(of: verb) == .own
+      case (.change, .target), (.add, .target): true
+      case (.remove, .target(let target)): !context.look.keys.keys(of: target).isEmpty
+      case (.reset, .target(let target)): context.look.keys.own[target.name] != nil
       case (.resetAll, _): !context.look.keys.own.isEmpty
       case (.undo, _): canUndo(in: context)
       default: false
@@ -69,12 +69,12 @@ struct KeysPage: KeyedLayer, Hashable {
       return wanted.map { .stay(.useKeys($0)) } ?? .stay
     case .change, .add, .remove, .reset: break
     }
-    guard case .verb(let verb) = current else { return command == .change ? turn(by: 1, choice) : .stay }
+    guard case .target(let target) = current else { return command == .change ? turn(by: 1, choice) : .stay }
     switch command {
-    case .add: return .stay(.push(KeyCapture(verb, beside: true)))
-    case .remove: return remove(of: verb, choice)
-    case .reset: return use(choice.resetting(verb), choice)
-    default: return .stay(.push(KeyCapture(verb, beside: false)))
+    case .add: return .stay(.push(KeyCapture(target, beside: true)))
+    case .remove: return remove(of: target, choice)
+    case .reset: return use(choice.resetting(target), choice)
+    default: return .stay(.push(KeyCapture(target, beside: false)))
     }
   }
 
@@ -84,12 +84,12 @@ struct KeysPage: KeyedLayer, Hashable {
     return use(KeyChoice(all[(place + step + all.count) % all.count], own: choice.own), choice)
   }
 
-  private func remove(of verb: Verb, _ choice: KeyChoice) -> LayerResponse {
-    let keys = choice.keymap.keys(of: verb)
+  private func remove(of target: KeyTarget, _ choice: KeyChoice) -> LayerResponse {
+    let keys = choice.keys(of: target)
     guard keys.count == 1, let only = keys.first else {
-      return .stay(.push(KeyQuestion(removingOf: verb, choice)))
+      return .stay(.push(KeyQuestion(removingOf: target, choice)))
     }
-    return use(choice.removing(only, of: verb), choice)
+    return use(choice.removing(only, of: target), choice)
   }
 
   /// Makes the keys these, or says why not.
@@ -114,7 +114,7 @@ struct KeysPage: KeyedLayer, Hashable {
     let lines = KeysSheet(selected, in: context).lines
     let line = mouse.point.y - context.area.origin.y + top
     guard lines.indices.contains(line), let hit = lines[line].place else { return .stay }
-    if selected == hit { return current == .page ? .stay : perform(.change, in: context) }
+    if selected == hit { return current == .told ? .stay : perform(.change, in: context) }
     selected = hit
     return .stay
   }

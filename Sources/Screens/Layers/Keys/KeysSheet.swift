@@ -9,9 +9,9 @@ struct KeysSheet {
   enum Row: Hashable {
     /// The keys to begin with.
     case preset
-    case verb(Verb)
-    /// Keys that hold on one page alone, and cannot be changed.
-    case page
+    case target(KeyTarget)
+    /// Keys of lines that are typed, which cannot be changed.
+    case told
   }
 
   let lines: [KeysLine]
@@ -40,15 +40,27 @@ struct KeysSheet {
   /// What the row at a place is of.
   static func row(at place: Int) -> Row {
     if place == 0 { return .preset }
-    return place <= VerbKeys.order.count ? .verb(VerbKeys.order[place - 1]) : .page
+    return targets.indices.contains(place - 1) ? .target(targets[place - 1]) : .told
   }
+
+  /// All that takes keys, in the order of the page.
+  static let targets = VerbKeys.order.map(KeyTarget.verb) + PageCommand.all.map(KeyTarget.page)
 
   private static func groups(in context: ScreenContext) -> [(title: String, rows: [KeyCells])] {
     let choice = context.look.keys
-    let verbs = choice.verbs
+    let (verbs, pageKeys) = (choice.verbs, choice.pageKeys)
     return [("", [KeyCells(choice.preset)])]
       + VerbGroup.allCases.map { group in
         (group.title, verbs.filter { $0.verb.row.group == group }.map(KeyCells.init))
-      } + PageKeys.all(in: choice.keymap).map { ($0.title, $0.lines.map(KeyCells.init)) }
+      }
+      + KeyPage.allCases.map { page in
+        let commands = pageKeys.filter { $0.command.page == page }
+        return (page.title, commands.map { KeyCells($0.command, $0.keys, isOwn: $0.isOwn) })
+      } + [("In lines that are typed", lineKeys)]
+  }
+
+  private static var lineKeys: [KeyCells] {
+    LineCommand.keys.rows.filter { !$0.help.isEmpty }
+      .map { KeyCells(HelpLine($0.keys.map(\.words).joined(separator: ", "), $0.help)) }
   }
 }

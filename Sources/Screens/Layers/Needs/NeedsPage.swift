@@ -8,7 +8,7 @@ import TodoModel
 ///
 /// What is chosen is an ordinary change. A settled matter stays on the page, so that it can be chosen otherwise.
 struct NeedsPage: KeyedLayer, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case choose, mine, theirs, both, retry, drop, undo, close
   }
 
@@ -45,6 +45,8 @@ struct NeedsPage: KeyedLayer, Hashable {
     wanted = item
     isDropping = dropping
   }
+
+  var page: KeyPage? { .needs }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     let isConflict = current.map { $0.id?.field != nil }

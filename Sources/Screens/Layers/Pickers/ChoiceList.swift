@@ -106,9 +106,13 @@ struct ChoiceList: Hashable, Sendable {
     var scored: [(score: Int, match: Match)] = []
     for (index, choice) in choices.enumerated() {
       if let found = FuzzyMatch(typed, in: choice.label) {
-        scored.append((found.score - (choice.isSought ? 10_000 : 0), Match(index: index, places: found.places)))
+        scored.append(
+          (found.score - (choice.isSought ? 10_000 : 0), Match(index: index, places: found.places))
+        )
       } else if choice.isAlways || choice.isAbout(typed) {
-        scored.append((choice.isAlways ? .min : choice.isSought ? -20_000 : -1_000, Match(index: index, places: [])))
+        scored.append(
+          (choice.isAlways ? .min : choice.isSought ? -20_000 : -1_000, Match(index: index, places: []))
+        )
       }
     }
     matches = scored.sorted { ($1.score, $0.match.index) < ($0.score, $1.match.index) }.map(\.match)

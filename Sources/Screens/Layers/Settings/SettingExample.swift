@@ -54,7 +54,8 @@ enum SettingExample {
   }
 
   private static func clock(_ value: String, _ moment: Moment) -> String {
-    guard let clock = Int(value).flatMap(GrammarOptions.Clock.init), let time = ClockTime(hour: 15, minute: 30)
+    guard let clock = Int(value).flatMap(GrammarOptions.Clock.init),
+      let time = ClockTime(hour: 15, minute: 30)
     else { return "" }
     return "half past three is \(moment.with { $0.clock = clock }.phrase.text(time))"
   }
@@ -68,7 +69,9 @@ enum SettingExample {
 
   private static func keys(_ preset: KeyPreset) -> String {
     let keymap = KeyChoice(preset).keymap
-    let verbs: [(Verb, String)] = [(.item(.toggle), "done"), (.item(.date), "date"), (.item(.delete), "delete")]
+    let verbs: [(Verb, String)] = [
+      (.item(.toggle), "done"), (.item(.date), "date"), (.item(.delete), "delete"),
+    ]
     return verbs.map { "\(keymap.key($0)) \($1)" }.joined(separator: " · ")
   }
 }

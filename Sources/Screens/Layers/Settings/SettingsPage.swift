@@ -22,7 +22,9 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   /// The keys while it is typed what is looked for.
   private static let findKeys: KeyTable<Command> =
-    [KeyRow(.keep, ["Enter"], "go on")] + .steps("choose") + [KeyRow(.close, .cancel, "show all", sign: "Esc")]
+    [KeyRow(.keep, ["Enter"], "go on")] + .steps("choose") + [
+      KeyRow(.close, .cancel, "show all", sign: "Esc")
+    ]
 
   var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
   var typing: Typing { search.line == nil ? .nothing : .text }
@@ -54,6 +56,8 @@ struct SettingsPage: KeyedLayer, Hashable {
   private func set(_ look: Look) -> String? {
     current(look)?.name.flatMap { look.set.contains($0) ? $0 : nil }
   }
+
+  var page: KeyPage? { search.line == nil ? .settings : nil }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, current(context.look)) {

@@ -6,7 +6,7 @@ import TodoModel
 
 /// Numbers: a week in sentences, what slips most, and pictures of the days.
 struct StatisticsPage: KeyedLayer, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case open, week, month, year, close
   }
 
@@ -29,6 +29,8 @@ struct StatisticsPage: KeyedLayer, Hashable {
   private(set) var top = 0
   /// The place under the cursor among what slips.
   private(set) var place = 0
+
+  var page: KeyPage? { .statistics }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {

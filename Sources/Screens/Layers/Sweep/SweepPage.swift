@@ -6,7 +6,7 @@ import TodoModel
 
 /// Asks about what is left over from the days before, one at a time; each answer is a change at once.
 struct SweepPage: KeyedLayer, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case today, tomorrow, back, date, done, drop, leave, spread, choose, end
   }
 
@@ -33,6 +33,8 @@ struct SweepPage: KeyedLayer, Hashable {
 
   /// A round through what is left over; nil where that is not known yet.
   init(_ leftovers: [Leftover]?) { sweep = leftovers.map(Sweep.init) }
+
+  var page: KeyPage? { .sweep }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     guard let sweep, let current = sweep.current else {

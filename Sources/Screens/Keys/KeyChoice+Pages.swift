@@ -1,0 +1,112 @@
+import Frames
+
+/// The keys that hold on one page alone, as a person has them.
+extension KeyChoice {
+  /// The keys of a person's own for the commands of a page, by what they are called there.
+  func own(on page: KeyPage) -> [String: [[KeyPress]]] {
+    let head = page.rawValue + "."
+    return own.reduce(into: [:]) { own, entry in
+      guard entry.key.hasPrefix(head) else { return }
+      own[String(entry.key.dropFirst(head.count))] = entry.value.compactMap(KeyPress.sequence)
+        .filter { $0.first.map { !$0.stepsBack && $0 != .control("c") } ?? false }
+    }
+  }
+
+  /// The rows of a page with the keys that hold there.
+  func table(of page: KeyPage) -> KeyTable<PageCommand> {
+    let own = own(on: page)
+    return page.table.live(in: keymap).giving { own[$0.word] }
+  }
+
+  /// The keys that a command of a page has where nothing of a person's own is said of it.
+  func usual(_ command: PageCommand) -> [String] {
+    command.page.table.live(in: keymap).row(command)?.changeable ?? []
+  }
+
+  /// The keys that a command of a page has, but those by which every page is left.
+  package func keys(of command: PageCommand) -> [String] {
+    table(of: command.page).row(command)?.changeable ?? []
+  }
+
+  /// All commands of pages with their keys.
+  package var pageKeys: [(command: PageCommand, keys: [String], isOwn: Bool)] {
+    KeyPage.allCases.flatMap { page in
+      let table = table(of: page)
+      return PageCommand.all.filter { $0.page == page }.map { command in
+        (command, table.row(command)?.changeable ?? [], own[command.name] != nil)
+      }
+    }
+  }
+
+  /// What is wrong with the keys of pages, by the names that they are set by.
+  var pageProblems: [Problem] {
+    own.keys.contains { $0.contains(".") } ? KeyPage.allCases.flatMap(problems) : []
+  }
+
+  private func problems(of page: KeyPage) -> [Problem] {
+    let given = PageCommand.all.filter { $0.page == page && own[$0.name] != nil }
+    return given.isEmpty ? [] : given.flatMap(leaving) + clashes(on: page)
+  }
+
+  /// Keys of a command that leave the page before they could mean anything.
+  private func leaving(_ command: PageCommand) -> [Problem] {
+    let keys = (own[command.name] ?? []).filter { key in
+      KeyPress.sequence(key)?.first.map { [$0].leadsOut } == true
+    }
+    return keys.map { Problem(command.name, "“\($0)” always leads out; \(command.name) needs another key.") }
+  }
+
+  private func clashes(on page: KeyPage) -> [Problem] {
+    let (live, given) = (table(of: page), own(on: page))
+    let rows = page.table.live(in: keymap).rows.map { row in
+      row.command.flatMap { given[$0.word] }.map(row.having) ?? row
+    }
+    return KeyTable(rows: rows).clashes.compactMap { keys, first, second in
+      guard let (one, other) = both(first.command, second.command) else { return nil }
+      let isLost = [one, other].allSatisfy { command in
+        own[command.name] != nil || live.row(command)?.keys.isEmpty != false
+      }
+      let name = own[one.name] == nil ? other.name : one.name
+      return isLost ? Problem(name, "“\(keys.words)” means both \(one.name) and \(other.name).") : nil
+    }
+  }
+
+  private func both(_ one: PageCommand?, _ other: PageCommand?) -> (PageCommand, PageCommand)? {
+    one.flatMap { one in other.map { (one, $0) } }
+  }
+}
+
+extension KeyRow {
+  /// The keys but those by which every page is left, in words.
+  var changeable: [String] { keys.filter { !$0.leadsOut }.map(\.words) }
+
+  /// The row with other keys.
+  func having(_ keys: [[KeyPress]]) -> KeyRow {
+    var row = self
+    row.keys = keys
+    return row
+  }
+}
+
+extension KeyTable {
+  /// The table with a person's own keys for some commands: they are all that these have, and win over all others; what leads
+  /// out of every page stays.
+  func giving(_ own: (Command) -> [[KeyPress]]?) -> KeyTable {
+    let given = rows.map { $0.command.flatMap(own) }
+    let theirs = given.flatMap { $0 ?? [] }
+    if given.allSatisfy({ $0 == nil }) { return self }
+    var table = self
+    for (place, keys) in given.enumerated() {
+      let former = rows[place].keys
+      table.rows[place].keys =
+        keys.map { $0 + former.filter(\.leadsOut) }
+        ?? former.filter { keys in !theirs.contains { $0.clashes(with: keys) } }
+      if table.rows[place].keys != former, rows[place].sign != "Esc" { table.rows[place].sign = nil }
+    }
+    let firsts = table.rows.compactMap(\.keys.first?.words)
+    if !["Left", "Right"].allSatisfy(firsts.contains) {
+      for place in table.rows.indices where table.rows[place].sign == "←→" { table.rows[place].sign = nil }
+    }
+    return table
+  }
+}

@@ -1,0 +1,134 @@
+import Actions
+import Frames
+import Intents
+import Settings
+import Testing
+
+@testable import Screens
+
+/// Keys that a person gives to what is on one page alone.
+@Suite struct OwnPageKeyTests {
+  private func keys(_ name: String, _ choice: KeyChoice) -> [String] {
+    PageCommand.named(name).map(choice.keys) ?? []
+  }
+
+  private func words(_ choice: KeyChoice) -> [String] { choice.problems.map(\.words) }
+
+  private func sets(_ effects: [Effect]) -> [String] {
+    effects.compactMap { effect in
+      guard case .set(let name, let value) = effect else { return nil }
+      return "\(name) = \(value ?? "nothing")"
+    }
+  }
+
+  // MARK: what holds
+
+  /// Names are told apart, and none is that of a verb.
+  @Test func everyCommandHasANameOfItsOwn() {
+    let names = KeyTarget.names
+    #expect(Set(names).count == names.count && names.contains("board.carry-right"))
+    for page in KeyPage.allCases { #expect(PageCommand.all.contains { $0.page == page }, "\(page)") }
+  }
+
+  @Test func theKeysOfAPageAreThoseThatAreGiven() {
+    let choice = KeyChoice(own: ["board.carry-right": ["F9", "Ctrl-X l"]])
+    #expect(keys("board.carry-right", choice) == ["F9", "Ctrl-X l"])
+    #expect(keys("board.carry-left", choice) == ["Alt-Left", "H"], "the others stay")
+    #expect(choice.problems.isEmpty && choice.keymap.command(.character("H")) == nil)
+  }
+
+  /// On the page they win over all others, elsewhere they mean what they did.
+  @Test func aKeyMayBeTakenFromAVerbOnThePageAlone() {
+    let choice = KeyChoice(own: ["board.carry-right": ["D"]])
+    let table = choice.table(of: .board)
+    #expect(table.command(.character("D")) == PageCommand.named("board.carry-right"))
+    #expect(choice.keymap.command(.character("D")) == .item(.delete))
+  }
+
+  @Test func thePageGoesByThem() {
+    var stage = Stage(Sample.day, 100, 30)
+    stage.model.context.look.keys = KeyChoice(own: ["statistics.week": ["F9"], "statistics.close": ["x x"]])
+    stage.press("g s")
+    let page = { stage.model.layers.last as? StatisticsPage }
+    #expect(stage.frame.portrait().split(separator: "\n").last?.contains("F9 week") == true)
+    stage.press("w")
+    #expect(page()?.span == .year, "its usual key means nothing")
+    stage.press("F9")
+    #expect(page()?.span == .week)
+    stage.press("q")
+    #expect(page() != nil)
+    stage.press("x x")
+    #expect(page() == nil)
+    stage.press("g s Esc")
+    #expect(page() == nil, "Esc leaves, whatever is said")
+  }
+
+  @Test func helpAndFootNameThem() {
+    var stage = Stage(Sample.day, 120, 40)
+    stage.model.context.look.keys = KeyChoice(own: ["calendar.right": ["F9"], "calendar.week": ["F8"]])
+    stage.press("g c")
+    let foot = stage.frame.portrait().split(separator: "\n").last ?? ""
+    #expect(!foot.contains("←→") && foot.contains("F8 week"), "\(foot)")
+    stage.press("?")
+    #expect(stage.frame.portrait().contains("F9"))
+  }
+
+  // MARK: what is wrong
+
+  @Test(arguments: [
+    (["board.carry": ["x"]], "There is no command “board.carry” to give keys to."),
+    (["board.add": ["Foo"]], "“Foo” is not a key; board.add needs one like x, Ctrl-R or “g g”."),
+    (["board.add": ["Esc"]], "“Esc” always leads out; board.add needs another key."),
+    (["board.add": ["x"], "board.by": ["x"]], "“x” means both board.by and board.add."),
+    (["calendar.next": ["["]], "“[” means both calendar.previous and calendar.next."),
+  ]) func whatIsWrongIsSaid(_ own: [String: [String]], _ problem: String) {
+    #expect(words(KeyChoice(own: own)) == [problem])
+  }
+
+  /// Pages stand beside each other: the same key may mean something on each.
+  @Test func pagesDoNotClash() {
+    #expect(KeyChoice(own: ["board.add": ["x"], "calendar.add": ["x"], "toggle": ["x"]]).problems.isEmpty)
+  }
+
+  // MARK: on the page of keys
+
+  private func stage(on name: String, _ choice: KeyChoice = KeyChoice()) throws -> Stage {
+    var stage = Stage(Sample.day, 80, 24, selecting: 3, keymap: choice.keymap)
+    stage.model.context.look.keys = choice
+    _ = stage.model.run(.program(.keys))
+    let place = try #require(KeysSheet.targets.firstIndex { $0.name == name })
+    for _ in 0...place { stage.press("Down") }
+    return stage
+  }
+
+  @Test func theyAreChangedOnThePage() throws {
+    var stage = try stage(on: "board.carry-right")
+    #expect(sets(stage.press("Enter F9 Enter")) == ["keys.board.carry-right = [\"F9\"]"])
+    #expect(stage.frame.portrait().contains("yours"))
+    #expect(sets(stage.press("+ g x Enter")) == ["keys.board.carry-right = [\"F9\", \"g x\"]"])
+    #expect(sets(stage.press("r")) == ["keys.board.carry-right = nothing"])
+    #expect(sets(stage.press("u")) == ["keys.board.carry-right = [\"F9\", \"g x\"]"])
+  }
+
+  /// What would be lost is said, that of the page and the verb that it passes on alike.
+  @Test func whatWouldBeLostIsShown() throws {
+    var stage = try stage(on: "calendar.next")
+    stage.press("e [")
+    #expect(stage.frame.portrait().contains("“[” means “a month back” now; it would have no key left."))
+    let effects = stage.press("Enter Enter")
+    #expect(sets(effects) == ["keys.calendar.next = [\"[\"]", "keys.calendar.previous = []"].sorted())
+    #expect(stage.model.context.look.keys.problems.isEmpty)
+    stage = try self.stage(on: "board.carry-right")
+    stage.press("e D")
+    #expect(stage.frame.portrait().contains("“D” means"))
+    #expect(sets(stage.press("Enter Enter")) == ["keys.board.carry-right = [\"D\"]"])
+    #expect(stage.model.keymap.command(.character("D")) == .item(.delete))
+  }
+
+  @Test func allOfThemGoWithTheOthers() throws {
+    var stage = try stage(on: "board.add", KeyChoice(own: ["board.add": ["x"], "toggle": ["F9"]]))
+    #expect(
+      sets(stage.press("R Down Enter")).sorted() == ["keys.board.add = nothing", "keys.toggle = nothing"]
+    )
+  }
+}

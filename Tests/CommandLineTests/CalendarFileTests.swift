@@ -37,8 +37,8 @@ import Testing
     )
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
     let taken = runner.run("import", path)
-    #expect(taken.errors.contains("line 10: its time zone Nowhere is not known"), "\(taken.errors)")
-    #expect(taken.errors.contains("line 15: It is an entry of a journal"))
+    #expect(taken.errors.contains("line 9: its time zone Nowhere is not known"), "\(taken.errors)")
+    #expect(taken.errors.contains("line 14: It is an entry of a journal"))
     runner.run("edit", "1", "--title", "Buy more oats")
     #expect(
       runner.run("import", path).lines == [
@@ -69,8 +69,20 @@ import Testing
     #expect(export.status == 0 && export.errors.isEmpty, "\(export.errors)")
     let other = CommandRunner()
     #expect(other.run("import", other.file("a.ics", export.output)).errors.isEmpty)
-    #expect(other.run("export", "--format", "json").output == runner.run("export", "--format", "json").output)
+    #expect(try Self.items(other) == Self.items(runner))
     #expect(runner.run("import", runner.file("a.ics", export.output)).lines.last == "Already there: 5 items.")
+  }
+
+  /// The items of a home as JSON, without what a store gives them.
+  static func items(_ runner: CommandRunner) throws -> Set<JSONValue> {
+    let items = try runner.run("export", "--format", "json").json()["items"].elements
+    return Set(
+      items.map { item in
+        guard case .object(var fields) = item else { return item }
+        for name in ["number", "version", "order", "changed_at"] { fields[name] = nil }
+        return .object(fields)
+      }
+    )
   }
 
   @Test func filesOfCalcurseAreWrittenAndRead() throws {

@@ -155,7 +155,8 @@ struct OrgPeerTests {
       report["focus_sessions"]["2026-11-20T08:00:00.000Z"] == .string("2026-11-20T08:30:00.000Z"),
       "\(text)"
     )
-    #expect(text.contains(try #require(report["id"].text)))
+    let id = try #require(report["id"].text)
+    #expect(text.contains(id))
     #expect(try item("Walk")["schedule"]["start"] == .string("2026-11-18"), "\(text)")
     #expect(try item("Walk")["completions"]["2026-11-18"] != .null, "\(text)")
     #expect(try item("Ask")["completions"]["once"] == .string("2026-11-20T09:00:00.000Z"), "\(text)")

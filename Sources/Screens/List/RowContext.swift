@@ -1,6 +1,7 @@
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -17,6 +18,9 @@ struct RowContext: Sendable {
   let words: [String]
   let moment: Moment
   let form: RowShape.Form
+  /// The columns behind the titles.
+  let slots: RowSlots
+  private let shown: [RowColumn]
   private let zoneIdentity: String
   private let hasHeadings: Bool
   /// Whether the signs of sleeping reminders are seen, which go by themselves.
@@ -32,6 +36,8 @@ struct RowContext: Sendable {
     words = model.list.search.words
     moment = model.context.moment
     form = model.surface.widget == nil ? .full : chrome.isLine ? .line : .compact
+    shown = model.context.look.columns
+    slots = RowSlots(shown, in: content, icons, form)
     zoneIdentity = model.zoneIdentity
     hasHeadings = model.list.outline.hasHeadings
     hasSleepers = model.list.outline.hasSleepers
@@ -52,6 +58,8 @@ struct RowContext: Sendable {
     words = []
     moment = context.moment
     form = .full
+    shown = context.look.columns
+    slots = RowSlots(shown, in: content, icons, .full)
     zoneIdentity = ""
     hasHeadings = true
     hasSleepers = false
@@ -99,11 +107,26 @@ extension RowContext: Equatable {
   /// Whether rows look alike in both: of the moment, the minute counts, and all of it where reminders sleep.
   static func == (one: RowContext, other: RowContext) -> Bool {
     one.content == other.content && one.columns == other.columns && one.form == other.form
+      && one.shown == other.shown
       && one.hasHeadings == other.hasHeadings && one.hasSleepers == other.hasSleepers
       && one.moment.local == other.moment.local && one.moment.options == other.moment.options
       && (!one.hasSleepers || one.moment.now == other.moment.now)
       && one.zoneIdentity == other.zoneIdentity && one.words == other.words && one.looks == other.looks
       && one.late == other.late
       && one.icons == other.icons
+  }
+}
+
+extension RowSlots {
+  /// The columns of rows that are drawn in a place of the screen.
+  fileprivate init(_ shown: [RowColumn], in content: Rect, _ icons: IconSet, _ form: RowShape.Form) {
+    let signs = [Icon.prioHigh, .prioMed, .prioLow].map { icons[$0].width }
+    self.init(
+      shown,
+      all: content.size.columns,
+      edge: content.endX - (content.size.columns < 30 ? 1 : 2),
+      sign: max(3, signs.max() ?? 0),
+      isCompact: form != .full
+    )
   }
 }

@@ -73,6 +73,10 @@ package struct Look: Hashable, Sendable {
   package var showsPictures = true
   /// Whether days in a row are told where today is empty.
   package var showsStreak = true
+  /// The columns of a row behind its title, from left to right.
+  package var columns = RowColumn.usual
+  /// What Today holds beside what is due.
+  package var today = TodayChoice()
   /// Whose sentences stand where today is empty, and those of the person's own as their file has them.
   package var quotes = QuotesChoice.all
   package var ownQuotes: String?
@@ -126,6 +130,7 @@ package struct Look: Hashable, Sendable {
     keys = KeyChoice(config)
     (showsPictures, showsStreak) = (config.pictures, config.streak)
     (self.quotes, ownQuotes) = (config.quotes, quotes)
+    (columns, today) = (config.columns, config.today)
   }
 
   /// The sentence of a day; nil where there is to be none.

@@ -1,6 +1,7 @@
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -41,7 +42,11 @@ enum SheetLine {
 extension [SheetLine] {
   /// Prints them, in columns that are as wide as the terminal allows.
   func print(in session: Session) throws {
-    let columns = SheetColumns(self, limit: session.console.columns)
+    let columns = SheetColumns(
+      self,
+      SheetColumn.order(session.config.columns),
+      limit: session.console.columns
+    )
     var frame = Frame(size: Size(columns: columns.total, rows: count))
     var links: [LinkedPart?] = []
     for (y, line) in enumerated() {

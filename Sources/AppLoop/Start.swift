@@ -99,6 +99,7 @@ struct Start {
       density: settings.density,
       offersSweep: settings.offersSweep,
       surface: launch.surface,
+      firstView: launch.surface == .full ? config.firstView : .last,
       sight: launch.surface == .full ? sight : .usual,
       random: SystemRandomNumberGenerator()
     )

@@ -23,6 +23,10 @@ package struct Config: Hashable, Sendable {
   package var dateStyle = GrammarOptions.DateStyle.relative
   /// How much room the rows of the list have.
   package var density = DensityChoice.calm
+  /// The columns of a row behind its title, from left to right.
+  package var columns = RowColumn.usual
+  /// What Today holds beside what is due.
+  package var today = TodayChoice()
   /// Which view the screen opens with.
   package var firstView = FirstViewChoice.last
   /// Columns of characters that terminals disagree on, 1 or 2.

@@ -17,6 +17,10 @@ extension Setting {
       .of("mdy", "dmy", "ymd"),
     Setting("date_style", "how the dates of rows are written", choice: \.dateStyle),
     Setting("density", "how much room the rows have", choice: \.density),
+    Setting("columns", "what stands in a row behind the title, from left to right", columns, \.columns) {
+      Set($0).count == $0.count
+    },
+    Setting("today", "what Today holds beside what is due", today),
     Setting("first_view", "the view that opens first", choice: \.firstView),
     Setting(
       "ambiguous_width",
@@ -66,5 +70,18 @@ extension Setting {
       content: .keys
     ),
     Setting("reminders", "when and how you are reminded", reminders),
+  ]
+  private static let columns =
+    "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each once at most; [] for the title alone"
+
+  /// The settings in the table `[today]`.
+  private static let today = [
+    Setting(
+      "anytime",
+      "how many undated items stand below where there is little room; 0 for none at all",
+      "a number from 0 to 50",
+      \.today.anytime
+    ) { (0...50).contains($0) },
+    Setting("done", "whether what was done today stands in Today", flag: \.today.done),
   ]
 }

@@ -21,6 +21,36 @@ import Testing
     app.leave()
   }
 
+  /// What is to open first opens with its items, over the list, and Esc leads there.
+  @Test(arguments: [("calendar", "November 2026", "☐ buy oats"), ("board", "Board by list", "☐ pay rent")])
+  func aPageOpensFirst(_ name: String, _ words: String, _ item: String) throws {
+    let journey = Journey()
+    journey.add("buy oats today", "pay rent 27 nov 9:00 #home")
+    #expect(journey.run("config", "set", "first_view", name).status == 0)
+    let app = try journey.open()
+    app.expect("the page with its items") { $0.shows(words) && $0.shows(item) }
+    app.press("Esc")
+    app.expect("the list") { !$0.shows(words) && $0.shows("TODAY") && $0.shows("☐ buy oats") }
+    app.leave()
+  }
+
+  /// An open screen follows what a command sets of its columns and of what Today holds.
+  @Test func columnsAndTodayAreFollowed() throws {
+    let journey = Journey()
+    journey.add("buy oats today #home @shop", "read a book")
+    let app = try journey.open()
+    app.expect("all columns") { $0.shows("home") && $0.shows("@shop") && $0.shows("☐ read a book") }
+    journey.run("config", "set", "columns", "date")
+    app.expect("the date alone") { !$0.shows("home") && !$0.shows("@shop") && $0.shows("☐ buy oats") }
+    journey.run("config", "set", "today.anytime", "0")
+    app.expect("no undated items") { !$0.shows("☐ read a book") && $0.shows("☐ buy oats") }
+    app.press(",")
+    app.expect("Settings")
+    app.press("j", "j", "j", "j", "j", "j", "j", "j", "j", "j", "j")
+    app.expect("the setting") { $0.shows("columns") && $0.shows("today.anytime") }
+    app.leave()
+  }
+
   @Test func theCalendarIsMovedInAddedToAndChanged() throws {
     let journey = Journey()
     journey.add("buy oats today", "pay rent 27 nov 9:00", "gym every wed")

@@ -23,11 +23,13 @@ struct Stage {
     selecting: Int? = nil,
     freshness: Freshness? = Freshness(state: .fresh, source: .server, age: 0),
     keymap: Keymap = .standard,
+    look: Look = Look(),
     showsProgress: Bool = false,
     showsEach: Bool = false,
     offersSweep: Bool = false,
     density: DensityChoice = .calm,
     surface: Surface = .full,
+    firstView: FirstViewChoice = .last,
     sight: FirstSight = .usual,
     isAccessible: Bool = false,
     memory: Memory = Memory()
@@ -58,6 +60,7 @@ struct Stage {
         density: density,
         offersSweep: offersSweep,
         surface: surface,
+        firstView: firstView,
         sight: sight,
         random: Dice(7)
       )

@@ -16,7 +16,10 @@ import Toml
     "date_order": ("\"ymd\"", "\"ydm\""),
     "date_style": ("\"iso\"", "\"ISO\""),
     "density": ("\"roomy\"", "\"wide\""),
-    "first_view": ("\"upcoming\"", "\"board\""),
+    "columns": ("[\"list\", \"age\", \"date\"]", "[\"date\", \"date\"]"),
+    "today.anytime": ("0", "51"),
+    "today.done": ("false", "\"no\""),
+    "first_view": ("\"board\"", "\"attic\""),
     "ambiguous_width": ("2", "3"),
     "zone": ("\"Europe/Berlin\"", "\"\""),
     "presets": ("[\"today\", \"next Mon\"]", "[\"\"]"),
@@ -133,7 +136,7 @@ import Toml
         "There is no setting \"late\" in [reminders]. Remove it. The settings there are "
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, week_start, "
-          + "date_order, date_style, density, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
+          + "date_order, date_style, density, columns, today, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
           + "key_preset, keys, reminders.",
       ]
     )

@@ -36,6 +36,8 @@ struct ListState: Sendable {
   private var showsEach: Bool
   /// How much room the rows have.
   var density: DensityChoice
+  /// What Today holds beside what is due.
+  var today: TodayChoice
   /// The last place in manual order.
   private var lastOrder: OrderKey?
   /// How many rows of the view are read.
@@ -57,7 +59,7 @@ struct ListState: Sendable {
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
     lastOrder = opening.lastOrder
     showsEach = opening.showsEach
-    density = opening.density
+    (density, today) = (opening.density, opening.look.today)
     focus = Focus(at: opening.memory.selection.map { RowID($0) })
     board.seek(filter, in: opening.context)
     rearrange(in: opening.context)
@@ -108,21 +110,6 @@ struct ListState: Sendable {
     let isDue = listing.sections.first.map { $0.kind == .overdue || $0.kind == .today } ?? false
     return view == .today && filter == nil && listing.counts.open == 0 && listing.counts.done > 0
       && (isDue || board.held.isEmpty)
-  }
-
-  /// Whether there is no item yet, in no view.
-  var isNew: Bool { board.rows.counts.items == 0 && filter == nil }
-
-  /// Whether nothing is left to see in Today but what was done.
-  var isEmptyToday: Bool {
-    view == .today && filter == nil && listing.sections.allSatisfy { $0.kind == .doneToday }
-      && listing.counts.open == 0
-  }
-
-  /// Whether something of what is shown was done today.
-  var isAnythingDone: Bool {
-    guard filter != nil else { return listing.counts.done > 0 }
-    return listing.sections.contains { $0.kind == .doneToday }
   }
 
   /// The rows that are selected.
@@ -378,6 +365,7 @@ struct ListState: Sendable {
       of: listing,
       rows: rows,
       density,
+      today,
       showsAllDone: isTodayDone,
       isEmpty: isEmptyToday
     )
@@ -393,6 +381,6 @@ struct ListState: Sendable {
   func newOutline(rows: Int) -> Outline {
     if widget != nil { return Outline(openOf: listing) }
     if isEmptyToday { return Outline() }
-    return Outline(listing, rows: rows, density, showsAllDone: isTodayDone, folds: folds)
+    return Outline(listing, rows: rows, density, today, showsAllDone: isTodayDone, folds: folds)
   }
 }

@@ -25,14 +25,22 @@ struct Outline: Sendable {
   struct Shape: Hashable, Sendable {
     let rows: Int
     private let density: DensityChoice
+    private let today: TodayChoice
     private let showsAllDone: Bool
     private let isEmpty: Bool
     private let anytime: Int
     private let tellsWaiting: Bool
     private let total: Int
 
-    init(of listing: Listing, rows: Int, _ density: DensityChoice, showsAllDone: Bool, isEmpty: Bool) {
-      self.density = density
+    init(
+      of listing: Listing,
+      rows: Int,
+      _ density: DensityChoice,
+      _ today: TodayChoice,
+      showsAllDone: Bool,
+      isEmpty: Bool
+    ) {
+      (self.density, self.today) = (density, today)
       (self.rows, self.showsAllDone, self.isEmpty) = (rows, showsAllDone, isEmpty)
       (anytime, tellsWaiting, total) = (listing.counts.anytime, listing.counts.waiting > 0, listing.total)
     }
@@ -64,15 +72,17 @@ struct Outline: Sendable {
 
   /// The lines of a listing for a list of `rows` lines; where they are few, blanks and then headings are left out.
   ///
-  /// What stands under rows of `folds` is left out. Where it is roomy, a blank parts the items, each of which keeps its parts.
+  /// What stands under rows of `folds` is left out, and what `today` does not hold. Where it is roomy, a blank parts the items, each of which keeps its parts.
   init(
     _ listing: Listing,
     rows: Int,
     _ density: DensityChoice = .calm,
+    _ today: TodayChoice = TodayChoice(),
     showsAllDone: Bool,
     folds: Set<ItemID> = []
   ) {
-    sections = listing.sections.map { $0.folding(folds) }
+    let whole = today.sections(of: listing)
+    sections = whole.map { $0.folding(folds) }
     showsEach = listing.query.showsEach
     let isToday = listing.query.view == .today && listing.query.filter == nil
     let others = sections.filter { $0.kind != .anytime }.map(\.rows.count).reduce(0, +)
@@ -86,7 +96,9 @@ struct Outline: Sendable {
       let isCut = isToday && section.kind == .anytime
       let frame = (hasHeadings ? sections.count * (hasBlanks ? 2 : 1) + 1 : 1) + (tellsWaiting ? 2 : 0)
       let shown =
-        isCut ? min(section.rows.count, max(3, (rows - others * step - frame) / step)) : section.rows.count
+        isCut
+        ? min(section.rows.count, max(today.anytime, (rows - others * step - frame) / step))
+        : section.rows.count
       let isDue = section.kind == .overdue || section.kind == .today
       let isAllDone = showsAllDone && hasHeadings && index == 0
       if isAllDone { addAllDone(hasBlanks: hasBlanks) }
@@ -97,7 +109,7 @@ struct Outline: Sendable {
         if step > 1, row > 0, section.rows[row].depth == 0 { lines.append(.blank) }
         add(section.rows[row], .row(index, row), day: listing.day)
       }
-      let folded = listing.sections[index].rows.count - section.rows.count
+      let folded = whole[index].rows.count - section.rows.count
       let hidden = max(section.count, isCut ? listing.counts.anytime - nested : 0) - shown - folded
       if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }
     }

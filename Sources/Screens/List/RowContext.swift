@@ -2,6 +2,7 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -20,6 +21,9 @@ struct RowContext: Sendable {
   let form: RowShape.Form
   /// Whether rows are sentences, for whoever hears them or has them in braille.
   let isRead: Bool
+  /// The columns behind the titles.
+  let slots: RowSlots
+  private let shown: [RowColumn]
   private let zoneIdentity: String
   private let hasHeadings: Bool
   /// Whether the signs of sleeping reminders are seen, which go by themselves.
@@ -36,6 +40,8 @@ struct RowContext: Sendable {
     moment = model.context.moment
     form = model.surface.widget == nil ? .full : chrome.isLine ? .line : .compact
     isRead = model.context.look.isAccessible
+    shown = model.context.look.columns
+    slots = RowSlots(shown, in: content, icons, form)
     zoneIdentity = model.zoneIdentity
     hasHeadings = model.list.outline.hasHeadings
     hasSleepers = model.list.outline.hasSleepers
@@ -57,6 +63,8 @@ struct RowContext: Sendable {
     moment = context.moment
     form = .full
     isRead = context.look.isAccessible
+    shown = context.look.columns
+    slots = RowSlots(shown, in: content, icons, .full)
     zoneIdentity = ""
     hasHeadings = true
     hasSleepers = false
@@ -116,11 +124,26 @@ extension RowContext: Equatable {
   /// Whether rows look alike in both: of the moment, the minute counts, and all of it where reminders sleep.
   static func == (one: RowContext, other: RowContext) -> Bool {
     one.content == other.content && one.columns == other.columns && one.form == other.form
+      && one.shown == other.shown
       && one.hasHeadings == other.hasHeadings && one.hasSleepers == other.hasSleepers
       && one.moment.local == other.moment.local && one.moment.options == other.moment.options
       && (!one.hasSleepers || one.moment.now == other.moment.now)
       && one.zoneIdentity == other.zoneIdentity && one.words == other.words && one.looks == other.looks
       && one.late == other.late && one.isRead == other.isRead
       && one.icons == other.icons
+  }
+}
+
+extension RowSlots {
+  /// The columns of rows that are drawn in a place of the screen.
+  fileprivate init(_ shown: [RowColumn], in content: Rect, _ icons: IconSet, _ form: RowShape.Form) {
+    let signs = [Icon.prioHigh, .prioMed, .prioLow].map { icons[$0].width }
+    self.init(
+      shown,
+      all: content.size.columns,
+      edge: content.endX - (content.size.columns < 30 ? 1 : 2),
+      sign: max(3, signs.max() ?? 0),
+      isCompact: form != .full
+    )
   }
 }

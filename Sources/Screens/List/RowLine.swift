@@ -2,6 +2,7 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -39,7 +40,7 @@ struct RowLine: Equatable, Sendable {
     frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isCursor ? .accent : .muted, on: surface))
     guard !context.isRead else { return drawSentence(into: &frame, y: y, shape, context) }
     drawTitle(into: &frame, y: y, shape, context)
-    for part in [shape.list, shape.priority].compactMap(\.self) where part.x > shape.titleX {
+    for part in shape.parts where part.column != .date && part.x > shape.titleX {
       frame.put(part.text, x: part.x, y: y, Style(part.role, on: surface))
     }
     drawPill(into: &frame, y: y, shape, icons)
@@ -99,7 +100,7 @@ struct RowLine: Equatable, Sendable {
   /// The tags that there is room for behind the title.
   private func drawTags(into frame: inout Frame, y: Int, from start: Int, to limit: Int) {
     var end = start + 1
-    for tag in row.row.item.tags.sorted().map({ DisplayText(TypedName.text("@", $0)) }) {
+    for tag in row.row.item.tagNames.map({ DisplayText($0) }) {
       guard end + 1 + tag.width <= limit else { return }
       end = frame.put(tag, x: end + 1, y: y, Style(.quiet, on: surface))
     }

@@ -89,6 +89,10 @@ package struct Look: Hashable, Sendable {
   package var showsStreak = true
   /// Whether the screen is for whoever hears it or has it in braille: words, no drawings, and a line that says what changed.
   package var isAccessible = false
+  /// The columns of a row behind its title, from left to right.
+  package var columns = RowColumn.usual
+  /// What Today holds beside what is due.
+  package var today = TodayChoice()
   /// Whose sentences stand where today is empty, and those of the person's own as their file has them.
   package var quotes = QuotesChoice.all
   package var ownQuotes: String?
@@ -146,6 +150,7 @@ package struct Look: Hashable, Sendable {
     (showsPictures, showsStreak) = (config.pictures, config.streak)
     (self.quotes, ownQuotes) = (config.quotes, quotes)
     isAccessible = config.accessible
+    (columns, today) = (config.columns, config.today)
   }
 
   /// The sentence of a day; nil where there is to be none.

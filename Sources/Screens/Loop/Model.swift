@@ -67,6 +67,7 @@ package struct Model: Sendable {
     if case .prompt(let text) = surface { layers.push(QuickAdd(text: text)) }
     if opening.sight == .questions { layers.push(Welcome()) }
     if opening.sight == .tour { tour = Tour() }
+    if opening.sight == .usual { openFirst(opening.firstView) }
     settle()
     announceOpening()
   }

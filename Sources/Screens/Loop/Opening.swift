@@ -42,6 +42,8 @@ package struct Opening: Sendable {
   package var surface: Surface
   /// Whether the terminal shows progress on its tab.
   package var showsProgress: Bool
+  /// What the person wants to see first; a view is in the memory already.
+  package var firstView: FirstViewChoice
   /// What is shown before anything else.
   package var sight: FirstSight
   /// Where the ids of new items come from.
@@ -63,6 +65,7 @@ package struct Opening: Sendable {
     density: DensityChoice = .calm,
     offersSweep: Bool = false,
     surface: Surface = .full,
+    firstView: FirstViewChoice = .last,
     sight: FirstSight = .usual,
     random: any RandomNumberGenerator & Sendable
   ) {
@@ -80,6 +83,7 @@ package struct Opening: Sendable {
     self.density = density
     self.offersSweep = offersSweep
     self.surface = surface
+    self.firstView = firstView
     self.sight = sight
     self.random = random
   }

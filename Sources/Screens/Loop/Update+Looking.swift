@@ -8,7 +8,7 @@ extension Model {
     case .findNext: seek(count ?? 1)
     case .findPrevious: seek(-(count ?? 1))
     case .find: open(FindLine(text: list.search.text ?? "", history: list.search.history))
-    case .sort, .group: open(SortMenu(query: list.query))
+    case .sort, .group: open(SortMenu(query: list.query, of: list.place?.title ?? list.view.title))
     case .fold: return fold()
     case .unfold: return unfold()
     case .select: list.toggleSelecting()

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Settings
 import TodoModel
 
 /// What pages ask for that show rows in their own way: the calendar, the board.
@@ -11,6 +12,15 @@ extension Model {
     let page = BoardPage(over: list.board, sort: (list.arrangements[.all] ?? Arrangement()).sort)
     open(page)
     return [page.reloading]
+  }
+
+  /// Opens the page that is wanted first, if it is one; `begin` has it read.
+  mutating func openFirst(_ first: FirstViewChoice) {
+    switch first {
+    case .board: _ = openBoard()
+    case .calendar: _ = openCalendar()
+    case .last, .today, .upcoming, .inbox, .all, .done: break
+    }
   }
 
   /// Runs a verb on rows that the list may not have.

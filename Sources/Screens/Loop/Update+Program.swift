@@ -94,7 +94,7 @@ extension Model {
       zones: moment.zones,
       options: settings.options
     )
-    list.density = settings.density
+    (list.density, list.today) = (settings.density, settings.look.today)
     let isOther = list.show(each: settings.showsEach, in: context)
     return (moved ? [.setMouse(context.isMouseOn)] : []) + (isOther ? load() : []) + claimSweep()
   }

@@ -29,7 +29,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
 /// What is to be done once the first frame is painted.
 package func begin(_ model: inout Model) -> [Effect] {
   model.freshness.beginSync(at: model.context.now)
-  return model.load() + [.refresh] + model.loadSide()
+  return model.load() + [.refresh] + model.loadSide() + model.layers.datedReloading
 }
 
 extension Effect {

@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import Replica
+import Settings
 import Sync
 import TodoModel
 
@@ -26,7 +27,7 @@ struct LinearPage {
     (page.form, page.each) = (.columns, false)
     let listing = try page.listing(of: store.home, in: store.session).listing
     let view = listing.query.view
-    rows = listing.sections.flatMap(\.rows)
+    rows = store.session.config.today.sections(of: listing).flatMap(\.rows)
     name = page.name ?? view.rawValue.capitalizedStart
     head =
       ListHead(

@@ -2,6 +2,7 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -32,8 +33,9 @@ struct ListSheet {
     self.others = others
     lines.append(.heading(title, style: Style(.title)))
     lines += session.notes(freshness).map { .words($0) }
-    if listing.sections.isEmpty { lines += emptyWords.map { .words($0) } }
-    for section in listing.sections { lay(section) }
+    let sections = session.config.today.sections(of: listing)
+    if sections.isEmpty { lines += emptyWords.map { .words($0) } }
+    for section in sections { lay(section) }
     let hidden = listing.total - listing.sections.map(\.rows.count).reduce(0, +)
     if isCut, hidden > 0 { lines.append(.words(DisplayText("     … \(hidden) more without --limit"))) }
     if listing.query.view == .today, listing.query.filter == nil, let words = listing.counts.waitingWords {
@@ -61,11 +63,11 @@ struct ListSheet {
     if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more: todos list all"))) }
   }
 
-  /// On a terminal the undated items take what the screen has left, at least three rows.
+  /// On a terminal the undated items take what the screen has left, at least the rows that the person wants.
   private func roomForAnytime(_ count: Int) -> Int {
     guard let rows = session.console.rows else { return count }
     let left = rows - lines.count - 2
-    return count <= left ? count : max(3, min(count, left - 1))
+    return count <= left ? count : min(count, max(session.config.today.anytime, left - 1))
   }
 
   private var title: DisplayText {

@@ -1,6 +1,7 @@
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -56,7 +57,11 @@ extension [SheetLine] {
       for line in self { try session.console.say(line.spoken) }
       return
     }
-    let columns = SheetColumns(self, limit: session.console.columns)
+    let columns = SheetColumns(
+      self,
+      SheetColumn.order(session.config.columns),
+      limit: session.console.columns
+    )
     var frame = Frame(size: Size(columns: columns.total, rows: count))
     var links: [LinkedPart?] = []
     for (y, line) in enumerated() {

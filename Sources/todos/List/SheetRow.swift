@@ -2,6 +2,7 @@ import Actions
 import Frames
 import Intents
 import Screens
+import Settings
 import Themes
 import TodoModel
 
@@ -11,6 +12,8 @@ struct SheetRow {
   typealias Cell = (text: DisplayText, style: Style)
 
   private let cells: [Cell]
+  /// Tags that stand behind the title, as far as there is room.
+  private let behind: [DisplayText]
   private let id: ItemID
   /// All of it as a sentence.
   let spoken: DisplayText
@@ -18,13 +21,25 @@ struct SheetRow {
   /// What stands in a column.
   subscript(column: SheetColumn) -> Cell { cells[column.rawValue] }
 
+  /// Columns of the terminal that a column wants for it.
+  func width(of column: SheetColumn) -> Int {
+    let tags = column == .title ? behind.map { 1 + $0.width }.reduce(0, +) : 0
+    return self[column].text.width + (tags == 0 ? 0 : 1 + tags)
+  }
+
   /// Draws it.
   func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
     for (column, x) in columns.places {
       let text = self[column].text.truncated(to: columns[column])
       let indent = column.isAtRight ? columns[column] - text.width : 0
-      frame.put(text, x: x + indent, y: y, self[column].style)
+      let end = frame.put(text, x: x + indent, y: y, self[column].style)
+      if column == .title { drawTags(into: &frame, y: y, from: end + 2, to: x + columns[.title]) }
     }
+  }
+
+  private func drawTags(into frame: inout Frame, y: Int, from start: Int, to limit: Int) {
+    var x = start
+    for tag in behind where x + tag.width <= limit { x = frame.put(tag, x: x, y: y, Style(.quiet)) + 1 }
   }
 
   /// The title, as a link to the item's page.
@@ -63,10 +78,13 @@ struct SheetRow {
         (shown(item.list.map(look.name) ?? ""), Style(isDone ? .quiet : look.role)),
         (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)),
         date,
+        (shown(item.tagWords), Style(.quiet)),
+        (DisplayText(item.ageWords(at: session.moment)), Style(.quiet)),
       ]
       let name = item.number.map { "\($0). " } ?? ""
       let sentence = session.console.isSpoken ? name + SpokenRow(row, at: session.moment).text : ""
-      return SheetRow(cells: cells, id: item.id, spoken: shown(sentence))
+      let behind = session.config.columns.flowsTags ? item.tagNames.map(shown) : []
+      return SheetRow(cells: cells, behind: behind, id: item.id, spoken: shown(sentence))
     }
 
     private func shown(_ text: String) -> DisplayText { DisplayText(session.console.cleaned(text)) }

@@ -156,7 +156,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("priority", "Up") { PriorityPicker(rows: [LayerRows.standup]) },
     LayerCase("snooze") { SnoozePicker([LayerRows.id(1)], title: "Stand-up notes") },
     LayerCase("snooze-typed", "'friday 8am'") { SnoozePicker([LayerRows.id(1)], title: "Stand-up notes") },
-    LayerCase("sort", "Down") { SortMenu(query: Query(.today)) },
+    LayerCase("sort", "Down") { SortMenu(query: Query(.today), of: "Today") },
     LayerCase("themes", "Down", look: LookFixture.look) { ThemePicker(LookFixture.look) },
     LayerCase("colours", "Down Down") { ColourFixture.editor("nord") },
     LayerCase("colours-typed", "Down # Ctrl-U '#8fcf8f'") { ColourFixture.editor("todos-light") },

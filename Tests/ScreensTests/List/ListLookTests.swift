@@ -24,7 +24,7 @@ import TodoModel
   private func part(_ stage: Stage, _ number: Int, in section: Section.Kind = .today) throws -> RowShape.Part
   {
     let row = try #require(stage.model.list.outline.row(Sample.id(number)))
-    let list = RowContext(stage.model, stage.model.chrome).shape(of: row, in: section).list
+    let list = RowContext(stage.model, stage.model.chrome).shape(of: row, in: section)[.list]
     return try #require(list)
   }
 

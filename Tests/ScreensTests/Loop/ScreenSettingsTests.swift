@@ -92,6 +92,17 @@ import Toml
     #expect(stage.model.offered.isEmpty && stage.model.context.machine != nil)
   }
 
+  /// What a stage starts with, to be changed.
+  static let plain = ScreenSettings(
+    look: Look(),
+    icons: .box,
+    isMouseOn: true,
+    keymap: .standard,
+    presets: ["tomorrow"],
+    options: GrammarOptions(),
+    offersSweep: false
+  )
+
   private static func settings(
     _ theme: String,
     own: [String] = [],

@@ -17,11 +17,11 @@ struct SortMenu: Picker, Hashable {
   private var query: Query
   var list: ChoiceList
 
-  /// The menu for a view as it is.
-  init(query: Query) {
+  /// The menu for a view as it is; each view, list and saved filter has an order of its own, so the menu says whose it is.
+  init(query: Query, of name: String) {
     self.query = query
     list = ChoiceList(
-      title: "Sort",
+      title: "Sort \(name)",
       choices: Self.choices(of: query),
       start: SortKey.allCases.firstIndex(of: query.sort) ?? 0
     )

@@ -1,0 +1,22 @@
+package import ScheduleGrammar
+package import TodoModel
+
+extension Item {
+  /// The tags as rows have them, in the order of the alphabet.
+  package var tagNames: [String] { tags.sorted().map { TypedName.text("@", $0) } }
+
+  /// The same as one text: "@deep @home".
+  package var tagWords: String { tagNames.joined(separator: " ") }
+
+  /// How long ago it was added, mostly in four letters: "3d", "2w", "5mo", "2y"; "new" for today.
+  package func ageWords(at moment: Moment) -> String {
+    let days = moment.zone.local(at: createdAt).day.distance(to: moment.today)
+    switch days {
+    case ..<1: return "new"
+    case ..<14: return "\(days)d"
+    case ..<61: return "\(days / 7)w"
+    case ..<730: return "\(days / 30)mo"
+    default: return "\(days / 365)y"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Actions
+import Frames
+import Intents
+import Settings
+import Themes
+import TodoModel
+
+/// What a row says in each of its columns.
+struct RowCells {
+  private let row: ListedRow
+  private let section: Section.Kind
+  private let context: RowContext
+  private let isPutAway: Bool
+
+  init(_ row: ListedRow, section: Section.Kind, in context: RowContext) {
+    (self.row, self.section, self.context) = (row, section, context)
+    isPutAway = row.isPutAway(in: section)
+  }
+
+  private var item: Item { row.row.item }
+
+  /// What stands in the column at a place, and how it looks; nothing where the row has nothing to say there.
+  func text(of slot: RowSlots.Slot, at place: Int) -> (text: DisplayText, role: Role) {
+    switch slot.column {
+    case .date: pill(room: context.slots.dateRoom(at: place) { isEmpty($0) })
+    case .priority: (sign, item.priority.role)
+    case .list:
+      list.map { name in
+        let look = context.looks[name] ?? .usual
+        let words = DisplayText(look.name(name)).truncated(to: slot.width)
+        return (words, isPutAway ? .quiet : look.role)
+      } ?? (.empty, .quiet)
+    case .tags: (DisplayText(item.tagWords).truncated(to: slot.width), .quiet)
+    case .age: (DisplayText(item.ageWords(at: context.moment)).truncated(to: slot.width), .quiet)
+    }
+  }
+
+  private func isEmpty(_ column: RowColumn) -> Bool {
+    switch column {
+    case .list: list == nil
+    case .priority: sign.isEmpty
+    case .tags: item.tags.isEmpty
+    case .age, .date: false
+    }
+  }
+
+  private var sign: DisplayText {
+    isPutAway ? .empty : item.priority.icon.map { context.icons[$0] } ?? .empty
+  }
+
+  /// The list; nil where it has none, and where the heading names it.
+  private var list: String? { section.isList ? nil : item.list }
+
+  private func pill(room: Int) -> (text: DisplayText, role: Role) {
+    let (columns, icons) = (context.slots.all, context.icons)
+    let words = context.words(of: row, in: section)
+    if context.form == .full || columns >= 48 {
+      let text = words.text(room: room, icons: icons)
+      return (columns < 20 && text.width > 6 ? .empty : text, words.role)
+    }
+    let least = context.form == .line ? 20 : 34
+    return (columns < least ? .empty : words.compact(icons: icons), words.role)
+  }
+}
+
+extension Section.Kind {
+  /// Whether its heading names a list.
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}

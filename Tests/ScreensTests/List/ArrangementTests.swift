@@ -1,0 +1,48 @@
+import Frames
+import Intents
+import Settings
+import Testing
+
+@testable import Screens
+
+/// How a view is sorted and grouped: each has an order of its own, and the menu says whose it is.
+@Suite struct ArrangementTests {
+  @Test func theMenuSaysWhichViewItIsFor() {
+    for view in ListView.allCases {
+      var stage = Stage(view: view)
+      stage.press("s")
+      #expect(stage.frame.portrait().contains("Sort \(view.title)"), "\(stage.frame.portrait())")
+    }
+  }
+
+  @Test func eachViewRemembersItsOwn() {
+    var stage = Stage()
+    stage.press("s Down Enter")
+    let byPriority = Arrangement(sort: .priority, group: .date)
+    #expect(stage.effects.contains(.remember(stage.model.remembered)))
+    #expect(stage.model.remembered.arrangements == [.today: byPriority])
+    stage.press("g a")
+    #expect(stage.model.list.arrangement == Arrangement())
+    stage.press("s Down Down Enter")
+    let byTitle = stage.model.list.arrangement
+    #expect(byTitle != byPriority && byTitle != Arrangement())
+    #expect(stage.model.remembered.arrangements == [.today: byPriority, .all: byTitle])
+    stage.press("g t")
+    #expect(stage.model.list.arrangement == byPriority)
+    let next = Stage(memory: stage.model.remembered)
+    #expect(next.model.list.arrangement == byPriority, "and so the next time")
+  }
+
+  /// The view that is to open first opens over the list, and is read with it.
+  @Test func theBoardAndTheCalendarOpenFirst() {
+    var board = Stage(firstView: .board)
+    #expect(board.model.layers.contains { $0 is BoardPage })
+    #expect(begin(&board.model).contains { if case .loadCards = $0 { true } else { false } })
+    var calendar = Stage(firstView: .calendar)
+    #expect(calendar.frame.portrait().contains("November 2026"))
+    #expect(begin(&calendar.model).contains { if case .loadCalendar = $0 { true } else { false } })
+    calendar.press("Esc")
+    #expect(calendar.model.layers.isEmpty && calendar.cursor != nil)
+    #expect(Stage(firstView: .board, sight: .questions).model.layers.count == 1, "questions come first")
+  }
+}

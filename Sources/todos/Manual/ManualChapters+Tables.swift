@@ -15,9 +15,7 @@ extension ManualChapters {
         """
       )
     ]
-      + VerbGroup.allCases.flatMap { group in
-        [.heading(group.title)] + Verb.all.filter { $0.row.group == group }.map(line)
-      } + KeyPage.allCases.flatMap(page) + [
+      + verbs + KeyPage.allCases.flatMap(page) + [
         .heading("Lines"),
         .paragraph(
           """
@@ -29,6 +27,10 @@ extension ManualChapters {
         ),
       ]
   )
+
+  private static let verbs: [ManualPart] = VerbGroup.allCases.flatMap { group in
+    [.heading(group.title)] + Verb.all.filter { $0.row.group == group }.map(line)
+  }
 
   private static func page(_ page: KeyPage) -> [ManualPart] {
     [.heading(page.title)]

@@ -276,7 +276,7 @@ let package = Package(
     ),
     tests(
       "InterchangeTests",
-      ["JSON", "TodoModel", "Toml", "Themes", "Interchange", "DiceSupport"],
+      ["JSON", "TodoModel", "Intents", "Toml", "Themes", "Interchange", "DiceSupport"],
       excluding: ["Fixtures"]
     ),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
@@ -397,7 +397,7 @@ let package = Package(
     ),
     tests(
       "JourneyTests",
-      ["Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "todos"],
+      ["DiceSupport", "Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "todos"],
       excluding: ["Fixtures"]
     ),
   ],

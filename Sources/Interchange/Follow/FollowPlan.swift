@@ -96,7 +96,7 @@ package struct FollowPlan: Sendable {
     let ours = line.rendered(item, today: frame.today, zone: frame.zone)
     let edit = FollowEdit(
       item,
-      base: line.origin(of: theirs),
+      base: isStale ? line : line.origin(of: theirs),
       ours: ours,
       theirs: theirs,
       in: frame,
@@ -166,9 +166,11 @@ package struct FollowPlan: Sendable {
   private mutating func miss(_ line: FollowedLine) {
     guard let id = line.item, let item = items[id], frame.holds(item) else { return }
     let fields = FollowedFields(line.text, links: line.links)
-    if item.isDone(zone: frame.zone), fields.isDone { return }
     var sameness = fields.sameness
     sameness.isDone = true
+    // A done line that goes stays done; one that this program wrote just now may be missing in an older copy.
+    let isLeft = archived.contains(sameness) || !line.isInDoubt(at: frame.written)
+    if item.isDone(zone: frame.zone), fields.isDone, isLeft { return }
     var edit = FollowEdit(item, base: line, ours: line.text, theirs: line.text, in: frame)
     if archived.contains(sameness), item.schedule?.recurrence == nil {
       edit.archive()

@@ -1,3 +1,4 @@
+import Intents
 import Interchange
 import TodoModel
 

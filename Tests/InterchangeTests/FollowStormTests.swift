@@ -126,9 +126,13 @@ struct FollowStorm {
     let finished = Set(bench.alive.filter { !$0.completions.isEmpty }.compactMap { name($0.title) })
     for (word, name) in wanted.sorted(by: { $0.key < $1.key }) where !deleted.contains(name) {
       if asked.contains(word) { continue }
-      if !inList.contains(where: { $0.contains(word) }) { faults.append("\(word) of \(name) is not in the list") }
+      if !inList.contains(where: { $0.contains(word) }) {
+        faults.append("\(word) of \(name): not in the list")
+      }
       if finished.contains(name), !written.contains(name) { continue }
-      if !inFile.contains(where: { $0.contains(word) }) { faults.append("\(word) of \(name) is not in the file") }
+      if !inFile.contains(where: { $0.contains(word) }) {
+        faults.append("\(word) of \(name): not in the file")
+      }
     }
     for word in wanted.keys {
       if inList.count(where: { $0.contains(word) }) > 1 { faults.append("\(word) is twice in the list") }

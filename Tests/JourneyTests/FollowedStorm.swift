@@ -113,10 +113,14 @@ struct FollowedStorm {
   /// What is missing, or there twice.
   var faults: [String] {
     let (text, list) = (text, all())
-    func count(_ word: String, in text: String) -> Int { text.split(separator: word, omittingEmptySubsequences: false).count - 1 }
+    func count(_ word: String, in text: String) -> Int {
+      text.split(separator: word, omittingEmptySubsequences: false).count - 1
+    }
     var faults: [String] = []
     for word in words {
-      if count(word, in: text) != 1 { faults.append("\(word) stands \(count(word, in: text)) times in the file") }
+      if count(word, in: text) != 1 {
+        faults.append("\(word) stands \(count(word, in: text)) times in the file")
+      }
       if !list.contains("\"\(word)\"") { faults.append("\(word) is not in the list") }
     }
     let again = journey.run("follow", file, "--once").output

@@ -99,7 +99,7 @@ struct Follower {
       if lines != said, work.isAnything { for line in lines { try store.session.console.say(line) } }
       said = work.held == nil ? [] : lines
       return work.isPutOff && !work.isOpen ? Self.patience : try pass.pause()
-    } catch where error is FileFault || error is StoreError || error is CommitError {
+    } catch  where error is FileFault || error is StoreError || error is CommitError {
       let words = Refusal(error).words
       if said != [words] { store.session.console.complain(words) }
       (said, isBroken) = ([words], true)

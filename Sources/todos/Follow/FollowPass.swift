@@ -5,6 +5,20 @@ import Sync
 import TodoModel
 
 /// One look at file and list, and what makes them equal.
+///
+/// How nothing is lost:
+/// 1. What file and list were when they agreed last is on the disk (`FollowedState.base`). The file is read until nobody
+///    wrote it meanwhile, and not while somebody has it open for writing.
+/// 2. `FollowPlan` merges three ways: what the file changed since then goes into the list, what the list changed goes into
+///    those lines alone. What contradicts itself is contested. Nothing is done yet.
+/// 3. The new file is written beside the old one. Then it is written down what both will be, with the ids of new items, so
+///    that whoever goes on after a crash makes none twice; which of the two files is where tells how far it came.
+/// 4. The list is changed in one commit, only while the items are those that were looked at.
+/// 5. Where the file is still the one that was read, the two change places in one step. The former file keeps a name until
+///    nobody can write into it any more. What is in it by then, or what somebody put into the place in that moment, is
+///    merged against what was read of it (`settle`), and comes into the file by the next look.
+/// 6. What this program wrote is known to be new to others until a file with it comes back: a copy without it, or with an
+///    older text (`FollowedLine.formers`), is an older copy and takes nothing away.
 struct FollowPass {
   /// What was found in the file.
   struct Look: Equatable {

@@ -125,7 +125,9 @@ struct Follower {
         guard try pass.look() == work.look else { continue }
       }
       if work.isRewritten { wrote = .now }
-      if try pass.carryOut(work) || interruption.interrupted != nil { return work }
+      guard try pass.carryOut(work) || interruption.interrupted != nil else { continue }
+      calm = 0
+      return work
     }
   }
 

@@ -286,8 +286,8 @@ let package = Package(
     tests(
       "InterchangeTests",
       [
-        "JSON", "TodoModel", "Toml", "Themes", "ScheduleGrammar", "Interchange", "ZoneFiles", "ExchangeSupport",
-        "DiceSupport",
+        "JSON", "TodoModel", "Toml", "Themes", "ScheduleGrammar", "Interchange", "ZoneFiles",
+        "ExchangeSupport", "DiceSupport",
       ],
       excluding: ["Fixtures"]
     ),

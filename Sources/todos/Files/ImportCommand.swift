@@ -114,7 +114,8 @@ struct ImportCommand: VerbCommand {
 
   private func refusal(of foreign: ForeignFile) -> Refusal {
     let place = foreign.line.map { "\(file), line \($0): This" } ?? file
-    let why = foreign.format == .table ? "whose first line names no title" : "which cannot be imported as todo.txt"
+    let why =
+      foreign.format == .table ? "whose first line names no title" : "which cannot be imported as todo.txt"
     return Refusal(
       "\(place) is \(foreign.format.name), \(why). Nothing was taken. " + foreign.format.mend
     )

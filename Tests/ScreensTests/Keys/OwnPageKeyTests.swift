@@ -116,7 +116,8 @@ import Testing
     stage.press("e [")
     #expect(stage.frame.portrait().contains("“[” means “a month back” now; it would have no key left."))
     let effects = stage.press("Enter Enter")
-    #expect(sets(effects).sorted() == ["keys.calendar.next = [\"[\"]", "keys.calendar.previous = []"].sorted())
+    let written = ["keys.calendar.next = [\"[\"]", "keys.calendar.previous = []"]
+    #expect(sets(effects).sorted() == written)
     #expect(stage.model.context.look.keys.problems.isEmpty)
     stage = try self.stage(on: "board.carry-right")
     stage.press("e D")

@@ -1,3 +1,4 @@
+import PtySupport
 import Testing
 
 /// What a person chose of columns and of Today, as `todos list` prints it.

@@ -1,5 +1,6 @@
 import Frames
 import Intents
+import Settings
 import Testing
 import Themes
 import TodoModel

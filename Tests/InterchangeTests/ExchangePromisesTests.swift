@@ -47,7 +47,7 @@ import TodoModel
   private static let seeds = [
     "csv-ours", "csv-theirs", "csv-formula", "todoist-table", "todoist-json", "superproductivity",
     "taskwarrior", "json",
-    "todotxt",
+    "todotxt", "markdown", "org", "ics", "calcurse",
   ]
 
   /// A file that the fuzzer begins with, without the byte that says as what it is read.

@@ -121,7 +121,8 @@ import TodoModel
       stage.press(keys)
       let line = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)[row]
       #expect(stage.frame.heard?.y == row)
-      #expect(said(stage).hasPrefix(line.prefix(12)), "\(keys): \(line)")
+      // A very wide screen has its words in the middle.
+      #expect(said(stage).hasPrefix(line.drop { $0 == " " }.prefix(12)), "\(keys): \(line)")
       #expect(stage.model.toastRows == nil)
     }
     let text = said(stage)
@@ -141,7 +142,7 @@ import TodoModel
   @Test func rowsAreSentences() {
     var item = Sample.item(70, "Paint", "home", on: "2026-11-18", .high, notes: "twice")
     item.tags = ["wall"]
-    let stage = Stage([item] + Sample.day, isAccessible: true)
+    let stage = Stage([item] + Sample.day, 100, 24, isAccessible: true)
     let portrait = stage.frame.portrait()
     for words in [
       "open Paint, overdue, Wednesday 18 November, high priority, list home, tag wall",

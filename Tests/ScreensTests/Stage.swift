@@ -43,8 +43,8 @@ struct Stage {
     var memory = memory
     if let selecting { memory.selection = Sample.id(selecting) }
     if view != .today { memory.view = view }
-    var look = Look()
-    look.isAccessible = isAccessible
+    var look = look
+    if isAccessible { look.isAccessible = true }
     model = Model(
       Opening(
         context: context,

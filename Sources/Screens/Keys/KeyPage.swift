@@ -48,7 +48,7 @@ package struct PageCommand: Hashable, Sendable {
   package var help: String { row?.help ?? "" }
 
   /// The keys that it comes with, but those by which every page is left.
-  package var usualKeys: [String] { row?.keys.filter { !$0.leadsOut }.map(\.words) ?? [] }
+  package var usualKeys: [String] { page.table.live(in: .standard).row(self)?.changeable ?? [] }
 
   private var row: KeyRow<PageCommand>? { page.table.row(self) }
 

@@ -6,12 +6,15 @@ struct ColourEditorView {
   private let editor: ColourEditor
   private let panel: Panel
   private let icons: IconSet
+  /// Whether it is read aloud: bars tell nothing then that the figures do not.
+  private let isRead: Bool
   /// The lists of each colour.
   private let lists: [ThemeRole: [String]]
   private let parts = ThemeDraft.Part.all
 
   init(_ editor: ColourEditor, _ rect: Rect, in context: ScreenContext) {
     (self.editor, panel, icons) = (editor, Panel(rect), context.icons)
+    isRead = context.look.isAccessible
     let roles = context.looks.mapValues(\.role)
     lists = Dictionary(grouping: roles.keys.sorted()) {
       ThemeRole(rawValue: roles[$0, default: .text].rawValue) ?? .text
@@ -135,6 +138,7 @@ struct ColourEditorView {
     guard let value = handle.value(of: editor.colour) else { return }
     let words = DisplayText("\(value)")
     frame.put(words, x: bar.origin.x - 2 - words.width, y: y, style)
+    guard !isRead else { return }
     let place = Rect(x: bar.origin.x, y: y, columns: bar.size.columns, rows: 1)
     ProgressBar(done: value, all: handle.most).draw(into: &frame, place, icons: icons)
   }

@@ -48,6 +48,8 @@ import Testing
     app.expect("Settings")
     app.press("j", "j", "j", "j", "j", "j", "j", "j", "j", "j", "j")
     app.expect("the setting") { $0.shows("columns") && $0.shows("today.anytime") }
+    app.press("Esc")
+    app.expect("the list") { $0.shows("☐ buy oats") && !$0.shows("today.anytime") }
     app.leave()
   }
 

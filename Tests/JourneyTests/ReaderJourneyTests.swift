@@ -5,11 +5,12 @@ import Testing
 /// The accessible screen as it is heard: the bytes of the real program go to a reader, which speaks what is written and then
 /// the row of the cursor.
 @Suite struct ReaderJourneyTests {
+  private let journey = Journey()
+
   private func open(columns: Int = 80, rows: Int = 24) throws -> PtyProcess {
-    let journey = Journey()
     journey.variables["TODOS_ACCESSIBLE"] = "1"
     journey.add(
-      "renew the passport 18 nov !high #admin",
+      "renew the passport 2026-11-18 !high #admin",
       "pay the gardener today 12:00 #home",
       "water the tomatoes every 2 days",
       "call grandma today",
@@ -82,7 +83,6 @@ import Testing
 
   /// What another process does is heard.
   @Test func whatIsDoneElsewhereIsHeard() throws {
-    let journey = Journey()
     journey.variables["TODOS_ACCESSIBLE"] = "1"
     journey.add("pay the gardener today", "call grandma today")
     let app = try journey.open()

@@ -46,7 +46,7 @@ package struct ExchangePromises {
       "a fault lies in the file: \(fault)"
     )
     hold(
-      [".", "\""].contains { fault.words.hasSuffix($0) } && fault.words.utf8.count < 2_000,
+      [".", "\"", "UTF-8"].contains { fault.words.hasSuffix($0) } && fault.words.utf8.count < 2_000,
       "a fault is a sentence: \(fault)"
     )
   }

@@ -98,15 +98,16 @@ struct ICSItems {
       return nil
     }
     var record = ICSRecord(component, key: key, zones, place)
+    for day in days { record.fold(day) }
+    record.draft.item.list = list
+    if ICSOwn.isIn(component) {
+      record.draft.item = ICSOwn.apply(component, to: record.draft.item) {
+        ICSNative.rewritten($0, zones, place)
+      }
+    }
     guard !record.draft.item.title.isEmpty else {
       refuse(component, "It has no summary. Give it one in the program that it comes from.")
       return nil
-    }
-    for day in days { record.fold(day) }
-    record.draft.item.list = list
-    guard ICSOwn.isIn(component) else { return record.draft }
-    record.draft.item = ICSOwn.apply(component, to: record.draft.item) {
-      ICSNative.rewritten($0, zones, place)
     }
     return record.draft
   }

@@ -41,7 +41,7 @@ import TodoModel
     check(PasteQuestion.self)
     check(PriorityPicker.self)
     check(QuickAdd.self)
-    check(SettingsPage.self)
+    check(SettingsPage.self, SettingsPage.findKeys)
     check(SideList.self)
     check(SnoozePicker.self)
     check(SortMenu.self)

@@ -21,7 +21,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     ]
 
   /// The keys while it is typed what is looked for.
-  private static let findKeys: KeyTable<Command> =
+  static let findKeys: KeyTable<Command> =
     [KeyRow(.keep, ["Enter"], "go on")] + .steps("choose") + [
       KeyRow(.close, .cancel, "show all", sign: "Esc")
     ]

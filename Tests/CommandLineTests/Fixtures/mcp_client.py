@@ -89,11 +89,12 @@ CALLS = [
 
 
 async def everything():
-    updates = []
+    updated = anyio.Event()
 
     async def hear(message):
         if isinstance(message, types.ResourceUpdatedNotification):
-            updates.append(str(message.params.uri))
+            if str(message.params.uri) == "todos://item/1":
+                updated.set()
 
     info = types.Implementation(name="peer client", version="1")
     async with Client(parameters(), mode=MODE, client_info=info, message_handler=hear) as client:
@@ -133,8 +134,7 @@ async def everything():
             await client.subscribe_resource("todos://item/1")
             todos("edit", "1", "--title", "pay the rent")
             with anyio.fail_after(20):
-                while "todos://item/1" not in updates:
-                    await anyio.sleep(0.02)
+                await updated.wait()
         else:
             async with client.listen(resource_subscriptions=["todos://item/1"]) as events:
                 todos("edit", "1", "--title", "pay the rent")

@@ -25,6 +25,10 @@ struct RowSlots: Sendable {
 
   /// Columns between two of them.
   static let gap = 2
+  /// Where the first begins at the least, so that titles are seen.
+  private static let leastStart = 14
+  /// What is given up for that, the first of these first; never the date.
+  private static let givenUp: [RowColumn] = [.tags, .age, .list, .priority]
   /// The most that a date takes that has nothing beside it.
   private static let widestDate = 26
 
@@ -33,15 +37,26 @@ struct RowSlots: Sendable {
     (self.all, self.edge) = (all, edge)
     isPacked = all < 48
     flowsTags = shown.flowsTags && !isCompact && all >= 48
-    let placed = shown.placed.filter { Self.least($0, isCompact: isCompact) <= all }
+    var placed = shown.placed.filter { Self.least($0, isCompact: isCompact) <= all }
+    var slots = Self.slots(placed, all, edge, sign)
+    while !isPacked, let first = slots.first, first.end - first.width < Self.leastStart,
+      let given = Self.givenUp.first(where: placed.contains)
+    {
+      placed.removeAll { $0 == given }
+      slots = Self.slots(placed, all, edge, sign)
+    }
+    self.slots = slots
+  }
+
+  private static func slots(_ placed: [RowColumn], _ all: Int, _ edge: Int, _ sign: Int) -> [Slot] {
     var (slots, end) = ([Slot](), edge)
     for (index, column) in placed.enumerated().reversed() {
       let besideSign = index > 0 && placed[index - 1] == .priority
-      let width = Self.width(column, all, sign: sign, besideSign: besideSign, isFirst: index == 0)
+      let width = width(column, all, sign: sign, besideSign: besideSign, isFirst: index == 0)
       slots.insert(Slot(column: column, width: width, end: end), at: 0)
-      end -= width + Self.gap
+      end -= width + gap
     }
-    self.slots = slots
+    return slots
   }
 
   /// From how many columns of the screen on a column is there.

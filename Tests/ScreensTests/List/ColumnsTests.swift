@@ -58,8 +58,7 @@ import TodoModel
           for (part, next) in zip(parts, parts.dropFirst()) {
             #expect(part.endX + 2 <= next.x, "\(columns) at \(width)")
           }
-          // Words in the place of signs take the room of titles where it is scarce.
-          guard let first = parts.first, width >= (icons == .words ? 60 : 48) else { continue }
+          guard let first = parts.first, width >= 48 else { continue }
           #expect(shape.titleEnd + 2 == first.x && first.x - shape.titleX > 4, "\(columns) at \(width)")
         }
       }

@@ -86,8 +86,8 @@ package struct NotificationPlan: Hashable, Sendable {
 
   /// The desktop's notification; its daemon may read the body as markup, never the title.
   private static func desktop(_ notice: Notice, _ bus: String) -> Step {
-    let marks: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
-    let body = notice.lines.joined(separator: "\n").map { marks[$0] ?? String($0) }.joined()
+    let marks: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    let body = notice.lines.joined(separator: "\n").unicodeScalars.map { marks[$0] ?? String($0) }.joined()
     return .run(
       OutsideProgram(
         ["notify-send", "--app-name=todos", "--", notice.title, body],

@@ -111,7 +111,14 @@ package struct FramePicture {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    text.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   private static func name(_ colour: Colour) -> String {

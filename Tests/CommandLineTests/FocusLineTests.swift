@@ -75,6 +75,14 @@ import TodoModel
     #expect(runner.run("log", "1").output.contains("in focus 9:00 to 9:25"))
   }
 
+  /// A spreadsheet works out what begins with an equals sign.
+  @Test func titlesAreNoFormulasInTables() {
+    let runner = CommandRunner()
+    runner.run("add", "=1+2 sums")
+    runner.run("focus", "1")
+    #expect(runner.run("focus", "log", "--csv").output.contains("\r\n1,'=1+2 sums,,"))
+  }
+
   @Test func sessionsAreChanged() {
     let runner = CommandRunner()
     runner.run("add", "write the report")

@@ -73,4 +73,42 @@ import TodoModel
       #expect(broken.isEmpty, "\(broken.first ?? "") \(String(decoding: mixed, as: UTF8.self))")
     }
   }
+
+  /// What the fuzzer has found, each as small as it gets.
+  private static let finds = [
+    // Names that hold a line.
+    "title,list,tags\npaint,\"# ?home\n** TODO x\",\"a\n* Home\"\n",
+    // Notes whose lines end in CR LF.
+    """
+    * TODO paint
+    :PROPERTIES:
+    :TODOS_KEPT: {"notes":["one","one\\r\\n* TODO two"]}
+    :END:
+      one
+    """,
+    // A list's items stand before one that is in none.
+    "* Home\n** TODO paint\n* TODO brush\n",
+    // Two lists, of which one has a blank more.
+    "* Home\n** TODO paint\n* \rHome\n** TODO brush\n",
+    // A quote with a mark on it.
+    "title,list,\"a\"\"\u{306}b\"\npaint,,\"x\"\"\u{306}y\"\n",
+    // A rule that cannot be read in front of one that can.
+    """
+    BEGIN:VCALENDAR
+    BEGIN:VTODO
+    SUMMARY:paint
+    DTSTART:20261130T090000
+    RRULE:FREQ=000Z
+    RRULE:FREQ=WEEKLY;BYDAY=MO
+    END:VTODO
+    END:VCALENDAR
+    """,
+  ]
+
+  @Test(arguments: finds)
+  func whatTheFuzzerFoundIsKept(_ text: String) {
+    let format = ExchangeFormat(lookingAt: Array(text.utf8))
+    #expect(format == (text.hasPrefix("*") ? .org : text.hasPrefix("BEGIN") ? .ics : .csv))
+    #expect(ExchangePromises.broken(by: Array(text.utf8), choice: 0, at: Self.place).isEmpty)
+  }
 }

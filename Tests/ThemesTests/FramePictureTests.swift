@@ -27,6 +27,11 @@ import Testing
     #expect(area < text)
   }
 
+  @Test func signsOfMarkupAreNone() {
+    let lines = picture("<\u{306}a", Style(.text))
+    #expect(lines.contains { $0.utf8.contains("&lt;\u{306}".utf8) }, "\(lines)")
+  }
+
   @Test func blanksAreNotWritten() {
     #expect(!picture("   ", Style(.text)).contains { $0.hasPrefix("<text") })
   }

@@ -37,6 +37,18 @@ struct ForeignText {
   }
 }
 
+extension StringProtocol {
+  /// Its lines, whatever ends them, as a reader of the file will part them; CR LF is one `Character`.
+  var fileLines: [SubSequence] {
+    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+  }
+
+  /// The words on one line, without blanks at either end.
+  var onOneLine: String {
+    String(Substring(split(whereSeparator: \.isNewline).joined(separator: " ")).trimmed)
+  }
+}
+
 extension Substring {
   /// Without blanks at either end.
   var trimmed: Substring {

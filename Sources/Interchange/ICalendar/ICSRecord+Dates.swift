@@ -74,7 +74,7 @@ extension ICSRecord {
     do {
       return try Recurrence(reading: Self.trimmed(property.value))
     } catch {
-      origin.kept.append(property.text5545)
+      keepFirstRule(property.text5545)
       draft.remarks.append(
         "its repeat cannot be repeated here; its date is taken, the repeat kept for the export"
       )
@@ -84,7 +84,13 @@ extension ICSRecord {
 
   /// A repeat of nothing.
   private mutating func keepRule(_ rule: Recurrence?) {
-    if rule != nil, let property = component["RRULE"] { origin.kept.append(property.text5545) }
+    if rule != nil, let property = component["RRULE"] { keepFirstRule(property.text5545) }
+  }
+
+  /// Keeps the rule that is the repeat, in front of those that add to it, as it stood.
+  mutating func keepFirstRule(_ text: String) {
+    let place = origin.kept.firstIndex { $0.hasPrefix("RRULE") } ?? origin.kept.endIndex
+    origin.kept.insert(text, at: place)
   }
 
   private mutating func readRepeat(_ rule: Recurrence?) {

@@ -88,7 +88,7 @@ struct ICSRecord {
     guard let done = Self.done(component, place.now) else { return }
     if let rule = draft.item.schedule?.recurrence {
       draft.item.schedule?.recurrence = nil
-      origin.kept.append("RRULE:" + rule.description)
+      keepFirstRule("RRULE:" + rule.description)
       draft.remarks.append("all of its repeat is done; it is taken as done once")
     }
     draft.item.completions[.once] = done

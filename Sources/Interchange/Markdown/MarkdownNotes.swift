@@ -3,7 +3,7 @@ enum MarkdownNotes {
   /// The lines as they are written.
   static func written(_ notes: String) -> [Substring] {
     guard !notes.isEmpty else { return [] }
-    let lines = notes.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = notes.fileLines
     let areFencesWhole = lines.count { isFence($0.trimmed) }.isMultiple(of: 2)
     return lines.map { line in
       guard let place = mark(in: line), !(areFencesWhole && isFence(line[place...])) else { return line }

@@ -25,7 +25,7 @@ package struct MarkdownWriter: ItemWriter {
     var text = ""
     for row in rows.prefix(items.count(where: { $0.deletedAt == nil })) {
       rows.removeFirst()
-      if row.isFirst, let list = row.list { text += (isFirst ? "" : "\n") + "# \(list)\n\n" }
+      if row.isFirst, let list = row.list { text += (isFirst ? "" : "\n") + "# \(list.onOneLine)\n\n" }
       isFirst = false
       let record = MarkdownRecord(row, ids, place)
       for loss in record.losses { losses[loss, default: []].append(row.item) }
@@ -75,7 +75,7 @@ struct MarkdownRecord {
     let tags = item.tags.sorted()
     words += tags.filter { MarkdownWords.isTag($0) }.map { "#" + $0 }
     let others = tags.filter { !MarkdownWords.isTag($0) }
-    if !others.isEmpty { words.append("[tags:: \(others.joined(separator: ", "))]") }
+    if !others.isEmpty { words.append("[tags:: \(others.map(\.onOneLine).joined(separator: ", "))]") }
     let name: String? =
       switch item.priority {
       case .high: origin.priority == "highest" ? "highest" : "high"

@@ -47,6 +47,7 @@ package struct OrgWriter: ItemWriter {
   }
 
   private func heading(_ list: String) -> String {
+    let list = list.onOneLine
     let title = OrgRecord.unmistaken(list, keywords)
     let line = OrgHeadline(level: 1, keyword: nil, priority: nil, title: title, tags: []).text
     return line + "\n:PROPERTIES:\n:CATEGORY: \(list)\n:END:\n"
@@ -91,11 +92,11 @@ struct OrgRecord {
 
   /// What the lines do not tell of the item, as they are read.
   private func remainder(_ lines: [String]) -> String? {
-    let lines = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let lines = lines.flatMap(\.fileLines)
     guard let headline = lines.first.flatMap({ OrgHeadline($0, keywords) }) else { return nil }
     let entry = OrgEntry(headline, line: 1, lines.dropFirst())
     let key = item.id.description
-    let list = entry.value(of: "CATEGORY") ?? row.list
+    let list = entry.value(of: "CATEGORY") ?? row.list?.onOneLine
     let read = OrgTask(entry, key: key, list: list, tags: [], keywords, place, isWhole: false).draft
     return ItemRemainder(item, reads: read.item, without: [OrgOrigin.name]).text
   }
@@ -220,7 +221,7 @@ struct OrgRecord {
 
   private var notes: [String] {
     guard !item.notes.isEmpty else { return [] }
-    let lines = item.notes.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = item.notes.fileLines
     let areBlocksWhole = OrgBlocks(lines).areWhole
     return lines.map { line in
       if line.isBlank { return "" }

@@ -1,15 +1,15 @@
 import TodoModel
 
 /// How texts stand in the fields of a table.
-enum TableCell {
+package enum TableCell {
   /// A text as a field; one that a spreadsheet would take for a formula gets an apostrophe in front.
-  static func field(_ text: String) -> String {
+  package static func field(_ text: String) -> String {
     let text = isFormula(text) ? "'" + text : text
     guard text.utf8.contains(where: ",;\"\r\n\t".utf8.contains) || text.first == " " || text.last == " "
     else {
       return text
     }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    return "\"" + text.replacing(scalars: "\"", with: "\"\"") + "\""
   }
 
   /// What a field says, without the apostrophe that keeps a spreadsheet from working it out.
@@ -44,7 +44,7 @@ enum TableCell {
   }
 
   private static func quoted(_ name: String) -> String {
-    "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + name.replacing(scalars: "\\", with: "\\\\").replacing(scalars: "\"", with: "\\\"") + "\""
   }
 
   /// The names of one field, parted by commas, semicolons or bars, or by blanks where each has a sign in front.
@@ -81,4 +81,11 @@ enum TableCell {
 
   /// The most bytes that are looked at for names.
   private static let longest = 32_768
+}
+
+extension String {
+  /// What is written elsewhere by its scalars, whatever marks stand on them: a quote with an accent is a quote there.
+  fileprivate func replacing(scalars words: String, with others: String) -> String {
+    String(unicodeScalars.replacing(words.unicodeScalars, with: others.unicodeScalars))
+  }
 }

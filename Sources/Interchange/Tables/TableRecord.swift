@@ -62,7 +62,9 @@ struct TableRecord {
     if let notes = head[.notes].map({ TableCell.text(row[$0]) }) {
       draft.item.notes = head.isOurs ? notes : notes.replacing("\r\n", with: "\n")
     }
-    draft.item.list = text(.list).map { $0.first == "#" && $0.count > 1 ? String($0.dropFirst()) : $0 }
+    draft.item.list = text(.list).map { name in
+      name.first == "#" && name.count > 1 ? String(name.dropFirst()).trimmed : name
+    }
     draft.item.tags = Set(text(.tags).map(TableCell.names) ?? [])
     if let text = text(.priority) {
       if let priority = priorities.priority(text) {

@@ -12,8 +12,8 @@ extension StatusLine {
 
   /// Text in which Pango sees nothing but text (Pango, "Text Attribute Markup").
   package static func markup(_ text: String) -> String {
-    text.reduce(into: "") { markup, character in
-      switch character {
+    text.unicodeScalars.reduce(into: "") { markup, scalar in
+      switch scalar {
       case "&": markup += "&amp;"
       case "<": markup += "&lt;"
       case ">": markup += "&gt;"
@@ -21,7 +21,7 @@ extension StatusLine {
       case "'": markup += "&#39;"
       // i3blocks hands on what JSON escapes with the backslash doubled.
       case "\\": markup += "&#92;"
-      default: markup.append(character)
+      default: markup.unicodeScalars.append(scalar)
       }
     }
   }
@@ -72,7 +72,8 @@ extension StatusLine {
 
   private static func polybar(_ text: DisplayText, _ colour: String?) -> String {
     let tag = colour.map { "%{F\($0)}" }
-    let parted = text.text.replacing("%{", with: "%" + (tag ?? "%{F-}") + "{")
+    let (mark, apart) = ("%{".unicodeScalars, "%\(tag ?? "%{F-}"){".unicodeScalars)
+    let parted = String(text.text.unicodeScalars.replacing(mark, with: apart))
     return tag.map { $0 + parted + "%{F-}" } ?? parted
   }
 }

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Interchange
 import ScheduleGrammar
 import TodoAPI
 import TodoModel
@@ -53,13 +54,7 @@ struct FocusLogText {
         String(entry.session.minutes(at: moment.now)),
       ]
     }
-    return ([head] + rows).map { $0.map(Self.quoted).joined(separator: ",") + "\r\n" }.joined()
-  }
-
-  /// A field, in quotes where it holds what parts fields.
-  private static func quoted(_ field: String) -> String {
-    guard field.contains(where: { ",\"\n\r\r\n".contains($0) }) else { return field }
-    return "\"" + field.replacing("\"", with: "\"\"") + "\""
+    return ([head] + rows).map { $0.map(TableCell.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
   /// Lines of a timeclock file: "i 2026-11-20 09:00:00 work:Stand-up notes", then "o 2026-11-20 09:40:00".

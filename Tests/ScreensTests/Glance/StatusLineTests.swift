@@ -50,6 +50,12 @@ import TodoModel
     #expect(late.markup(columns: nil) == "◧ 3/10 · ◂1 · 9:00" && late.shortMarkup(columns: nil) == "3/10")
     #expect(late.polybar(nil, columns: nil) == "◧ 3/10 · ◂1 · 9:00")
     #expect(StatusLine.markup(#"<a & 'b\c">"#) == "&lt;a &amp; &#39;b&#92;c&quot;&gt;")
+    // A sign with a mark on it is that sign to whoever reads the markup.
+    #expect(StatusLine.markup("<\u{306}a") == "&lt;\u{306}a")
+    var marked = focused
+    marked.title = "%{\u{306}A1:reboot:}"
+    let titled = line(glance(few, focus: marked), titles: true).polybar(nil, columns: nil)
+    #expect(titled.utf8.contains("{\u{306}A1".utf8) && !titled.utf8.contains("%{\u{306}".utf8))
     let accent = palette.resolve(Style(.accent)).fg.hexadecimal ?? ""
     #expect(late.polybar(palette, columns: nil).hasPrefix("%{F\(accent)}◧ 3/10%{F-}%{F#"))
     #expect(line(glance(few, focus: focused)).states == ["focus", "open"])

@@ -286,7 +286,7 @@ let package = Package(
     tests(
       "InterchangeTests",
       [
-        "JSON", "TodoModel", "Toml", "Themes", "ScheduleGrammar", "Interchange", "ZoneFiles",
+        "JSON", "TodoModel", "Intents", "Toml", "Themes", "ScheduleGrammar", "Interchange", "ZoneFiles",
         "ExchangeSupport", "DiceSupport",
       ],
       excluding: ["Fixtures"]
@@ -409,7 +409,7 @@ let package = Package(
     ),
     tests(
       "JourneyTests",
-      ["Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "todos"],
+      ["DiceSupport", "Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "todos"],
       excluding: ["Fixtures"]
     ),
   ],

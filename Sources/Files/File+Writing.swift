@@ -10,8 +10,14 @@ extension File {
   }
 
   /// Makes a new file that nobody but its owner may read; one that is there already is left alone.
-  package func make(_ bytes: [UInt8] = [], _ durability: Durability = .durable) throws(FileFault) {
-    try fill(0o600, durability) { descriptor throws(FileFault) in try write(bytes, to: descriptor) }
+  ///
+  /// `mode` is what others may do with it, where they may.
+  package func make(
+    _ bytes: [UInt8] = [],
+    mode: UInt32 = 0o600,
+    _ durability: Durability = .durable
+  ) throws(FileFault) {
+    try fill(mode, durability) { descriptor throws(FileFault) in try write(bytes, to: descriptor) }
     if durability == .durable { folder.sync() }
   }
 

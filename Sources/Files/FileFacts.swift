@@ -21,6 +21,9 @@ package struct FileFacts: Hashable, Sendable {
   package struct Identity: Hashable, Sendable {
     fileprivate let device: UInt
     fileprivate let inode: UInt
+
+    /// What tells it from all others, as it can be written down.
+    package var text: String { "\(device):\(inode)" }
   }
 
   /// Which file it is.

@@ -11,6 +11,8 @@ package final class FolderWatch: Sendable {
 
     /// A file was written to.
     package static let writes = Events(rawValue: UInt32(IN_MODIFY))
+    /// A file that was open for writing was closed.
+    package static let closings = Events(rawValue: UInt32(IN_CLOSE_WRITE))
     /// A name has come, whether the file is new or was moved there.
     package static let arrivals = Events(rawValue: UInt32(IN_CREATE | IN_MOVED_TO))
     /// A name has gone.

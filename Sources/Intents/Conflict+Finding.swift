@@ -93,7 +93,13 @@ private struct ConflictSearch {
   /// What it is chosen by, with the device that wanted it.
   private var other: (intent: Intent, device: DeviceID?)? {
     if field == .deleted { return (.delete, deleter) }
-    return loser.flatMap { entry in intent(entry.new).map { ($0, entry.device) } }
+    if let loser { return intent(loser.new).map { ($0, loser.device) } }
+    return replaced.flatMap { entry in intent(entry.old).map { ($0, entry.device) } }
+  }
+
+  /// What a device asks about that brought both values itself, one from a file: nothing was lost on the way.
+  private var replaced: HistoryEntry? {
+    history.first { !$0.lost && $0.field == field && $0.old != nil && intent($0.new) == seen }
   }
 
   /// Who wanted it deleted; a deletion that the same device took back says nothing of it.

@@ -70,7 +70,8 @@ package struct TodoTxtImport: Sendable {
 }
 
 extension Item {
-  fileprivate init(
+  /// What a line says, as a new item.
+  init(
     _ fields: TodoTxtFields,
     origin: TodoTxtOrigin,
     id: ItemID,

@@ -51,6 +51,18 @@ extension Replica {
     }
   }
 
+  /// The same as `commit`, whole or not at all, only while the items that are changed are still as they were `seen`;
+  /// false where they are not, and nothing is done.
+  package func commit(_ changes: [Change], label: String, ifStill seen: [Item]) throws(CommitError) -> Bool {
+    let ids = Set(changes.map(\.item))
+    let known = Set(seen.filter { ids.contains($0.id) })
+    return try write { _ in
+      guard try Set(rows(Array(ids)).map(\.item)) == known else { return false }
+      _ = try commit(changes, label: label)
+      return true
+    }
+  }
+
   private func commit(
     _ changes: [Change],
     label: String,

@@ -16,6 +16,11 @@ extension Home {
     try replica.commit(heard(changes, label: label), label: label)
   }
 
+  /// The same only while the items are as they were `seen`: `Replica.commit`.
+  package func commit(_ changes: [Change], label: String, ifStill seen: [Item]) throws(CommitError) -> Bool {
+    try replica.commit(heard(changes, label: label), label: label, ifStill: seen)
+  }
+
   /// What `commit` would make of changes, with its refusals; nothing is written.
   package func rehearse(_ changes: [Change]) throws(CommitError) -> [Rehearsed] {
     try replica.rehearse(changes)

@@ -52,7 +52,7 @@ struct TodosCommand: ParsableCommand {
     ConflictsCommand.self,
   ]
   private static let files: [any ParsableCommand.Type] = [
-    ImportCommand.self, ExportCommand.self, ThemeCommand.self, KeysCommand.self,
+    ImportCommand.self, ExportCommand.self, FollowCommand.self, ThemeCommand.self, KeysCommand.self,
     ConfigCommand.self, DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self, TmuxCommand.self,
     McpCommand.self,
     CompletionsCommand.self, ManualCommand.self,

@@ -81,8 +81,10 @@ struct ImportCommand: VerbCommand {
   }
 
   private func take(_ bytes: [UInt8], _ found: ExchangeFormat, into store: CommandStore) throws {
+    // Until here a signal ends the program at once: nothing is begun.
+    let source = try source(bytes, found, store)
     let interruption = Interruption()
-    var intake = ImportIntake(try source(bytes, found, store), found, store, interruption)
+    var intake = ImportIntake(source, found, store, interruption)
     do {
       if dryRun {
         while try intake.next() != nil {}

@@ -99,6 +99,15 @@ struct CommandStore {
     if !changes.isEmpty { settle() }
   }
 
+  /// The same only while the items that are changed are as they were `seen`; false where they are not.
+  func commit(_ changes: [Change], label: String, ifStill seen: [Item]) throws -> Bool {
+    guard !changes.isEmpty else { return true }
+    guard try home.commit(placed(changes), label: label, ifStill: seen) else { return false }
+    for words in home.takeHookReport().words { session.console.complain(words) }
+    settle()
+    return true
+  }
+
   /// Makes the changes durable as one step of undo; in a rehearsal tells what they would do, and ends the command.
   func record(_ changes: [Change], label: String) throws {
     guard !changes.isEmpty || session.rehearsal != nil else { return }

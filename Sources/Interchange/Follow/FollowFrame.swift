@@ -1,0 +1,41 @@
+package import TodoModel
+
+/// When and where a file is looked at, and what lists there are.
+package struct FollowFrame: Sendable {
+  let now: Instant
+  /// When the file was written.
+  let written: Instant
+  let zone: any Zone
+  let today: Day
+  private let lists: [String: String]
+  /// The only list that is followed; nil for all.
+  let list: String?
+
+  /// `lists` are the names of all lists; `list` is the only one that is followed, nil for all; `written` is when the file
+  /// was written, where that was before `now`.
+  package init(
+    now: Instant,
+    written: Instant? = nil,
+    zone: any Zone,
+    lists: [String] = [],
+    list: String? = nil
+  ) {
+    self.now = now
+    self.written = written.map { min($0, now) } ?? now
+    self.zone = zone
+    self.list = list
+    today = zone.local(at: now).day
+    self.lists = Dictionary(lists.map { (Self.joined($0), $0) }) { one, _ in one }
+  }
+
+  /// The list that a word of a line means: a blank in its name is written `_`.
+  func listName(_ word: String) -> String { lists[word] ?? word }
+
+  func noon(_ day: Day) -> Instant { zone.instant(of: LocalTime(day, ClockTime(hour: 12, minute: 0))) }
+
+  func holds(_ item: Item) -> Bool { item.deletedAt == nil && (list == nil || item.list == list) }
+
+  static func joined(_ name: String) -> String {
+    name.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: "_")
+  }
+}

@@ -1,0 +1,300 @@
+package import Intents
+package import TodoModel
+
+/// What makes a file and the list equal, worked out from both and from what they were when they agreed last.
+///
+/// The order of the file is kept, and what is new in the list stands at its end. Nothing is done by it.
+package struct FollowPlan: Sendable {
+  /// What is to be done in the list.
+  package private(set) var changes: [Change] = []
+  /// The file as it is to be.
+  package private(set) var text: FollowedText
+  /// What is to be remembered once both are so.
+  package private(set) var base = FollowedBase()
+  /// What the file that was read is, in the words of the list: by it is known what another program still adds to it.
+  package private(set) var former = FollowedBase()
+  /// Items that both sides changed in one field, or one deleted and the other changed.
+  package private(set) var contested: [ItemID] = []
+  /// Lines that cannot be items, by number, with the reason.
+  package private(set) var refused: [(line: Int, reason: String)] = []
+  /// How many lines have gone from the file, done ones left out.
+  package private(set) var lost = 0
+
+  private let frame: FollowFrame
+  private let old: FollowedBase
+  private let items: [ItemID: Item]
+  private let archived: Set<FollowedFields.Sameness>
+  /// Whether another program has written the file since this one did.
+  private let isForeign: Bool
+  /// For each line of the file what it becomes, with what is remembered of it; nil is taken out.
+  private var kept: [Int: FollowedLine?] = [:]
+  /// The lines that are taken out.
+  private var dropped: [Int: FollowedLine] = [:]
+  /// Lines that are to stand at the end.
+  private var added: [FollowedLine] = []
+  private var seen: Set<ItemID> = []
+
+  /// `items` are those of the list in its order, and the deleted ones that `base` names; `archive` is what stands in the
+  /// `done.txt` beside the file; `newID` makes the ids of new items.
+  package init(
+    _ base: FollowedBase,
+    file bytes: [UInt8],
+    items: [Item],
+    archive: [UInt8] = [],
+    in frame: FollowFrame,
+    newID: () -> ItemID
+  ) {
+    text = FollowedText(bytes)
+    old = base
+    self.frame = frame
+    self.items = Dictionary(items.map { ($0.id, $0) }) { one, _ in one }
+    isForeign = base.mark != FollowedBase.mark(of: bytes)
+    archived = Set(FollowedText(archive).lines.compactMap { $0.text.map { FollowedFields($0).sameness } })
+    let texts = text.lines.map(\.text)
+    let ours = base.lines.map { line in
+      line.item.flatMap { self.items[$0] }.map { line.rendered($0, today: frame.today, zone: frame.zone) }
+    }
+    let matches = FollowMatches(base.lines, ours: ours, texts)
+    seen = Set(base.lines.compactMap(\.item))
+    for (index, line) in base.lines.enumerated() {
+      if let place = matches.places[index] {
+        meet(line, at: place, texts[place] ?? "", isStale: matches.stale.contains(index))
+      } else {
+        miss(line)
+      }
+    }
+    var unmet = matches.new
+    adopt(&unmet, texts, items)
+    for place in unmet { take(place, texts[place] ?? "", newID) }
+    for item in items where frame.holds(item) && !seen.contains(item.id) && !item.isDone(zone: frame.zone) {
+      added.append(FollowedLine(of: item, at: frame.now, today: frame.today, zone: frame.zone))
+    }
+    putTogether()
+  }
+
+  /// What is to be remembered before anything is done, so that what is new on one side is known again on the other
+  /// whenever this is cut short.
+  package var journal: FollowedBase {
+    var journal = old
+    let known = Set(old.lines.compactMap(\.item))
+    journal.lines += base.lines.filter { line in line.item.map { !known.contains($0) } ?? false }.map {
+      var line = $0
+      line.wroteAt = frame.now
+      return line
+    }
+    return journal
+  }
+
+  // MARK: Lines that were there before
+
+  private mutating func meet(_ line: FollowedLine, at place: Int, _ text: String, isStale: Bool) {
+    guard let id = line.item else { return kept[place] = line }
+    guard let item = items[id] else { return take(place, text) { id } }
+    if item.deletedAt != nil { return meetDeleted(item, line, at: place, text) }
+    let isOlder = isStale && line.isFresh(at: frame.written)
+    let theirs = isOlder ? line.text : text
+    let ours = line.rendered(item, today: frame.today, zone: frame.zone)
+    let edit = FollowEdit(
+      item,
+      base: isStale ? line : line.origin(of: theirs),
+      ours: ours,
+      theirs: theirs,
+      in: frame,
+      isReturn: isStale && !isOlder
+    )
+    guard note(edit, place) else { return kept[place] = line }
+    guard frame.holds(edit.item) else { return drop(line, place) }
+    if edit.isOccurrence { return goOn(edit.item, from: place, text) }
+    kept[place] = agreed(edit.item, line, theirs, text, isStale: isOlder)
+  }
+
+  private mutating func drop(_ line: FollowedLine, _ place: Int) {
+    dropped[place] = line
+    kept[place] = .some(nil)
+  }
+
+  /// The line that both sides come to.
+  private func agreed(
+    _ item: Item,
+    _ line: FollowedLine,
+    _ theirs: String,
+    _ text: String,
+    isStale: Bool
+  ) -> FollowedLine {
+    var next = line
+    if isForeign, !isStale { next.confirm() }
+    // A line that says itself that it is done keeps its words.
+    if FollowedFields(theirs).isDone || item.completions[.once] == nil {
+      next.doneAt = item.completions[.once]
+    }
+    next.text = theirs
+    next.text = next.rendered(item, today: frame.today, zone: frame.zone)
+    next.doneAt = item.completions[.once]
+    if next.text != text { next.replace(text, at: frame.now) }
+    return next
+  }
+
+  private mutating func meetDeleted(_ item: Item, _ line: FollowedLine, at place: Int, _ text: String) {
+    guard text != line.text, !line.formers.contains(text) else {
+      var gone = line
+      gone.wroteAt = frame.now
+      base.removed.append(gone)
+      return drop(line, place)
+    }
+    bringBack(item, line, at: place, text)
+  }
+
+  /// A line that was changed after its item was deleted, or that an older copy brought back.
+  private mutating func bringBack(_ item: Item, _ line: FollowedLine, at place: Int, _ text: String) {
+    var alive = item
+    alive.deletedAt = nil
+    changes.append(Change(item.id, .contest(.restore)))
+    contested.append(item.id)
+    seen.insert(item.id)
+    let ours = line.rendered(alive, today: frame.today, zone: frame.zone)
+    let edit = FollowEdit(alive, base: line, ours: ours, theirs: text, in: frame)
+    kept[place] = note(edit, place) ? agreed(edit.item, line, text, text, isStale: false) : line
+  }
+
+  /// A repeat goes on below the line of what was done.
+  private mutating func goOn(_ item: Item, from place: Int, _ text: String) {
+    kept[place] = FollowedLine(item: nil, text: text)
+    guard !item.isDone(zone: frame.zone) else { return }
+    added.append(FollowedLine(of: item, at: frame.now, today: frame.today, zone: frame.zone))
+  }
+
+  private mutating func miss(_ line: FollowedLine) {
+    guard let id = line.item, let item = items[id], frame.holds(item) else { return }
+    let fields = FollowedFields(line.text, links: line.links)
+    var sameness = fields.sameness
+    sameness.isDone = true
+    // A done line that goes stays done; one that this program wrote just now may be missing in an older copy.
+    let isLeft = archived.contains(sameness) || !line.isInDoubt(at: frame.written)
+    if item.isDone(zone: frame.zone), fields.isDone, isLeft { return }
+    var edit = FollowEdit(item, base: line, ours: line.text, theirs: line.text, in: frame)
+    if archived.contains(sameness), item.schedule?.recurrence == nil {
+      edit.archive()
+      return changes += edit.wishes.map { Change(id, $0) }
+    }
+    let ours = line.rendered(item, today: frame.today, zone: frame.zone)
+    var next = line
+    next.text = ours
+    if line.isInDoubt(at: frame.written) {
+      (next.hasReturned, next.wroteAt) = (next.hasReturned || isForeign, frame.now)
+      return added.append(next)
+    }
+    guard ours != line.text else {
+      lost += 1
+      return changes.append(Change(id, .delete))
+    }
+    changes.append(Change(id, .contest(.restore)))
+    contested.append(id)
+    next.confirm()
+    next.wroteAt = frame.now
+    added.append(next)
+  }
+
+  // MARK: New lines
+
+  /// Finds the items that lines say word for word, as where file and list were filled from one source, and the items
+  /// that another program repeated itself.
+  private mutating func adopt(_ unmet: inout [Int], _ texts: [String?], _ items: [Item]) {
+    guard !unmet.isEmpty else { return }
+    var waiting: [FollowedFields.Sameness: [FollowedLine]] = [:]
+    for item in items.reversed() where frame.holds(item) && !seen.contains(item.id) {
+      let line = FollowedLine(of: item, at: frame.now, today: frame.today, zone: frame.zone)
+      waiting[FollowedFields(line.text, links: line.links).sameness, default: []].append(line)
+    }
+    var repeats: [FollowedFields.Sameness: [FollowedLine]] = [:]
+    for line in added {
+      repeats[FollowedFields(line.text, links: line.links).sameness, default: []].append(line)
+    }
+    for line in old.removed {
+      waiting[FollowedFields(line.text, links: line.links).sameness, default: []].append(line)
+    }
+    unmet.removeAll { place in
+      guard let text = texts[place] else { return true }
+      let same = FollowedFields(text).sameness
+      if let line = repeats[same]?.popLast(), let index = added.firstIndex(of: line) {
+        added.remove(at: index)
+        return pair(line, place, text)
+      }
+      guard let line = waiting[same]?.popLast() else { return false }
+      if let id = line.item, let item = self.items[id], item.deletedAt != nil, !seen.contains(id) {
+        if line.isFresh(at: frame.written) {
+          base.removed.append(line)
+          drop(line, place)
+          return true
+        }
+        bringBack(item, line, at: place, text)
+        return true
+      }
+      return line.item.map { self.items[$0]?.deletedAt == nil && !seen.contains($0) } == true
+        && pair(line, place, text)
+    }
+  }
+
+  private mutating func pair(_ line: FollowedLine, _ place: Int, _ text: String) -> Bool {
+    guard let id = line.item, let item = items[id] else { return false }
+    seen.insert(id)
+    var next = FollowedLine(item: id, text: text, doneAt: item.completions[.once])
+    next.links = line.links
+    kept[place] = next
+    return true
+  }
+
+  private mutating func take(_ place: Int, _ text: String, _ newID: () -> ItemID) {
+    let fields = TodoTxtFields(TodoTxtLine(text))
+    guard !fields.title.isEmpty else {
+      return refused.append((place + 1, "The line says nothing to do. Write some words on it."))
+    }
+    let origin = TodoTxtOrigin(line: text, key: "")
+    var item = Item(fields, origin: origin, id: newID(), at: frame.now, zone: frame.zone)
+    item.list = item.list.map(frame.listName) ?? frame.list
+    if let fault = Intent.add(item).fault { return refused.append((place + 1, fault.words)) }
+    seen.insert(item.id)
+    changes.append(Change(item.id, .add(item)))
+    var line = FollowedLine(item: item.id, text: text, doneAt: item.completions[.once])
+    line.text = line.rendered(item, today: frame.today, zone: frame.zone)
+    kept[place] = line
+  }
+
+  // MARK: The outcome
+
+  /// Takes the wishes of an edit; false where one of them cannot be, and the line is left as it is.
+  private mutating func note(_ edit: FollowEdit, _ place: Int) -> Bool {
+    if let fault = edit.wishes.lazy.compactMap(\.fault).first {
+      refused.append((place + 1, fault.words))
+      return false
+    }
+    changes += edit.wishes.map { Change(edit.item.id, $0) }
+    if edit.isContested { contested.append(edit.item.id) }
+    return true
+  }
+
+  private mutating func putTogether() {
+    let faulty = Set(refused.map { $0.line - 1 })
+    var lines: [FollowedText.Line] = []
+    for (place, line) in text.lines.enumerated() {
+      guard let next = kept[place] else {
+        lines.append(line)
+        continue
+      }
+      if var was = next ?? dropped[place] {
+        was.text = line.text ?? was.text
+        former.lines.append(was)
+      }
+      guard let next else { continue }
+      base.lines.append(next)
+      var line = line
+      if line.text != next.text, !faulty.contains(place) { line.bytes = Array(next.text.utf8) }
+      lines.append(line)
+    }
+    former.mark = FollowedBase.mark(of: text.bytes)
+    text.lines = lines
+    for line in added { text.append(line.text) }
+    base.lines += added
+    if !isForeign { base.removed += old.removed }
+    base.mark = FollowedBase.mark(of: text.bytes)
+  }
+}

@@ -1,0 +1,130 @@
+import DiceSupport
+import Glibc
+import PtySupport
+import Testing
+
+/// `todos follow` on a file that another program writes in every way there is, while the list is changed too.
+struct FollowedStorm {
+  private let journey = Journey(now: nil)
+  private let file: String
+  private var dice: Dice
+  private var run: PipedRun
+  private var count = 0
+  /// Words that were typed, none of which stands in another.
+  private var words: [String] = []
+
+  init(_ seed: Int) throws {
+    dice = Dice(UInt64(seed))
+    file = journey.folder + "/todo.txt"
+    Journey.write("w0z\n", to: file)
+    words = ["w0z"]
+    run = try Self.follower(journey, file)
+  }
+
+  private static func follower(_ journey: Journey, _ file: String) throws -> PipedRun {
+    try #require(
+      PipedRun(Journey.program, ["follow", file], environment: journey.variables, folder: journey.folder)
+    )
+  }
+
+  var text: String { PlainRun.text(file) }
+
+  private mutating func word() -> String {
+    count += 1
+    words.append("w\(count)z")
+    return "w\(count)z"
+  }
+
+  private mutating func pause() { usleep(UInt32(dice.number(0...150)) * 1000) }
+
+  /// One change of one side, with another of the other side in its midst now and then, or the end of the follower.
+  mutating func step() throws {
+    switch dice.number(0...5) {
+    case 0, 1: changeList()
+    case 2: replace()
+    case 3: writeInPlace()
+    case 4: append()
+    default:
+      pause()
+      kill(run.process, SIGKILL)
+      run = try Self.follower(journey, file)
+    }
+  }
+
+  private mutating func changeList() {
+    if dice.flip() { return journey.add(word()) }
+    let number = String(dice.number(1...max(1, count / 2)))
+    let tag = word()
+    if journey.run("edit", number, "--add-tag", tag).status != 0 { words.removeLast() }
+  }
+
+  /// What the other program makes of the file: a line more, or a word more on one.
+  private mutating func edited() -> String {
+    var lines = text.split(separator: "\n").map(String.init)
+    if dice.flip(), !lines.isEmpty {
+      lines[dice.number(0...(lines.count - 1))] += " @" + word()
+    } else {
+      lines.insert(word(), at: dice.number(0...lines.count))
+    }
+    if dice.flip(3) { changeList() }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private mutating func replace() {
+    Journey.write(edited(), to: file + ".part")
+    rename(file + ".part", file)
+  }
+
+  private mutating func writeInPlace() {
+    let bytes = Array(edited().utf8)
+    let cut = dice.number(0...bytes.count)
+    let descriptor = open(file, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    bytes[..<cut].withUnsafeBytes { _ = write(descriptor, $0.baseAddress, $0.count) }
+    pause()
+    bytes[cut...].withUnsafeBytes { _ = write(descriptor, $0.baseAddress, $0.count) }
+    close(descriptor)
+  }
+
+  private mutating func append() {
+    let descriptor = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
+    if dice.flip() { changeList() }
+    pause()
+    let line = word() + "\n"
+    _ = write(descriptor, line, line.utf8.count)
+    close(descriptor)
+  }
+
+  private func all() -> String {
+    journey.run("list", "all", "--json", "--limit", "1000").output
+  }
+
+  /// Lets both come to rest.
+  mutating func end() throws {
+    let words = words
+    let file = file
+    _ = Journey.wait(seconds: 30) {
+      let text = PlainRun.text(file)
+      return words.allSatisfy { text.contains($0) }
+    }
+    kill(run.process, SIGKILL)
+    #expect(journey.run("follow", file, "--once").status == 0)
+  }
+
+  /// What is missing, or there twice.
+  var faults: [String] {
+    let (text, list) = (text, all())
+    func count(_ word: String, in text: String) -> Int {
+      text.split(separator: word, omittingEmptySubsequences: false).count - 1
+    }
+    var faults: [String] = []
+    for word in words {
+      if count(word, in: text) != 1 {
+        faults.append("\(word) stands \(count(word, in: text)) times in the file")
+      }
+      if !list.contains("\"\(word)\"") { faults.append("\(word) is not in the list") }
+    }
+    let again = journey.run("follow", file, "--once").output
+    if !again.contains("are equal") { faults.append(again) }
+    return faults
+  }
+}

@@ -6,7 +6,9 @@ struct TypedCommand {
   private let words: [String]
 
   /// Commands that draw on all of the terminal, measure it, or go on until they are ended.
-  private static let drawing: Set = ["open", "widget", "demo", "doctor", "remind", "tour", "watch", "mcp"]
+  private static let drawing: Set = [
+    "open", "widget", "demo", "doctor", "remind", "tour", "watch", "mcp", "ssh",
+  ]
 
   /// Takes a line apart; nil where it begins with no command.
   ///

@@ -144,6 +144,7 @@ let package = Package(
     room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
     room("Agent", ["JSON", "Intents"]),
+    room("Relay", ["TodoModel", "Files", "Intents", "TodoAPI"]),
     room("Notify", ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
     room(
@@ -153,6 +154,7 @@ let package = Package(
         "Themes", "Settings", "Toml",
         "Storage",
         "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
+        "Relay",
       ]
     ),
     room(
@@ -176,6 +178,7 @@ let package = Package(
         "Storage",
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel",
         "Frames", argumentParser,
+        "Relay",
       ],
       swiftSettings: house,
       linkerSettings: linking(fixed)
@@ -267,6 +270,10 @@ let package = Package(
     ),
     tests("ProgramsTests", ["Files", "Programs"]),
     tests("AgentTests", ["Agent", "JSON"]),
+    tests(
+      "RelayTests",
+      ["Files", "Intents", "Relay", "Service", "StoreSupport", "Sync", "TodoAPI", "TodoModel"]
+    ),
     tests("LongWorkTests", ["LongWork"]),
     tests("SQLiteTests", ["SQLite", "StoreSupport"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),

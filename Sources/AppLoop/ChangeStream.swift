@@ -43,7 +43,7 @@ actor ChangeStream: QueueOwner {
   private func follow() {
     let (choice, surroundings, home) = (opening.choice, opening.surroundings, home)
     let listener = ChangeListener(lock: opening.paths.listening, random: surroundings.random) {
-      choice.transport
+      choice.source
     }
     let courier = Courier(
       listener,

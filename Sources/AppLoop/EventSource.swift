@@ -1,4 +1,5 @@
 import HTTPTransport
+import Relay
 import TodoAPI
 
 /// A server that tells when something changes.
@@ -18,8 +19,19 @@ protocol EventSubscription: Sendable {
 }
 
 extension EventStream: EventSubscription {}
+extension ChangeLines: EventSubscription {}
 
 extension HTTPTransport: EventSource {
+  func subscribe(
+    opened: @escaping @Sendable () -> Void,
+    changed: @escaping @Sendable () -> Void,
+    ended: @escaping @Sendable (TransportError) -> Void
+  ) throws(TransportError) -> any EventSubscription {
+    try listen(opened: opened, changed: changed, ended: ended)
+  }
+}
+
+extension SocketTransport: EventSource {
   func subscribe(
     opened: @escaping @Sendable () -> Void,
     changed: @escaping @Sendable () -> Void,

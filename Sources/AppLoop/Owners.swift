@@ -16,7 +16,7 @@ struct Owners: Sendable {
   init(_ launch: Launch, _ surroundings: Surroundings, send: @escaping @Sendable (Message) -> Void) {
     let opening = HomeOpening(launch.folders, surroundings, homeless: launch.homeless)
     let (paths, choice, clock) = (opening.paths, opening.choice, surroundings.clock)
-    let listener = ChangeListener(lock: paths.listening, random: surroundings.random) { choice.transport }
+    let listener = ChangeListener(lock: paths.listening, random: surroundings.random) { choice.source }
     courier = Courier(listener, clock: clock, abandon: { choice.authority?.transport.abandon() }, send: send)
     watch = Watch { paths.changes }
     library = Library(opening, courier: courier, watch: watch, clock: clock, send: send)

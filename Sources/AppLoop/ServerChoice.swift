@@ -1,11 +1,13 @@
 import Files
-package import HTTPTransport
+import HTTPTransport
+import Relay
 package import Settings
 package import Sync
 import Synchronization
 import TodoAPI
 
-/// The one place that decides whom a home belongs to: a server where its token file exists, else nobody but itself.
+/// The one place that decides whom a home belongs to: the machine at the other end of a forwarded socket, a server where its
+/// token file exists, else nobody but itself.
 ///
 /// Nothing is connected, and no thread made, before the first request. It has a lock of its own because a home asks it on
 /// whatever queue the home is called on, and all of them are to get the same connection.
@@ -13,14 +15,18 @@ package final class ServerChoice: Sendable {
   private struct Known {
     var mark: FileFacts?
     var authority: Authority?
-    var transport: HTTPTransport?
+    var source: (any EventSource)?
   }
 
   private let file: TokenFile
+  private let socket: SocketTransport?
   private let known = Mutex(Known())
 
   /// The choice for the home in these folders.
-  package init(_ folders: Folders) { file = TokenFile(folders.token) }
+  package init(_ folders: Folders) {
+    file = TokenFile(folders.token)
+    socket = folders.forwarded.map { SocketTransport($0.socket) }
+  }
 
   /// Whom the home belongs to now; nil for itself.
   ///
@@ -28,11 +34,12 @@ package final class ServerChoice: Sendable {
   /// something about it.
   package var authority: Authority? { current.authority }
 
-  /// The way to the server; nil where there is none, or none that can be used.
-  package var transport: HTTPTransport? { current.transport }
+  /// Who tells of changes; nil where there is nobody, or nobody that can be asked.
+  var source: (any EventSource)? { current.source }
 
   private var current: Known {
-    known.withLock { known in
+    if let socket { return Known(authority: Authority(name: nil, transport: socket), source: socket) }
+    return known.withLock { known in
       let mark = file.mark
       if mark != known.mark || mark != nil && known.authority == nil { known = look(mark) }
       return known
@@ -46,7 +53,7 @@ package final class ServerChoice: Sendable {
       return Known(
         mark: mark,
         authority: Authority(name: login.authority, transport: transport),
-        transport: transport
+        source: transport
       )
     } catch {
       let words = (error as? TokenFault)?.words ?? "\(file.path) cannot be read as a sign-in."

@@ -9,6 +9,6 @@ package enum AgentName {
     return name
   }
 
-  /// The words that stand behind what an agent did.
-  package static func words(_ name: String) -> String { "by agent " + name }
+  /// The words that stand behind what an agent did, or what was done on another host.
+  package static func words(_ name: String) -> String { HostName.words(name) ?? "by agent " + name }
 }

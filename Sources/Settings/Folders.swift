@@ -14,6 +14,8 @@ package struct Folders: Hashable, Sendable {
   package let state: String
   /// What can be made anew: the snapshot.
   package let cache: String
+  /// The list of another machine that a socket leads to; nil for one's own.
+  package let forwarded: Forwarded?
 
   /// Works out the folders.
   ///
@@ -28,7 +30,8 @@ package struct Folders: Hashable, Sendable {
     if let root = home ?? environment["TODOS_HOME"] {
       self.init(root: try Self.absolute(root))
     } else {
-      try self.init(xdg: environment)
+      let own = try Folders(xdg: environment)
+      self = Forwarded(environment, beside: own).map { Folders(of: $0, beside: own) } ?? own
     }
   }
 
@@ -37,6 +40,17 @@ package struct Folders: Hashable, Sendable {
     data = root + "/data"
     state = root + "/state"
     cache = root + "/cache"
+    forwarded = nil
+  }
+
+  /// Those of a list that a socket leads to: what is known of it lies beside the socket and goes with it, choices are the
+  /// person's own on this machine.
+  private init(of forwarded: Forwarded, beside own: Folders) {
+    config = own.config
+    data = forwarded.folder + "/data"
+    state = forwarded.folder + "/state"
+    cache = forwarded.folder + "/cache"
+    self.forwarded = forwarded
   }
 
   /// The folder that holds all four; nil where they lie apart.
@@ -59,6 +73,7 @@ package struct Folders: Hashable, Sendable {
     data = try place("XDG_DATA_HOME", ".local/share")
     state = try place("XDG_STATE_HOME", ".local/state")
     cache = try place("XDG_CACHE_HOME", ".cache")
+    forwarded = nil
   }
 
   private static func homeFolder(_ environment: Environment) -> String? {
@@ -104,6 +119,7 @@ extension Folders {
   ///
   /// A folder that is there keeps its mode. The config folder is the user's: see `makeConfig`.
   package func make() throws(SettingsError) {
+    try forwarded?.check()
     for folder in [data, state, cache] { try Self.make(folder) }
   }
 

@@ -70,6 +70,11 @@ extension Home {
     return Needs(refused: try replica.parked(), conflicts: conflicts)
   }
 
+  /// The changes that wait to be sent, in their order.
+  package func waiting() throws(StoreError) -> [Mutation] {
+    try replica.request(mutations: Int.max).mutations
+  }
+
   /// The changes that the authority refused, oldest first.
   package func parked() throws(StoreError) -> [Parked] { try replica.parked() }
 

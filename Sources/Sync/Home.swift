@@ -66,6 +66,9 @@ package final class Home: Sendable {
     choose() ?? Authority(name: Replica.localAuthority, transport: embedded, source: .local)
   }
 
+  /// The way to the authority.
+  package var transport: any Transport { authority.transport }
+
   /// Where the authority is.
   package var source: Freshness.Source { authority.source }
 

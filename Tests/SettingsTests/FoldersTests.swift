@@ -29,6 +29,18 @@ import Testing
     #expect(found.cache == "/k/todos")
   }
 
+  /// A socket leads to another list; a folder that is named for one's own list goes before it.
+  @Test func aSocketStandsForTheListsFoldersAlone() throws {
+    let variables = ["HOME": "/home/ada", "TODOS_SOCKET": "/run/x/socket"]
+    let found = try folders(variables)
+    #expect(found.forwarded?.spool == "/home/ada/.local/state/todos/spool.jsonl")
+    #expect(found.config == "/home/ada/.config/todos" && found.replica == "/run/x/state/replica.sqlite")
+    #expect(try folders(variables, home: "/flag") == Folders(root: "/flag"))
+    #expect(try folders(variables.merging(["TODOS_HOME": "/t"]) { $1 }) == Folders(root: "/t"))
+    #expect(try folders(["HOME": "/home/ada", "TODOS_SOCKET": "socket"]).forwarded == nil)
+    #expect(throws: SettingsError.self) { try found.make() }
+  }
+
   @Test func oneFolderForAllWinsOverVariablesAndTheFlagOverBoth() throws {
     let variables = ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/c", "TODOS_HOME": "/t"]
     #expect(try folders(variables) == Folders(root: "/t"))

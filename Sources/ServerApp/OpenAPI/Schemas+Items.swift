@@ -18,7 +18,9 @@ extension Schemas {
       ],
       optional: [
         "old": .anything, "new": .anything,
-        "by": Schema.text(most: AgentName.limit).saying("The agent that acted for the person, by its name."),
+        "by": Schema.text(most: AgentName.limit).saying(
+          "The agent that acted for the person, by its name; or `host:NAME`, where it was done over ssh."
+        ),
       ]
     ),
   ])

@@ -18,7 +18,9 @@ extension Schemas {
     "Mutation": Schema.object(
       ["mid": id, "item": id, "device": id, "base": revision, "at": instant],
       optional: [
-        "by": Schema.text(most: AgentName.limit).saying("The agent that acts for the person, by its name."),
+        "by": Schema.text(most: AgentName.limit).saying(
+          "The agent that acts for the person, by its name; or `host:NAME`, where it is done over ssh."
+        ),
         "contested": .truth, "former": .named("Former"),
       ]
     ).with(.either(intents)),

@@ -28,6 +28,7 @@ struct TerminalCheckup {
       ("settings", settings), ("icons", icons),
       ("mouse", [mouse]), ("clipboard", [clipboard]), ("reminders", [reminders]),
       ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers), ("hooks", hooks),
+      ("socket", [ForwardedList(session)?.diagnostic].compactMap(\.self)),
     ]
     return found.flatMap { topic, all in all.map { (topic, $0) } }
   }

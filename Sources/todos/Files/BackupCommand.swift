@@ -64,6 +64,7 @@ struct RestoreBackupCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    try session.checkIsOwn("restore a backup")
     let backup = BackupFolder(path: folder)
     let saved = try backup.restore(into: session)
     try session.console.say("Restored from \(folder). What was here before is in \(saved).")

@@ -39,12 +39,16 @@ struct Addition {
       let rows = items.map { Row(item: $0, sync: .queued) }
       return try tell(zip(drafts, rows), "Would add", in: session, bodies: CommandStore(session).bodies())
     }
-    let store = try CommandStore(session)
+    try CommandStore.adding(in: session) { try add(drafts, to: $0) }
+  }
+
+  private func add(_ drafts: [NewItemDraft], to store: CommandStore) throws {
+    let session = store.session
     let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
     try store.add(items, label: Self.label(items))
     let rows = try store.home.rows(items.map(\.id))
     try tell(zip(drafts, rows), "Added", in: session, bodies: store.bodies()) { store.words.name($0) + "  " }
-    if !isJSON, rows.contains(where: { $0.item.number == nil }) {
+    if !isJSON, ForwardedList(session) == nil, rows.contains(where: { $0.item.number == nil }) {
       let what = rows.count == 1 ? "Its number comes" : "Numbers come"
       session.console.complain("\(what) with the next sync; the beginning of an id names an item until then.")
     }

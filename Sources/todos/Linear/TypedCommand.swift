@@ -7,7 +7,7 @@ struct TypedCommand {
 
   /// Commands that draw on all of the terminal, measure it, or go on until they are ended.
   private static let drawing: Set = [
-    "open", "widget", "demo", "doctor", "remind", "tour", "watch", "mcp", "follow",
+    "open", "widget", "demo", "doctor", "remind", "tour", "watch", "mcp", "follow", "ssh",
   ]
 
   /// Takes a line apart; nil where it begins with no command.

@@ -94,6 +94,10 @@ extension ManualChapters {
         "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, HOME",
         "where files are otherwise"
       ),
+      .term(
+        "TODOS_SOCKET",
+        "a socket that `todos ssh` has made: whose list is worked on, where neither of these names a folder"
+      ),
       .term("TODOS_NOW", "the moment it is, such as 2026-11-21T09:00:00Z; the clock stands still"),
       .term("TZ", "the time zone, where the setting zone names none"),
       .term("LC_ALL, LC_CTYPE, LC_TIME, LANG", "letters, and how dates and hours are written"),

@@ -5,6 +5,7 @@ import Intents
 import Interchange
 import Screens
 import Settings
+import Sync
 import Terminal
 
 /// The full screen, entered from the command line.
@@ -30,12 +31,29 @@ enum FullScreen {
     }
     launch.tellUnsaved = tell
     launch.sight = sight
-    return run(launch) { refusal in
-      try? Outlet.messages.write("todos: " + refusal.description + "\n")
-      return CommandTree.guarded(json: false) {
-        try ListPage(view: .today).show(in: Session(home: home, color: color))
+    let (isForwarded, launched) = (launch.folders.forwarded != nil, launch)
+    func begin() -> Int32 {
+      run(launched) { refusal in
+        try? Outlet.messages.write("todos: " + refusal.description + "\n")
+        return CommandTree.guarded(json: false) {
+          try ListPage(view: .today).show(in: Session(home: home, color: color))
+        }
       }
     }
+    return isForwarded ? overSocket(color, begin) : begin()
+  }
+
+  /// Runs over a socket that is there, and sees that nothing is lost where it has gone by the end.
+  private static func overSocket(_ color: ColourChoice.Request?, _ run: () -> Int32) -> Int32 {
+    var status = ExitStatus.done.rawValue
+    let met = CommandTree.guarded(json: false) {
+      let session = try Session(home: nil, color: color)
+      try session.open().close()
+      status = run()
+      ForwardedList(session)?.passOn(try session.reopened(), session.ending)
+      try session.ending.check()
+    }
+    return met == ExitStatus.done.rawValue ? status : met
   }
 
   /// The same for a command, which ends with the status that the screen ended with.

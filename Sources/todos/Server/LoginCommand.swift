@@ -31,6 +31,7 @@ struct LoginCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    try session.checkIsOwn("sign in")
     let address = try address()
     let former = try? session.server()
     let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")

@@ -24,7 +24,7 @@ struct CommandStore {
     try session.look { try body(CommandStore(session: session, home: $0)) }
   }
 
-  private init(session: Session, home: Home) {
+  init(session: Session, home: Home) {
     self.session = session
     self.home = home
   }
@@ -32,6 +32,8 @@ struct CommandStore {
   /// The same items for the next command of several; opened anew where a backup was put in their place.
   func renewed() throws -> CommandStore {
     let session = session.renewed
+    // Nobody tells a command of changes at the other end.
+    if ForwardedList(session) != nil { _ = home.settle(isAsked: true) }
     return home.isReplaced ? try CommandStore(session) : CommandStore(session: session, home: home)
   }
 
@@ -191,7 +193,10 @@ struct CommandStore {
 
   /// Passes waiting changes on, to a server for a second at most; what does not get through by then is left to a process
   /// of its own, and what that does not get through waits for the next time.
-  func settle() { tell(home.settle(seconds: home.source == .server ? 1 : 2)) }
+  func settle() {
+    if let forwarded = ForwardedList(session) { return forwarded.passOn(home, session.ending) }
+    tell(home.settle(seconds: home.source == .server ? 1 : 2))
+  }
 
   /// The same after much was written: this machine's own service gets all of it, unless the command is to end.
   func settleAll(unless interruption: Interruption) {

@@ -123,6 +123,7 @@ struct Session: Sendable {
   /// Looks at the person's items; where their folders cannot be written, at a copy of what can be read of them, which is
   /// gone afterwards.
   func look<Value>(_ body: (Home) throws -> Value) throws -> Value {
+    if folders.forwarded != nil { return try body(open()) }
     let home: Home
     do {
       try folders.make()
@@ -140,10 +141,16 @@ struct Session: Sendable {
     return try body(home)
   }
 
+  /// Opens the person's items as they were left, and asks nobody.
+  func reopened() throws -> Home { try openedHome() }
+
   /// Opens the person's items; the notices are the caller's to tell.
   func openSilently() throws -> Home {
-    try folders.make()
-    return try openedHome()
+    func opened() throws -> Home {
+      try folders.make()
+      return try openedHome()
+    }
+    return try ForwardedList(self)?.open(opened) ?? opened()
   }
 
   /// The file that says which server this home belongs to.

@@ -28,6 +28,8 @@ struct ConfigShowCommand: VerbCommand {
     if let login {
       let end = session.zone.local(at: login.expiresAt).day
       try session.console.say("server    \(login.server) as \(login.account), signed in until \(end)")
+    } else if let forwarded = session.folders.forwarded {
+      try session.console.say("server    the machine you came from, over \(forwarded.socket)")
     } else {
       try session.console.say("server    none: the items are in \(session.folders.database)")
     }

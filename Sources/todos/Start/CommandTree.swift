@@ -44,6 +44,8 @@ enum CommandTree {
       rest = rest.dropFirst(takesNext ? 2 : 1)
     }
     guard !globals.isEmpty, !rest.isEmpty else { return arguments }
+    // What stands behind it is another program's.
+    if rest.first == SshCommand.name { return rest.prefix(1) + globals + rest.dropFirst() }
     let end = rest.firstIndex(of: "--") ?? rest.endIndex
     return rest[..<end] + globals + rest[end...]
   }

@@ -1,0 +1,185 @@
+import Dispatch
+package import Files
+import Glibc
+import Intents
+import Synchronization
+package import TodoAPI
+import TodoModel
+
+/// Answers for the list of this machine on a socket, which `ssh` forwards to another host.
+///
+/// It carries what `RelayCall` names and never a token, a word for a shell, or a file. Each connection has a thread of
+/// its own while it lives; whoever comes when there are too many is told so.
+package final class Relay: Sendable {
+  /// Connections at once; the programs of one host need few.
+  private static let most = 24
+
+  private let listener: Int32
+  private let host: String
+  private let transport: @Sendable () -> any Transport
+  private let written: @Sendable () -> Void
+  private let queue = DispatchQueue(label: "todos.relay", attributes: .concurrent)
+  private let open = Atomic(0)
+  /// Those that want to hear of changes; several threads tell them.
+  private let listeners = Mutex<[Int: Ear]>([:])
+
+  private final class Ear: Sendable {
+    /// Descriptors of a pipe: a byte wakes who listens.
+    let ends: (read: Int32, write: Int32)
+
+    init?() {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return nil }
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+      self.ends = (ends[0], ends[1])
+    }
+
+    deinit {
+      close(ends.read)
+      close(ends.write)
+    }
+  }
+
+  /// A relay at a path where nothing is yet; `host` is what the history has of what comes this way, `transport` the way to
+  /// the authority, and `written` is called when something was changed.
+  package init(
+    at path: String,
+    host: String,
+    transport: @escaping @Sendable () -> any Transport,
+    written: @escaping @Sendable () -> Void
+  ) throws(FileFault) {
+    listener = try UnixSocket.listen(at: path)
+    (self.host, self.transport, self.written) = (host, transport, written)
+  }
+
+  deinit { close(listener) }
+
+  /// Begins to answer.
+  package func begin() { queue.async { self.accept() } }
+
+  /// Takes nobody in any more.
+  package func end() { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  /// Tells all who listen that something may have changed.
+  package func tellChange() {
+    var byte: UInt8 = 1
+    listeners.withLock { for ear in $0.values { _ = Glibc.write(ear.ends.write, &byte, 1) } }
+  }
+
+  private func accept() {
+    while true {
+      let descriptor = Glibc.accept(listener, nil, nil)
+      guard descriptor >= 0 else {
+        if errno == EINTR || errno == ECONNABORTED { continue }
+        // Out of descriptors for a moment: those that are open end by themselves.
+        guard errno == EMFILE || errno == ENFILE else { return }
+        poll(nil, 0, 50)
+        continue
+      }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      serve(descriptor)
+    }
+  }
+
+  private func serve(_ descriptor: Int32) {
+    guard open.add(1, ordering: .relaxed).newValue <= Self.most else {
+      let wire = LineWire(descriptor)
+      _ = wire.send(Self.line(Problem(.busy, "Too many programs ask at once. Try again.")), within: 100)
+      open.subtract(1, ordering: .relaxed)
+      return
+    }
+    queue.async {
+      self.answer(LineWire(descriptor))
+      self.open.subtract(1, ordering: .relaxed)
+    }
+  }
+
+  /// Answers one question after the other, until nobody asks.
+  private func answer(_ wire: LineWire) {
+    while true {
+      switch wire.next(limit: FrameLimits.question, within: FrameLimits.patience) {
+      case .line(let bytes):
+        guard answer(bytes, on: wire) else { return }
+      case .tooLong:
+        _ = wire.send(Self.line(Problem(.tooLarge, "A question is too long.")), within: FrameLimits.patience)
+        return
+      case .end, .late: return
+      }
+    }
+  }
+
+  /// Answers a question; false where the connection is over.
+  private func answer(_ bytes: [UInt8], on wire: LineWire) -> Bool {
+    let text: String
+    do throws(Problem) {
+      switch try RelayCall(bytes) {
+      case .sync(let request): text = Self.line(try sync(request))
+      case .history(let id, let limit):
+        text = Self.line(
+          HistoryBody(
+            entries: try asked { () throws(TransportError) in
+              try transport().history(of: id, limit: limit)
+            }
+          )
+        )
+      case .events:
+        listen(on: wire)
+        return false
+      }
+    } catch {
+      text = Self.line(error)
+    }
+    return wire.send(text, within: FrameLimits.patience)
+  }
+
+  private func sync(_ request: SyncRequest) throws(Problem) -> SyncResponse {
+    var request = request
+    request.mutations = request.mutations.map { $0.from(host) }
+    let response = try asked { () throws(TransportError) in try transport().sync(request) }
+    if !request.mutations.isEmpty { written() }
+    return response
+  }
+
+  private func asked<Value>(_ body: () throws(TransportError) -> Value) throws(Problem) -> Value {
+    do throws(TransportError) { return try body() } catch { throw error.problem }
+  }
+
+  /// Says a line whenever something changed, until the other side has gone.
+  private func listen(on wire: LineWire) {
+    guard let ear = Ear() else { return }
+    let name = Int(ear.ends.write)
+    listeners.withLock { $0[name] = ear }
+    defer { listeners.withLock { _ = $0.removeValue(forKey: name) } }
+    repeat {
+      guard wire.send(Self.line(NoBody()), within: FrameLimits.patience) else { return }
+    } while wire.waits(for: ear.ends.read)
+  }
+
+  private static func line(_ body: some Codable) -> String { line(Reply(body: body)) }
+  private static func line(_ problem: Problem) -> String {
+    line(Reply<NoBody>(status: problem.kind.status, problem: problem))
+  }
+
+  private static func line(_ reply: Reply<some Codable>) -> String {
+    (try? encodeJSON(reply)) ?? #"{"status":500}"#
+  }
+}
+
+extension Mutation {
+  /// The same as it came from a host.
+  fileprivate func from(_ host: String) -> Mutation {
+    Mutation(
+      mid: mid,
+      item: item,
+      device: device,
+      base: base,
+      at: at,
+      intent: intent,
+      by: HostName.mark(host, agent: by),
+      former: former
+    )
+  }
+}

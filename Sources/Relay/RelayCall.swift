@@ -1,0 +1,82 @@
+import Intents
+import TodoAPI
+import TodoModel
+
+/// What may be asked over the socket: what a device asks of its authority, and nothing else.
+///
+/// Signing in, passwords, sessions and all other endpoints have no row here, so nobody on that host can ask for them.
+enum RelayCall: Hashable {
+  case sync(SyncRequest)
+  case history(ItemID, limit: Int)
+  /// Word of every change, as it comes.
+  case events
+
+  private struct Row: RoutedRow {
+    let method: HTTPMethod
+    let path: String
+    let call: @Sendable (_ target: Target, _ text: String) throws -> RelayCall
+
+    init(_ operation: Operation, _ call: @escaping @Sendable (Target, String) throws -> RelayCall) {
+      (method, path, self.call) = (operation.method, operation.path, call)
+    }
+  }
+
+  private struct Head: Decodable {
+    let method: String
+    let target: String
+  }
+
+  private struct SyncQuestion: Decodable {
+    let body: SyncRequest
+  }
+
+  private static let rows = [
+    Row(Route.sync.operation) { _, text in .sync(try decodeJSON(SyncQuestion.self, from: text).body) },
+    Row(Route.history.operation) { target, _ in
+      let (id, limit) = try Route.history.values(in: target)
+      return .history(id, limit: limit ?? Limits.history)
+    },
+    Row(Route.events.operation) { _, _ in .events },
+  ]
+
+  private static let finder = RouteFinder(rows)
+
+  /// Reads a question; throws what is the matter with it.
+  init(_ line: [UInt8]) throws(Problem) {
+    guard isShallow(line, limit: FrameLimits.questionDepth) else {
+      throw Problem(.badRequest, "A question nests too deep.")
+    }
+    guard let text = String(validating: line, as: UTF8.self),
+      let head = try? decodeJSON(Head.self, from: text)
+    else { throw Problem(.badRequest, "A question is one JSON object a line: method, target, body.") }
+    let (row, target) = try Self.find(head)
+    do { self = try row.call(target, text) } catch {
+      throw Problem(.invalid, "The question cannot be read: \(error)")
+    }
+    try check()
+  }
+
+  private static func find(_ head: Head) throws(Problem) -> (Row, Target) {
+    do throws(RouteFault) {
+      var target = try Target(head.target)
+      let found = try finder.find(head.method, target.path)
+      target.id = found.id
+      return (found.row, target)
+    } catch {
+      throw Problem(
+        .notFound,
+        "Only the list is reached this way: sync, history and events. Nothing was done."
+      )
+    }
+  }
+
+  private func check() throws(Problem) {
+    guard case .sync(let request) = self else { return }
+    guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit) else {
+      throw Problem(
+        .invalid,
+        "A request takes at most \(Limits.mutations) mutations and \(Limits.changes) changes."
+      )
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package import Files
+import Glibc
+package import Intents
+package import TodoAPI
+
+/// What was added on a host while the way to the list was gone: a file to which a line of JSON is added for each, and
+/// which is taken away once all of it has reached the list.
+///
+/// Each line is a mutation with its own id and its item's, so that whatever is sent twice is taken once (invariant V3).
+package struct Spool: Sendable {
+  /// Where it is.
+  package let path: String
+
+  package init(_ path: String) { self.path = path }
+
+  /// The most that is read of it.
+  private static let limit = 64 << 20
+
+  private var lock: String { path + ".lock" }
+  /// What the list did not take, and lines that cannot be read; for the person to look at.
+  package var refused: String { path + ".refused" }
+
+  /// How many lines wait in it.
+  package var count: Int { ((try? lines()) ?? []).count }
+
+  /// What became of the lines.
+  package struct Taken: Hashable, Sendable {
+    package var count = 0
+    /// Lines that were put aside.
+    package var refused = 0
+  }
+
+  /// Adds mutations, but those that are in it already; they are on the disk when it returns (invariant V10).
+  package func append(_ mutations: [Mutation]) throws(FileFault) {
+    try File(path).folder.make()
+    try FileLock(lock).during { () throws(FileFault) in
+      let known = Set(try lines().compactMap { Self.mutation($0)?.mid })
+      let new = mutations.filter { !known.contains($0.mid) }.compactMap { try? encodeJSON($0) }
+      try Self.append(new, to: path)
+    }
+  }
+
+  /// Sends all lines over a transport, one after the other, and takes the file away; where the way breaks in between, it
+  /// stays as it is.
+  package func take(over transport: any Transport) throws -> Taken {
+    guard File(path).exists else { return Taken() }
+    return try FileLock(lock).during { () throws(any Error) in
+      var taken = Taken()
+      var refused: [String] = []
+      for line in try lines() {
+        if try Self.send(line, over: transport) { taken.count += 1 } else { refused.append(line) }
+      }
+      try Self.append(refused, to: self.refused)
+      taken.refused = refused.count
+      guard unlink(path) == 0 || errno == ENOENT else { throw FileFault(path, .system(errno)) }
+      File(path).folder.sync()
+      return taken
+    }
+  }
+
+  /// Sends a line; false where the list does not take it.
+  private static func send(_ line: String, over transport: any Transport) throws(TransportError) -> Bool {
+    guard let mutation = mutation(line) else { return false }
+    let request = SyncRequest(
+      device: mutation.device,
+      epoch: nil,
+      cursor: nil,
+      mutations: [mutation],
+      limit: 1
+    )
+    do throws(TransportError) {
+      return try transport.sync(request).results.allSatisfy { $0.outcome != .rejected }
+    } catch {
+      guard case .refused = error else { throw error }
+      return false
+    }
+  }
+
+  private static func mutation(_ line: String) -> Mutation? {
+    guard isShallow(line.utf8, limit: Limits.requestDepth) else { return nil }
+    return try? decodeJSON(Mutation.self, from: line)
+  }
+
+  private func lines() throws(FileFault) -> [String] {
+    let text = try File(path).text(limit: Self.limit, [.plain, .own]) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// Adds lines to the end of a file, behind the end of a line that a loss of power cut short.
+  private static func append(_ lines: [String], to path: String) throws(FileFault) {
+    guard !lines.isEmpty else { return }
+    let descriptor = try File(path).appending()
+    defer { close(descriptor) }
+    let size = lseek(descriptor, 0, SEEK_END)
+    var rest = Array(((size > 0 ? "\n" : "") + lines.joined(separator: "\n") + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw FileFault(path, .system(errno)) }
+      rest = rest.dropFirst(count)
+    }
+    guard fsync(descriptor) == 0 else { throw FileFault(path, .system(errno)) }
+    File(path).folder.sync()
+  }
+}

@@ -1,0 +1,131 @@
+import AppLoop
+import Files
+import Intents
+import Relay
+import Settings
+import Storage
+import Sync
+import TodoAPI
+
+/// The list of the machine that somebody came from, as commands on this one work on it.
+///
+/// Nothing is kept here that is not there: each command begins with what is true there, and what it changes is there when it
+/// ends, or in the spool.
+struct ForwardedList {
+  let place: Forwarded
+  let console: Console
+
+  /// The list of a session; nil where it works on one's own.
+  init?(_ session: Session) {
+    guard let place = session.folders.forwarded else { return nil }
+    (self.place, console) = (place, session.console)
+  }
+
+  private var spool: Spool { Spool(place.spool) }
+
+  /// Opens what is known of it, and brings that up to date; throws where the way is gone.
+  func open(_ body: () throws -> Home) throws -> Home {
+    guard Folder(place.folder).isThere else {
+      throw cutOff("the socket to the machine you came from is gone: \(place.socket)")
+    }
+    let home = try body()
+    try takeSpool(over: home.transport)
+    let report = home.settle(seconds: Limits.deadline.drain, isAsked: true)
+    if let failure = report.failure { throw failure }
+    guard report.freshness.state != .unavailable else {
+      throw cutOff(report.freshness.reason ?? "the list cannot be reached over \(place.socket)")
+    }
+    return home
+  }
+
+  /// Passes on what a command has changed; what does not get through goes into the spool.
+  func passOn(_ home: Home, _ ending: Ending) {
+    for notice in home.settle(seconds: Limits.deadline.request, isAsked: true).notices {
+      console.complain(notice.words)
+    }
+    do {
+      let waiting = try home.waiting()
+      guard !waiting.isEmpty else { return }
+      try spool.append(waiting)
+      let what = waiting.count == 1 ? "1 change is" : "\(waiting.count) changes are"
+      console.complain(
+        "The way to the list is gone: \(what) safe in \(place.spool), and taken when you come in again with `todos ssh`."
+      )
+    } catch {
+      console.complain("What was changed could not be kept for later. " + Refusal(error).words)
+      ending.isUnavailable = true
+    }
+  }
+
+  /// How it stands, for the doctor.
+  var diagnostic: Diagnostic {
+    let count = spool.count
+    let waits = count == 0 ? "" : "; waiting in \(place.spool): \(count)"
+    do throws(TransportError) {
+      try SocketTransport(place.socket).check()
+      return .ok(
+        "the list of the machine you came from, over \(place.socket); nothing of it stays here\(waits)"
+      )
+    } catch {
+      return .warning(
+        "\(error.words)\(waits)",
+        fix: "come in again with `todos ssh`, or: unset \(Forwarded.variable)"
+      )
+    }
+  }
+
+  private func takeSpool(over transport: any Transport) throws {
+    do {
+      let taken = try spool.take(over: transport)
+      if taken.count > 0 {
+        let what = taken.count == 1 ? "1 change that was" : "\(taken.count) changes that were"
+        console.complain("\(what) kept here while the way was gone: on the list now.")
+      }
+      if taken.refused > 0 {
+        console.complain(
+          "The list did not take all that was kept here. What it refused is in \(spool.refused)."
+        )
+      }
+    } catch let error as TransportError {
+      throw cutOff(error.words)
+    }
+  }
+
+  private func cutOff(_ words: String) -> Refusal {
+    let end = words.hasSuffix(".") ? "" : "."
+    return Refusal(
+      words.capitalizedStart + end
+        + " Come in again with `todos ssh`; what you `todos add` until then is kept here for the list.",
+      status: .unavailable,
+      kind: "unavailable"
+    )
+  }
+}
+
+extension CommandStore {
+  /// Calls `body` with the items that something is added to; where the way to the list is gone, with a place of its own
+  /// from which it goes into the spool.
+  static func adding(in session: Session, _ body: (CommandStore) throws -> Void) throws {
+    let store: CommandStore
+    do { store = try CommandStore(session) } catch let refusal as Refusal
+      where refusal.status == .unavailable && session.folders.forwarded != nil
+    {
+      let folder = try ScratchFolder(named: "todos-spool")
+      defer { folder.remove() }
+      let nobody = ClosedTransport(.unavailable(refusal.words))
+      let home = try Home(HomePaths(root: folder.path), session.clock.surroundings, transport: nobody)
+      return try body(CommandStore(session: session, home: home))
+    }
+    try body(store)
+  }
+}
+
+extension Session {
+  /// Throws where the person works on another machine's list, for which this cannot be done.
+  func checkIsOwn(_ what: String) throws(Refusal) {
+    guard folders.forwarded != nil else { return }
+    throw Refusal(
+      "This shell works on the list of the machine you came from: \(what) there, or here behind: unset \(Forwarded.variable)"
+    )
+  }
+}

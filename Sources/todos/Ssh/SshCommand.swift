@@ -1,0 +1,108 @@
+import AppLoop
+import ArgumentParser
+import Dispatch
+import Files
+import Glibc
+import Intents
+import Programs
+import Relay
+import Settings
+import Sync
+
+/// `todos ssh`: a shell on another host in which `todos` works on the list of this machine.
+struct SshCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ssh",
+    abstract: "Work on this machine's list on another host, through ssh.",
+    usage: "todos ssh [<options of ssh>] <host> [<command>]",
+    discussion: """
+      todos ssh lab1
+      todos ssh -p 2222 me@lab1 todos list
+      Words behind `ssh` go to ssh as they are; --home stands in front of them. The host needs `todos`, and neither a list \
+      nor a sign-in of its own: it asks this machine over a socket that ssh forwards, for as long as you are there.
+      """
+  )
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp(
+      "Options of ssh, the host, and what to run there; a shell where nothing is said.",
+      valueName: "words"
+    )
+  )
+  var words: [String] = []
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let line = try SshLine(words)
+    let home = try session.open()
+    let folder = try Self.folder(session.environment)
+    defer { folder.remove() }
+    let (local, remote) = (folder.path + "/socket", Self.remote)
+    guard !local.contains(":") else {
+      throw Refusal("ssh takes no folder with a colon in its name: \(folder.path). Set TMPDIR to another.")
+    }
+    let desk = try RelayDesk(
+      at: local,
+      host: HostName.kept(line.host),
+      home,
+      HomePaths(folders: session.folders)
+    )
+    defer { desk.end() }
+    // They are meant for ssh, which has the terminal and decides; this program ends when ssh does.
+    for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
+    // Where this program leads the session, nobody else tells ssh that the terminal has gone.
+    signal(SIGHUP) { number in
+      signal(number, SIG_IGN)
+      kill(0, number)
+    }
+    let isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let ending = OutsideProgram(line.call(forwarding: local, to: remote, isOnTerminal: isOnTerminal))
+      .onTerminal()
+    if case .unstarted = ending {
+      throw Refusal(
+        "ssh cannot be started. Install OpenSSH's client, or see that it is in PATH.",
+        status: .unusable
+      )
+    }
+    if ending.status != 0 { throw ExitCode(ending.status) }
+  }
+
+  /// A folder for this end of the socket that nobody else may look into.
+  private static func folder(_ environment: Environment) throws(Refusal) -> ScratchFolder {
+    let places = [environment["XDG_RUNTIME_DIR"], ScratchFolder.usual, "/tmp"].compactMap(\.self)
+    do { return try ScratchFolder(named: "todos-ssh", in: places) } catch {
+      throw Refusal("No folder can be made in \(error.path): \(error.reason).", status: .unusable)
+    }
+  }
+
+  /// Where the other end is to be: a name that nobody can guess, in the one folder that every host has.
+  private static var remote: String {
+    let name = (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+    return "/tmp/todos-\(name.joined()).sock"
+  }
+}
+
+/// This machine's end: the relay, what is to be done when it has written, and who tells it of what others write here.
+private struct RelayDesk {
+  private let relay: Relay
+  private let watch: FolderWatchSource?
+
+  init(at path: String, host: String, _ home: Home, _ paths: HomePaths) throws(FileFault) {
+    let queue = DispatchQueue(label: "todos.relay.home")
+    let relay = try Relay(
+      at: path,
+      host: host,
+      transport: { home.transport },
+      written: { queue.async { _ = home.refresh() } }
+    )
+    self.relay = relay
+    watch = paths.changes.map { FolderWatchSource($0, on: queue) { relay.tellChange() } }
+    relay.begin()
+  }
+
+  func end() { relay.end() }
+}

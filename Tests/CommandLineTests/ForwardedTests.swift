@@ -1,0 +1,157 @@
+import Files
+import Glibc
+import JSON
+import PtySupport
+import StoreSupport
+import Testing
+
+@testable import todos
+
+/// `todos ssh`: another host works on the list of the machine that somebody came from.
+@Suite struct ForwardedTests {
+  private let near = CommandRunner()
+  private let far: FarHost
+
+  init() { far = FarHost(near) }
+
+  /// Goes to the host and has something run there.
+  private func go(_ command: String, _ arguments: String...) -> PlainRun {
+    PlainProcess(
+      [PtyProcess.product("todos"), "ssh"] + arguments + ["me@lab1", command],
+      environment: far.nearEnvironment,
+      files: near.folder + "/go",
+      input: ""
+    ).finish()
+  }
+
+  @Test func theHostWorksOnTheListAndKeepsNothingOfIt() {
+    near.run("add", "pay rent today")
+    let run = go("todos add 'buy oats today' && todos done 1 && todos list --plain; exit 7")
+    #expect(run.status == 7 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.contains("pay rent") && run.output.contains("buy oats"))
+    #expect(far.traces == [])
+    #expect(near.run("log", "1").output.contains("done, on lab1"))
+    #expect(near.run("list", "--plain").output.contains("buy oats"))
+    #expect(Folder(near.folder).names.allSatisfy { !$0.hasPrefix("todos-ssh") })
+  }
+
+  /// What an agent does there has both names; one step of undo there takes it back here.
+  @Test func undoThereCountsHere() {
+    near.run("add", "pay rent today")
+    #expect(go("todos delete 1 && todos undo && todos edit 1 --title 'pay the rent'").status == 0)
+    #expect(near.run("show", "1").output.contains("pay the rent"))
+  }
+
+  @Test func whatIsAddedWhereTheWayIsGoneIsTakenOnceWhenItIsBack() throws {
+    near.run("add", "pay rent today")
+    let gone = far.home + "/run/gone/socket"
+    let first = far.run("add", "buy oats tomorrow #shop", over: gone)
+    #expect(first.status == 0 && first.output.contains("  buy oats  #shop\n"), "\(first.errors)")
+    #expect(first.errors.contains("1 change is safe in \(far.spool)"))
+    #expect(far.run("add", "rye", "--json", over: gone).status == 0)
+    #expect(try FileFacts(far.spool).mode & 0o777 == 0o600)
+    #expect(far.traces == [])
+    let back = go("todos list all --plain; todos list all --plain")
+    #expect(back.errors.contains("2 changes that were kept here while the way was gone"), "\(back.errors)")
+    #expect(back.lines.count { $0.contains("buy oats") } == 2)
+    #expect(!File(far.spool).exists)
+    #expect(near.run("list", "#shop", "--plain").lines.count { $0.contains("buy oats") } == 1)
+    #expect(near.run("log", "2").output.contains("added, on lab1"))
+  }
+
+  /// The socket's folder may be there still: so it is where the connection hangs, or the other machine has gone.
+  @Test func aSocketThatNobodyAnswersIsGoneToo() {
+    let run = go("rm \"$(readlink $TODOS_SOCKET)\"; todos add oats && todos list")
+    #expect(run.status == 4 && run.output.hasPrefix("Added  ") && run.output.hasSuffix("  oats\n"))
+    #expect(run.errors.contains("is gone: \(far.home)/run/todos-"), "\(run.errors)")
+    #expect(go("todos list all --plain").output.contains("oats"))
+  }
+
+  @Test(arguments: [["list"], ["done", "1"], ["show", "1"], ["undo"], ["lists"], ["doctor", "--data"]])
+  func allElseSaysWhyItCannot(_ words: [String]) {
+    var variables = far.environment
+    variables["TODOS_SOCKET"] = far.home + "/run/gone/socket"
+    let run = PlainRun(PtyProcess.product("todos"), words, environment: variables, folder: far.home)
+    #expect(run.status == 4 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("todos: The socket to the machine you came from is gone: "), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1 && far.traces == [])
+  }
+
+  @Test func aFolderThatOthersLookIntoIsRefused() {
+    mkdir(far.home + "/open", 0o755)
+    chmod(far.home + "/open", 0o755)
+    let run = far.run("list", over: far.home + "/open/socket")
+    #expect(run.status == 2 && run.errors.contains("is not a folder of yours alone"))
+    #expect(Folder(far.home + "/open").names == [])
+  }
+
+  @Test func signingInAndBackupsAreTheOtherMachines() {
+    for words in ["login https://todo.example", "restore-backup x"] {
+      let run = go("todos \(words)")
+      #expect(run.status == 1 && run.errors.contains("unset TODOS_SOCKET"), "\(run.errors)")
+    }
+  }
+
+  @Test func theDoctorAndTheSettingsNameTheSocket() {
+    let run = go("todos doctor --terminal | grep socket; todos config | grep server")
+    #expect(run.lines.count == 2)
+    #expect(run.lines.allSatisfy { $0.contains("over \(far.home)/run/todos-") }, "\(run.output)")
+    let gone = far.run("doctor", "--terminal", over: far.home + "/run/gone/socket")
+    #expect(gone.output.contains("! socket     the socket to the machine you came from is gone"))
+  }
+
+  /// Any screen there is one of the list's: what is added on it is here, and what is added here is seen there.
+  @Test func theScreenThereFollowsTheList() throws {
+    near.run("add", "pay rent today")
+    var variables = far.nearEnvironment
+    variables["TERM"] = "xterm-256color"
+    let screen = try PtyProcess(
+      PtyProcess.product("todos"),
+      ["ssh", "lab1", "todos"],
+      environment: variables
+    )
+    #expect(screen.wait(for: "pay rent"), "\(screen.screen)")
+    screen.press("a")
+    screen.wait(for: "Enter")
+    screen.send("buy oats today\r")
+    #expect(screen.wait { _ in near.run("list", "--plain").output.contains("buy oats") })
+    near.run("add", "rye today")
+    #expect(screen.wait(for: "rye"))
+    screen.press("q")
+    #expect(screen.waitForExit() == .code(0))
+    #expect(far.traces == [])
+  }
+}
+
+/// How the words behind `todos ssh` are taken apart.
+@Suite struct SshLineTests {
+  private static let rows: [(words: String, options: String, host: String, command: String)] = [
+    ("lab1", "", "lab1", ""), ("me@lab1 todos list", "", "me@lab1", "todos list"),
+    ("-p 22 lab1", "-p 22", "lab1", ""), ("-p22 -4A lab1 -v ls -l", "-p22 -4A -v", "lab1", "ls -l"),
+    ("lab1 -o User=me ls", "-o User=me", "lab1", "ls"), ("-4p 22 lab1", "-4p 22", "lab1", ""),
+    ("-- lab1 ls", "", "lab1", "ls"), ("lab1 -- -x y", "", "lab1", "-x y"),
+    ("-i key -J a,b lab1", "-i key -J a,b", "lab1", ""),
+  ]
+
+  @Test(arguments: rows.indices) func optionsGoToSsh(_ index: Int) throws {
+    let row = Self.rows[index]
+    let line = try SshLine(row.words.split(separator: " ").map(String.init))
+    #expect(line.options.joined(separator: " ") == row.options)
+    #expect(line.host == row.host && line.command.joined(separator: " ") == row.command)
+  }
+
+  @Test(arguments: ["", "-p 22", "-N lab1", "-fN lab1", "-p", "--", "-- -oProxyCommand=x"])
+  func whatOpensNoShellIsRefused(_ words: String) {
+    let refusal = #expect(throws: Refusal.self) {
+      try SshLine(words.split(separator: " ").map(String.init))
+    }
+    #expect(refusal?.status == .usage)
+  }
+
+  /// Quotes, dollars and ends of lines in a command are the far shell's, as they are with ssh.
+  @Test func theCommandComesWhole() {
+    let line = RemoteScript.line(socket: "/tmp/x", command: "echo 'a b' \"$HOME\" `x` \\ \n!")
+    #expect(line.hasSuffix(#"' todos '/tmp/x' 'echo '\''a b'\'' "$HOME" `x` \ "# + "\n!'"))
+    #expect(line.dropFirst("exec sh -c '".count).prefix { $0 != "'" }.allSatisfy { $0 != "\\" && $0 != "\n" })
+  }
+}

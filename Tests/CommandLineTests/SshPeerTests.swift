@@ -1,0 +1,113 @@
+import Files
+import Glibc
+import PtySupport
+import StoreSupport
+import Testing
+
+/// A socket that OpenSSH forwards over loopback: with `TODOS_PEERS=1`, as `.ci/run` has it, where its server must be there.
+@Suite(.serialized, .enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
+struct SshPeerTests {
+  private let near = CommandRunner()
+  private let far: FarHost
+  private let port: Int
+  private let server: PtyProcess
+
+  /// Starts a server of its own, with keys that are gone with the test.
+  init() throws {
+    far = FarHost(near)
+    port = try #require(Self.freePort)
+    let path = "/usr/sbin/sshd"
+    try #require(access(path, X_OK) == 0, "openssh-server is not installed")
+    if geteuid() == 0 { mkdir("/run/sshd", 0o755) }
+    for name in ["host", "person"] {
+      let words = ["-q", "-t", "ed25519", "-N", "", "-f", near.folder + "/" + name]
+      let run = PlainRun("/usr/bin/ssh-keygen", words, environment: [:], folder: near.folder)
+      try #require(run.status == 0, "\(run.errors)")
+    }
+    let variables = far.environment.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: " ")
+    let settings = near.file(
+      "sshd_config",
+      """
+      Port \(port)
+      ListenAddress 127.0.0.1
+      HostKey \(near.folder)/host
+      AuthorizedKeysFile \(near.folder)/person.pub
+      PidFile none
+      StrictModes no
+      UsePAM no
+      PasswordAuthentication no
+      SetEnv \(variables)
+
+      """
+    )
+    server = try PtyProcess(path, ["-D", "-e", "-f", settings], environment: ["PATH": "/usr/bin:/bin"])
+    try #require(server.wait(for: "Server listening"), "\(server.screen)")
+  }
+
+  private func words(_ command: String) -> [String] {
+    [
+      "ssh", "-q", "-F", "none", "-i", near.folder + "/person", "-p", "\(port)",
+      "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=\(near.folder)/known", "127.0.0.1", command,
+    ]
+  }
+
+  private func go(_ command: String) -> PlainRun { near.run(words(command)) }
+
+  @Test func theForwardedSocketCarriesTheListBothWays() {
+    near.run("add", "pay rent today")
+    let run = go("todos add 'buy oats today' && todos done 1 && todos list --plain; exit 7")
+    #expect(run.status == 7 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.contains("pay rent") && run.output.contains("buy oats"))
+    #expect(near.run("log", "1").output.contains("done, on 127.0.0.1"))
+    #expect(near.run("list", "--plain").output.contains("buy oats"))
+    #expect(far.traces == [])
+  }
+
+  @Test func whatIsAddedWhereTheSocketIsGoneIsTakenOnceByTheNextVisit() {
+    let run = go("rm \"$(readlink $TODOS_SOCKET)\"; todos add oats")
+    #expect(run.status == 0 && run.errors.contains("1 change is safe"), "\(run.errors)")
+    #expect(near.run("list", "all", "--plain").output.isEmpty)
+    #expect(go("todos list all --plain; todos list all --plain").lines.count { $0.contains("oats") } == 2)
+    #expect(near.run("list", "all", "--plain").lines.count { $0.contains("oats") } == 1)
+    #expect(!File(far.spool).exists)
+  }
+
+  /// The terminal is taken away in the middle: nothing stays behind there, no socket either.
+  @Test func aConnectionThatBreaksLeavesNothingThere() throws {
+    near.run("add", "pay rent today")
+    var variables = near.environment
+    variables["TERM"] = "xterm-256color"
+    let place = near.folder + "/place"
+    let screen = try PtyProcess(
+      PtyProcess.product("todos"),
+      words("readlink $TODOS_SOCKET > \(place); exec todos"),
+      environment: variables
+    )
+    #expect(screen.wait(for: "pay rent"), "\(screen.screen)")
+    let socket = try #require(
+      try File(place).text(limit: 1000)?.split(separator: "\n").first.map(String.init)
+    )
+    #expect(try FileFacts(socket).mode & 0o777 == 0o600)
+    screen.hangUp()
+    let end = ContinuousClock.now + .seconds(20)
+    while !far.traces.isEmpty || File(socket).exists, ContinuousClock.now < end { poll(nil, 0, 20) }
+    #expect(far.traces == [] && !File(socket).exists)
+    #expect(screen.waitForExit() != nil)
+  }
+
+  /// A port that was free a moment ago.
+  private static var freePort: Int? {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isKnown = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
+      }
+    }
+    return isKnown ? Int(UInt16(bigEndian: address.sin_port)) : nil
+  }
+}

@@ -1,0 +1,69 @@
+import Intents
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+@testable import Relay
+
+/// What may be asked over a socket, and what is said to everything else.
+@Suite struct RelayCallTests {
+  private func call(_ line: String) throws -> RelayCall { try RelayCall(Array(line.utf8)) }
+
+  @Test func whatADeviceAsksIsRead() throws {
+    let id = ItemID(high: 7, low: 7)
+    #expect(
+      try call(#"{"method":"GET","target":"/api/v1/items/\#(id)/history?limit=5"}"#) == .history(id, limit: 5)
+    )
+    #expect(try call(#"{"method":"GET","target":"/api/v1/events"}"#) == .events)
+    let request = SyncRequest(
+      device: DeviceID(high: 1, low: 1),
+      epoch: nil,
+      cursor: "c",
+      mutations: [Bench().mutation(id, .setTitle("oats"))]
+    )
+    #expect(try call(encodeJSON(Question(Route.sync(), request))) == .sync(request))
+  }
+
+  /// Every endpoint but these three is out of reach, signing in and passwords first of all.
+  @Test(arguments: Route.operations) func nothingElseIsReached(_ operation: TodoAPI.Operation) throws {
+    guard !["sync", "history", "events"].contains(operation.name) else { return }
+    let path = operation.path.replacing("{id}", with: "\(ItemID(high: 7, low: 7))")
+    let line = #"{"method":"\#(operation.method.rawValue)","target":"\#(path)","body":{}}"#
+    #expect(throws: Problem.self) { try call(line) }
+    do { _ = try call(line) } catch let problem as Problem { #expect(problem.kind == .notFound) }
+  }
+
+  @Test(arguments: [
+    "", "[]", "null", "GET /api/v1/events", #"{"method":"GET"}"#, #"{"method":7,"target":"/api/v1/events"}"#,
+    #"{"method":"POST","target":"/api/v1/sync"}"#, #"{"method":"POST","target":"/api/v1/sync","body":[]}"#,
+    #"{"method":"POST","target":"/api/v1/sync","body":{"device_id":"x","mutations":[],"limit":1}}"#,
+    #"{"method":"GET","target":"/api/v1/items/../sync"}"#, #"{"method":"GET","target":"/api/v1/events/"}"#,
+    #"{"method":"DELETE","target":"/api/v1/sync","body":{}}"#, #"{"method":"get","target":"/api/v1/events"}"#,
+    String(repeating: "[", count: 100_000),
+    "{\"method\":\"GET\",\"target\":\"/" + String(repeating: "a", count: 5000) + "\"}",
+  ]) func whatIsNoQuestionIsRefused(_ line: String) {
+    #expect(throws: Problem.self) { try call(line) }
+  }
+
+  @Test func bytesThatAreNoTextAreRefused() {
+    #expect(throws: Problem.self) { try RelayCall([0x7B, 0xFF, 0x22, 0x7D]) }
+  }
+
+  @Test func aRequestIsNoLargerThanAServerTakes() throws {
+    let bench = Bench()
+    let all = (0...Limits.mutations).map { _ in bench.mutation(ItemID(high: 7, low: 7), .setTitle("oats")) }
+    var request = SyncRequest(device: DeviceID(high: 1, low: 1), epoch: nil, cursor: nil, mutations: all)
+    #expect(throws: Problem.self) { try call(encodeJSON(Question(Route.sync(), request))) }
+    request.mutations = []
+    request.limit = Limits.changes + 1
+    #expect(throws: Problem.self) { try call(encodeJSON(Question(Route.sync(), request))) }
+  }
+
+  @Test(arguments: [
+    TransportError.unavailable("no way"), .busy("later", seconds: 9), .epochChanged, .resyncRequired,
+    .deviceCopied, .refused("no"), .signIn("who?"), .tooOld("old"),
+  ]) func whatIsTheMatterIsTheSameAtTheOtherEnd(_ error: TransportError) {
+    #expect(TransportError(error.problem) == error)
+  }
+}

@@ -1,0 +1,145 @@
+import Files
+import Glibc
+import Intents
+import Relay
+import Service
+import StoreSupport
+import Sync
+import Synchronization
+import Testing
+import TodoAPI
+import TodoModel
+
+/// Homes at both ends of a socket, and others that speak into it.
+@Suite struct RelayTests {
+  private let folder = TemporaryFolder()
+  private let bench = Bench(seed: 3)
+  private let near: Home
+  private let relay: Relay
+
+  init() throws {
+    near = try bench.home(folder.path + "/near")
+    relay = try Relay(
+      at: folder.path + "/socket",
+      host: "lab1",
+      transport: { [near] in near.transport },
+      written: { [near] in _ = near.refresh() }
+    )
+    relay.begin()
+  }
+
+  private var socket: String { folder.path + "/socket" }
+
+  private func far(_ name: String = "far", by agent: String? = nil) throws -> Home {
+    var surroundings = bench.surroundings
+    surroundings.by = agent
+    return try Home(
+      HomePaths(root: folder.path + "/" + name),
+      surroundings,
+      transport: SocketTransport(socket)
+    )
+  }
+
+  private func titles(_ home: Home) throws -> [String] {
+    try home.rows(Query(.all, limit: 1000)).rows.map(\.item.title).sorted()
+  }
+
+  @Test func bothEndsAreOneListAndTheHistorySaysFromWhere() throws {
+    let id = try near.add("oats")
+    _ = near.refresh()
+    let far = try far()
+    #expect(far.settle(isAsked: true).freshness.state == .fresh)
+    #expect(try titles(far) == ["oats"])
+    _ = try far.commit([Change(id, .setTitle("rye"))], label: "renamed")
+    #expect(far.settle(isAsked: true).freshness.pending == 0)
+    #expect(try titles(near) == ["rye"])
+    #expect(try near.history(of: id).map(\.by) == ["host:lab1", nil])
+    #expect(try far.history(of: id).map(\.by) == ["host:lab1", nil])
+    relay.end()
+  }
+
+  /// An agent there keeps its name beside the host's; a host that says it is another is not believed.
+  @Test(arguments: [("claude", "host:lab1/claude"), ("host:lab2", "host:lab1")])
+  func whoActsThereIsNamed(_ agent: String, _ mark: String) throws {
+    let far = try far(by: agent)
+    let id = try far.add("oats")
+    _ = far.settle(isAsked: true)
+    #expect(try near.history(of: id).map(\.by) == [mark])
+    relay.end()
+  }
+
+  @Test func whoListensHearsOfChanges() async throws {
+    let transport = SocketTransport(socket)
+    let (stream, continuation) = AsyncStream<String>.makeStream()
+    let lines = try transport.listen(
+      opened: { continuation.yield("opened") },
+      changed: { continuation.yield("changed") },
+      ended: { _ in continuation.yield("ended") }
+    )
+    var heard = stream.makeAsyncIterator()
+    #expect(await heard.next() == "opened")
+    relay.tellChange()
+    #expect(await heard.next() == "changed")
+    lines.end()
+    #expect(await heard.next() == "ended")
+    relay.end()
+  }
+
+  /// Whatever is said into it: an answer of one line or none, nothing is changed, and the next one is served.
+  @Test(arguments: [
+    "\n", "GET / HTTP/1.1\r\n\r\n", "{}\n",
+    "{\"method\":\"POST\",\"target\":\"/api/login-token\",\"body\":{}}\n",
+    String(repeating: "{", count: 200_000) + "\n", String(repeating: "x", count: 1_100_000), "half a line",
+  ]) func hostileWordsChangeNothing(_ words: String) throws {
+    try near.add("oats")
+    _ = near.refresh()
+    let descriptor = try #require(connect())
+    var rest = Array(words.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    shutdown(descriptor, Int32(SHUT_WR))
+    var answer = [UInt8](repeating: 0, count: 4096)
+    let count = recv(descriptor, &answer, answer.count, 0)
+    if count > 0 {
+      let text = String(decoding: answer[..<count], as: UTF8.self)
+      #expect(text.hasPrefix(#"{"problem":"#) && text.hasSuffix("\n"), "\(text)")
+    }
+    close(descriptor)
+    let far = try far()
+    _ = far.settle(isAsked: true)
+    #expect(try titles(far) == ["oats"])
+    relay.end()
+  }
+
+  /// More than are taken at once are told so, and whoever comes when they have gone is served.
+  @Test func manyAtOnceAreTurnedAway() throws {
+    let idle = (0..<40).compactMap { _ in connect() }
+    #expect(idle.count == 40)
+    #expect(throws: TransportError.self) { try SocketTransport(socket).check() }
+    for descriptor in idle { close(descriptor) }
+    let end = ContinuousClock.now + .seconds(10)
+    while (try? SocketTransport(socket).check()) == nil, ContinuousClock.now < end { poll(nil, 0, 10) }
+    try SocketTransport(socket).check()
+    relay.end()
+  }
+
+  @Test func nobodyElseMayConnect() throws {
+    #expect(try FileFacts(socket).mode & 0o777 == 0o600)
+    relay.end()
+  }
+
+  private func connect() -> Int32? {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: socket.utf8) }
+    let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let isThere = withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(descriptor, $0, size) == 0 }
+    }
+    return isThere ? descriptor : nil
+  }
+}

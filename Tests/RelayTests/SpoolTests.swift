@@ -1,0 +1,96 @@
+import Files
+import Glibc
+import Intents
+import Service
+import StoreSupport
+import Sync
+import Synchronization
+import Testing
+import TodoAPI
+import TodoModel
+
+@testable import Relay
+
+/// What is kept on a host while the way is gone is taken once.
+@Suite struct SpoolTests {
+  private let folder = TemporaryFolder()
+  private let bench = Bench(seed: 5)
+
+  private var spool: Spool { Spool(folder.path + "/state/spool.jsonl") }
+
+  private func added(_ title: String) -> Mutation {
+    let item = bench.item(title)
+    return bench.mutation(item.id, .add(item))
+  }
+
+  /// A way that breaks behind so many requests; with the last of them done and its answer lost.
+  private final class Way: Transport {
+    let home: Home
+    let left: Mutex<Int>
+
+    init(to home: Home, breakingBehind count: Int = .max) {
+      self.home = home
+      left = Mutex(count)
+    }
+
+    func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
+      let answer = try home.transport.sync(request)
+      guard
+        left.withLock({
+          $0 -= 1; return $0 >= 0
+        })
+      else { throw .unavailable("gone") }
+      return answer
+    }
+
+    func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] { [] }
+  }
+
+  private func titles(_ home: Home) throws -> [String] {
+    _ = home.refresh()
+    return try home.rows(Query(.all, limit: 1000)).rows.map(\.item.title).sorted()
+  }
+
+  @Test func aLineForEachIsKeptForNobodyElseAndTakenOnce() throws {
+    try spool.append([added("oats")])
+    try spool.append([added("rye"), added("two\nlines")])
+    #expect(spool.count == 3)
+    #expect(try FileFacts(spool.path).mode & 0o777 == 0o600)
+    let home = try bench.home(folder.path + "/near")
+    #expect(try spool.take(over: Way(to: home)) == Spool.Taken(count: 3))
+    #expect(try titles(home) == ["oats", "rye", "two\nlines"])
+    #expect(!File(spool.path).exists && spool.count == 0)
+    #expect(try spool.take(over: Way(to: home)) == Spool.Taken())
+  }
+
+  /// Cut off at any place, with the answer lost: it stays whole, and the next time takes nothing twice.
+  @Test(arguments: 0..<3) func aCutInTheMiddleTakesNothingTwice(_ count: Int) throws {
+    try spool.append([added("oats"), added("rye"), added("millet")])
+    let home = try bench.home(folder.path + "/near")
+    #expect(throws: TransportError.self) { try spool.take(over: Way(to: home, breakingBehind: count)) }
+    #expect(spool.count == 3)
+    #expect(try spool.take(over: Way(to: home)) == Spool.Taken(count: 3))
+    #expect(try titles(home) == ["millet", "oats", "rye"])
+  }
+
+  @Test func whatIsInItAlreadyIsNotAddedAgain() throws {
+    let one = added("oats")
+    try spool.append([one])
+    try spool.append([one, added("rye")])
+    #expect(spool.count == 2)
+  }
+
+  /// A line that a loss of power cut short, or that somebody else has written, takes nothing along and is not lost.
+  @Test(arguments: ["{\"at\":\"2026-", "words", String(repeating: "[", count: 1000), "\u{FFFD}"])
+  func aLineThatCannotBeReadIsPutAside(_ line: String) throws {
+    try spool.append([added("oats")])
+    let descriptor = try File(spool.path).appending()
+    _ = line.withCString { write(descriptor, $0, line.utf8.count) }
+    close(descriptor)
+    try spool.append([added("rye")])
+    let home = try bench.home(folder.path + "/near")
+    #expect(try spool.take(over: Way(to: home)) == Spool.Taken(count: 2, refused: 1))
+    #expect(try titles(home) == ["oats", "rye"])
+    #expect(try File(spool.refused).text(limit: 10_000) == line + "\n")
+  }
+}

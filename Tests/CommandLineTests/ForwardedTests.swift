@@ -35,11 +35,30 @@ import Testing
     #expect(Folder(near.folder).names.allSatisfy { !$0.hasPrefix("todos-ssh") })
   }
 
-  /// What an agent does there has both names; one step of undo there takes it back here.
+  /// What is taken back there is taken back here.
   @Test func undoThereCountsHere() {
     near.run("add", "pay rent today")
     #expect(go("todos delete 1 && todos undo && todos edit 1 --title 'pay the rent'").status == 0)
     #expect(near.run("show", "1").output.contains("pay the rent"))
+  }
+
+  @Test func anAgentThereHasBothNames() {
+    let name = #"{"name":"claude","version":"1"}"#
+    let begin =
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"#
+      + #""clientInfo":\#(name)}}"#
+    let call =
+      #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"add","arguments":{"text":"oats"}}}"#
+    let run = go("printf '%s\\n' '\(begin)' '\(call)' | todos mcp")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(near.run("log", "1").output.contains("added, by agent claude on lab1"))
+  }
+
+  @Test func linesThereAreOfTheList() {
+    near.run("add", "pay rent today")
+    let run = go("printf 'add oats\\nlist all\\nquit\\n' | todos --linear")
+    #expect(run.status == 0 && run.output.contains("pay rent"), "\(run.errors)")
+    #expect(near.run("list", "all", "--plain").output.contains("oats"))
   }
 
   @Test func whatIsAddedWhereTheWayIsGoneIsTakenOnceWhenItIsBack() throws {

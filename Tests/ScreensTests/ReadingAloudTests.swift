@@ -28,7 +28,7 @@ import TodoModel
     stage.press("Ctrl-U")
     #expect(said(stage) == "Now Fri 20 Nov 12:00, in 4 hours.")
     stage.type("feb 30")
-    #expect(said(stage).contains("30"), "\(said(stage))")
+    #expect(said(stage) == "There is no such day in the calendar.")
     let turn = stage.model.announcer.turn
     stage.press("Left Right")
     #expect(stage.model.announcer.turn == turn, "what is read as before is not said again")

@@ -39,6 +39,8 @@ struct ServeCommand: AsyncParsableCommand {
   var connectionsPerSource = ServerLimits().connectionsPerSource
   @Option(help: ArgumentHelp("Requests of a session in five minutes; 0 for any number.", valueName: "count"))
   var requests = ServerLimits().requestsPerFiveMinutes ?? 0
+  @Flag(help: "Show no sentence on the page where nothing is left to do.")
+  var noQuotes = false
   @Flag(help: "Log every request.")
   var verbose = false
   @Option(
@@ -125,7 +127,7 @@ struct ServeCommand: AsyncParsableCommand {
     for name in allowHost + (["0.0.0.0", "::"].contains(host) ? [] : [host]) {
       hosts.insert(name.contains(":") && !name.hasPrefix("[") ? "[\(name.lowercased())]" : name.lowercased())
     }
-    return SiteSettings(hosts: hosts, trustsProxy: trustedProxy, limits: limits)
+    return SiteSettings(hosts: hosts, trustsProxy: trustedProxy, limits: limits, showsQuotes: !noQuotes)
   }
 
   private var world: SiteWorld {

@@ -2,6 +2,7 @@ import Actions
 import Frames
 import Intents
 import Themes
+import TodoModel
 
 /// What the one row of words says that tells what changed, and what is to be said in it next.
 ///
@@ -33,6 +34,14 @@ struct Announcer: Sendable {
   /// Whether others changed something that is to be said as soon as its rows are there.
   var awaitsOthers = false
 
+  /// Whether what was heard is said once the rows that it speaks of are there.
+  private(set) var awaitsRows = false
+  /// The item whose place is said with it then.
+  private(set) var returning: ItemID?
+
+  /// Hears a sentence that is said once the rows that it speaks of are there, with the place of an item.
+  mutating func holdBack(placeOf item: ItemID?) { (awaitsRows, returning) = (true, item) }
+
   /// Hears a sentence.
   mutating func hear(_ words: String, isBad: Bool = false) {
     news.append(.words(words))
@@ -52,7 +61,10 @@ struct Announcer: Sendable {
   }
 
   /// Forgets what was heard.
-  mutating func forget() { (news, isBadNews, verb) = ([], false, nil) }
+  mutating func forget() {
+    (news, isBadNews, verb) = ([], false, nil)
+    (awaitsRows, returning) = (false, nil)
+  }
 
   /// Draws the row.
   func draw(into frame: inout Frame, _ row: Rect) {

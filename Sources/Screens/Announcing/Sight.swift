@@ -11,6 +11,10 @@ struct Sight {
   let selected: Int
   let folds: Set<ItemID>
   let freshness: [String]
+  /// What the line that is typed came to.
+  let reading: String?
+  /// Whether the person does something, so that nothing waits any longer.
+  let isInput: Bool
   /// The rows, where the message may bring others.
   let rows: [ListedRow]
 
@@ -25,13 +29,15 @@ struct Sight {
     selected = model.list.selection.count
     folds = model.list.folds
     freshness = model.freshness.kind(model.context.now)
+    if case .input = message { isInput = true } else { isInput = false }
+    reading = isInput ? model.spokenReading : nil
     if case .loaded = message, model.announcer.awaitsOthers { rows = model.list.rows } else { rows = [] }
   }
 }
 
 extension Model {
   /// Whether a row of words says what changed.
-  var announces: Bool { context.look.isAccessible && surface == .full }
+  var announces: Bool { context.look.isAccessible && !surface.isPrompt }
 
   /// Whether words to find are typed just now.
   var isFinding: Bool { layers.last is FindLine }

@@ -18,6 +18,7 @@ extension Model {
 
   /// Says what has changed since: what was done, else what else is seen otherwise.
   mutating func announce(since sight: Sight, _ effects: [Effect]) {
+    if announcer.awaitsRows, !freshness.isAnswered, !sight.isInput { return }
     let moved = sight.view != list.view || sight.place != list.place || sight.sought != list.search.text
     if moved { announcer.awaitsHead = true }
     let others = sight.rows.isEmpty || !freshness.isAnswered ? nil : othersWords(since: sight)
@@ -25,7 +26,9 @@ extension Model {
       announcer.say(words, kept: kept)
     } else if announcer.awaitsHead, freshness.isAnswered, list.board.isLoaded, !isFinding {
       announceHead()
-    } else if let words = others ?? layerWords(since: sight) ?? stateWords(since: sight) {
+    } else if let words = others ?? layerWords(since: sight) ?? readingWords(since: sight)
+      ?? stateWords(since: sight)
+    {
       announcer.say(words)
     }
     announcer.forget()
@@ -65,8 +68,16 @@ extension Model {
     }
     let rest = announcer.news.dropFirst().map { self.words(for: $0).0 }
     let (words, kept) = self.words(for: first)
-    let more = rest.map { " " + $0 }.joined()
-    return (words + more, kept == 0 ? 0 : kept + DisplayText(more).width)
+    let returned = returnedWords.map { [$0] } ?? []
+    let more = (rest + returned).reduce(words) { $0 + ($0.hasSuffix(".") ? " " : ". ") + $1 }
+    return (more, kept == 0 ? 0 : kept + DisplayText(more).width - DisplayText(words).width)
+  }
+
+  /// "Pay the gardener, 3 of 10.": where the item stands that an undo or redo was about; nil where it is none, or not here.
+  private var returnedWords: String? {
+    guard let item = announcer.returning, let row = listed(item), let place = list.outline.placeOf[row.id]
+    else { return nil }
+    return row.row.item.title + ", " + Announcement.Place(place + 1, of: list.outline.ids.count).text + "."
   }
 
   private func words(for news: Announcer.News) -> (String, Int) {
@@ -140,6 +151,12 @@ extension Model {
     guard layers.count < sight.layers else { return nil }
     let here = layers.isEmpty ? list.current.map { SpokenRow($0, at: context.moment).text + "." } : nil
     return ["Back in \(placeName)."].appending(here).joined(separator: " ")
+  }
+
+  /// What the line that is typed comes to by now; nil where that is as it was.
+  private func readingWords(since sight: Sight) -> String? {
+    guard sight.isInput, let words = spokenReading, words != sight.reading else { return nil }
+    return words.isEmpty ? "No date, no list." : words
   }
 
   /// What is chosen, folded, or how fresh it is, where that is another; nil where it is not.

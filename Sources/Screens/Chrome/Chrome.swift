@@ -76,15 +76,25 @@ struct Chrome: Hashable, Sendable {
     )
   }
 
-  /// The fixed parts of a widget; where a layer is open, that has all the room there is.
-  init(_ widget: Widget, size: Size, isCovered: Bool) {
-    let isLine = !isCovered && (widget.isSmall || size.rows < 3)
-    let top = size.rows >= (isCovered ? 6 : 3) ? 1 : 0
-    let hasFooter = size.rows >= (isLine ? 2 : 6)
-    let room = size.rows - top - (hasFooter ? 1 : 0)
+  /// The fixed parts of a widget; where a layer is open, that has all the room there is, but for the row that says what
+  /// changed.
+  init(_ widget: Widget, size: Size, isCovered: Bool, isHeard: Bool = false) {
+    let heard = isHeard && size.rows >= 2 ? 1 : 0
+    let all = size.rows - heard
+    let isLine = !isCovered && (widget.isSmall || all < 3)
+    let top = all >= (isCovered ? 6 : 3) ? 1 : 0
+    let hasFooter = all >= (isLine ? 2 : 6)
+    let room = all - top - (hasFooter ? 1 : 0)
     let rows = isCovered ? room : min(room, isLine ? 1 : widget.rows ?? room)
-    let footer = hasFooter ? top + rows : nil
-    self.init(size, header: top > 0 ? 0 : nil, footer: footer, y: top, rows: rows, isLine: isLine)
+    self.init(
+      size,
+      header: top > 0 ? 0 : nil,
+      heard: heard > 0 ? top : nil,
+      footer: hasFooter ? top + heard + rows : nil,
+      y: top + heard,
+      rows: rows,
+      isLine: isLine
+    )
     if isLine, !hasFooter, content.size.columns >= 34 {
       content.size.columns -= WidgetFooter.tail
       list.size.columns -= WidgetFooter.tail
@@ -132,6 +142,7 @@ extension Model {
       return context.look.isAccessible
         ? Chrome(heardAt: context.size, panes: shownPanes) : Chrome(size: context.size, panes: shownPanes)
     }
-    return Chrome(widget, size: context.size, isCovered: !layers.isEmpty)
+    let isHeard = context.look.isAccessible
+    return Chrome(widget, size: context.size, isCovered: !layers.isEmpty, isHeard: isHeard)
   }
 }

@@ -70,7 +70,10 @@ private struct Quote {
 extension Model {
   /// The sentence that stands at the foot; none where the row that says what changed has it, or the line that adds an
   /// item takes all there is.
-  var shownToast: Toast? { announces || surface.isPrompt && plainChrome.footer == nil ? nil : toast }
+  var shownToast: Toast? {
+    let isHeard = announces && (surface.widget == nil || plainChrome.heard != nil)
+    return isHeard || surface.isPrompt && plainChrome.footer == nil ? nil : toast
+  }
 
   /// Where the sentence lies: over the last rows, or over the first of the list where those have the cursor.
   func toastArea(_ set: ToastRows, cursor: Point?) -> Rect {

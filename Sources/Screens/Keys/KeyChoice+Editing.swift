@@ -61,15 +61,20 @@ extension KeyChoice {
   func clearing(_ keys: [KeyPress], for target: KeyTarget) -> KeyChoice {
     holders(of: keys, but: target).reduce(self) { choice, holder in
       guard let holding = holder.target else { return choice }
-      let ways = holder.keys.filter { KeyPress.sequence($0)?.leadsOut != true }
-      if case .page = holding { return choice.setting(ways, of: holding) }
+      if case .page(let command) = holding {
+        let ways = holder.keys.filter { KeyPress.sequence($0).map(command.page.keeps) == false }
+        return choice.setting(ways, of: holding)
+      }
       return choice.setting(holder.keys, of: holding)
     }
   }
 
-  /// Without this key.
+  /// Without this key, unless it must stay.
   func removing(_ key: String, of target: KeyTarget) -> KeyChoice {
-    setting(keys(of: target).filter { $0 != key }, of: target)
+    if case .page(let command) = target, KeyPress.sequence(key).map(command.page.keeps) == true {
+      return self
+    }
+    return setting(keys(of: target).filter { $0 != key }, of: target)
   }
 
   /// With the usual keys.

@@ -8,24 +8,25 @@ extension KeyChoice {
     return own.reduce(into: [:]) { own, entry in
       guard entry.key.hasPrefix(head) else { return }
       own[String(entry.key.dropFirst(head.count))] = entry.value.compactMap(KeyPress.sequence)
-        .filter { $0.first.map { !$0.stepsBack && $0 != .control("c") } ?? false }
+        .filter(page.takes)
     }
   }
 
   /// The rows of a page with the keys that hold there.
   func table(of page: KeyPage) -> KeyTable<PageCommand> {
     let own = own(on: page)
-    return page.table.live(in: keymap).giving { own[$0.word] }
+    return page.table.live(in: keymap, page.typing).giving({ own[$0.word] }, keeping: page.keeps)
   }
 
   /// The keys that a command of a page has where nothing of a person's own is said of it.
   func usual(_ command: PageCommand) -> [String] {
-    command.page.table.live(in: keymap).row(command)?.changeable ?? []
+    let page = command.page
+    return page.table.live(in: keymap, page.typing).row(command)?.changeable(on: page) ?? []
   }
 
   /// The keys that a command of a page has, but those by which every page is left.
   package func keys(of command: PageCommand) -> [String] {
-    table(of: command.page).row(command)?.changeable ?? []
+    table(of: command.page).row(command)?.changeable(on: command.page) ?? []
   }
 
   /// All commands of pages with their keys.
@@ -33,7 +34,7 @@ extension KeyChoice {
     KeyPage.allCases.flatMap { page in
       let table = table(of: page)
       return PageCommand.all.filter { $0.page == page }.map { command in
-        (command, table.row(command)?.changeable ?? [], own[command.name] != nil)
+        (command, table.row(command)?.changeable(on: page) ?? [], own[command.name] != nil)
       }
     }
   }
@@ -45,20 +46,20 @@ extension KeyChoice {
 
   private func problems(of page: KeyPage) -> [Problem] {
     let given = PageCommand.all.filter { $0.page == page && own[$0.name] != nil }
-    return given.isEmpty ? [] : given.flatMap(leaving) + clashes(on: page)
+    return given.isEmpty ? [] : given.flatMap(refused) + clashes(on: page)
   }
 
-  /// Keys of a command that leave the page before they could mean anything.
-  private func leaving(_ command: PageCommand) -> [Problem] {
-    let keys = (own[command.name] ?? []).filter { key in
-      KeyPress.sequence(key)?.first.map { [$0].leadsOut } == true
-    }
-    return keys.map { Problem(command.name, "“\($0)” always leads out; \(command.name) needs another key.") }
+  /// Keys of a command that mean something else there before they could mean it; those that it always has are fine.
+  private func refused(_ command: PageCommand) -> [Problem] {
+    let (page, all) = (command.page, (own[command.name] ?? []).compactMap(KeyPress.sequence))
+    let usual = page.isOfEveryLine ? page.table.row(command)?.keys ?? [] : []
+    return all.filter { !usual.contains($0) }.compactMap(page.refusal)
+      .map { Problem(command.name, "\($0); \(command.name) needs another key.") }
   }
 
   private func clashes(on page: KeyPage) -> [Problem] {
     let (live, given) = (table(of: page), own(on: page))
-    let rows = page.table.live(in: keymap).rows.map { row in
+    let rows = page.table.live(in: keymap, page.typing).rows.map { row in
       row.command.flatMap { given[$0.word] }.map(row.having) ?? row
     }
     return KeyTable(rows: rows).clashes.compactMap { keys, first, second in
@@ -77,8 +78,10 @@ extension KeyChoice {
 }
 
 extension KeyRow {
-  /// The keys but those by which every page is left, in words.
-  var changeable: [String] { keys.filter { !$0.leadsOut }.map(\.words) }
+  /// The keys but those by which every page is left, in words; what takes and leaves a line has no others, and shows them.
+  func changeable(on page: KeyPage) -> [String] {
+    keys.filter { page == .line || !page.keeps($0) }.map(\.words)
+  }
 
   /// The row with other keys.
   func having(_ keys: [[KeyPress]]) -> KeyRow {
@@ -89,9 +92,9 @@ extension KeyRow {
 }
 
 extension KeyTable {
-  /// The table with a person's own keys for some commands: they are all that these have, and win over all others; what leads
-  /// out of every page stays.
-  func giving(_ own: (Command) -> [[KeyPress]]?) -> KeyTable {
+  /// The table with a person's own keys for some commands: they are all that these have, and win over all others; what must
+  /// stay does.
+  func giving(_ own: (Command) -> [[KeyPress]]?, keeping keeps: ([KeyPress]) -> Bool) -> KeyTable {
     let given = rows.map { $0.command.flatMap(own) }
     let theirs = given.flatMap { $0 ?? [] }
     if given.allSatisfy({ $0 == nil }) { return self }
@@ -99,7 +102,7 @@ extension KeyTable {
     for (place, keys) in given.enumerated() {
       let former = rows[place].keys
       table.rows[place].keys =
-        keys.map { $0 + former.filter(\.leadsOut) }
+        keys.map { $0 + former.filter(keeps) }
         ?? former.filter { keys in !theirs.contains { $0.clashes(with: keys) } }
       if table.rows[place].keys != former, rows[place].sign != "Esc" { table.rows[place].sign = nil }
     }

@@ -5,6 +5,14 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
   case item, board, calendar
   case calendarDay = "calendar-day"
   case sweep, statistics, needs, settings
+  case keys = "keys-page"
+  case side = "side-list"
+  case line, picker
+  case find = "find-line"
+  case add = "add-line"
+  case date = "date-line"
+  case lists = "lists-picker"
+  case filters = "filters-picker"
 
   /// Where its keys hold.
   package var title: String {
@@ -17,6 +25,15 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
     case .statistics: "On the page of numbers"
     case .needs: "On what needs you"
     case .settings: "On the settings"
+    case .keys: "On the page of keys"
+    case .side: "On the side list"
+    case .line: "In lines that are typed"
+    case .picker: "Where one chooses"
+    case .find: "While finding"
+    case .add: "While adding"
+    case .date: "In the editor of a date"
+    case .lists: "Among the lists"
+    case .filters: "Among the filters"
     }
   }
 
@@ -31,6 +48,15 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
     case .statistics: StatisticsPage.keys.named(on: self)
     case .needs: NeedsPage.keys.named(on: self)
     case .settings: SettingsPage.keys.named(on: self)
+    case .keys: KeysPage.keys.named(on: self)
+    case .side: SideList.keys.named(on: self)
+    case .line: Self.lineKeys
+    case .picker: Self.pickerKeys
+    case .find: FindLine.keys.named(on: self)
+    case .add: QuickAdd.keys.named(on: self)
+    case .date: DateEditor.keys.named(on: self)
+    case .lists: ListsPicker.keys.named(on: self)
+    case .filters: FiltersPicker.keys.named(on: self)
     }
   }
 }
@@ -48,13 +74,17 @@ package struct PageCommand: Hashable, Sendable {
   package var help: String { row?.help ?? "" }
 
   /// The keys that it comes with, but those by which every page is left.
-  package var usualKeys: [String] { page.table.live(in: .standard).row(self)?.changeable ?? [] }
+  package var usualKeys: [String] {
+    page.table.live(in: .standard, page.typing).row(self)?.changeable(on: page) ?? []
+  }
 
   private var row: KeyRow<PageCommand>? { page.table.row(self) }
 
-  /// All of them, page by page.
+  /// All of them, page by page; what takes and leaves a line has one name for all lines.
   package static let all = KeyPage.allCases.flatMap { page in
-    page.table.rows.compactMap { $0.help.isEmpty ? nil : $0.command }
+    page.table.rows.compactMap { row in
+      row.help.isEmpty || page.isInLine && row.keys.contains(where: page.keeps) ? nil : row.command
+    }
   }
 
   /// The one of this name; nil where there is none.

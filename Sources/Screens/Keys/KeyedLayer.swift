@@ -81,6 +81,33 @@ extension KeyedLayer {
 
   /// Carries out what a key asks for, behind those that were pressed before it and wait.
   mutating func press(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    switch typed(key, in: context) {
+    case .itself: return pressItself(key, in: context)
+    case .another(let other): return pressItself(other, in: context)
+    case .nothing:
+      // A part may have a use of it all the same.
+      _ = pressPart(key, in: context)
+      return .stay
+    }
+  }
+
+  /// What a key is taken for where something is typed; what the layer does with a key of its own comes first.
+  private func typed(_ key: KeyPress, in context: ScreenContext) -> KeyChoice.TypedKey {
+    guard typing != .nothing, context.typed.isEmpty, !context.look.keys.own.isEmpty else { return .itself }
+    for page in typing == .search ? [KeyPage.picker, .line] : [.line] {
+      switch match([key], in: context) {
+      case .more: return .itself
+      case .row(let row) where isThere(row, in: context) && (row.command != nil || page == .line):
+        return .itself
+      case .row, .none: break
+      }
+      let typed = context.look.keys.typed(key, on: page)
+      if typed != .itself { return typed }
+    }
+    return .itself
+  }
+
+  private mutating func pressItself(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
     if context.typed.isEmpty, pressPart(key, in: context) { return .stay }
     switch match(context.typed + [key], in: context) {
     case .row(let row) where isThere(row, in: context): return carryOut(row, in: context)
@@ -121,15 +148,21 @@ extension KeyedLayer {
     let verbs = rows.compactMap { row in
       row.command == nil ? row.verb.map { KeyRow($0, row.keys.map(\.words), row.word, help: row.help) } : nil
     }
-    return [HelpGroup(title: "Here", lines: own)] + (typing == .text ? [LineCommand.help] : [])
+    return [HelpGroup(title: "Here", lines: own)]
+      + (typing == .text ? [LineCommand.help(context.look.keys)] : [])
       + Keymap(rows: verbs).helpGroups
   }
 
-  /// The rows with the keys that the person gave their verbs.
+  /// The rows with the keys that the person gave their verbs and the commands, as they are shown.
   func live(in context: ScreenContext) -> KeyTable<Command> {
+    mine(in: context).telling(context.look.keys, typing)
+  }
+
+  /// The rows with the keys that the person gave their verbs and the commands of this page.
+  private func mine(in context: ScreenContext) -> KeyTable<Command> {
     let live = whole.live(in: context.keymap, typing)
-    guard let own = own(in: context) else { return live }
-    return live.giving { command in name(of: command).flatMap { own[$0] } }
+    guard let page, let own = own(in: context) else { return live }
+    return live.giving({ name(of: $0).flatMap { own[$0] } }, keeping: page.keeps)
   }
 
   /// The keys of a person's own for the commands of the page; nil where there are none.
@@ -140,7 +173,7 @@ extension KeyedLayer {
 
   private func match(_ presses: [KeyPress], in context: ScreenContext) -> KeyTable<Command>.Match {
     own(in: context) == nil
-      ? whole.match(presses, in: context.keymap, typing) : live(in: context).match(presses)
+      ? whole.match(presses, in: context.keymap, typing) : mine(in: context).match(presses)
   }
 
   /// The rows, and those for what every layer passes on.

@@ -48,6 +48,18 @@ struct PageSearch: Hashable {
     return (found, found.firstIndex { ranks[$0] == most } ?? 0)
   }
 
+  /// The rows of a page below the line of what is looked for.
+  func body(of page: Rect) -> Rect {
+    isShown ? page.inset(above: page.size.rows < 8 ? 1 : 3, below: 0) : page
+  }
+
+  /// Draws it above the rows of a page that are found, where anything is looked for.
+  func draw(into frame: inout Frame, over page: Rect, found: Int, icons: IconSet) {
+    guard isShown else { return }
+    let row = page.row(page.origin.y + (page.size.rows < 8 ? 0 : 1))
+    draw(into: &frame, row, found: found, of: "found", icons: icons)
+  }
+
   /// Draws it into the row above those that are found.
   func draw(into frame: inout Frame, _ row: Rect, found: Int, of all: String, icons: IconSet) {
     let y = row.origin.y
@@ -67,5 +79,14 @@ struct PageSearch: Hashable {
       Style(.text, on: .background),
       showsCursor: line != nil
     )
+  }
+}
+
+extension KeyTable {
+  /// The keys of a page while it is typed what is looked for on it.
+  static func finding(keep: Command, close: Command) -> KeyTable {
+    [KeyRow(keep, ["Enter"], "go on")] + .steps("choose") + [
+      KeyRow(close, .cancel, "show all", sign: "Esc")
+    ]
   }
 }

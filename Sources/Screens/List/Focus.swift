@@ -103,6 +103,14 @@ struct Focus: Hashable, Sendable {
     if let place = line < seen.lowerBound ? visible.first : visible.last { self.place(place, in: outline) }
   }
 
+  /// Scrolls so that the row of the cursor stays where it is on the screen, though others came or went above it.
+  mutating func keepInPlace(since old: Outline, rows: Int, in outline: Outline) {
+    guard !isFirst, let cursor, let before = old.lineOf[cursor], let now = outline.lineOf[cursor],
+      before >= top, before < top + rows
+    else { return }
+    top = min(max(0, top + now - before), max(top, outline.lines.count - rows))
+  }
+
   /// Scrolls as little as is needed to see the cursor, the inline layer below it, and the heading above a first row.
   mutating func scrollToCursor(rows: Int, _ inset: Inset?, in outline: Outline) {
     guard rows > 0 else { return }

@@ -359,8 +359,9 @@ struct ListState: Sendable {
   /// Brings lines, cursor and selection in line with the rows, on a screen of so many lines.
   ///
   /// `isLine` says that a single row is seen: the one that comes next.
-  mutating func settle(rows: Int, isLine: Bool, in context: ScreenContext) {
-    let before = outline.ids
+  /// `keepsPlace` says that the row of the cursor stays where it is on the screen, for nobody asked for other rows.
+  mutating func settle(rows: Int, isLine: Bool, keepsPlace: Bool, in context: ScreenContext) {
+    let old = outline
     let shape = Outline.Shape(
       of: listing,
       rows: rows,
@@ -374,7 +375,8 @@ struct ListState: Sendable {
       outlineShape = shape
     }
     let first = focus.isFirst && isLine ? nextID(at: context.moment) : outline.ids.first
-    focus.settle(in: outline, after: before, first: first, isLoaded: board.isLoaded)
+    focus.settle(in: outline, after: old.ids, first: first, isLoaded: board.isLoaded)
+    if keepsPlace { focus.keepInPlace(since: old, rows: rows, in: outline) }
   }
 
   /// The lines made anew.

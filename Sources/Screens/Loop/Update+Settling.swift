@@ -5,9 +5,13 @@ import TodoModel
 
 extension Model {
   /// Brings list, pages and scroll position in line with the rows and the size.
-  mutating func settle() {
+  ///
+  /// `keepsPlace` says that rows came that nobody asked for: that of the cursor stays where it is on the screen, as far as
+  /// there is room to scroll.
+  mutating func settle(keepsPlace: Bool = false) {
     let before = chrome
-    list.settle(rows: before.body.size.rows, isLine: before.isLine, in: context)
+    let rows = before.body.size.rows
+    list.settle(rows: rows, isLine: before.isLine, keepsPlace: keepsPlace, in: context)
     (context.lists, context.tags, context.looks) = (list.lists, list.tags, list.board.rows.looks)
     context.foundElsewhere = list.hitElsewhere.map { "\($0.count) in \($0.view.title)" }
     refreshPages()

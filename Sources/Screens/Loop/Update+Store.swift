@@ -125,6 +125,7 @@ extension Model {
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
     let back: (verb: ItemVerb, word: String) = undoing.isRedo ? (.undo, "undo") : (.redo, "redo")
     say(words, hint: Hint(keymap.key(.item(back.verb)), back.word))
+    announcer.holdBack(placeOf: undoing.items.count == 1 ? undoing.items.first : nil)
     return load() + [.refresh] + reloadPages()
   }
 

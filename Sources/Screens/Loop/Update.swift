@@ -16,7 +16,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
     effects.append(.endTrial)
   }
   model.holdBack(&effects)
-  model.settle()
+  model.settle(keepsPlace: message.isOfRows)
   if model.list.reachFurther() { effects += model.load() }
   effects += model.loadFollowed() + model.loadStreak()
   if let sight { model.announce(since: sight, effects) } else { model.announcer.forget() }
@@ -30,6 +30,11 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
 package func begin(_ model: inout Model) -> [Effect] {
   model.freshness.beginSync(at: model.context.now)
   return model.load() + [.refresh] + model.loadSide() + model.layers.datedReloading
+}
+
+extension Message {
+  /// Whether it brings rows that were read.
+  fileprivate var isOfRows: Bool { if case .loaded = self { true } else { false } }
 }
 
 extension Effect {

@@ -5,7 +5,7 @@ import Themes
 
 /// The views, the lists with what is open in them, the saved filters and the tags: Enter or a click opens one.
 struct SideList: KeyedLayer {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case open, close
   }
 
@@ -53,6 +53,7 @@ struct SideList: KeyedLayer {
     reveal(in: context)
   }
 
+  var page: KeyPage? { .side }
   /// The row that the cursor is on; nil where its place is gone.
   private var place: Int? { rows.firstIndex { $0.target == cursor } }
 

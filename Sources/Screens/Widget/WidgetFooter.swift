@@ -43,7 +43,7 @@ struct WidgetFooter {
 
   private func drawTail(into frame: inout Frame) {
     guard chrome.content.size.columns < frame.size.columns, let text = progress else { return }
-    frame.put(text, x: frame.size.columns - 1 - text.width, y: 0, Style(.muted))
+    frame.put(text, x: frame.size.columns - 1 - text.width, y: chrome.body.origin.y, Style(.muted))
   }
 
   /// "3/10", where the widget is about the day.

@@ -11,6 +11,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var limits: ServerLimits
   /// What passwords are stored with.
   package var passwordCost: PasswordCost
+  /// Whether the page has a sentence where nothing is left to do.
+  package var showsQuotes: Bool
 
   /// The names of this machine for itself.
   package static let ownNames: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
@@ -19,12 +21,14 @@ package struct SiteSettings: Hashable, Sendable {
     hosts: Set<String> = SiteSettings.ownNames,
     trustsProxy: Bool = false,
     limits: ServerLimits = ServerLimits(),
-    passwordCost: PasswordCost = .usual
+    passwordCost: PasswordCost = .usual,
+    showsQuotes: Bool = true
   ) {
     self.hosts = hosts
     self.trustsProxy = trustsProxy
     self.limits = limits
     self.passwordCost = passwordCost
+    self.showsQuotes = showsQuotes
   }
 }
 

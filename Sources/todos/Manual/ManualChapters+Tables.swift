@@ -19,8 +19,8 @@ extension ManualChapters {
         .heading("Lines"),
         .paragraph(
           """
-          Lines that are typed take the keys of emacs: `Ctrl-A`, `Ctrl-E`, `Ctrl-W`, `Ctrl-U`, `Alt-B` and so on; the \
-          arrows walk the history. `Enter` saves, `Esc` or `Ctrl-G` leaves; what was typed is kept and offered again. \
+          Lines that are typed take the keys of emacs, or those that [keys.line] gives them; the arrows walk the \
+          history. `Enter` always saves, `Esc` or `Ctrl-G` leaves; what was typed is kept and offered again. \
           `Tab` takes the next reading. In the date editor a lone digit chooses an offer, `Ctrl-X` takes the date away, \
           `Ctrl-S` changes the whole series. A number before a key of the list repeats it.
           """

@@ -13,6 +13,7 @@ struct KeysCommand: VerbCommand {
       todos config set key_preset vim      # or emacs, arrows; todos for the usual ones
       todos config set keys.toggle 'x, Space'
       todos config set keys.board.carry-right 'L, Ctrl-L'     # on one page alone
+      todos config set keys.line.start 'F5, Ctrl-A'           # in every line that is typed
       """
   )
 

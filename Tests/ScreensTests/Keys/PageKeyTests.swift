@@ -35,7 +35,7 @@ import TodoModel
     check(FindLine.self)
     check(HelpPage.self)
     check(KeyQuestion.self)
-    check(KeysPage.self)
+    check(KeysPage.self, KeysPage.findKeys)
     check(ListPicker.self)
     check(NeedsPage.self)
     check(PasteQuestion.self)

@@ -46,7 +46,7 @@ struct RandomTests {
     )
     #expect(list.listing == whole, "\(step)")
     guard let rows = list.outlineShape?.rows else { return }
-    list.settle(rows: rows, isLine: false, in: model.context)
+    list.settle(rows: rows, isLine: false, keepsPlace: false, in: model.context)
     let outline = list.newOutline(rows: rows)
     #expect(list.outline.lines == outline.lines && list.outline.ids == outline.ids, "\(step)")
     #expect(list.outline.sections == outline.sections, "\(step)")

@@ -6,7 +6,7 @@ import TodoModel
 
 /// The editor of a date, opened under its row: presets, free words, and at once what they come to.
 struct DateEditor: LineLayer, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case save, other, cancel, series, clear, complete
   }
 
@@ -45,6 +45,7 @@ struct DateEditor: LineLayer, Hashable {
     place = placement ?? .below(rows.last?.id)
   }
 
+  var page: KeyPage? { .date }
   var placement: Placement { place }
   var draft: Draft? {
     guard !line.text.isEmpty else { return offer }

@@ -6,12 +6,10 @@ import Themes
 /// A row as it is set beside each other: what the keys do, the keys, whose they are.
 struct KeyCells: Hashable {
   private let name, keys, source: String
-  /// Whether it can be changed.
-  private let isChangeable: Bool
 
   init(_ preset: KeyPreset) {
     (name, keys) = ("the keys to begin with", preset.rawValue)
-    (source, isChangeable) = ("", true)
+    source = ""
   }
 
   init(_ verb: VerbKeys) {
@@ -21,17 +19,11 @@ struct KeyCells: Hashable {
     case .preset(let preset): source = preset.rawValue
     case .own: source = "yours"
     }
-    isChangeable = true
   }
 
   init(_ command: PageCommand, _ keys: [String], isOwn: Bool) {
     (name, self.keys) = (command.help, keys.joined(separator: ", "))
-    (source, isChangeable) = (isOwn ? "yours" : "", true)
-  }
-
-  /// A row that tells only.
-  init(_ line: HelpLine) {
-    (name, keys, source, isChangeable) = (line.word, line.key, "", false)
+    source = isOwn ? "yours" : ""
   }
 
   /// The column of the keys in a row of so many.
@@ -55,10 +47,10 @@ struct KeyCells: Hashable {
   func draw(into frame: inout Frame, _ row: Rect, isSelected: Bool) {
     let (surface, y): (Role, Int) = (isSelected ? .selected : .background, row.origin.y)
     let (columns, x) = (row.size.columns, row.origin.x + Self.keyColumn(row.size.columns))
-    let style = Style(isChangeable ? .text : .muted, on: surface, isSelected ? .bold : [])
+    let style = Style(.text, on: surface, isSelected ? .bold : [])
     frame.put(name, x: row.origin.x + 3, y: y, to: x - 1, style)
     let end = row.endX - 2 - sourceWidth(columns)
-    frame.put(keys, x: x, y: y, to: end, Style(isChangeable ? .key : .muted, on: surface))
+    frame.put(keys, x: x, y: y, to: end, Style(.key, on: surface))
     if sourceWidth(columns) > 0 {
       frame.putRight(source, y: y, from: end, rect: row, Style(.quiet, on: surface))
     }

@@ -4,8 +4,8 @@ import Settings
 
 /// All verbs with their keys, to be changed; below them what holds on one page alone.
 struct KeysPage: KeyedLayer, Hashable {
-  enum Command: CaseIterable {
-    case change, add, remove, reset, resetAll, undo, back, forth, close
+  enum Command: String, CaseIterable {
+    case change, add, remove, reset, resetAll, undo, back, forth, find, next, previous, keep, close
   }
 
   static let keys: KeyTable<Command> =
@@ -18,11 +18,23 @@ struct KeysPage: KeyedLayer, Hashable {
       KeyRow(.reset, ["r"], "reset", help: "the keys of the preset"),
       KeyRow(.resetAll, ["R"], help: "reset all keys"),
       KeyRow(.undo, ["u"], "undo", help: "take the last change back", verb: .item(.undo)),
+      KeyRow(.find, ["/"], "find", help: "find a key, or what has one", verb: .look(.find)),
+      KeyRow(.next, ["n"], help: "the next that was found", verb: .look(.findNext)),
+      KeyRow(.previous, ["N"], help: "the one before that was found", verb: .look(.findPrevious)),
       KeyRow(.close, .cancel + ["q"], "close", sign: "Esc", verb: .program(.keys)),
       KeyRow(passing: .program(.help), "help"),
     ]
 
-  /// The place of the cursor among the rows.
+  /// The keys while it is typed what is looked for.
+  static let findKeys = KeyTable.finding(keep: Command.keep, close: .close)
+
+  var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
+  var typing: Typing { search.line == nil ? .nothing : .text }
+  var page: KeyPage? { search.line == nil ? .keys : nil }
+
+  /// What is looked for.
+  private(set) var search = PageSearch()
+  /// The place of the cursor among the rows that are found.
   private(set) var selected = 0
   /// The first line that is seen.
   private(set) var top = 0
@@ -35,7 +47,15 @@ struct KeysPage: KeyedLayer, Hashable {
   /// The page over keys as they are.
   init(_ choice: KeyChoice) { seen = choice }
 
-  private var current: KeysSheet.Row { KeysSheet.row(at: selected) }
+  private func sheet(in context: ScreenContext) -> KeysSheet {
+    KeysSheet(selected, search, rows: body(context.area).size.rows, in: context)
+  }
+
+  /// The row under the cursor; nil where nothing was found.
+  private func current(in context: ScreenContext) -> KeysSheet.Row? {
+    let rows = sheet(in: context).rows
+    return rows.indices.contains(selected) ? rows[selected] : nil
+  }
 
   /// Whether a change can be taken back: one that was noted, or one that was not yet.
   private func canUndo(in context: ScreenContext) -> Bool {
@@ -43,9 +63,12 @@ struct KeysPage: KeyedLayer, Hashable {
   }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
+    let current = current(in: context)
+    if command == .close { return search.isShown ? "show all" : "close" }
     let isThere =
       switch (command, current) {
-      case (.back, .preset), (.forth, .preset), (.change, .preset), (.close, _): true
+      case (.back, .preset), (.forth, .preset), (.change, .preset), (.find, _), (.keep, _): true
+      case (.next, _), (.previous, _): !search.text.isEmpty
       case (.change, .target), (.add, .target): true
       case (.remove, .target(let target)): !context.look.keys.keys(of: target).isEmpty
       case (.reset, .target(let target)): context.look.keys.own[target.name] != nil
@@ -60,7 +83,14 @@ struct KeysPage: KeyedLayer, Hashable {
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     let choice = context.look.keys
     switch command {
+    case .close where search.isShown:
+      showAll(in: context)
+      return .stay
     case .close: return .close
+    case .find: return look { $0.open() }
+    case .keep: return look { $0.keep() }
+    case .next: return step(by: 1, in: context)
+    case .previous: return step(by: -1, in: context)
     case .back: return turn(by: -1, choice)
     case .forth: return turn(by: 1, choice)
     case .resetAll: return .stay(.push(KeyQuestion(resetting: choice)))
@@ -69,7 +99,9 @@ struct KeysPage: KeyedLayer, Hashable {
       return wanted.map { .stay(.useKeys($0)) } ?? .stay
     case .change, .add, .remove, .reset: break
     }
-    guard case .target(let target) = current else { return command == .change ? turn(by: 1, choice) : .stay }
+    guard case .target(let target)? = current(in: context) else {
+      return command == .change ? turn(by: 1, choice) : .stay
+    }
     switch command {
     case .add: return .stay(.push(KeyCapture(target, beside: true)))
     case .remove: return remove(of: target, choice)
@@ -97,10 +129,49 @@ struct KeysPage: KeyedLayer, Hashable {
     old.refusal(of: new).map { .stay(.say($0)) } ?? .stay(.useKeys(new))
   }
 
+  // MARK: what is looked for
+
+  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+    guard let isOther = search.type(key) else { return nil }
+    if isOther { goToBest(in: context) }
+    return .stay
+  }
+
+  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+    if search.paste(text) { goToBest(in: context) }
+    return .stay
+  }
+
+  private mutating func look(_ change: (inout PageSearch) -> Void) -> LayerResponse {
+    change(&search)
+    return .stay
+  }
+
+  private mutating func goToBest(in context: ScreenContext) {
+    (selected, top) = (sheet(in: context).best, 0)
+  }
+
+  /// Shows all rows again, the cursor staying on its own.
+  private mutating func showAll(in context: ScreenContext) {
+    let current = current(in: context)
+    search.clear()
+    selected = current.flatMap(sheet(in: context).rows.firstIndex) ?? 0
+  }
+
+  /// Goes to another row that was found, round and round.
+  private mutating func step(by step: Int, in context: ScreenContext) -> LayerResponse {
+    let count = sheet(in: context).rows.count
+    if count > 0 { selected = (selected + step + count) % count }
+    return .stay
+  }
+
+  /// The rows below the line of what is looked for.
+  private func body(_ rect: Rect) -> Rect { search.body(of: rect) }
+
   // MARK: moving about
 
   mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
-    selected = min(max(0, selected + motion.rows(page: 10)), KeysSheet(selected, in: context).count - 1)
+    selected = min(max(0, selected + motion.rows(page: 10)), max(0, sheet(in: context).rows.count - 1))
     return .stay
   }
 
@@ -111,10 +182,12 @@ struct KeysPage: KeyedLayer, Hashable {
     case .press where context.area.contains(mouse.point): break
     default: return .pass
     }
-    let lines = KeysSheet(selected, in: context).lines
-    let line = mouse.point.y - context.area.origin.y + top
-    guard lines.indices.contains(line), let hit = lines[line].place else { return .stay }
-    if selected == hit { return current == .told ? .stay : perform(.change, in: context) }
+    let (lines, body) = (sheet(in: context).lines, body(context.area))
+    let line = mouse.point.y - body.origin.y + top
+    guard body.contains(mouse.point), lines.indices.contains(line), let hit = lines[line].place else {
+      return .stay
+    }
+    if selected == hit { return perform(.change, in: context) }
     selected = hit
     return .stay
   }
@@ -122,15 +195,14 @@ struct KeysPage: KeyedLayer, Hashable {
   /// Notes what was changed since the page was asked last, and scrolls so that the selected row is seen.
   mutating func refresh(in context: ScreenContext) {
     note(context.look.keys)
-    let sheet = KeysSheet(selected, in: context)
-    let lines = sheet.lines
-    selected = min(selected, sheet.count - 1)
+    selected = min(selected, max(0, sheet(in: context).rows.count - 1))
+    let lines = sheet(in: context).lines
     top = RowWindow.top(
       top,
       showing: lines.indices.filter { lines[$0].place == selected },
       isFirst: selected == 0,
       of: lines.count,
-      rows: context.area.size.rows
+      rows: body(context.area).size.rows
     )
   }
 
@@ -148,11 +220,12 @@ struct KeysPage: KeyedLayer, Hashable {
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
-    let lines = KeysSheet(selected, in: context).lines
-    for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
-      line.draw(into: &frame, rect.row(rect.origin.y + row), isSelected: line.place == selected, in: context)
+    let (sheet, body) = (sheet(in: context), body(rect))
+    for (row, line) in sheet.lines.dropFirst(top).prefix(body.size.rows).enumerated() {
+      line.draw(into: &frame, body.row(body.origin.y + row), isSelected: line.place == selected, in: context)
     }
-    let isMore = lines.count - top > rect.size.rows
-    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
+    let isMore = sheet.lines.count - top > body.size.rows
+    frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .background)
+    search.draw(into: &frame, over: rect, found: sheet.rows.count, icons: context.icons)
   }
 }

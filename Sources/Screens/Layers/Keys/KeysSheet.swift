@@ -10,57 +10,73 @@ struct KeysSheet {
     /// The keys to begin with.
     case preset
     case target(KeyTarget)
-    /// Keys of lines that are typed, which cannot be changed.
-    case told
-  }
-
-  let lines: [KeysLine]
-  /// How many rows can be selected.
-  let count: Int
-
-  /// The lines for this much of the screen, with the words of the selected row whole.
-  init(_ selected: Int, in context: ScreenContext) {
-    let size = context.area.size
-    var lines: [KeysLine] = [.heading("Keys", .title)]
-    if size.rows >= 8 { lines = [.blank] + lines + [.blank] }
-    var place = 0
-    for (title, rows) in Self.groups(in: context) {
-      if !title.isEmpty {
-        lines += (size.rows < 10 ? [] : [.blank]) + [.heading(title.uppercased(), .heading)]
-      }
-      for row in rows {
-        lines.append(.row(place, row))
-        if place == selected { lines += row.rest(columns: size.columns).map { .words(place, $0) } }
-        place += 1
-      }
-    }
-    (self.lines, count) = (lines, place)
-  }
-
-  /// What the row at a place is of.
-  static func row(at place: Int) -> Row {
-    if place == 0 { return .preset }
-    return targets.indices.contains(place - 1) ? .target(targets[place - 1]) : .told
   }
 
   /// All that takes keys, in the order of the page.
   static let targets = VerbKeys.order.map(KeyTarget.verb) + PageCommand.all.map(KeyTarget.page)
 
-  private static func groups(in context: ScreenContext) -> [(title: String, rows: [KeyCells])] {
-    let choice = context.look.keys
-    let (verbs, pageKeys) = (choice.verbs, choice.pageKeys)
-    return [("", [KeyCells(choice.preset)])]
-      + VerbGroup.allCases.map { group in
-        (group.title, verbs.filter { $0.verb.row.group == group }.map(KeyCells.init))
+  let lines: [KeysLine]
+  /// The rows that are found.
+  let rows: [Row]
+  /// The place of the one among them that fits best what is looked for.
+  let best: Int
+
+  /// The lines for this much of the screen, with the words of the selected row whole.
+  init(_ selected: Int, _ search: PageSearch, rows height: Int, in context: ScreenContext) {
+    let entries = Self.entries(context.look.keys)
+    let (found, best) = search.places(entries.map(\.words))
+    var lines: [KeysLine] = search.isShown ? [] : [.heading("Keys", .title)]
+    if height >= 8, !search.isShown { lines = [.blank] + lines + [.blank] }
+    for (place, entry) in found.map({ entries[$0] }).enumerated() {
+      if !entry.group.isEmpty, place == 0 || entries[found[place - 1]].group != entry.group {
+        let isApart = height >= 10 && !lines.isEmpty
+        lines += (isApart ? [.blank] : []) + [.heading(entry.group.uppercased(), .heading)]
       }
-      + KeyPage.allCases.map { page in
-        let commands = pageKeys.filter { $0.command.page == page }
-        return (page.title, commands.map { KeyCells($0.command, $0.keys, isOwn: $0.isOwn) })
-      } + [("In lines that are typed", lineKeys)]
+      lines.append(.row(place, entry.cells))
+      if place == selected {
+        lines += entry.cells.rest(columns: context.area.size.columns).map { .words(place, $0) }
+      }
+    }
+    (self.lines, self.best) = (lines, best)
+    rows = found.map { entries[$0].row }
   }
 
-  private static var lineKeys: [KeyCells] {
-    LineCommand.keys.rows.filter { !$0.help.isEmpty }
-      .map { KeyCells(HelpLine($0.keys.map(\.words).joined(separator: ", "), $0.help)) }
+  /// A row with the heading that it stands under.
+  private struct Entry {
+    let group: String
+    let row: Row
+    let cells: KeyCells
+    /// What it is looked for by: its name, what it does, other words for it, its keys.
+    let words: SoughtWords
+  }
+
+  private static func entries(_ choice: KeyChoice) -> [Entry] {
+    let preset = Entry(
+      group: "",
+      row: .preset,
+      cells: KeyCells(choice.preset),
+      words: SoughtWords(name: "preset", other: "keys to begin with " + choice.preset.rawValue)
+    )
+    let verbs = choice.verbs.map { verb in
+      let words = verb.verb.words + [verb.verb.row.help] + verb.keys
+      return Entry(
+        group: verb.verb.row.group.title,
+        row: .target(.verb(verb.verb)),
+        cells: KeyCells(verb),
+        words: SoughtWords(name: verb.verb.name, other: words.joined(separator: " "))
+      )
+    }
+    let commands = choice.pageKeys.map { command, keys, isOwn in
+      Entry(
+        group: command.page.title,
+        row: .target(.page(command)),
+        cells: KeyCells(command, keys, isOwn: isOwn),
+        words: SoughtWords(
+          name: command.name,
+          other: ([command.help, command.page.title] + keys).joined(separator: " ")
+        )
+      )
+    }
+    return [preset] + verbs + commands
   }
 }

@@ -5,7 +5,7 @@ import Themes
 
 /// The line at the foot of the screen that narrows the list down while one types.
 struct FindLine: LineLayer, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case keep, showAll, leave, complete, save
   }
 
@@ -23,6 +23,7 @@ struct FindLine: LineLayer, Hashable {
     line = LineEditor(text, history: history, limit: 512)
   }
 
+  var page: KeyPage? { .find }
   var placement: Placement { .footer }
   func height(width: Int, in context: ScreenContext) -> Int {
     1 + reasonRows(Rect(x: 0, y: 0, columns: width, rows: 1), in: context).count
@@ -104,7 +105,10 @@ struct FindLine: LineLayer, Hashable {
   private func keyWords(_ columns: Int, in context: ScreenContext) -> String {
     let terms = "words  #list  @tag  !high  due:today  done:yes"
     if line.text.isEmpty, terms.count <= columns { return terms }
-    let tab = (offer(in: context)?.text ?? context.foundElsewhere).map { [Hint("Tab", $0)] } ?? []
+    let tab =
+      (offer(in: context)?.text ?? context.foundElsewhere).map {
+        [Hint(live(in: context).key(.complete), $0)]
+      } ?? []
     let keys = (line.text.isEmpty ? [] : tab) + hints(in: context)
     let shown = keys.fitting(columns, keeping: "Esc").map { "\($0.key) \($0.word)" }
     return shown.isEmpty ? "Esc" : shown.joined(separator: "   ")

@@ -29,12 +29,17 @@ enum LineCommand: Hashable {
   static let keys: KeyTable<LineCommand> = [
     KeyRow(.move(.start), ["Home", "Ctrl-A"], help: "to the start"),
     KeyRow(.move(.end), ["End", "Ctrl-E"], help: "to the end"),
-    KeyRow(.move(.back), ["Left", "Ctrl-B"]), KeyRow(.move(.forth), ["Right", "Ctrl-F"]),
+    KeyRow(.move(.back), ["Left", "Ctrl-B"], help: "a letter back"),
+    KeyRow(.move(.forth), ["Right", "Ctrl-F"], help: "a letter forth"),
     KeyRow(.move(.wordBack), ["Ctrl-Left", "Alt-Left", "Alt-b"], help: "a word back"),
     KeyRow(.move(.wordForth), ["Ctrl-Right", "Alt-Right", "Alt-f"], help: "a word forth"),
-    KeyRow(.delete(.back), ["Backspace", "Shift-Backspace", "Ctrl-H"]),
-    KeyRow(.delete(.forth), ["Delete", "Ctrl-D"]),
-    KeyRow(.kill(.wordBack), ["Ctrl-Backspace", "Alt-Backspace"]),
+    KeyRow(.delete(.back), ["Backspace", "Shift-Backspace", "Ctrl-H"], help: "delete the letter before"),
+    KeyRow(.delete(.forth), ["Delete", "Ctrl-D"], help: "delete the letter behind"),
+    KeyRow(
+      .kill(.wordBack),
+      ["Ctrl-Backspace", "Alt-Backspace"],
+      help: "cut the word before, letters alone"
+    ),
     KeyRow(.kill(.blankBack), ["Ctrl-W"], help: "cut the word before"),
     KeyRow(.kill(.wordForth), ["Ctrl-Delete", "Alt-Delete", "Alt-d"], help: "cut the word behind"),
     KeyRow(.kill(.end), ["Ctrl-K"], help: "cut to the end"),
@@ -42,18 +47,48 @@ enum LineCommand: Hashable {
     KeyRow(.yank, ["Ctrl-Y"], help: "put back what was cut"),
     KeyRow(.yankEarlier, ["Alt-y"], help: "what was cut before"),
     KeyRow(.swap, ["Ctrl-T"], help: "swap two letters"),
-    KeyRow(.older, ["Up", "Ctrl-P"]), KeyRow(.newer, ["Down", "Ctrl-N"]),
+    KeyRow(.older, ["Up", "Ctrl-P"], help: "the line typed before"),
+    KeyRow(.newer, ["Down", "Ctrl-N"], help: "the line typed after"),
     KeyRow(.recase(.upper), ["Alt-u"], help: "capitals"),
     KeyRow(.recase(.lower), ["Alt-l"], help: "small letters"),
     KeyRow(.recase(.capital), ["Alt-c"], help: "a capital first"),
   ]
 
-  /// The keys that nobody guesses, for the page of keys.
-  static let help = HelpGroup(title: "Line", lines: keys.rows.filter { !$0.help.isEmpty }.map(\.helpLine))
+  /// What everybody finds without being told.
+  private static let guessed: Set<LineCommand> = [
+    .move(.back), .move(.forth), .delete(.back), .delete(.forth), .kill(.wordBack), .older, .newer,
+  ]
+
+  /// What it is called in a person's file.
+  var name: String {
+    switch self {
+    case .move(let motion): motion.rawValue.parted
+    case .delete(let motion): "delete-" + motion.rawValue.parted
+    case .kill(let motion): "cut-" + motion.rawValue.parted
+    case .yank: "put-back"
+    case .yankEarlier: "put-back-earlier"
+    case .swap: "swap"
+    case .older: "older"
+    case .newer: "newer"
+    case .recase(.upper): "capitals"
+    case .recase(.lower): "small-letters"
+    case .recase(.capital): "capital-first"
+    }
+  }
+
+  /// The keys that nobody guesses, for the page of keys; those of a person's own all.
+  static func help(_ choice: KeyChoice) -> HelpGroup {
+    let (table, own) = (choice.table(of: .line), choice.own(on: .line))
+    let lines = zip(keys.rows, table.rows).compactMap { usual, row -> HelpLine? in
+      guard let command = usual.command, let name = row.command?.word, !row.keys.isEmpty else { return nil }
+      return guessed.contains(command) && own[name] == nil ? nil : row.helpLine
+    }
+    return HelpGroup(title: "Line", lines: lines)
+  }
 }
 
 /// A way for the cursor to go.
-enum LineMotion: Hashable {
+enum LineMotion: String, Hashable {
   case start, end, back, forth, wordBack, wordForth
   /// Back to the blank before the word.
   case blankBack

@@ -9,7 +9,7 @@ import TodoModel
 /// What needs to be told more asks for it in the same place; Esc goes back to the filters. While finding, it asks for the
 /// name under which what is typed is kept.
 struct FiltersPicker: Picker, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case choose, rename, edit, colour, sign, up, down, remove, cancel
   }
 
@@ -57,6 +57,7 @@ struct FiltersPicker: Picker, Hashable {
     ChoiceList(title: title, prompt: prompt, choices: [])
   }
 
+  var page: KeyPage? { step == .filters ? .filters : nil }
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 68) }
 
   func height(width: Int, in context: ScreenContext) -> Int {

@@ -8,7 +8,7 @@ import TodoModel
 ///
 /// What needs to be told more asks for it in the same place; Esc goes back to the lists.
 struct ListsPicker: Picker, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case choose, rename, merge, archive, colour, sign, up, down, delete, cancel
   }
 
@@ -53,6 +53,7 @@ struct ListsPicker: Picker, Hashable {
     ChoiceList(title: title, prompt: prompt, choices: [])
   }
 
+  var page: KeyPage? { step == .lists ? .lists : nil }
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 
   func height(width: Int, in context: ScreenContext) -> Int {

@@ -24,7 +24,7 @@ extension SettingsPage {
 
   /// The rows below the line of what is looked for.
   func body(_ rect: Rect) -> Rect {
-    search.isShown ? rect.inset(above: rect.size.rows < 8 ? 1 : 3, below: 0) : rect
+    search.body(of: rect)
   }
 
   /// The page, top to bottom, for this much of the screen.
@@ -77,10 +77,7 @@ extension SettingsPage {
     }
     let isMore = lines.count - top > body.size.rows
     frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .background)
-    guard search.isShown else { return }
-    let found = rows(context.look).count
-    let row = rect.row(rect.origin.y + (rect.size.rows < 8 ? 0 : 1))
-    search.draw(into: &frame, row, found: found, of: "found", icons: context.icons)
+    search.draw(into: &frame, over: rect, found: rows(context.look).count, icons: context.icons)
   }
 
   private func draw(_ line: Line, into frame: inout Frame, _ row: Rect, in context: ScreenContext) {

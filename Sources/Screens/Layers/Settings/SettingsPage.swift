@@ -21,10 +21,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     ]
 
   /// The keys while it is typed what is looked for.
-  static let findKeys: KeyTable<Command> =
-    [KeyRow(.keep, ["Enter"], "go on")] + .steps("choose") + [
-      KeyRow(.close, .cancel, "show all", sign: "Esc")
-    ]
+  static let findKeys = KeyTable.finding(keep: Command.keep, close: .close)
 
   var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
   var typing: Typing { search.line == nil ? .nothing : .text }

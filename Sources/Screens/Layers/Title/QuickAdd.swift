@@ -6,7 +6,7 @@ import TodoModel
 
 /// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
 struct QuickAdd: TitleLayer, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case add, cancel, addMore, acceptOffer, forgetOffer
   }
 
@@ -44,6 +44,7 @@ struct QuickAdd: TitleLayer, Hashable {
     title = TitleLine(LineEditor(text, history: history), given: defaults)
   }
 
+  var page: KeyPage? { .add }
   var placement: Placement { isCentred ? .centre : .below(below) }
   func height(width: Int, in context: ScreenContext) -> Int {
     let (rows, reading) = (context.size.rows, readingRows(width, in: context))
@@ -147,7 +148,8 @@ struct QuickAdd: TitleLayer, Hashable {
       return title.drawCompletion(completion, into: &frame, y: y + last, area: rect, icons: context.icons)
     }
     let (icons, columns) = (context.icons, end - x)
-    let offered = Self.offering.map { "\(icons.spelled("→")) \($0)" }.fitting(columns)
+    let key = hasOffer ? live(in: context).key(.acceptOffer) : ""
+    let offered = Self.offering.map { icons.spelled(key == "Right" ? "→" : key) + " " + $0 }.fitting(columns)
     let words = hasOffer ? offered : title.chipHint(parts, columns: columns, icons: icons)
     frame.put(words, x: x, y: y + last, to: end, Style(.quiet))
   }

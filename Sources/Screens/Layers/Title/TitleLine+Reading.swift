@@ -100,7 +100,7 @@ extension TitleLine {
 
 extension TitleChip {
   /// What it says, with the sign by which it is typed.
-  fileprivate var words: String {
+  var words: String {
     switch kind {
     case .list: "#" + text
     case .tag: "@" + text

@@ -36,6 +36,8 @@ struct TodayPage {
   var adding = ""
   /// The item whose date is edited, and what stands in that editor.
   var editing: Editing?
+  /// Whether a sentence stands where nothing is left to do.
+  var showsQuotes = true
 
   /// An editor of a date that is open.
   struct Editing: Hashable {
@@ -191,8 +193,10 @@ struct TodayPage {
     let quote = Quotes.of(listing.day)
     return HTML(.section, .class("empty")) {
       HTML(.h2, text: counts.done > 0 ? "All done for today" : "Nothing due today")
-      HTML(.p, .class("quote"), text: quote.text)
-      if let author = quote.author { HTML(.p, .class("is-quiet"), text: author) }
+      if showsQuotes {
+        HTML(.p, .class("quote"), text: quote.text)
+        if let author = quote.author { HTML(.p, .class("is-quiet"), text: author) }
+      }
     }
   }
 

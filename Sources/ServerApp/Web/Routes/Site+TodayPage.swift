@@ -86,7 +86,8 @@ extension Site {
       skipped: skipped,
       openParts: openParts,
       adding: adding,
-      editing: editing
+      editing: editing,
+      showsQuotes: settings.showsQuotes
     )
     return page.document
   }

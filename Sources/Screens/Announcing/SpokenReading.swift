@@ -1,0 +1,58 @@
+import Actions
+import Frames
+import ScheduleGrammar
+import TodoModel
+
+/// A line whose words are read while they are typed: a screen reader hears what they come to.
+protocol SpokenReading {
+  /// What the words come to, or why they come to nothing; nil where there is nothing to say.
+  func spokenReading(in context: ScreenContext) -> String?
+}
+
+extension DateEditor: SpokenReading {
+  func spokenReading(in context: ScreenContext) -> String? {
+    let entry = entry(in: context)
+    let (change, moment) = (entry.change, context.moment)
+    if entry.isPastPreset { return "That has passed today." }
+    switch change.outcome {
+    case .nothing: return rows.count == 1 ? rows.first?.now(at: moment).spoken : nil
+    case .clear: return change.clearing?.spoken
+    case .refused(let refusal): return entry.rest.isEmpty ? refusal.message.spoken : "Not a date yet."
+    case .schedule: break
+    }
+    let words = change.words(for: rows, wholeSeries: wholeSeries, at: moment)
+    let reading = words.map { "\($0.lead)\($0.rest), \($0.distance)".spoken }
+    let warning = change.warning(for: rows, wholeSeries: wholeSeries, at: moment)?.spoken
+    let one =
+      rows.contains { movesOne(of: $0, entry, wholeSeries: wholeSeries) } ? "Moves this time alone." : nil
+    return [reading, warning, one].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension TitleLayer {
+  func spokenReading(in context: ScreenContext) -> String? {
+    let parts = title.parts(in: context)
+    if let refusal = title.line.refusal { return refusal.spoken }
+    let chips = parts.chips.filter { !$0.isGiven && (!$0.kind.isDate || parts.line.sentence == nil) }
+    let said = [parts.line.sentence?.replacing(" · ", with: ", ")] + chips.map(\.words)
+    let words = said.compactMap(\.self).joined(separator: ", ")
+    return [words.isEmpty ? nil : words.spoken, parts.line.warning?.spoken].compactMap(\.self)
+      .joined(separator: " ")
+  }
+}
+
+extension QuickAdd: SpokenReading {}
+extension TitleEditor: SpokenReading {}
+
+extension Model {
+  /// What the line that is typed comes to, as it is said; nil where none is, or it says nothing.
+  var spokenReading: String? { (layers.last as? any SpokenReading)?.spokenReading(in: context) }
+}
+
+extension String {
+  /// A sentence: a capital first, a dot behind, no signs between its parts.
+  fileprivate var spoken: String {
+    let words = replacing(" · ", with: ", ").capitalizedStart
+    return words.hasSuffix(".") || words.hasSuffix("?") ? words : words + "."
+  }
+}

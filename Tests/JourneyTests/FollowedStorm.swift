@@ -29,6 +29,12 @@ struct FollowedStorm {
 
   var text: String { PlainRun.text(file) }
 
+  /// Kills the follower, whose lock goes with it.
+  private func end(of run: PipedRun) {
+    kill(run.process, SIGKILL)
+    #expect(run.waitForExit() != nil)
+  }
+
   private mutating func word() -> String {
     count += 1
     words.append("w\(count)z")
@@ -46,7 +52,7 @@ struct FollowedStorm {
     case 4: append()
     default:
       pause()
-      kill(run.process, SIGKILL)
+      end(of: run)
       run = try Self.follower(journey, file)
     }
   }
@@ -106,7 +112,7 @@ struct FollowedStorm {
       let text = PlainRun.text(file)
       return words.allSatisfy { text.contains($0) }
     }
-    kill(run.process, SIGKILL)
+    end(of: run)
     #expect(journey.run("follow", file, "--once").status == 0)
   }
 

@@ -100,6 +100,10 @@ import TodoModel
     }
   }
 
+  @Test func aWidgetCountsInWords() {
+    #expect(stage(40, 12, Widget()).frame.portrait().contains(" 3 of 10 done "))
+  }
+
   /// In one row there is no room for it: there a sentence stands as ever.
   @Test func inOneRowSentencesStandAsEver() {
     var stage = stage(40, 1, Widget(isSmall: true))

@@ -29,10 +29,13 @@ struct WidgetFooter {
     frame.put(next, x: right - next.width, y: y, Style(.quiet))
   }
 
-  /// The day as a bar and in numbers, where the widget is about the day; gives the column behind.
+  /// The day as a bar and in numbers, in words where they are read aloud, where the widget is about it; gives the column behind.
   private func drawProgress(into frame: inout Frame, x: Int, y: Int) -> Int? {
     guard let text = progress else { return nil }
     let counts = model.list.board.rows.counts
+    if model.context.look.isAccessible {
+      return frame.put(text + DisplayText(" done"), x: x, y: y, Style(.muted))
+    }
     let columns = min(16, chrome.content.size.columns * 2 / 5)
     guard columns >= 4 else { return frame.put(text, x: x, y: y, Style(.muted)) }
     let place = Rect(x: x, y: y, columns: columns, rows: 1)
@@ -46,12 +49,13 @@ struct WidgetFooter {
     frame.put(text, x: frame.size.columns - 1 - text.width, y: chrome.body.origin.y, Style(.muted))
   }
 
-  /// "3/10", where the widget is about the day.
+  /// "3/10", or in words where the screen is read aloud, where the widget is about the day.
   private var progress: DisplayText? {
     let counts = model.list.board.rows.counts
     let isAboutDay = model.list.view == .today && model.surface.widget?.filter == nil
-    return isAboutDay && counts.done + counts.open > 0
-      ? DisplayText("\(counts.done)/\(counts.done + counts.open)") : nil
+    guard isAboutDay, counts.done + counts.open > 0 else { return nil }
+    let sign = model.context.look.isAccessible && chrome.footer != nil ? " of " : "/"
+    return DisplayText("\(counts.done)\(sign)\(counts.done + counts.open)")
   }
 
   /// How many rows there is no room for; gives the column behind.

@@ -66,7 +66,7 @@ struct AgentToolRow: Hashable, Sendable {
     "template import": files,
     "theme": settings, "keys": settings, "config": settings, "doctor": settings, "tmux": settings,
     "completions": settings, "manual": settings, "mcp": settings,
-    "ssh": drawing,
+    "ssh": drawing, "follow": drawing,
   ]
 
   /// Why a tool of that name is none of an agent's; nil where it is one, or nothing at all.

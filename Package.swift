@@ -144,7 +144,7 @@ let package = Package(
     room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
     room("Agent", ["JSON", "Intents"]),
-    room("Relay", ["TodoModel", "Files", "Intents", "TodoAPI"]),
+    room("Relay", ["TodoModel", "Files", "Intents", "LongWork", "TodoAPI"]),
     room("Notify", ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
     room(

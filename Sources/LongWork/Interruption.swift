@@ -11,6 +11,12 @@ package final class Interruption {
   /// What is written to when a signal comes, so that whoever waits for it in `poll` looks; -1 for nothing.
   private static let bell = Atomic<Int32>(-1)
   private static let holders = Atomic<Int>(0)
+  /// What rings where nobody else has named a bell; for the life of the program.
+  private static let wake: WakePipe? = {
+    let wake = WakePipe()
+    if let wake { _ = bell.compareExchange(expected: -1, desired: wake.bell, ordering: .relaxed) }
+    return wake
+  }()
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   private let heard: [Int32]
@@ -48,9 +54,18 @@ package final class Interruption {
     let descriptor = bell.load(ordering: .relaxed)
     guard descriptor >= 0 else { return }
     let before = errno
-    var byte: UInt8 = 0
-    _ = write(descriptor, &byte, 1)
+    WakePipe.ring(descriptor)
     errno = before
+  }
+
+  /// Waits until something can be read; false where a signal came, also one from just before, or that another thread took.
+  package func waits(for descriptor: Int32) -> Bool {
+    let wake = Self.wake
+    guard interrupted == nil else { return false }
+    var wishes = [descriptor, wake?.ear ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let count = poll(&wishes, 2, -1)
+    if wishes[1].revents != 0 { wake?.answer() }
+    return count > 0 && wishes[0].revents != 0
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {

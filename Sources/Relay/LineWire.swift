@@ -1,4 +1,5 @@
 import Glibc
+import LongWork
 
 /// One end of a connection on which both sides say a line at a time; closed when it is let go of.
 final class LineWire {
@@ -67,18 +68,17 @@ final class LineWire {
     return true
   }
 
-  /// Waits until a byte comes from a pipe, and takes all there are; false where the other side has gone, or says anything.
-  func waits(for pipe: Int32) -> Bool {
+  /// Waits until somebody rings, and answers; false where the other side has gone, or says anything.
+  func waits(for wake: WakePipe) -> Bool {
     while true {
       var requests = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: pipe, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wake.ear, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&requests, 2, -1)
       if count < 0, errno == EINTR { continue }
       guard count > 0, requests[0].revents == 0 else { return false }
-      var piece = [UInt8](repeating: 0, count: 64)
-      while read(pipe, &piece, piece.count) > 0 {}
+      wake.answer()
       return true
     }
   }

@@ -2,6 +2,7 @@ import Dispatch
 package import Files
 import Glibc
 import Intents
+import LongWork
 import Synchronization
 package import TodoAPI
 import TodoModel
@@ -21,27 +22,7 @@ package final class Relay: Sendable {
   private let queue = DispatchQueue(label: "todos.relay", attributes: .concurrent)
   private let open = Atomic(0)
   /// Those that want to hear of changes; several threads tell them.
-  private let listeners = Mutex<[Int: Ear]>([:])
-
-  private final class Ear: Sendable {
-    /// Descriptors of a pipe: a byte wakes who listens.
-    let ends: (read: Int32, write: Int32)
-
-    init?() {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { return nil }
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      }
-      self.ends = (ends[0], ends[1])
-    }
-
-    deinit {
-      close(ends.read)
-      close(ends.write)
-    }
-  }
+  private let listeners = Mutex<[Int32: WakePipe]>([:])
 
   /// A relay at a path where nothing is yet; `host` is what the history has of what comes this way, `transport` the way to
   /// the authority, and `written` is called when something was changed.
@@ -65,8 +46,7 @@ package final class Relay: Sendable {
 
   /// Tells all who listen that something may have changed.
   package func tellChange() {
-    var byte: UInt8 = 1
-    listeners.withLock { for ear in $0.values { _ = Glibc.write(ear.ends.write, &byte, 1) } }
+    listeners.withLock { for wake in $0.values { wake.ring() } }
   }
 
   private func accept() {
@@ -149,13 +129,15 @@ package final class Relay: Sendable {
 
   /// Says a line whenever something changed, until the other side has gone.
   private func listen(on wire: LineWire) {
-    guard let ear = Ear() else { return }
-    let name = Int(ear.ends.write)
-    listeners.withLock { $0[name] = ear }
-    defer { listeners.withLock { _ = $0.removeValue(forKey: name) } }
+    guard let wake = WakePipe() else { return }
+    listeners.withLock { $0[wake.bell] = wake }
+    defer {
+      listeners.withLock { _ = $0.removeValue(forKey: wake.bell) }
+      wake.end()
+    }
     repeat {
       guard wire.send(Self.line(NoBody()), within: FrameLimits.patience) else { return }
-    } while wire.waits(for: ear.ends.read)
+    } while wire.waits(for: wake)
   }
 
   private static func line(_ body: some Codable) -> String { line(Reply(body: body)) }

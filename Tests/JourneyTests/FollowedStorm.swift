@@ -41,7 +41,8 @@ struct FollowedStorm {
     return "w\(count)z"
   }
 
-  private mutating func pause() { usleep(UInt32(dice.number(0...150)) * 1000) }
+  /// Lets the follower come some way, while something else is done.
+  private mutating func pause() { for _ in 0..<dice.number(0...4) { journey.run("status") } }
 
   /// One change of one side, with another of the other side in its midst now and then, or the end of the follower.
   mutating func step() throws {

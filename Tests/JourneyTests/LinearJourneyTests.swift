@@ -218,13 +218,16 @@ import TodoAPI
     #expect(try items(journey)["pay the gardener"]?["done"] == .bool(false))
   }
 
+  /// Also in the moment between the question and the wait for an answer, and where another thread takes the signal.
   @Test func anInterruptionEndsIt() throws {
     let journey = journey()
-    let app = try journey.open("--linear")
-    app.expect("todos>")
-    app.send("\u{3}")
-    #expect(app.waitForExit() == .signal(2))
-    #expect(!app.output.contains(0x1B))
+    for _ in 0..<10 {
+      let app = try journey.open("--linear")
+      app.expect("todos>")
+      app.send("\u{3}")
+      #expect(app.waitForExit() == .signal(2))
+      #expect(!app.output.contains(0x1B))
+    }
   }
 
   @Test func itStandsAlone() {

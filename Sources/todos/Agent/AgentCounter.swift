@@ -15,7 +15,7 @@ struct AgentCounter {
     self.session = session
     self.wire = wire
     talk = AgentSession(desk)
-    Interruption.ring(through: wire.bell)
+    Interruption.ring(through: wire.wake.bell)
   }
 
   mutating func serve() throws {
@@ -49,13 +49,13 @@ struct AgentCounter {
 
   /// Hears from here on of what anybody changes.
   private mutating func follow() {
-    let bell = wire.bell
+    let wake = wire.wake
     do {
       follower = try ChangeFollower(session.folders, session.clock.surroundings, after: nil) { _ in
-        AgentWire.ring(bell)
+        wake.ring()
       }
       // What came between the client's first look and now.
-      AgentWire.ring(bell)
+      wake.ring()
     } catch {
       let words = Refusal(error).words
       session.console.complain(words)

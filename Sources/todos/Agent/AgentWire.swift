@@ -16,54 +16,37 @@ struct AgentWire {
 
   private let source: Int32
   private let sink: Int32
-  /// A pipe whose reading end wakes whoever waits.
-  private let ear: Int32
-  let bell: Int32
+  /// Rung, it ends a wait.
+  let wake: WakePipe
 
   /// Takes standard input and output over; what commands would read there is nothing, and what they would write goes to
   /// standard error.
   init() throws(Refusal) {
-    var ends: [Int32] = [-1, -1]
     source = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     sink = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    guard source >= 0, sink >= 0, nothing >= 0, pipe(&ends) == 0,
+    guard source >= 0, sink >= 0, nothing >= 0, let wake = WakePipe(),
       dup2(nothing, STDIN_FILENO) >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
     else { throw Refusal("There is no standard input or output to speak by.", status: .unusable) }
     close(nothing)
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    (ear, bell) = (ends[0], ends[1])
-  }
-
-  /// Wakes whoever waits; from any thread.
-  static func ring(_ bell: Int32) {
-    var byte: UInt8 = 0
-    _ = Glibc.write(bell, &byte, 1)
+    self.wake = wake
   }
 
   /// Waits for what comes next.
   func next() -> Arrival {
     var wishes = [
-      pollfd(fd: ear, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake.ear, events: Int16(POLLIN), revents: 0),
       pollfd(fd: source, events: Int16(POLLIN), revents: 0),
     ]
     while poll(&wishes, 2, -1) < 0 { if errno != EINTR { return .end } }
     if wishes[0].revents != 0 {
-      drain()
+      wake.answer()
       return .ring
     }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(source, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return .ring }
     return count > 0 ? .bytes(Array(bytes[..<count])) : .end
-  }
-
-  private func drain() {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    while read(ear, &bytes, bytes.count) > 0 {}
   }
 
   /// Sends messages, a line each; false where the client has gone, or the program is to end while it does not listen.
@@ -80,13 +63,13 @@ struct AgentWire {
     while !rest.isEmpty {
       var wishes = [
         pollfd(fd: sink, events: Int16(POLLOUT), revents: 0),
-        pollfd(fd: ear, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wake.ear, events: Int16(POLLIN), revents: 0),
       ]
       let isHeard = interruption.interrupted == nil
       _ = poll(&wishes, isHeard ? 2 : 1, isHeard ? -1 : Self.patience)
       guard wishes[0].revents != 0 else {
         if interruption.interrupted != nil, !isHeard { return false }
-        if wishes[1].revents != 0 { drain() }
+        if wishes[1].revents != 0 { wake.answer() }
         continue
       }
       // A pipe that takes anything takes this much without waiting (PIPE_BUF).

@@ -44,26 +44,12 @@ struct LineInput {
 
   /// Waits for a byte; a signal ends the wait.
   private func receive() -> Received {
-    guard waits() else { return .nothing }
+    guard interruption.waits(for: STDIN_FILENO) else { return .nothing }
     var byte: UInt8 = 0
     let count = read(STDIN_FILENO, &byte, 1)
     if count > 0 { return .byte(byte) }
     if count < 0, errno == EINTR || errno == EAGAIN { return .nothing }
     return count == 0 ? .end : .failure
-  }
-
-  /// Waits until something can be read; false where a signal came, also one from just before, on which `poll` would sleep
-  /// (pselect(2)).
-  private func waits() -> Bool {
-    var (ours, usual) = (sigset_t(), sigset_t())
-    sigemptyset(&ours)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ours, signal) }
-    pthread_sigmask(SIG_BLOCK, &ours, &usual)
-    defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
-    guard interruption.interrupted == nil else { return false }
-    var input = fd_set()
-    input.__fds_bits.0 = 1 << STDIN_FILENO
-    return pselect(STDIN_FILENO + 1, &input, nil, nil, nil, &usual) > 0
   }
 }
 

@@ -26,12 +26,27 @@ struct LineDifference {
 
   /// Looks for the way; false where it is longer than the limit or takes more steps than that.
   mutating func find(budget: Int) -> Bool {
-    let last = part.old.count - part.new.count
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        find(.init(rebasing: old[part.old]), .init(rebasing: new[part.new]), budget: budget)
+      }
+    }
+  }
+
+  private mutating func find(
+    _ old: UnsafeBufferPointer<Int32>,
+    _ new: UnsafeBufferPointer<Int32>,
+    budget: Int
+  ) -> Bool {
+    let last = old.count - new.count
     while changes <= LineDifference.limit, steps < budget {
       for diagonal in stride(from: -changes, through: changes, by: 2) {
-        let end = end(from: start(diagonal, changes).place, diagonal)
+        let start = start(diagonal, changes).place
+        var end = start
+        while end < old.count, end - diagonal < new.count, old[end] == new[end - diagonal] { end += 1 }
+        steps += end - start + 1
         reached.append(Int32(end))
-        if diagonal == last, end == part.old.count { return true }
+        if diagonal == last, end == old.count { return true }
         if steps >= budget { return false }
       }
       changes += 1
@@ -65,17 +80,5 @@ struct LineDifference {
     if diagonal == changes { return (place(diagonal - 1) + 1, false) }
     let (putIn, takenAway) = (place(diagonal + 1), place(diagonal - 1) + 1)
     return putIn >= takenAway ? (putIn, true) : (takenAway, false)
-  }
-
-  /// Where equal lines end that begin at a place of a diagonal.
-  private mutating func end(from start: Int, _ diagonal: Int) -> Int {
-    var place = start
-    while place < part.old.count, place - diagonal < part.new.count,
-      old[part.old.lowerBound + place] == new[part.new.lowerBound + place - diagonal]
-    {
-      place += 1
-    }
-    steps += place - start + 1
-    return place
   }
 }

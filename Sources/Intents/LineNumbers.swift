@@ -16,6 +16,7 @@ struct LineNumbers {
   private var known: [Range<Int>] = []
   /// A hash table of numbers, at least half of it free; hashes differ from run to run, so nobody can aim at one place.
   private var slots: [Int32]
+  private let unused = Hasher()
 
   private static let feed: UInt8 = 0x0A
   private static let carriage: UInt8 = 0x0D
@@ -73,7 +74,7 @@ struct LineNumbers {
 
   private func hash(_ line: Range<Int>) -> Int {
     bytes.withUnsafeBytes { all in
-      var hasher = Hasher()
+      var hasher = unused
       hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: all[line]))
       return hasher.finalize()
     }

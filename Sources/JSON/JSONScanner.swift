@@ -205,33 +205,43 @@ package struct JSONScanner {
     return true
   }
 
+  /// The rest of a string from its first escape on; what lies between two escapes is taken as one piece.
   private mutating func escapedText(from start: Int) throws -> String {
-    var made = Array(bytes[start..<index])
+    var made: [UInt8] = []
+    var plain = start
     while index < bytes.endIndex {
-      let byte = bytes[index]
-      index += 1
-      if byte == UInt8(ascii: "\"") { return String(decoding: made, as: UTF8.self) }
-      guard byte == UInt8(ascii: "\\") else {
-        made.append(byte)
-        continue
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        made += bytes[plain..<index]
+        index += 1
+        return String(decoding: made, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        made += bytes[plain..<index]
+        index += 1
+        try escape(into: &made)
+        plain = index
+      case ..<UInt8(ascii: " "): throw JSONFault()
+      default: index += 1
       }
-      made += Array(String(try escape()).utf8)
     }
     throw JSONFault()
   }
 
-  private mutating func escape() throws -> Character {
+  /// What stands behind a backslash (RFC 8259 section 7), as UTF-8.
+  private mutating func escape(into made: inout [UInt8]) throws {
     guard index < bytes.endIndex else { throw JSONFault() }
     let byte = bytes[index]
     index += 1
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Character(Unicode.Scalar(byte))
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): return Character(try scalar())
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): made.append(byte)
+    case UInt8(ascii: "b"): made.append(0x08)
+    case UInt8(ascii: "f"): made.append(0x0C)
+    case UInt8(ascii: "n"): made.append(0x0A)
+    case UInt8(ascii: "r"): made.append(0x0D)
+    case UInt8(ascii: "t"): made.append(0x09)
+    case UInt8(ascii: "u"):
+      let scalar = try scalar()
+      if scalar.isASCII { made.append(UInt8(scalar.value)) } else { made += Array(String(scalar).utf8) }
     default: throw JSONFault()
     }
   }
@@ -251,8 +261,13 @@ package struct JSONScanner {
     guard index + 4 <= bytes.endIndex else { throw JSONFault() }
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else { throw JSONFault() }
-      value = value << 4 | UInt32(digit)
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+      default: throw JSONFault()
+      }
       index += 1
     }
     return value

@@ -46,11 +46,13 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { text in
-      if text.contains(where: JSONWriter.isEscaped) {
-        for byte in text { escape(byte) }
-      } else {
-        bytes.append(contentsOf: text)
+      var plain = text.startIndex
+      for (index, byte) in text.enumerated() where JSONWriter.isEscaped(byte) {
+        bytes.append(contentsOf: text[plain..<index])
+        escape(byte)
+        plain = index + 1
       }
+      bytes.append(contentsOf: text[plain...])
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -59,13 +61,14 @@ package struct JSONWriter {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
+  /// A control character is written by its number: what a mutation was is told by what is written here, and kept.
   private mutating func escape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-    case 0..<0x20:
-      bytes += Array((byte < 16 ? "\\u000" : "\\u00").utf8) + Array(String(byte, radix: 16).utf8)
-    default: bytes.append(byte)
-    }
+    bytes.append(UInt8(ascii: "\\"))
+    guard byte < 0x20 else { return bytes.append(byte) }
+    let digit = byte % 16
+    bytes.append(contentsOf: "u00".utf8)
+    bytes.append(UInt8(ascii: "0") + byte / 16)
+    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 
   /// A number or a literal, as it is written.

@@ -13,7 +13,8 @@ struct JSONTests {
 
   @Test(arguments: [
     "", "+1", "01", "-01", "1.", ".5", "1e", "0x10", "NaN", "Infinity", "1e999", "[1,]", "{,}", #"{"a"}"#,
-    #"{"a":1,}"#, #"{a:1}"#, "'a'", "tru", "[1] 2", #""a"#, "\"\u{1}\"", #""\x""#, #""\u12""#, #""\u+123""#,
+    #"{"a":1,}"#, #"{a:1}"#, "'a'", "tru", "[1] 2", #""a"#, "\"\u{1}\"", "\"\\n\u{1}\"", #""\x""#, #""\u12""#,
+    #""\u+123""#,
     #""\ud83d""#, #""\ud83d \ude00""#, #""\ud83dx\ude00""#, #""\ude00\ud83d""#, "[", "[[", "\"\\", "--1",
     "1 2",
     String(repeating: "[", count: 129) + String(repeating: "]", count: 129),
@@ -28,6 +29,25 @@ struct JSONTests {
       writer.value(value)
       #expect(try JSONValue(parsing: String(decoding: writer.bytes, as: UTF8.self)) == value)
     }
+  }
+
+  /// A control character is written by its number in small figures: mutations are known again by what is written.
+  @Test func everySignThatIsEscapedComesBack() throws {
+    for number in UInt32(0)..<0x100 {
+      let text = "a\(Unicode.Scalar(UInt8(number)))b"
+      var writer = JSONWriter()
+      writer.text(text)
+      let written = String(decoding: writer.bytes, as: UTF8.self)
+      #expect(try JSONValue(parsing: written) == .string(text))
+      let figures = String(0x10000 + number, radix: 16).dropFirst()
+      for escaped in [figures.lowercased(), figures.uppercased()] {
+        #expect(try JSONValue(parsing: "\"a\\u\(escaped)b\"") == .string(text))
+      }
+      if number < 0x20 { #expect(written == "\"a\\u\(figures)b\"") }
+    }
+    #expect(
+      try JSONValue(parsing: #""\"\\\/\b\f\n\r\té\ud83d\udE00.""#) == .string("\"\\/\u{8}\u{C}\n\r\té😀.")
+    )
   }
 
   private struct Sample: Codable, Hashable {

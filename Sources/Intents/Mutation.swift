@@ -50,4 +50,18 @@ package struct Mutation: Hashable, Sendable {
     self.by = by
     self.former = former
   }
+
+  /// The same with this wanted, and made by whom that name says.
+  package func with(intent: Intent, by name: String?) -> Mutation {
+    Mutation(
+      mid: mid,
+      item: item,
+      device: device,
+      base: base,
+      at: at,
+      intent: intent,
+      by: name,
+      former: former
+    )
+  }
 }

@@ -27,6 +27,23 @@ struct ChildProcess: Sendable {
     return Ending(waited: status)
   }
 
+  /// Waits for its end for as long as `goesOn` gives true, which is called once, with a descriptor that can be read when the
+  /// end has come; where it gives false, the program is asked to end, and killed where it does not.
+  func wait(while goesOn: (Int32) -> Bool) -> Ending {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return wait() }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (ear, mouth) = (ends[0], ends[1])
+    defer { close(ear) }
+    DispatchQueue(label: "todos.program").async { @Sendable in
+      _ = isOver(0)
+      close(mouth)
+    }
+    guard !goesOn(ear) else { return wait() }
+    kill(number, SIGTERM)
+    return wait(until: .now + .seconds(3))
+  }
+
   /// Waits for its end until then, and kills it if it has not come; where it is not alone (`isAlone`), what it has left
   /// behind is killed in any case.
   func wait(until end: ContinuousClock.Instant, isAlone: Bool = true) -> Ending {

@@ -30,6 +30,15 @@ package struct OutsideProgram: Hashable, Sendable {
     }
   }
 
+  /// The same for as long as `goesOn` gives true: `ChildProcess.wait(while:)`.
+  package func onTerminal(while goesOn: (Int32) -> Bool) -> Ending {
+    do throws(StartFault) {
+      return try ChildProcess(self, .ours, isGroup: false).wait(while: goesOn)
+    } catch {
+      return .unstarted(error.code)
+    }
+  }
+
   /// Runs it to its end with bytes to read; what it says goes where ours goes (`isHeard`), or nowhere.
   @discardableResult
   package func run(

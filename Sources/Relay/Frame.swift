@@ -1,4 +1,5 @@
 import TodoAPI
+import TodoModel
 
 /// What is asked over the socket, a line of JSON: a request of the API with its body.
 struct Question<Body: Encodable>: Encodable {
@@ -20,6 +21,20 @@ struct Reply<Body: Codable>: Codable {
 
 /// A body that says nothing.
 struct NoBody: Codable {}
+
+/// How often items were moved to a later day: of the numbers of some days what only the authority knows.
+struct MovesBody: Codable {
+  struct Slip: Codable {
+    let id: ItemID
+    let moved: Int
+  }
+
+  let slips: [Slip]
+
+  init(_ moves: [ItemID: Int]) { slips = moves.map { Slip(id: $0.key, moved: $0.value) } }
+
+  var moves: [ItemID: Int] { Dictionary(slips.map { ($0.id, $0.moved) }) { first, _ in first } }
+}
 
 /// How large and how deep lines may be.
 enum FrameLimits {

@@ -5,7 +5,7 @@ import Intents
 import LongWork
 import Synchronization
 package import TodoAPI
-import TodoModel
+package import TodoModel
 
 /// Answers for the list of this machine on a socket, which `ssh` forwards to another host.
 ///
@@ -17,6 +17,7 @@ package final class Relay: Sendable {
 
   private let listener: Int32
   private let host: String
+  private let zones: @Sendable (String) -> (any Zone)?
   private let transport: @Sendable () -> any Transport
   private let written: @Sendable () -> Void
   private let queue = DispatchQueue(label: "todos.relay", attributes: .concurrent)
@@ -24,16 +25,17 @@ package final class Relay: Sendable {
   /// Those that want to hear of changes; several threads tell them.
   private let listeners = Mutex<[Int32: WakePipe]>([:])
 
-  /// A relay at a path where nothing is yet; `host` is what the history has of what comes this way, `transport` the way to
-  /// the authority, and `written` is called when something was changed.
+  /// A relay at a path where nothing is yet; `host` is what the history has of what comes this way, `zones` finds zones by
+  /// name, `transport` is the way to the authority, and `written` is called when something was changed.
   package init(
     at path: String,
     host: String,
+    zones: @escaping @Sendable (String) -> (any Zone)?,
     transport: @escaping @Sendable () -> any Transport,
     written: @escaping @Sendable () -> Void
   ) throws(FileFault) {
     listener = try UnixSocket.listen(at: path)
-    (self.host, self.transport, self.written) = (host, transport, written)
+    (self.host, self.zones, self.transport, self.written) = (host, zones, transport, written)
   }
 
   deinit { close(listener) }
@@ -105,6 +107,11 @@ package final class Relay: Sendable {
             }
           )
         )
+      case .moves(let zone, let days, let list):
+        let scope = try scope(zone, days, list)
+        text = Self.line(
+          MovesBody(try asked { () throws(TransportError) in try transport().moves(in: scope) })
+        )
       case .events:
         listen(on: wire)
         return false
@@ -113,6 +120,20 @@ package final class Relay: Sendable {
       text = Self.line(error)
     }
     return wire.send(text, within: FrameLimits.patience)
+  }
+
+  private func scope(
+    _ name: String,
+    _ days: ClosedRange<Day>,
+    _ list: String?
+  ) throws(Problem) -> StatisticsScope {
+    guard let zone = zones(name) else { throw Problem(.invalid, "There is no zone \(name) here.") }
+    return StatisticsScope(
+      days,
+      now: LocalTime(days.upperBound),
+      zone: zone,
+      lists: StatisticsScope.Lists(named: list)
+    )
   }
 
   private func sync(_ request: SyncRequest) throws(Problem) -> SyncResponse {
@@ -153,15 +174,6 @@ package final class Relay: Sendable {
 extension Mutation {
   /// The same as it came from a host.
   fileprivate func from(_ host: String) -> Mutation {
-    Mutation(
-      mid: mid,
-      item: item,
-      device: device,
-      base: base,
-      at: at,
-      intent: intent,
-      by: HostName.mark(host, agent: by),
-      former: former
-    )
+    with(intent: intent, by: HostName.mark(host, agent: by))
   }
 }

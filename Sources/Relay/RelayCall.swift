@@ -8,6 +8,8 @@ import TodoModel
 enum RelayCall: Hashable {
   case sync(SyncRequest)
   case history(ItemID, limit: Int)
+  /// How often items of a list, or of all, were moved to a later day.
+  case moves(zone: String, ClosedRange<Day>, list: String?)
   /// Word of every change, as it comes.
   case events
 
@@ -36,8 +38,24 @@ enum RelayCall: Hashable {
       let (id, limit) = try Route.history.values(in: target)
       return .history(id, limit: limit ?? Limits.history)
     },
+    Row(Route.statistics.operation) { target, _ in
+      let (zone, from, to, list) = try Route.statistics.values(in: target)
+      return .moves(zone: try said(zone), try days(said(from), said(to)), list: list)
+    },
     Row(Route.events.operation) { _, _ in .events },
   ]
+
+  private static func said<Value>(_ value: Value?) throws(Problem) -> Value {
+    guard let value else { throw Problem(.invalid, "Say tz, from and to.") }
+    return value
+  }
+
+  private static func days(_ first: Day, _ last: Day) throws(Problem) -> ClosedRange<Day> {
+    guard (0..<StatisticsScope.mostDays).contains(first.distance(to: last)) else {
+      throw Problem(.invalid, "The days go from an earlier to a later one, and are not too many.")
+    }
+    return first...last
+  }
 
   private static let finder = RouteFinder(rows)
 
@@ -65,7 +83,7 @@ enum RelayCall: Hashable {
     } catch {
       throw Problem(
         .notFound,
-        "Only the list is reached this way: sync, history and events. Nothing was done."
+        "Only the list is reached this way: sync, history, stats and events. Nothing was done."
       )
     }
   }

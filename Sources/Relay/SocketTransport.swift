@@ -34,6 +34,14 @@ package final class SocketTransport: Transport {
     return body.entries
   }
 
+  /// How often items were moved to a later day, of those that the other machine knows it of.
+  package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
+    let (days, list) = (scope.days, scope.lists.name)
+    let route = Route.statistics(scope.zone.identifier, days.lowerBound, days.upperBound, list)
+    let body: MovesBody = try ask(route, NoBody?.none, within: Limits.deadline.request * 1000)
+    return body.moves
+  }
+
   /// Asks nothing more.
   package func abandon() { isAbandoned.store(true, ordering: .relaxed) }
 

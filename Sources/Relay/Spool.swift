@@ -42,13 +42,23 @@ package struct Spool: Sendable {
 
   /// Sends all lines over a transport, one after the other, and takes the file away; where the way breaks in between, it
   /// stays as it is.
-  package func take(over transport: any Transport) throws -> Taken {
+  ///
+  /// `placed` gives what a line wants as it is to be sent, and nil for what the list has already.
+  package func take(
+    over transport: any Transport,
+    placed: (Mutation) throws -> Mutation? = { $0 }
+  ) throws -> Taken {
     guard File(path).exists else { return Taken() }
     return try FileLock(lock).during { () throws(any Error) in
       var taken = Taken()
       var refused: [String] = []
       for line in try lines() {
-        if try Self.send(line, over: transport) { taken.count += 1 } else { refused.append(line) }
+        guard let mutation = Self.mutation(line) else {
+          refused.append(line)
+          continue
+        }
+        let isTaken = try placed(mutation).map { try Self.send($0, over: transport) } ?? true
+        if isTaken { taken.count += 1 } else { refused.append(line) }
       }
       try Self.append(refused, to: self.refused)
       taken.refused = refused.count
@@ -58,9 +68,11 @@ package struct Spool: Sendable {
     }
   }
 
-  /// Sends a line; false where the list does not take it.
-  private static func send(_ line: String, over transport: any Transport) throws(TransportError) -> Bool {
-    guard let mutation = mutation(line) else { return false }
+  /// Sends what a line wants; false where the list does not take it.
+  private static func send(
+    _ mutation: Mutation,
+    over transport: any Transport
+  ) throws(TransportError) -> Bool {
     let request = SyncRequest(
       device: mutation.device,
       epoch: nil,

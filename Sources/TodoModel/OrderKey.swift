@@ -8,6 +8,9 @@ package struct OrderKey: Hashable, Sendable {
   package let text: String
 
   package init(_ text: String) { self.text = text }
+
+  /// Whether it names no place: that is found once the others are known.
+  package var isNowhere: Bool { text.isEmpty }
 }
 
 extension OrderKey: Comparable {

@@ -78,6 +78,48 @@ import Testing
     #expect(near.run("log", "2").output.contains("added, on lab1"))
   }
 
+  /// It stands where it would have, had it been added when it is taken in: behind what is there by then.
+  @Test func whatWasKeptStandsBehindAllOthers() {
+    for title in ["one", "two", "three"] { near.run("add", title) }
+    let gone = far.home + "/run/gone/socket"
+    for title in ["five", "six"] { #expect(far.run("add", title, over: gone).status == 0) }
+    near.run("add", "four")
+    #expect(go("todos list").errors.contains("2 changes that were kept here"))
+    #expect(near.titles == ["one", "two", "three", "four", "five", "six"])
+    near.run("add", "seven")
+    #expect(near.titles.last == "seven")
+  }
+
+  /// A program is killed behind its commit, before the list has heard of it: the end of the visit passes it on, or keeps it
+  /// where the way is gone.
+  @Test(
+    .enabled(if: Child.tool("strace") != nil, "strace is not installed: a kill in the middle is not tested"),
+    arguments: [true, false]
+  )
+  func whatAKilledProgramHadNotPassedOnIsNotLost(_ hasWay: Bool) throws {
+    near.run("add", "pay rent today")
+    let cut = hasWay ? ":" : "rm \"$(readlink $TODOS_SOCKET)\""
+    let killed = "strace -f -qq -o /dev/null -e trace=connect -e inject=connect:signal=KILL:when=2"
+    let run = go("todos list > /dev/null; \(killed) todos done 1; \(cut)")
+    #expect(far.traces == [], "\(run.errors)")
+    #expect(File(far.spool).exists == !hasWay)
+    if !hasWay {
+      #expect(run.errors.contains("1 change is safe in"), "\(run.errors)")
+      #expect(go("todos list").errors.contains("1 change that was kept here"))
+    }
+    #expect(try near.run("show", "1", "--json").json()["done"] == .bool(true))
+  }
+
+  /// What only the list's own history knows is known there, too.
+  @Test func numbersThereAreThoseHere() throws {
+    near.run("add", "pay rent today")
+    near.run("schedule", "1", "tomorrow")
+    let slips = try near.run("stats", "--json").json()["slips"]
+    #expect(slips.elements.first?["moved"] == .integer(1))
+    #expect(try JSONValue(parsing: go("todos stats --json").output)["slips"] == slips)
+    #expect(go("todos stats").output == near.run("stats").output)
+  }
+
   /// The socket's folder may be there still: so it is where the connection hangs, or the other machine has gone.
   @Test func aSocketThatNobodyAnswersIsGoneToo() {
     let run = go("rm \"$(readlink $TODOS_SOCKET)\"; todos add oats && todos list")
@@ -105,7 +147,7 @@ import Testing
   }
 
   @Test func signingInAndBackupsAreTheOtherMachines() {
-    for words in ["login https://todo.example", "restore-backup x"] {
+    for words in ["login https://todo.example", "restore-backup x", "backup x", "sessions"] {
       let run = go("todos \(words)")
       #expect(run.status == 1 && run.errors.contains("unset TODOS_SOCKET"), "\(run.errors)")
     }
@@ -170,7 +212,7 @@ import Testing
   /// Quotes, dollars and ends of lines in a command are the far shell's, as they are with ssh.
   @Test func theCommandComesWhole() {
     let line = RemoteScript.line(socket: "/tmp/x", command: "echo 'a b' \"$HOME\" `x` \\ \n!")
-    #expect(line.hasSuffix(#"' todos '/tmp/x' 'echo '\''a b'\'' "$HOME" `x` \ "# + "\n!'"))
+    #expect(line.hasSuffix(#"' todos '/tmp/x' 'echo '\''a b'\'' "$HOME" `x` '\\' "# + "\n!'"))
     #expect(line.dropFirst("exec sh -c '".count).prefix { $0 != "'" }.allSatisfy { $0 != "\\" && $0 != "\n" })
   }
 }

@@ -37,6 +37,8 @@ struct SshPeerTests {
       UsePAM no
       PasswordAuthentication no
       SetEnv \(variables)
+      AcceptEnv LOGIN_SHELL
+      ForceCommand SHELL="${LOGIN_SHELL:-/bin/sh}"; export SHELL; exec "$SHELL" -c "${SSH_ORIGINAL_COMMAND:-exec $SHELL -l}"
 
       """
     )
@@ -44,11 +46,12 @@ struct SshPeerTests {
     try #require(server.wait(for: "Server listening"), "\(server.screen)")
   }
 
-  private func words(_ command: String) -> [String] {
+  private func words(_ command: String..., in shell: String = "/bin/sh") -> [String] {
     [
       "ssh", "-q", "-F", "none", "-i", near.folder + "/person", "-p", "\(port)",
-      "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=\(near.folder)/known", "127.0.0.1", command,
-    ]
+      "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=\(near.folder)/known",
+      "-o", "SetEnv=LOGIN_SHELL=\(shell)", "127.0.0.1",
+    ] + command
   }
 
   private func go(_ command: String) -> PlainRun { near.run(words(command)) }
@@ -93,6 +96,49 @@ struct SshPeerTests {
     while !far.traces.isEmpty || File(socket).exists, ContinuousClock.now < end { poll(nil, 0, 20) }
     #expect(far.traces == [] && !File(socket).exists)
     #expect(screen.waitForExit() != nil)
+  }
+
+  /// Whoever ends this end alone ends ssh with it: nothing stays behind here or there.
+  @Test(arguments: [SIGTERM, SIGHUP]) func aSignalToThisEndAloneEndsAllOfIt(_ number: Int32) throws {
+    var variables = near.environment
+    variables["TERM"] = "xterm-256color"
+    let screen = try PtyProcess(
+      PtyProcess.product("todos"),
+      words("echo $((40 + 2))-here; exec cat"),
+      environment: variables
+    )
+    #expect(screen.wait(for: "42-here"), "\(screen.screen)")
+    screen.signal(number)
+    #expect(screen.waitForExit() == .signal(number))
+    #expect(Folder(near.folder).names.allSatisfy { !$0.hasPrefix("todos-ssh") })
+    let end = ContinuousClock.now + .seconds(20)
+    while !far.traces.isEmpty, ContinuousClock.now < end { poll(nil, 0, 20) }
+    #expect(far.traces == [])
+  }
+
+  /// What a person's shell there is makes no difference, neither to a command nor to what is typed into the shell itself.
+  @Test(arguments: ["/bin/bash", "/usr/bin/zsh", "/usr/bin/fish"])
+  func whateverShellIsThere(_ shell: String) throws {
+    try #require(access(shell, X_OK) == 0, "\(shell) is not installed")
+    // What a login begins with may set PATH anew.
+    for name in [".zshrc", ".bash_profile"] { near.file("far/" + name, "PATH=$HOME/bin:$PATH\n") }
+    let command = #"printf '%s|' 'it"s a\b $HOME !x'; todos add rye; exit 7"#
+    let run = near.run(words(command, in: shell))
+    #expect(run.status == 7 && run.output.contains(#"it"s a\b $HOME !x|"#), "\(run.output)\(run.errors)")
+    func isThere() -> Bool { Folder(far.home + "/run").names.contains { $0.hasPrefix("todos-") } }
+    var variables = near.environment
+    variables["TERM"] = "xterm-256color"
+    let screen = try PtyProcess(
+      PtyProcess.product("todos"),
+      words(in: shell),
+      environment: variables
+    )
+    #expect(screen.wait(until: { _ in isThere() }), "\(screen.screen)")
+    screen.type("todos add oats\r")
+    #expect(screen.wait(for: "Added"), "\(screen.screen)")
+    screen.type("exit\r")
+    #expect(screen.waitForExit() == .code(0), "\(screen.screen)")
+    #expect(near.titles == ["rye", "oats"] && !isThere())
   }
 
   /// A port that was free a moment ago.

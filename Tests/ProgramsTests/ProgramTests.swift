@@ -25,6 +25,20 @@ struct ProgramTests {
     #expect(endings.map(\.isGood) == [true, false, false, false, false])
   }
 
+  /// On the terminal it is waited for as long as somebody says so, and then asked to end, or made to.
+  @Test func oneOnTheTerminalGoesOnAsLongAsItMay() {
+    func ended(_ line: String, _ goesOn: @escaping (Int32) -> Bool) -> Ending {
+      OutsideProgram(shell: line).onTerminal(while: goesOn)
+    }
+    func isOver(_ ear: Int32) -> Bool {
+      var wish = pollfd(fd: ear, events: Int16(POLLIN), revents: 0)
+      return poll(&wish, 1, 10_000) == 1
+    }
+    #expect(ended("exit 3", isOver) == .exited(3))
+    #expect(ended("exec sleep 60") { _ in false } == .killed(by: SIGTERM))
+    #expect(OutsideProgram(["no-such-program-anywhere"]).onTerminal { _ in true } == .unstarted(ENOENT))
+  }
+
   @Test func oneThatStaysOpenIsLeftAndOneThatEndsAtOnceIsTold() {
     let open = OutsideProgram(["sleep", "30"])
     #expect(open.open(moment: .milliseconds(50), within: .milliseconds(100)) == nil)

@@ -16,6 +16,11 @@ import TodoModel
       try call(#"{"method":"GET","target":"/api/v1/items/\#(id)/history?limit=5"}"#) == .history(id, limit: 5)
     )
     #expect(try call(#"{"method":"GET","target":"/api/v1/events"}"#) == .events)
+    let days = Day(ordinal: 20_000)...Day(ordinal: 20_006)
+    let route = Route.statistics("UTC", days.lowerBound, days.upperBound, "my shop")
+    #expect(
+      try call(encodeJSON(Question(route, NoBody?.none))) == .moves(zone: "UTC", days, list: "my shop")
+    )
     let request = SyncRequest(
       device: DeviceID(high: 1, low: 1),
       epoch: nil,
@@ -25,9 +30,9 @@ import TodoModel
     #expect(try call(encodeJSON(Question(Route.sync(), request))) == .sync(request))
   }
 
-  /// Every endpoint but these three is out of reach, signing in and passwords first of all.
+  /// Every endpoint but these four is out of reach, signing in and passwords first of all.
   @Test(arguments: Route.operations) func nothingElseIsReached(_ operation: TodoAPI.Operation) throws {
-    guard !["sync", "history", "events"].contains(operation.name) else { return }
+    guard !["sync", "history", "statistics", "events"].contains(operation.name) else { return }
     let path = operation.path.replacing("{id}", with: "\(ItemID(high: 7, low: 7))")
     let line = #"{"method":"\#(operation.method.rawValue)","target":"\#(path)","body":{}}"#
     #expect(throws: Problem.self) { try call(line) }
@@ -36,6 +41,8 @@ import TodoModel
 
   @Test(arguments: [
     "", "[]", "null", "GET /api/v1/events", #"{"method":"GET"}"#, #"{"method":7,"target":"/api/v1/events"}"#,
+    #"{"method":"GET","target":"/api/v1/stats"}"#,
+    #"{"method":"GET","target":"/api/v1/stats?tz=UTC&from=2026-11-20&to=2026-11-19"}"#,
     #"{"method":"POST","target":"/api/v1/sync"}"#, #"{"method":"POST","target":"/api/v1/sync","body":[]}"#,
     #"{"method":"POST","target":"/api/v1/sync","body":{"device_id":"x","mutations":[],"limit":1}}"#,
     #"{"method":"GET","target":"/api/v1/items/../sync"}"#, #"{"method":"GET","target":"/api/v1/events/"}"#,

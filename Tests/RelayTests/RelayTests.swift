@@ -22,6 +22,7 @@ import TodoModel
     relay = try Relay(
       at: folder.path + "/socket",
       host: "lab1",
+      zones: { [bench] in bench.surroundings.zones($0) },
       transport: { [near] in near.transport },
       written: { [near] in _ = near.refresh() }
     )

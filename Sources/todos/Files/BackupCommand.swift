@@ -18,6 +18,7 @@ struct BackupCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    try session.checkIsOwn("make a backup")
     let store = try CommandStore(session)
     store.settle()
     let files = try write(store.home, session)

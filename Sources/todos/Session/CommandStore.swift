@@ -13,10 +13,13 @@ import TodoModel
 struct CommandStore {
   let session: Session
   let home: Home
+  /// Whether it is a place apart from the list, from which what is added goes there later.
+  private let isAside: Bool
 
   init(_ session: Session) throws {
     self.session = session
     home = try session.open()
+    isAside = false
   }
 
   /// Looks at the items of a session, which nothing is written to.
@@ -24,9 +27,10 @@ struct CommandStore {
     try session.look { try body(CommandStore(session: session, home: $0)) }
   }
 
-  init(session: Session, home: Home) {
+  init(session: Session, home: Home, isAside: Bool = false) {
     self.session = session
     self.home = home
+    self.isAside = isAside
   }
 
   /// The same items for the next command of several; opened anew where a backup was put in their place.
@@ -123,8 +127,10 @@ struct CommandStore {
     for words in home.takeHookReport().words { session.console.complain(words) }
   }
 
-  /// Adds items behind all others, in their order, as one step of undo.
+  /// Adds items behind all others, in their order, as one step of undo; where the others are not known, the place is left
+  /// open.
   func add(_ items: [Item], label: String) throws {
+    guard !isAside else { return try commit(items.map { Change($0.id, .add($0)) }, label: label) }
     var last = try home.lastOrder()
     try commit(Self.placed(items, behind: &last).map { Change($0.id, .add($0)) }, label: label)
   }

@@ -158,6 +158,7 @@ struct Session: Sendable {
 
   /// The login that is kept, and the way to its server.
   func server() throws -> (login: Login, transport: HTTPTransport) {
+    try checkIsOwn("ask the server")
     guard let login = try tokenFile.read() else {
       throw Refusal("You are not signed in anywhere. Sign in with: todos login URL", kind: "unauthenticated")
     }

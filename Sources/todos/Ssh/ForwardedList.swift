@@ -1,11 +1,14 @@
 import AppLoop
 import Files
+import Glibc
 import Intents
+import Programs
 import Relay
 import Settings
 import Storage
 import Sync
 import TodoAPI
+import TodoModel
 
 /// The list of the machine that somebody came from, as commands on this one work on it.
 ///
@@ -29,13 +32,26 @@ struct ForwardedList {
       throw cutOff("the socket to the machine you came from is gone: \(place.socket)")
     }
     let home = try body()
-    try takeSpool(over: home.transport)
+    nameProgram()
+    try meet(home)
+    if try takeSpool(into: home) { try meet(home) }
+    return home
+  }
+
+  /// Brings what is known up to date; where the way is gone, what a program left behind that was killed goes into the
+  /// spool.
+  private func meet(_ home: Home) throws {
     let report = home.settle(seconds: Limits.deadline.drain, isAsked: true)
     if let failure = report.failure { throw failure }
-    guard report.freshness.state != .unavailable else {
-      throw cutOff(report.freshness.reason ?? "the list cannot be reached over \(place.socket)")
-    }
-    return home
+    guard report.freshness.state == .unavailable else { return }
+    try keepWaiting(of: home)
+    throw cutOff(report.freshness.reason ?? "the list cannot be reached over \(place.socket)")
+  }
+
+  /// Says beside the socket which program this is: what is left there at the end is passed on by it (`RemoteScript`).
+  private func nameProgram() {
+    guard let program = ProgramPath.running else { return }
+    symlink(program, place.folder + "/todos")
   }
 
   /// Passes on what a command has changed; what does not get through goes into the spool.
@@ -44,17 +60,22 @@ struct ForwardedList {
       console.complain(notice.words)
     }
     do {
-      let waiting = try home.waiting()
-      guard !waiting.isEmpty else { return }
-      try spool.append(waiting)
-      let what = waiting.count == 1 ? "1 change is" : "\(waiting.count) changes are"
-      console.complain(
-        "The way to the list is gone: \(what) safe in \(place.spool), and taken when you come in again with `todos ssh`."
-      )
+      try keepWaiting(of: home)
     } catch {
       console.complain("What was changed could not be kept for later. " + Refusal(error).words)
       ending.isUnavailable = true
     }
+  }
+
+  /// Puts what waits into the spool, and says so.
+  private func keepWaiting(of home: Home) throws {
+    let waiting = try home.waiting()
+    guard !waiting.isEmpty else { return }
+    try spool.append(waiting)
+    let what = waiting.count == 1 ? "1 change is" : "\(waiting.count) changes are"
+    console.complain(
+      "The way to the list is gone: \(what) safe in \(place.spool), and taken when you come in again with `todos ssh`."
+    )
   }
 
   /// How it stands, for the doctor.
@@ -74,9 +95,18 @@ struct ForwardedList {
     }
   }
 
-  private func takeSpool(over transport: any Transport) throws {
+  /// Takes what was kept while the way was gone, each new item behind all others as `todos add` does; true where there was
+  /// any.
+  private func takeSpool(into home: Home) throws -> Bool {
+    var last = try home.lastOrder()
     do {
-      let taken = try spool.take(over: transport)
+      let taken = try spool.take(over: home.transport) { mutation in
+        guard case .add(var item) = mutation.intent, item.order.isNowhere else { return mutation }
+        guard try home.existing([item.id]).isEmpty else { return nil }
+        item.order = .between(last, nil)
+        last = item.order
+        return mutation.with(intent: .add(item), by: mutation.by)
+      }
       if taken.count > 0 {
         let what = taken.count == 1 ? "1 change that was" : "\(taken.count) changes that were"
         console.complain("\(what) kept here while the way was gone: on the list now.")
@@ -86,6 +116,7 @@ struct ForwardedList {
           "The list did not take all that was kept here. What it refused is in \(spool.refused)."
         )
       }
+      return taken.count + taken.refused > 0
     } catch let error as TransportError {
       throw cutOff(error.words)
     }
@@ -114,7 +145,7 @@ extension CommandStore {
       defer { folder.remove() }
       let nobody = ClosedTransport(.unavailable(refusal.words))
       let home = try Home(HomePaths(root: folder.path), session.clock.surroundings, transport: nobody)
-      return try body(CommandStore(session: session, home: home))
+      return try body(CommandStore(session: session, home: home, isAside: true))
     }
     try body(store)
   }

@@ -4,10 +4,12 @@ import Dispatch
 import Files
 import Glibc
 import Intents
+import LongWork
 import Programs
 import Relay
 import Settings
 import Sync
+import TodoModel
 
 /// `todos ssh`: a shell on another host in which `todos` works on the list of this machine.
 struct SshCommand: VerbCommand {
@@ -36,6 +38,28 @@ struct SshCommand: VerbCommand {
   func perform(in session: Session) throws {
     let line = try SshLine(words)
     let home = try session.open()
+    // They are meant for ssh, which has the terminal and decides; this program ends when ssh does.
+    for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
+    let interruption = Interruption()
+    let ending: Programs.Ending
+    do { ending = try visit(line, home, session, interruption) } catch let end as Interrupted { end.end() }
+    if case .unstarted = ending {
+      throw Refusal(
+        "ssh cannot be started. Install OpenSSH's client, or see that it is in PATH.",
+        status: .unusable
+      )
+    }
+    if ending.status != 0 { throw ExitCode(ending.status) }
+  }
+
+  /// Goes there and comes back, with nothing left behind here; throws `Interrupted` where this program was to end first, and
+  /// ssh with it.
+  private func visit(
+    _ line: SshLine,
+    _ home: Home,
+    _ session: Session,
+    _ interruption: Interruption
+  ) throws -> Programs.Ending {
     let folder = try Self.folder(session.environment)
     defer { folder.remove() }
     let (local, remote) = (folder.path + "/socket", Self.remote)
@@ -46,26 +70,18 @@ struct SshCommand: VerbCommand {
       at: local,
       host: HostName.kept(line.host),
       home,
-      HomePaths(folders: session.folders)
+      HomePaths(folders: session.folders),
+      zones: session.zoneLookup
     )
     defer { desk.end() }
-    // They are meant for ssh, which has the terminal and decides; this program ends when ssh does.
-    for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
-    // Where this program leads the session, nobody else tells ssh that the terminal has gone.
-    signal(SIGHUP) { number in
-      signal(number, SIG_IGN)
-      kill(0, number)
-    }
     let isOnTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let ending = OutsideProgram(line.call(forwarding: local, to: remote, isOnTerminal: isOnTerminal))
-      .onTerminal()
-    if case .unstarted = ending {
-      throw Refusal(
-        "ssh cannot be started. Install OpenSSH's client, or see that it is in PATH.",
-        status: .unusable
-      )
-    }
-    if ending.status != 0 { throw ExitCode(ending.status) }
+      .onTerminal { ended in
+        while interruption.interrupted == nil { if interruption.waits(for: ended) { return true } }
+        return false
+      }
+    try interruption.check()
+    return ending
   }
 
   /// A folder for this end of the socket that nobody else may look into.
@@ -91,11 +107,18 @@ private struct RelayDesk {
   private let relay: Relay
   private let watch: FolderWatchSource?
 
-  init(at path: String, host: String, _ home: Home, _ paths: HomePaths) throws(FileFault) {
+  init(
+    at path: String,
+    host: String,
+    _ home: Home,
+    _ paths: HomePaths,
+    zones: @escaping @Sendable (String) -> (any Zone)?
+  ) throws(FileFault) {
     let queue = DispatchQueue(label: "todos.relay.home")
     let relay = try Relay(
       at: path,
       host: host,
+      zones: zones,
       transport: { home.transport },
       written: { queue.async { _ = home.refresh() } }
     )

@@ -115,11 +115,16 @@ private struct RelayDesk {
     zones: @escaping @Sendable (String) -> (any Zone)?
   ) throws(FileFault) {
     let queue = DispatchQueue(label: "todos.relay.home")
+    let list = LentList(home)
     let relay = try Relay(
       at: path,
       host: host,
       zones: zones,
-      transport: { home.transport },
+      transport: {
+        // Whether the authority is back is tried as often as is good for it.
+        if list.isOwn { queue.async { _ = home.refresh() } }
+        return list
+      },
       written: { queue.async { _ = home.refresh() } }
     )
     self.relay = relay

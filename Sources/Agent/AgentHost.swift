@@ -8,8 +8,15 @@ package protocol AgentHost {
   var tools: [AgentTool] { get }
   /// Whether a tool is there and not to be called now, which calling it explains.
   func isWithheld(_ tool: String) -> Bool
-  /// Calls a tool for the agent of that name.
-  func call(_ tool: String, _ arguments: [String: JSONValue], by agent: String) -> ToolAnswer
+  /// Calls a tool for the agent of that name; ends early where it can once the request is called off.
+  func call(
+    _ tool: String,
+    _ arguments: [String: JSONValue],
+    by agent: String,
+    for request: JSONValue
+  ) -> ToolAnswer
+  /// Whether the client has called a request off, as far as that has come by now.
+  func isCalledOff(_ request: JSONValue) -> Bool
   /// What can be read now.
   func resources() throws -> [AgentResource]
   /// The forms that names of resources have.

@@ -12,6 +12,9 @@ enum AgentMethod: String, CaseIterable {
   case listen = "subscriptions/listen"
   case setLevel = "logging/setLevel"
 
+  /// Word that nobody waits for the answer to a request any more.
+  static let cancelling = "notifications/cancelled"
+
   /// Which talks it is part of.
   enum Use {
     case always, afterHandshake, stateless

@@ -130,7 +130,7 @@ extension AgentSession {
     guard host.tools.contains(where: { $0.name == name }) || host.isWithheld(name) else {
       throw .parameters("There is no tool “\(name.prefix(100))”. tools/list tells which there are.")
     }
-    return host.call(name, arguments, by: client ?? ClientName.unknown).json
+    return host.call(name, arguments, by: client ?? ClientName.unknown, for: current).json
   }
 
   private func read(_ parameters: JSONValue) throws(MessageFault) -> JSONValue {

@@ -21,6 +21,8 @@ package struct AgentSession<Host: AgentHost> {
   var watched = Watched()
   /// The level from which on the client wants to be told what goes on.
   var level = LogLevel.info
+  /// The request that is dealt with.
+  var current = JSONValue.null
   /// The ids of requests so far; of a great many the last ones.
   private var known: Set<JSONValue> = []
 
@@ -65,10 +67,10 @@ package struct AgentSession<Host: AgentHost> {
     }
   }
 
-  /// Heeds what wants no answer; calls are done one after another, so that only what is listened to can still be ended.
+  /// Heeds what wants no answer; of requests only those that listen are still to be called off then (`isCalledOff`).
   private mutating func heed(_ method: String, _ parameters: JSONValue) -> [JSONValue] {
     switch method {
-    case "notifications/cancelled": watched.listeners[parameters["requestId"]] = nil
+    case AgentMethod.cancelling: watched.listeners[parameters["requestId"]] = nil
     case "notifications/initialized": beginWatching()
     default: break
     }
@@ -84,12 +86,20 @@ package struct AgentSession<Host: AgentHost> {
     guard known.insert(id).inserted else {
       return [answer(id, .invalid("That id was used before; nothing was done. Number requests anew."))]
     }
+    // What is called off is not answered, whatever has become of it.
+    let mayEnd = method != AgentMethod.initialize.rawValue
+    guard !mayEnd || !host.isCalledOff(id) else { return [] }
     do throws(MessageFault) {
+      current = id
       let result = try result(id, method, parameters)
+      guard !mayEnd || !host.isCalledOff(id) else {
+        watched.listeners[id] = nil
+        return []
+      }
       guard let result else { return acknowledgement(of: id) }
       return [.object(["jsonrpc": .string("2.0"), "id": id, "result": result.safe])]
     } catch {
-      return [answer(id, error)]
+      return mayEnd && host.isCalledOff(id) ? [] : [answer(id, error)]
     }
   }
 

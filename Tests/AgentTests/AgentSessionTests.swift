@@ -34,6 +34,23 @@ import Testing
     #expect(try talk.ask("initialize", #"{"protocolVersion":"2025-06-18"}"#).code == -32600)
   }
 
+  /// What is called off is never answered, neither with a result nor with an error, and not begun where that comes in time.
+  @Test func whatIsCalledOffIsNotAnswered() throws {
+    var talk = try Talk.begun()
+    talk.host.calledOff = [.integer(7), .string("a")]
+    talk.host.calledOffMeanwhile = [.integer(8), .integer(9)]
+    let call = { (id: String, name: String) in
+      #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(name)"}}"#
+    }
+    #expect(talk.send(call("7", "list")).isEmpty && talk.host.calls.isEmpty)
+    #expect(talk.send(#"{"jsonrpc":"2.0","id":"a","method":"nonsense"}"#).isEmpty)
+    #expect(talk.send(call("8", "list")).isEmpty && talk.host.calls.count == 1)
+    #expect(talk.send(call("9", "none")).isEmpty && talk.send(call("10", "list")).count == 1)
+    var fresh = Talk()
+    fresh.host.calledOff = [.integer(1)]
+    #expect(try fresh.ask("initialize", #"{"protocolVersion":"2025-06-18"}"#)["result"] != .null)
+  }
+
   @Test func toolsAreListedAndCalledInTheNameOfTheClient() throws {
     var talk = try Talk.begun()
     let tools = try talk.ask("tools/list")["result"]["tools"].elements

@@ -41,8 +41,20 @@ final class FakeHost: AgentHost {
 
   func isWithheld(_ tool: String) -> Bool { tool == "hidden" }
 
-  func call(_ tool: String, _ arguments: [String: JSONValue], by agent: String) -> ToolAnswer {
+  /// Requests that were called off, and those that are while a tool is called.
+  var calledOff: Set<JSONValue> = []
+  var calledOffMeanwhile: Set<JSONValue> = []
+
+  func isCalledOff(_ request: JSONValue) -> Bool { calledOff.contains(request) }
+
+  func call(
+    _ tool: String,
+    _ arguments: [String: JSONValue],
+    by agent: String,
+    for request: JSONValue
+  ) -> ToolAnswer {
     calls.append((tool, arguments, agent))
+    calledOff.formUnion(calledOffMeanwhile)
     if tool == "hidden" { return ToolAnswer(["not here"], isRefusal: true) }
     return ToolAnswer(["done \u{1B}[31m\u{202E}"], value: .object(["ok": .bool(true)]))
   }

@@ -56,6 +56,15 @@ import Testing
     #expect(try runner.run("log", "2", "--json").json()["history"].elements.first?["by"] == .null)
   }
 
+  @Test func whatIsCalledOffBeforeItsTurnIsNotDone() throws {
+    func add(_ id: Int) -> String {
+      #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"add","arguments":{"text":"item \#(id)"}}}"#
+    }
+    let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}}"#
+    #expect(try talk([add(1), add(2), cancel, add(3)]).map { $0["id"] } == [.integer(1), .integer(3)])
+    #expect(runner.run("list", "all", "--plain").lines.count == 2)
+  }
+
   @Test func aDryRunTellsAndChangesNothing() throws {
     runner.run("add", "oats")
     let before = ["export", "log", "lists", "tags"].map { runner.run($0).output }

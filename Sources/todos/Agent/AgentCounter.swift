@@ -8,12 +8,13 @@ struct AgentCounter {
   private let wire: AgentWire
   private let interruption = Interruption()
   private var talk: AgentSession<AgentDesk>
-  private var lines = MessageLines()
+  private let inbox: AgentInbox
   private var follower: ChangeFollower?
 
   init(_ session: Session, _ desk: AgentDesk, _ wire: AgentWire) {
     self.session = session
     self.wire = wire
+    inbox = desk.inbox
     talk = AgentSession(desk)
     Interruption.ring(through: wire.wake.bell)
   }
@@ -31,15 +32,19 @@ struct AgentCounter {
     guard interruption.interrupted == nil else { return false }
     switch arrival {
     case .ring: return wire.send(talk.changed(), unless: interruption)
-    case .bytes(let bytes): return take(lines.take(bytes[...]))
+    case .bytes(let bytes):
+      inbox.take(bytes)
+      return takeAll()
     case .end:
-      _ = take(lines.end())
+      inbox.end()
+      _ = takeAll()
       return false
     }
   }
 
-  private mutating func take(_ lines: [MessageLines.Line]) -> Bool {
-    for line in lines {
+  /// Deals with all that has come by now.
+  private mutating func takeAll() -> Bool {
+    while let line = inbox.next() {
       guard wire.send(talk.take(line), unless: interruption) else { return false }
       if talk.isWatching, follower == nil { follow() }
       if interruption.interrupted != nil { return false }

@@ -53,8 +53,10 @@ extension AgentDesk {
 
   func read(_ uri: String) throws -> ResourceText? {
     guard let words = try words(of: uri) else { return nil }
-    let tape: Tape
-    do { tape = try run(words) } catch let refusal as Refusal where refusal.kind == "not-found" { return nil }
+    let tape = Tape()
+    do { try run(words, onto: tape) } catch let refusal as Refusal where refusal.kind == "not-found" {
+      return nil
+    }
     guard case .object(var fields) = try JSONValue(parsing: tape.data) else { return nil }
     let text = try JSONText.of(JSONValue.object(fields).safe)
     fields["freshness"] = nil

@@ -16,12 +16,15 @@ struct AgentDesk: AgentHost {
   let home: String?
   /// Whether only what changes nothing may be called.
   let isReadOnly: Bool
+  /// What the client has sent.
+  let inbox: AgentInbox
   private let commands: [CommandTool]
   private let keeper = HomeKeeper()
 
   /// Throws `DecodingError`.
-  init(home: String?, isReadOnly: Bool) throws {
+  init(home: String?, isReadOnly: Bool, _ inbox: AgentInbox) throws {
     self.home = home
+    self.inbox = inbox
     self.isReadOnly = isReadOnly
     commands = CommandTool.all(in: try CommandInfo(dump: TodosCommand._dumpHelp()))
   }
@@ -44,7 +47,14 @@ struct AgentDesk: AgentHost {
 
   private func isWithheld(_ row: AgentToolRow) -> Bool { isReadOnly && row.effect != .reads }
 
-  func call(_ tool: String, _ arguments: [String: JSONValue], by agent: String) -> ToolAnswer {
+  func isCalledOff(_ request: JSONValue) -> Bool { inbox.isCalledOff(request, listens: true) }
+
+  func call(
+    _ tool: String,
+    _ arguments: [String: JSONValue],
+    by agent: String,
+    for request: JSONValue
+  ) -> ToolAnswer {
     do {
       guard let command = commands.first(where: { $0.row.name == tool }) else {
         let reason = AgentToolRow.reason(against: tool).map { ": \($0)" } ?? ""
@@ -55,7 +65,8 @@ struct AgentDesk: AgentHost {
           "\(tool) changes items, and this server only reads them. Ask the person to start `todos mcp` without --read-only."
         )
       }
-      let tape = try run(command.typed(command.limited(arguments)), by: agent)
+      let tape = Tape { [inbox] in inbox.isCalledOff(request) }
+      try run(command.typed(command.limited(arguments)), by: agent, onto: tape)
       return answer(tape, command, arguments)
     } catch {
       return ToolAnswer([Self.words(error)], isRefusal: true)
@@ -67,9 +78,8 @@ struct AgentDesk: AgentHost {
     try Session(home: home, color: .never).handed(to: agent, onto: tape, keeper)
   }
 
-  /// Runs a command; gives what it has said.
-  func run(_ words: [String], by agent: String? = nil) throws -> Tape {
-    let tape = Tape()
+  /// Runs a command, which says onto a tape what it has to say.
+  func run(_ words: [String], by agent: String? = nil, onto tape: Tape) throws {
     let session = try session(by: agent, onto: tape)
     do {
       guard let command = try CommandTree.command(words) as? any VerbCommand else {
@@ -79,7 +89,6 @@ struct AgentDesk: AgentHost {
     } catch is ExitCode {
       // How far what is told can be trusted is told with it.
     }
-    return tape
   }
 
   private func answer(

@@ -3,7 +3,7 @@ import Glibc
 import JSON
 import LongWork
 
-/// The way to the client: standard input and output, which nothing else in the process reads or writes any more.
+/// The way to the client: standard input and output, which no command reads or writes any more.
 struct AgentWire {
   /// What has come.
   enum Arrival {
@@ -14,7 +14,8 @@ struct AgentWire {
     case end
   }
 
-  private let source: Int32
+  /// What the client says; while a call runs, `AgentInbox` hears it.
+  let source: Int32
   private let sink: Int32
   /// Rung, it ends a wait.
   let wake: WakePipe

@@ -26,8 +26,9 @@ struct McpCommand: VerbCommand {
         "This speaks with a program, not with a person: name `todos mcp` in your agent's settings. Ctrl-D ends it."
       )
     }
-    let desk = try AgentDesk(home: shared.home, isReadOnly: readOnly)
-    var counter = AgentCounter(session, desk, try AgentWire())
+    let wire = try AgentWire()
+    let desk = try AgentDesk(home: shared.home, isReadOnly: readOnly, AgentInbox(wire.source))
+    var counter = AgentCounter(session, desk, wire)
     try counter.serve()
   }
 }

@@ -49,6 +49,7 @@ struct ListPage {
     let each = each ?? (session.config.upcoming == .each)
     let all = Query(view, filter: filter, limit: Self.everything, each: each)
     let rows = try known ?? home.rows(all)
+    try session.console.checkHeard()
     let notices = filter?.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags }) ?? []
     for words in notices { session.console.complain(words) }
     let query = Query(view, filter: filter, limit: limit ?? Self.everything, each: each)
@@ -65,6 +66,7 @@ struct ListPage {
 
   private func show(_ home: Home, in session: Session) throws {
     let (listing, rows) = try listing(of: home, in: session)
+    try session.console.checkHeard()
     let filter = listing.query.filter
     let freshness = try home.freshness()
     switch form {

@@ -76,7 +76,17 @@ struct Console: Sendable {
 
   private func put(_ text: String) throws(Refusal) {
     guard let tape else { return try Outlet.data.write(text) }
+    try checkHeard()
     tape.take(text)
+  }
+
+  /// Whether who has asked does not wait for an answer any more: nothing further needs to be worked out, or changed.
+  var isGivenUp: Bool { tape?.isGivenUp() ?? false }
+
+  /// Throws where nobody waits any more.
+  func checkHeard() throws(Refusal) {
+    guard isGivenUp else { return }
+    throw Refusal("That was called off, and nothing more was done.")
   }
 
   /// The same for a program that asks: all of it is taken up, in words, and nobody is there to answer a question.

@@ -3,6 +3,10 @@ import Synchronization
 /// Takes up what a command says, for a program that has asked.
 final class Tape: Sendable {
   private let said = Mutex((data: "", remarks: [String]()))
+  /// Whether who has asked does not wait for it any more.
+  let isGivenUp: @Sendable () -> Bool
+
+  init(_ isGivenUp: @escaping @Sendable () -> Bool = { false }) { self.isGivenUp = isGivenUp }
 
   /// What was asked for.
   var data: String { said.withLock { $0.data } }

@@ -119,6 +119,7 @@ struct CommandStore {
     guard !changes.isEmpty || session.rehearsal != nil else { return }
     let meant = try placed(changes)
     if let fault = meant.lazy.compactMap({ $0.intent.fault ?? $0.intent.listFault }).first { throw fault }
+    try session.console.checkHeard()
     if let rehearsal = session.rehearsal {
       try rehearsal.tell(home.rehearse(meant), self)
       throw Rehearsal.End()

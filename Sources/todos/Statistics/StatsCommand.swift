@@ -53,7 +53,8 @@ struct StatsCommand: VerbCommand {
       span.days(to: session.today),
       weekStart: session.moment.options.weekStart,
       lists: lists,
-      isAsking: true
+      isAsking: true,
+      until: { session.console.isGivenUp }
     )
     guard let statistics = found else { return }
     if json.isWanted {

@@ -19,6 +19,8 @@ struct OrgPeerTests {
         (defun org-current-effective-time () (encode-time 0 0 9 20 11 2026))
         (defun org-current-time (&rest _) (encode-time 0 0 9 20 11 2026))
         (defun org-today () (time-to-days (encode-time 0 0 9 20 11 2026)))
+        (advice-add 'time-less-p :around (lambda (less a b)
+          (let ((now (encode-time 0 0 9 20 11 2026))) (funcall less (or a now) (or b now)))))
         (defun at (title) (goto-char (point-min)) (re-search-forward (concat "^\\\\*+ .*" (regexp-quote title))) (beginning-of-line))
         (find-file "\(path)") (org-mode))
       """
@@ -90,6 +92,10 @@ struct OrgPeerTests {
     ("every 2 weeks starting 2026-11-06", "fixed"), ("every! 3 days", "after"),
     ("every month on the 20th", "month"),
     ("daily 8am", "daily"),
+    ("every week starting 2026-11-01, catching up", "late"),
+    ("every week starting 2026-11-13, catching up", "due"),
+    ("every week starting 2026-12-04, catching up", "early"),
+    ("daily 6pm starting 2026-11-18, catching up", "today"),
   ])
   func tickThereIsATickHere(_ words: String, _ name: String) throws {
     runner.run("add", "it \(words)")
@@ -105,6 +111,24 @@ struct OrgPeerTests {
       try emacs(runner.file("again.org", other.run("export", "--format", "org").output), Self.headlines)
         == here
     )
+  }
+
+  /// What Emacs jumps over is past here, too: what is due next is what it says, however often and whenever it was done.
+  @Test(arguments: [
+    "<2026-11-01 Sun ++1w>", "<2026-11-20 Fri ++1w>", "<2026-12-04 Fri ++1w>", "<2026-11-18 Wed 18:00 ++1d>",
+  ])
+  func daysThatAreJumpedOverAreNotDue(_ stamp: String) throws {
+    let path = runner.file("jump.org", "* TODO it\nSCHEDULED: \(stamp)\n")
+    for _ in 1...3 {
+      _ = try emacs(path, "(progn (at \"it\") (org-todo \"DONE\") (org-add-log-note) (save-buffer))")
+      let other = CommandRunner()
+      #expect(other.run("import", path).errors.isEmpty)
+      let ours = other.run("export", "--format", "org").output
+      #expect(
+        try emacs(runner.file("ours.org", ours), Self.headlines) == emacs(path, Self.headlines),
+        "\(PlainRun.text(path))\(ours)"
+      )
+    }
   }
 
   @Test func whatEmacsWroteIsRead() throws {

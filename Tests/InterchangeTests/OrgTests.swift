@@ -117,6 +117,26 @@ import TodoModel
     #expect(habit.occurrence(at: local, zone: Self.place.zone)?.due.description == "2026-11-24")
   }
 
+  /// Days that `++` jumps over leave no line; what was done ahead of its day is that day.
+  @Test(arguments: [
+    ("2026-11-22 Sun ++1w", ["2026-11-20 Fri 09:00"], ["2026-11-15"]),
+    ("2026-11-22 Sun ++1w", ["2026-11-20 Fri 09:00", "2026-11-01 Sun 09:00"], ["2026-11-01", "2026-11-15"]),
+    ("2026-12-11 Fri ++1w", ["2026-11-20 Fri 09:00"], ["2026-12-04"]),
+    ("2026-12-18 Fri ++1w", ["2026-11-20 Fri 10:00", "2026-11-20 Fri 09:00"], ["2026-12-04", "2026-12-11"]),
+    ("2026-12-04 Fri ++1w", ["2026-11-20 Fri 10:00", "2026-11-20 Fri 09:00"], ["2026-11-20", "2026-11-27"]),
+    ("2026-11-21 Sat ++1d", ["2026-11-20 Fri 09:00", "2026-11-19 Thu 09:00"], ["2026-11-19", "2026-11-20"]),
+    ("2026-11-21 Sat 18:00 ++1d", ["2026-11-20 Fri 09:00"], ["2026-11-20T18:00"]),
+  ])
+  func daysOfARepeatThatCatchesUpAreInItsLog(_ stamp: String, _ log: [String], _ days: [String]) throws {
+    let lines = log.map { "- State \"DONE\"       from \"TODO\"       [\($0)]\n" }.joined()
+    let item = try Self.item("* TODO Water\nSCHEDULED: <\(stamp)>\n:LOGBOOK:\n\(lines):END:\n")
+    #expect(item.completions.keys.map(\.text).sorted() == days)
+    let local = LocalTime(Day("2026-11-20") ?? .last, ClockTime("12:00"))
+    let next = item.occurrence(at: local, zone: Self.place.zone)
+    let words = stamp.split(separator: " ")
+    #expect(next?.due.description == words[0] + (words.count == 4 ? "T" + words[2] : ""))
+  }
+
   @Test func headingsAreListsAndSubtreesParts() throws {
     let part = try Self.read(
       """

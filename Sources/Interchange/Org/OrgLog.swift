@@ -54,9 +54,9 @@ struct OrgLog {
       }
       schedule.start.day = first.day
     } else {
-      var times = 0
+      var walk = OrgRepeatWalk(repeater, before: next)
       for moment in moments.reversed() {
-        guard let nominal = Self.nominal(of: moment, repeater, next, &times) else { return }
+        guard let nominal = walk.nominal(of: moment) else { return }
         keys[OccurrenceKey(nominal, zone: nil)] = instant(moment)
         schedule.start = nominal
       }
@@ -69,23 +69,4 @@ struct OrgLog {
   }
 
   private func instant(_ local: LocalTime) -> Instant { place.instant(local, in: nil) }
-
-  /// The day of the repeat that was done then: with `+` the one before, with `++` the last one that had come.
-  private static func nominal(
-    of moment: LocalTime,
-    _ repeater: OrgStamp.Repeater,
-    _ next: LocalTime,
-    _ times: inout Int
-  ) -> LocalTime? {
-    times += 1
-    guard repeater.mode == .catchUp else { return repeater.time(times, before: next) }
-    while times < steps, let nominal = repeater.time(times, before: next) {
-      if nominal.day <= moment.day { return nominal }
-      times += 1
-    }
-    return nil
-  }
-
-  /// How many days of a repeat are gone back at most.
-  private static let steps = 50_000
 }

@@ -10,13 +10,13 @@ package struct OrgWriter: ItemWriter {
   private let place: ExchangePlace
   private let keywords: OrgKeywords
   private let ids: [ItemID: String]
-  private var rows: ArraySlice<OutlineOrder.Row>
+  private var order: OutlineOrder
   private var losses: [ItemLoss: [Item]] = [:]
 
   /// A writer; `items` are all that will be written, for their order and for what they are called.
   package init(_ items: [Item], at place: ExchangePlace) {
     self.place = place
-    rows = OutlineOrder(items).rows[...]
+    order = OutlineOrder(items)
     ids = Dictionary(items.map { ($0.id, OrgOrigin(of: $0)?.id ?? $0.id.description) }) { $1 }
     var keywords = OrgKeywords()
     for item in items {
@@ -31,8 +31,7 @@ package struct OrgWriter: ItemWriter {
   /// As many items as are given, in the order of the outline.
   package mutating func text(of items: [Item]) -> String {
     var text = ""
-    for row in rows.prefix(items.count(where: { $0.deletedAt == nil })) {
-      rows.removeFirst()
+    for row in order.next(items.count(where: { $0.deletedAt == nil })) {
       if row.isFirst, let list = row.list { text += heading(list) }
       let record = OrgRecord(row, ids, keywords, place)
       for loss in record.losses { losses[loss, default: []].append(row.item) }

@@ -13,33 +13,56 @@ struct OutlineOrder {
     let isFirst: Bool
   }
 
-  let rows: [Row]
+  /// A row by the index of its item: an item is large, and is kept once.
+  private struct Place {
+    let index: Int
+    let level: Int
+    let list: String?
+    let isFirst: Bool
+  }
+
+  private let items: [Item]
+  private var places: ArraySlice<Place>
 
   /// The order of items, those of no list first, else as they come.
   init(_ items: [Item]) {
-    let alive = items.filter { $0.deletedAt == nil }
-    let ids = Set(alive.map(\.id))
-    var parts: [ItemID: [Item]] = [:]
-    var lists: [String?: [Item]] = [:]
-    for item in alive {
+    self.items = items
+    let alive = items.indices.filter { items[$0].deletedAt == nil }
+    let ids = Set(alive.map { items[$0].id })
+    var parts: [ItemID: [Int]] = [:]
+    var lists: [String?: [Int]] = [:]
+    for index in alive {
+      let item = items[index]
       if let parent = item.parent, ids.contains(parent), parent != item.id {
-        parts[parent, default: []].append(item)
+        parts[parent, default: []].append(index)
       } else {
-        lists[item.list, default: []].append(item)
+        lists[item.list, default: []].append(index)
       }
     }
     var (names, seen) = ([String?.none], Set([String?.none]))
-    for item in alive where seen.insert(item.list).inserted { names.append(item.list) }
-    rows = names.flatMap { Self.rows(of: $0, lists[$0] ?? [], parts) }
+    for index in alive where seen.insert(items[index].list).inserted { names.append(items[index].list) }
+    places = names.flatMap { Self.places(of: $0, lists[$0] ?? [], items, parts) }[...]
   }
 
-  private static func rows(of list: String?, _ roots: [Item], _ parts: [ItemID: [Item]]) -> [Row] {
-    var rows: [Row] = []
+  /// The next rows, so many at most.
+  mutating func next(_ count: Int) -> [Row] {
+    let next = places.prefix(count)
+    places = places.dropFirst(count)
+    return next.map { Row(item: items[$0.index], level: $0.level, list: $0.list, isFirst: $0.isFirst) }
+  }
+
+  private static func places(
+    of list: String?,
+    _ roots: [Int],
+    _ items: [Item],
+    _ parts: [ItemID: [Int]]
+  ) -> [Place] {
+    var places: [Place] = []
     var waiting = roots.reversed().map { ($0, 0) }
-    while let (item, level) = waiting.popLast() {
-      rows.append(Row(item: item, level: level, list: list, isFirst: rows.isEmpty))
-      waiting += (parts[item.id] ?? []).reversed().map { ($0, level + 1) }
+    while let (index, level) = waiting.popLast() {
+      places.append(Place(index: index, level: level, list: list, isFirst: places.isEmpty))
+      waiting += (parts[items[index].id] ?? []).reversed().map { ($0, level + 1) }
     }
-    return rows
+    return places
   }
 }

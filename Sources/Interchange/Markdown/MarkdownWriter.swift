@@ -9,22 +9,21 @@ package struct MarkdownWriter: ItemWriter {
 
   private let place: ExchangePlace
   private let ids: [ItemID: String]
-  private var rows: ArraySlice<OutlineOrder.Row>
+  private var order: OutlineOrder
   private var isFirst = true
   private var losses: [ItemLoss: [Item]] = [:]
 
   /// A writer; `items` are all that will be written, for their order and for what they are called.
   package init(_ items: [Item], at place: ExchangePlace) {
     self.place = place
-    rows = OutlineOrder(items).rows[...]
+    order = OutlineOrder(items)
     ids = Dictionary(items.map { ($0.id, MarkdownOrigin(of: $0)?.id ?? $0.id.description) }) { $1 }
   }
 
   /// As many items as are given, in the order of the outline.
   package mutating func text(of items: [Item]) -> String {
     var text = ""
-    for row in rows.prefix(items.count(where: { $0.deletedAt == nil })) {
-      rows.removeFirst()
+    for row in order.next(items.count(where: { $0.deletedAt == nil })) {
       if row.isFirst, let list = row.list { text += (isFirst ? "" : "\n") + "# \(list.onOneLine)\n\n" }
       isFirst = false
       let record = MarkdownRecord(row, ids, place)

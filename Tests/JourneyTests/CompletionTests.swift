@@ -144,6 +144,13 @@ import Testing
     terminal.expect("oats: `touch")
     terminal.send("\u{15}todos theme show nor\t")
     terminal.expect("show nord")
+    for (typed, whole) in [
+      (#"'{nu"#, "'{number}'"), (#"'{number}\t{ti"#, #"'{number}\t{title}'"#),
+      (#""{number} {ta"#, #""{number} {tags}""#), (#"\{pri"#, #"\{priority\}"#),
+    ] {
+      terminal.send("\u{15}todos list --format \(typed)\t")
+      terminal.expect("--format \(whole)")
+    }
     #expect(access(journey.folder + "/ran", F_OK) != 0)
   }
 

@@ -26,6 +26,19 @@ enum CandidateText {
     }
   }
 
+  /// What is meant by what stands on the line so far: zsh hands a word over with its quotes, and compares what it is offered
+  /// without them.
+  static func meant(_ typed: String) -> String {
+    guard CompletionShell.requesting == .zsh else { return typed }
+    if typed.hasPrefix("'") || typed.hasPrefix("\"") { return String(typed.dropFirst()) }
+    return String(typed.filter { $0 != "\\" })
+  }
+
+  /// A word in the form of the shell that asks, with nothing to explain it: for zsh a backslash stands for the next sign.
+  static func whole(_ word: String) -> String {
+    CompletionShell.requesting == .zsh ? word.replacing("\\", with: "\\\\") : word
+  }
+
   /// Whether a word can stand on a shell's line as it is.
   static func isPlain(_ word: String) -> Bool {
     !word.isEmpty && !word.hasPrefix("-") && word == DisplayText(word).text

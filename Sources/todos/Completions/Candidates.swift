@@ -60,11 +60,12 @@ enum Candidates {
 
   /// The fields of a line's template: the last one is finished, or another begun.
   static let fields = CompletionKind.custom { _, _, typed in
+    let typed = CandidateText.meant(typed)
     let open = typed.lastIndex(of: "{").flatMap { typed[$0...].contains("}") ? nil : $0 }
     let stem = typed[..<(open ?? typed.endIndex)]
     guard stem.allSatisfy({ !$0.isNewline && $0 != ":" }) else { return [] }
     let words = LineTemplate.Field.allCases.map { String(stem) + "{\($0.rawValue)}" }
-    return words.filter { $0.hasPrefix(typed) }
+    return words.filter { $0.hasPrefix(typed) }.map(CandidateText.whole)
   }
 
   /// The ids of themes.

@@ -23,7 +23,12 @@ struct CompletionsCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let script = shell == .bash ? BashScript.text : TodosCommand.completionScript(for: shell)
+    let script =
+      switch shell {
+      case .bash: BashScript.text
+      case .zsh: ZshScript.text
+      default: TodosCommand.completionScript(for: shell)
+      }
     guard install else { return try session.console.pass(script + "\n") }
     let place = try CompletionFile(shell, session.environment)
     try place.write(script + "\n")

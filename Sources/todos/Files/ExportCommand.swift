@@ -11,7 +11,10 @@ struct ExportCommand: VerbCommand {
     discussion: "An imported line that was not changed is given back as it was, byte by byte."
   )
 
-  @Option(help: "The form: \(ExchangeFormat.names { $0.isWritten }).")
+  @Option(
+    help: "The form: \(ExchangeFormat.names { $0.isWritten }).",
+    completion: .list(ExchangeFormat.allCases.filter(\.isWritten).map(\.rawValue))
+  )
   var format = ExchangeFormat.todotxt
   @Option(
     help: ArgumentHelp("The folder for the files of calcurse.", valueName: "folder"),

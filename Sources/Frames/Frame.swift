@@ -79,6 +79,14 @@ package struct Frame: Hashable, Sendable {
     forEachIndex(of: rect) { cells[$0].style.emphasis.formUnion(emphasis) }
   }
 
+  /// Takes the light off rows and panels, so that a row which is left is not written anew, and read again, for its colours.
+  package mutating func unlight(_ surfaces: [Role], to surface: Role) {
+    for index in cells.indices where surfaces.contains(cells[index].style.surface) {
+      cells[index].style.surface = surface
+      cells[index].style.emphasis.remove(.bold)
+    }
+  }
+
   /// Empties a block onto a surface.
   package mutating func clear(_ rect: Rect, to surface: Role = .background) {
     fill(rect, with: .blank, Style(.text, on: surface))

@@ -14,8 +14,9 @@ package struct ConfigEdit: Sendable {
   ///
   /// - Throws: `SettingsError` when there is no such setting or the value is not what it takes.
   package init(_ name: String, to text: String) throws(SettingsError) {
-    self.name = name
     path = Setting.path(name)
+    let name = path.joined(separator: ".")
+    self.name = name
     guard let key = path.last, TomlText.key(key) == key, let expected = Setting.table.expected(name) else {
       throw SettingsError(Setting.table.form(of: name))
     }
@@ -77,7 +78,7 @@ package struct ConfigEdit: Sendable {
   /// - Throws: `SettingsError` when it is not TOML, or the setting stands there in a way that only a person can change.
   package func applied(to file: TomlFile) throws(SettingsError) -> TomlDocument {
     do {
-      return try TomlDocument(file).setting(path, to: value)
+      return try TomlDocument(file).namingKeyTables(for: path).setting(path, to: value)
     } catch {
       throw SettingsError(error.description)
     }
@@ -93,8 +94,9 @@ extension Folders {
     try editConfig { file throws(SettingsError) in
       let (before, after): (TomlDocument, TomlDocument)
       do throws(TomlFault) {
+        let path = Setting.path(name)
         before = try TomlDocument(file)
-        after = try before.removing(Setting.path(name))
+        after = try before.namingKeyTables(for: path).removing(path)
       } catch { throw SettingsError(error.description) }
       if after.file == before.file, Setting.table.text(name, of: Config()) == nil {
         throw SettingsError(Setting.table.form(of: name))

@@ -96,7 +96,9 @@ package struct ConfigReading: Hashable, Sendable {
       for keys in table.entries { readKeys(keys, on: entry.key, document) }
       return
     }
-    let verb = (page.map { $0 + "." } ?? "") + entry.key
+    let verb = (page.map { (KeyTables.former[$0] ?? $0) + "." } ?? "") + entry.key
+    // What stands there under the table's own name counts, whichever comes first.
+    if page.map({ KeyTables.former[$0] != nil }) == true, config.keys[verb] != nil { return }
     guard let keys = entry.value.strings ?? entry.value.string.map({ [$0] }) else {
       let message = "The keys of \(verb) are a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."
       return problems.append(document.fault(entry.node.position, message))

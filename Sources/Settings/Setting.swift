@@ -54,8 +54,8 @@ package struct Setting: Sendable {
 
   /// The keys in the file that a name such as "keys.toggle" stands for.
   package static func path(_ name: String) -> [String] {
-    // Keys may be those of a page: "keys.board.add".
-    name.split(separator: ".", maxSplits: name.hasPrefix("keys.") ? 2 : 1).map(String.init)
+    // Keys may be those of a page: "keys.board-page.add".
+    KeyTables.path(name.split(separator: ".", maxSplits: name.hasPrefix("keys.") ? 2 : 1).map(String.init))
   }
 
   /// A value without the marks that only a file needs, where the setting `name` takes it so; else as it stands there.

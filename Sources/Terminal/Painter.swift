@@ -57,14 +57,28 @@ struct Painter {
   mutating func compose(_ frame: Frame) -> [UInt8] {
     let heard = frame.heard.flatMap { $0 == painted?.heard || $0.y >= size.rows ? nil : $0.y }
     for run in frame.changes(since: painted) where run.y < size.rows && run.y != heard { put(run, of: frame) }
+    if heard == nil, let y = reached(by: frame) { putWhole(y, of: frame) }
     painted = frame
     if let cursor = frame.cursor { resting = cursor }
     let rest = heard.map { sent(restingAt: Point(x: 0, y: $0)) } ?? []
     if let heard {
-      put(CellRun(y: heard, columns: 0..<min(size.columns, frame.size.columns)), of: frame)
-      cn_forget_row(Int32(heard))
+      putWhole(heard, of: frame)
     }
     return rest + sent(restingAt: resting) + cursorChange(for: frame)
+  }
+
+  /// The row that the cursor has come to where the screen is read aloud and nothing is said of it: written whole, it is
+  /// spoken, too, by readers that speak what is written and follow no cursor; nil where it stays, or text is typed there.
+  private func reached(by frame: Frame) -> Int? {
+    guard frame.heard != nil, let painted, !frame.cursorIsBar, let y = frame.cursor?.y, y < size.rows else {
+      return nil
+    }
+    return y == painted.cursor?.y ? nil : y
+  }
+
+  private mutating func putWhole(_ y: Int, of frame: Frame) {
+    put(CellRun(y: y, columns: 0..<min(size.columns, frame.size.columns)), of: frame)
+    cn_forget_row(Int32(y))
   }
 
   /// The bytes of all that was put since the last ones, the cursor resting at a place.

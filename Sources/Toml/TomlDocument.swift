@@ -97,6 +97,22 @@ extension TomlDocument {
     return document
   }
 
+  /// The document with another last name in the head of a table, read anew; nil where it has no head of its own, or the
+  /// name is taken.
+  package func renaming(head path: [String], to name: String) throws(TomlFault) -> TomlDocument? {
+    let above = try spot(of: path)
+    guard let entry = above.entry, case .lines? = entry.value.table?.form, above.depth == path.count - 1,
+      above.table[name] == nil
+    else { return nil }
+    let start = entry.position.offset
+    let line = file.bytes[start...].prefix { $0 != UInt8(ascii: "]") }
+    // A name in quotes is left to who wrote it.
+    let old = Array(TomlText.path(path).utf8)
+    guard line.dropFirst().elementsEqual(old) else { return nil }
+    let head = TomlText.path(path.dropLast() + [name])
+    return try replacing(start + 1..<start + 1 + old.count, with: head)
+  }
+
   private func spot(of path: [String]) throws(TomlFault) -> Spot {
     var spot = Spot(table: root)
     var table = root

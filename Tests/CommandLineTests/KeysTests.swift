@@ -60,32 +60,94 @@ import Testing
       "home/config/config.toml",
       "# mine\nmouse = false  # no\n\n[keys]\ntoggle = \"x\"\n"
     )
-    let set = runner.run("config", "set", "keys.board.carry-right", "F9, g x")
-    #expect(set.lines == ["keys.board.carry-right = [\"F9\", \"g x\"]"], "\(set)")
-    #expect(runner.run("config", "get", "keys.board.carry-right").lines == ["[\"F9\", \"g x\"]"])
-    let told = try verb("board.carry-right", runner)
-    #expect(told["source"] == .string("config.toml") && told["group"] == .string("board"))
+    let set = runner.run("config", "set", "keys.board-page.carry-right", "F9, g x")
+    #expect(set.lines == ["keys.board-page.carry-right = [\"F9\", \"g x\"]"], "\(set)")
+    #expect(runner.run("config", "get", "keys.board-page.carry-right").lines == ["[\"F9\", \"g x\"]"])
+    let told = try verb("board-page.carry-right", runner)
+    #expect(told["source"] == .string("config.toml") && told["group"] == .string("board-page"))
     #expect(told["default_keys"] == .array([.string("Alt-Right"), .string("L")]))
     #expect(try verb("toggle", runner)["keys"] == .array([.string("x")]))
     #expect(
-      runner.run("keys").lines.contains { $0.hasPrefix("  board.carry-right ") && $0.contains(" F9, g x ") }
-    )
-    #expect(
-      runner.run("config").lines.contains {
-        $0.hasPrefix("keys.board.carry-right = ") && $0.contains("line 8")
+      runner.run("keys").lines.contains {
+        $0.hasPrefix("  board-page.carry-right ") && $0.contains(" F9, g x ")
       }
     )
     #expect(
-      runner.run("config", "unset", "keys.board.carry-right").lines
-        == ["keys.board.carry-right = [\"Alt-Right\", \"L\"]  # default"]
+      runner.run("config").lines.contains {
+        $0.hasPrefix("keys.board-page.carry-right = ") && $0.contains("line 8")
+      }
+    )
+    #expect(
+      runner.run("config", "unset", "keys.board-page.carry-right").lines
+        == ["keys.board-page.carry-right = [\"Alt-Right\", \"L\"]  # default"]
     )
     #expect(PlainRun.text(path).hasPrefix("# mine\nmouse = false  # no\n\n[keys]\ntoggle = \"x\"\n"))
     for (name, value, words) in [
-      ("keys.board.cary-right", "x", "Did you mean board.carry-right?"),
-      ("keys.board.add", "Esc", "always leads out"), ("keys.calendar.next", "[", "means both"),
+      ("keys.board-page.cary-right", "x", "Did you mean board-page.carry-right?"),
+      ("keys.board-page.add", "Esc", "always leads out"), ("keys.calendar-page.next", "[", "means both"),
     ] {
       let refused = runner.run("config", "set", name, value)
       #expect(refused.status != 0 && refused.errors.contains(words), "\(refused)")
+    }
+  }
+
+  /// The key that opens the board and the keys on it stand in one file.
+  @Test func aVerbAndItsPageBothHaveKeys() {
+    let runner = CommandRunner()
+    for (name, value) in [
+      ("keys.board", "F4"), ("keys.board-page.add", "F9"), ("keys.settings-page.find", "F8"),
+    ] {
+      #expect(runner.run("config", "set", name, value).status == 0, "\(name)")
+    }
+    #expect(runner.run("config", "set", "keys.settings", "F2").status == 0)
+    for (name, keys) in [("keys.board", "F4"), ("keys.board-page.add", "F9"), ("keys.settings", "F2")] {
+      #expect(runner.run("config", "get", name).lines == ["[\"\(keys)\"]"], "\(name)")
+    }
+    #expect(runner.run("keys").errors.isEmpty)
+  }
+
+  /// A file in which the keys of a page stand under the name of the verb is read, and changed without losing any of it.
+  @Test(arguments: [
+    "# mine\n[keys.board]  # the board\nadd = [\"F9\"]  # why\n\n[keys.calendar]\ntoday = \"g 0\"\n",
+    "[keys]\nboard = { add = [\"F9\"] }\ncalendar.today = \"g 0\"\n",
+  ]) func olderFilesAreReadAndChanged(_ text: String) throws {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    let path = runner.file("home/config/config.toml", text)
+    #expect(try verb("board-page.add", runner)["keys"] == .array([.string("F9")]))
+    #expect(runner.run("config", "get", "keys.board.add").lines == ["[\"F9\"]"], "its older name")
+    #expect(runner.run("config", "set", "keys.board", "F4").status == 0)
+    #expect(runner.run("config", "set", "keys.board.by", "F7").status == 0, "by its older name")
+    for (name, key) in [("board", "F4"), ("board-page.add", "F9"), ("board-page.by", "F7")] {
+      #expect(try verb(name, runner)["keys"] == .array([.string(key)]), "\(name) \(PlainRun.text(path))")
+    }
+    #expect(try verb("calendar-page.today", runner)["keys"] == .array([.string("g 0")]))
+    if text.hasPrefix("#") {
+      let said = PlainRun.text(path)
+      #expect(said.hasPrefix("# mine\n[keys.board-page]  # the board\nadd = [\"F9\"]  # why\n"), "\(said)")
+      #expect(said.contains("[keys.calendar]\ntoday"), "what is not changed keeps its name")
+    }
+    runner.run("config", "unset", "keys.board-page.add")
+    #expect(try verb("board-page.add", runner)["keys"] == .array([.string("a")]))
+    runner.run("config", "unset", "keys.board-page")
+    #expect(try verb("board", runner)["keys"] == .array([.string("F4")]))
+    #expect(try verb("board-page.by", runner)["source"] == .string("default"))
+  }
+
+  /// Where a file has both tables, the one with its own name counts, and only a person can put them together.
+  @Test func theTablesOwnNameCounts() throws {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    for text in [
+      "[keys.board]\nadd = \"F9\"\nby = \"F8\"\n[keys.board-page]\nadd = \"F7\"\n",
+      "[keys.board-page]\nadd = \"F7\"\n[keys.board]\nadd = \"F9\"\nby = \"F8\"\n",
+    ] {
+      runner.file("home/config/config.toml", text)
+      #expect(try verb("board-page.add", runner)["keys"] == .array([.string("F7")]))
+      #expect(try verb("board-page.by", runner)["keys"] == .array([.string("F8")]))
+      let refused = runner.run("config", "set", "keys.board", "F4")
+      #expect(refused.status != 0 && refused.errors.contains("change it by hand"), "\(refused)")
+      #expect(try verb("board-page.by", runner)["keys"] == .array([.string("F8")]), "nothing is lost")
     }
   }
 
@@ -101,11 +163,11 @@ import Testing
     for words in [
       "config.toml, line 3, column 1: “Foo” is not a key",
       "config.toml, line 5, column 1: There is no command",
-      "line 7, column 6: The keys of board.by are a list",
+      "line 7, column 6: The keys of board-page.by are a list",
     ] {
       #expect(errors.contains(words), "\(errors)")
     }
-    #expect(try verb("board.add", runner)["keys"] == .array([.string("F9")]))
+    #expect(try verb("board-page.add", runner)["keys"] == .array([.string("F9")]))
     #expect(runner.run("config", "get", "clock").lines == ["12"])
     #expect(runner.run("doctor", "--terminal").output.contains("line 5, column 1"))
   }

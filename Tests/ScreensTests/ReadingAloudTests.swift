@@ -56,6 +56,55 @@ import TodoModel
     #expect(said(stage) == "No date, no list.")
   }
 
+  /// What is said is not drawn a second time, and no row of keys is written anew with each letter.
+  @Test func theReadingIsSaidAloneAndTheFootStays() {
+    var stage = stage()
+    let foot = {
+      stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false).last { !$0.isEmpty }
+    }
+    let before = foot()
+    #expect(before?.contains("F1 help") == true, "\(before ?? "")")
+    for keys in ["d", "Esc a", "Esc V", "Esc :", "Esc Enter", "Esc g c", "Esc ?"] {
+      stage.press(keys)
+      #expect(foot() == before, "\(keys)")
+    }
+    stage = self.stage()
+    stage.press("d")
+    stage.type("friday")
+    #expect(
+      said(stage) == "Today, all day. Tab for Fri 27 Nov." || said(stage).contains("Tab for"),
+      "\(said(stage))"
+    )
+    let rows = stage.frame.portrait().split(separator: "\n").filter { $0.contains("27 Nov") }
+    #expect(rows.count == 1, "\(rows)")
+    stage.press("Esc a")
+    stage.type("mow tomorrow")
+    let page = stage.frame.portrait()
+    #expect(!page.contains("to a chip") && !page.contains("weekend"), "\(page)")
+  }
+
+  /// The row that is left is not written anew: only its sign goes.
+  @Test func aRowThatIsLeftStaysAsItIs() {
+    var stage = stage()
+    let before = stage.frame
+    let left = before.cursor?.y ?? 0
+    stage.press("Down")
+    let after = stage.frame
+    let changed = after.changes(since: before).filter { $0.y == left }
+    #expect(after.cursor?.y != left && changed.allSatisfy { $0.columns.upperBound <= 3 }, "\(changed)")
+  }
+
+  @Test func whatIsChosenIsSaid() {
+    var stage = stage()
+    stage.press("s Down")
+    #expect(said(stage) == "By priority, 2 of 8.", "\(said(stage))")
+    stage.press("Esc :")
+    stage.type("sort")
+    #expect(said(stage).hasPrefix("Sort, sort and group, 1 of "), "\(said(stage))")
+    stage.type("xyz")
+    #expect(said(stage) == "Nothing fits.")
+  }
+
   // MARK: undo
 
   @Test func whatUndoBringsBackIsSaidOnceItIsThere() {

@@ -3,7 +3,7 @@ import Frames
 import ScheduleGrammar
 import TodoModel
 
-/// A line whose words are read while they are typed: a screen reader hears what they come to.
+/// A line whose words are read while they are typed, or choose from a list: a screen reader hears what they come to.
 protocol SpokenReading {
   /// What the words come to, or why they come to nothing; nil where there is nothing to say.
   func spokenReading(in context: ScreenContext) -> String?
@@ -25,7 +25,14 @@ extension DateEditor: SpokenReading {
     let warning = change.warning(for: rows, wholeSeries: wholeSeries, at: moment)?.spoken
     let one =
       rows.contains { movesOne(of: $0, entry, wholeSeries: wholeSeries) } ? "Moves this time alone." : nil
-    return [reading, warning, one].compactMap(\.self).joined(separator: " ")
+    return [reading, warning, one, otherReading(in: context)].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The key that takes what else the words can mean, with that; nil where they mean one thing.
+  private func otherReading(in context: ScreenContext) -> String? {
+    let key = live(in: context).key(.other)
+    guard !key.isEmpty, let other = entry(in: context).change.other else { return nil }
+    return "\(key) for \(context.phrase.reading(other).lead)."
   }
 }
 
@@ -43,6 +50,34 @@ extension TitleLayer {
 
 extension QuickAdd: SpokenReading {}
 extension TitleEditor: SpokenReading {}
+
+/// What is chosen while one walks through a list or narrows it down.
+extension Picker {
+  func spokenReading(in context: ScreenContext) -> String? {
+    let list = refreshed(in: context).list
+    guard !list.matches.isEmpty, let current = list.current else { return "Nothing fits." }
+    let choice = list.choices[current]
+    let label = [choice.sign.text, choice.label].filter { !$0.isEmpty }.joined(separator: " ")
+    let words = [label, choice.reason ?? choice.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    return "\(words), \(list.selected + 1) of \(list.matches.count).".capitalizedStart
+  }
+}
+
+extension CommandPalette: SpokenReading {}
+extension DeleteQuestion: SpokenReading {}
+extension FiltersPicker: SpokenReading {}
+extension KeyQuestion: SpokenReading {}
+extension ListPicker: SpokenReading {}
+extension ListsPicker: SpokenReading {}
+extension PartsQuestion: SpokenReading {}
+extension PriorityPicker: SpokenReading {}
+extension SettingPicker: SpokenReading {}
+extension SnoozePicker: SpokenReading {}
+extension SortMenu: SpokenReading {}
+extension TagPicker: SpokenReading {}
+extension TemplatePicker: SpokenReading {}
+extension ThemePicker: SpokenReading {}
+extension WaitPicker: SpokenReading {}
 
 extension Model {
   /// What the line that is typed comes to, as it is said; nil where none is, or it says nothing.

@@ -27,6 +27,7 @@ package struct Drawing: Sendable {
     }
     drawLayers(into: &frame, model, layout)
     FooterLine.drawToast(model, into: &frame, layout.chrome)
+    if model.announces { frame.unlight([.selected, .panel], to: .background) }
     if let y = layout.chrome.heard { model.announcer.draw(into: &frame, layout.chrome.content.row(y)) }
     if model.context.icons.isASCII { frame.spellSigns() }
     return frame

@@ -23,6 +23,8 @@ struct FooterHints: KeepableRow {
   private let settling: [ItemVerb]
   /// How much is left over, and the words for it; nil where nothing is offered.
   private let offered: String?
+  /// Whether the screen is read aloud: the row is always the same then, for what changes in it is read each time.
+  private let isRead: Bool
 
   init(_ model: __shared Model, content: Rect) {
     self.content = content
@@ -38,6 +40,7 @@ struct FooterHints: KeepableRow {
     isSelecting = selected > 0 || model.list.focus.anchor != nil
     settling = model.settling
     offered = model.offeredWords
+    isRead = model.announces
   }
 
   func draw(into frame: inout Frame, y: Int) { row.draw(into: &frame, y: y, on: .background) }
@@ -45,10 +48,18 @@ struct FooterHints: KeepableRow {
   /// The keys that fit; help is kept on the list as long as anything is, and on a layer the key that leaves it.
   var row: HintRow {
     let x = content.origin.x + 2
+    if isRead { return HintRow(readHints, x: x, end: content.endX - 1, isShort: false) }
     let end = content.endX - 1 - (typed == 0 ? 0 : typed + 2)
     let (kept, least) = ofLayer == nil ? (keymap.key(.program(.help)), 1) : ("Esc", 2)
     let fitting = (ofLayer ?? hints).fitting(end - x, keeping: kept, least: least)
     return HintRow(fitting, x: x, isShort: false)
+  }
+
+  /// The key that shows all others, wherever one is.
+  private var readHints: [Hint] {
+    guard let row = keymap.row(.program(.help)) else { return [] }
+    let key = row.keys.first { !Typing.text.accepts($0) } ?? row.keys.first
+    return key.map { [Hint($0.words, row.word)] } ?? []
   }
 
   private var hints: [Hint] {

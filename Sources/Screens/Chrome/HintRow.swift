@@ -57,5 +57,5 @@ extension [Hint] {
 
 extension Hint {
   /// The hint where room is short: `^X` for `Ctrl-X`.
-  fileprivate var short: Hint { key.hasPrefix("Ctrl-") ? Hint("^" + key.dropFirst(5), word) : self }
+  var short: Hint { key.hasPrefix("Ctrl-") ? Hint("^" + key.dropFirst(5), word) : self }
 }

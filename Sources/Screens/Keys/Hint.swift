@@ -28,6 +28,11 @@ extension IconSet {
   /// A key as it is shown: its sign, or its name where the signs are those of ASCII.
   func spelled(_ key: String) -> String { isASCII ? Self.keyNames[key] ?? key : key }
 
+  /// A key in a sentence: an arrow by its sign, any other by its name.
+  func sign(ofKey key: String) -> String { spelled(Self.arrows[key] ?? key) }
+
+  private static let arrows = ["Up": "↑", "Down": "↓", "Left": "←", "Right": "→"]
+
   private static let keyNames = [
     "↑↓": "Up/Down", "←→": "Left/Right", "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "1 …": "1-6",
   ]

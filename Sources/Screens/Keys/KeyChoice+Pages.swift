@@ -7,15 +7,14 @@ extension KeyChoice {
     let head = page.rawValue + "."
     return own.reduce(into: [:]) { own, entry in
       guard entry.key.hasPrefix(head) else { return }
-      own[String(entry.key.dropFirst(head.count))] = entry.value.compactMap(KeyPress.sequence)
-        .filter(page.takes)
+      let word = String(entry.key.dropFirst(head.count))
+      own[word] = entry.value.compactMap(KeyPress.sequence).filter { page.takes($0, for: word) }
     }
   }
 
   /// The rows of a page with the keys that hold there.
   func table(of page: KeyPage) -> KeyTable<PageCommand> {
-    let own = own(on: page)
-    return page.table.live(in: keymap, page.typing).giving({ own[$0.word] }, keeping: page.keeps)
+    page.table.live(in: keymap, page.typing).giving(self, on: page, \.word)
   }
 
   /// The keys that a command of a page has where nothing of a person's own is said of it.
@@ -52,7 +51,7 @@ extension KeyChoice {
   /// Keys of a command that mean something else there before they could mean it; those that it always has are fine.
   private func refused(_ command: PageCommand) -> [Problem] {
     let (page, all) = (command.page, (own[command.name] ?? []).compactMap(KeyPress.sequence))
-    let usual = page.isOfEveryLine ? page.table.row(command)?.keys ?? [] : []
+    let usual = page.table.row(command)?.keys ?? []
     return all.filter { !usual.contains($0) }.compactMap(page.refusal)
       .map { Problem(command.name, "\($0); \(command.name) needs another key.") }
   }
@@ -91,7 +90,21 @@ extension KeyRow {
   }
 }
 
+extension ScreenContext {
+  /// The rows of a page with the keys that hold there now: what names a key on the screen asks these.
+  func live<Command: RawRepresentable>(_ table: KeyTable<Command>, on page: KeyPage) -> KeyTable<Command>
+  where Command.RawValue == String {
+    table.live(in: keymap, page.typing).giving(look.keys, on: page) { $0.rawValue.parted }
+  }
+}
+
 extension KeyTable {
+  /// The table with the keys that a person gave to what is on a page, by the names that these have there.
+  func giving(_ choice: KeyChoice, on page: KeyPage, _ name: (Command) -> String?) -> KeyTable {
+    let own = choice.own(on: page)
+    return own.isEmpty ? self : giving({ name($0).flatMap { own[$0] } }, keeping: page.keeps)
+  }
+
   /// The table with a person's own keys for some commands: they are all that these have, and win over all others; what must
   /// stay does.
   func giving(_ own: (Command) -> [[KeyPress]]?, keeping keeps: ([KeyPress]) -> Bool) -> KeyTable {

@@ -6,8 +6,8 @@ extension KeyPage {
   /// Where characters go that are typed there.
   var typing: Typing {
     switch self {
-    case .line, .find, .add, .date: .text
-    case .picker, .lists, .filters: .search
+    case .line, .find, .add, .date, .title, .chips, .names, .notes: .text
+    case .picker, .lists, .filters, .tags, .wait, .sort, .theme, .help: .search
     default: .nothing
     }
   }
@@ -15,16 +15,19 @@ extension KeyPage {
   /// Whether it is a line or a picker of its own, which has the keys of all lines besides.
   var isInLine: Bool { typing != .nothing && self != .line && self != .picker }
 
-  /// Whether its commands have one key each, none after the other: they are keys in every line.
-  var isOfEveryLine: Bool { self == .line || self == .picker }
+  /// Whether its commands have one key each, none after the other: they are keys in every line, or in a part of one.
+  private var isOfOneKey: Bool { [.line, .picker, .title, .chips, .names].contains(self) }
 
   /// Whether keys stay with what they mean there, whatever a person says.
   func keeps(_ keys: [KeyPress]) -> Bool {
     keys.leadsOut || keys == [KeyPress(.enter)] && (typing != .nothing || self == .keys || self == .side)
   }
 
-  /// Whether a person can give keys to something there.
-  func takes(_ keys: [KeyPress]) -> Bool { refusal(of: keys) == nil }
+  /// Whether a person can give keys to a command there; those that it comes with are fine, as far as they can change.
+  func takes(_ keys: [KeyPress], for word: String) -> Bool {
+    refusal(of: keys) == nil
+      || !keeps(keys) && table.row(PageCommand(page: self, word: word))?.keys.contains(keys) == true
+  }
 
   /// Why keys cannot be given to anything there; nil where they can.
   func refusal(of keys: [KeyPress]) -> String? {
@@ -35,7 +38,7 @@ extension KeyPage {
       return "“\(keys.words)” always means “\(help)” there"
     }
     if typing != .nothing, Typing.text.accepts(keys) { return "“\(keys.words)” is typed there" }
-    return isOfEveryLine && keys.count > 1 ? "“\(keys.words)” is more than one key" : nil
+    return isOfOneKey && keys.count > 1 ? "“\(keys.words)” is more than one key" : nil
   }
 
   /// What every line that is typed has.

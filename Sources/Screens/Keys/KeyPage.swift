@@ -1,18 +1,33 @@
 import Frames
 
-/// A page with keys of its own, by the name of its table under [keys].
+/// A page with keys of its own, by the name of its table under [keys], which is that of no verb: both can have keys.
 package enum KeyPage: String, CaseIterable, Hashable, Sendable {
-  case item, board, calendar
+  case item
+  case board = "board-page"
+  case calendar = "calendar-page"
   case calendarDay = "calendar-day"
-  case sweep, statistics, needs, settings
+  case sweep = "sweep-page"
+  case statistics = "statistics-page"
+  case needs
+  case settings = "settings-page"
   case keys = "keys-page"
   case side = "side-list"
   case line, picker
   case find = "find-line"
   case add = "add-line"
   case date = "date-line"
+  case title = "title-line"
+  case chips = "title-chips"
+  case names = "title-names"
+  case notes = "notes-editor"
   case lists = "lists-picker"
   case filters = "filters-picker"
+  case tags = "tags-picker"
+  case wait = "wait-picker"
+  case sort = "sort-picker"
+  case theme = "theme-picker"
+  case colours = "colour-editor"
+  case help = "help-page"
 
   /// Where its keys hold.
   package var title: String {
@@ -32,8 +47,18 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
     case .find: "While finding"
     case .add: "While adding"
     case .date: "In the editor of a date"
+    case .title: "While a title is typed"
+    case .chips: "On the chips of a title"
+    case .names: "While names complete a title"
+    case .notes: "While notes are typed"
     case .lists: "Among the lists"
     case .filters: "Among the filters"
+    case .tags: "Among the tags"
+    case .wait: "Among what an item waits for"
+    case .sort: "Among the ways to sort"
+    case .theme: "Among the themes"
+    case .colours: "While colours are changed"
+    case .help: "On the page of help"
     }
   }
 
@@ -55,8 +80,18 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
     case .find: FindLine.keys.named(on: self)
     case .add: QuickAdd.keys.named(on: self)
     case .date: DateEditor.keys.named(on: self)
+    case .title: TitleLine.lineKeys.named(on: self)
+    case .chips: TitleLine.chipKeys.named(on: self)
+    case .names: TitleLine.chosenKeys.named(on: self)
+    case .notes: DetailPage.notesKeys.named(on: self)
     case .lists: ListsPicker.keys.named(on: self)
     case .filters: FiltersPicker.keys.named(on: self)
+    case .tags: TagPicker.keys.named(on: self)
+    case .wait: WaitPicker.keys.named(on: self)
+    case .sort: SortMenu.keys.named(on: self)
+    case .theme: ThemePicker.keys.named(on: self)
+    case .colours: ColourEditor.keys.named(on: self)
+    case .help: HelpPage.keys.named(on: self)
     }
   }
 }
@@ -67,7 +102,7 @@ package struct PageCommand: Hashable, Sendable {
   /// What it is called there: "carry-right".
   let word: String
 
-  /// What its keys are set by, behind "keys.": "board.carry-right".
+  /// What its keys are set by, behind "keys.": "board-page.carry-right".
   package var name: String { page.rawValue + "." + word }
 
   /// What it does.

@@ -43,6 +43,9 @@ protocol KeyedLayer: Layer {
   /// Gives a key to a part that has a use of it before the layer itself; false where none has.
   mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool
 
+  /// Whether a key is one of a part's own now, whatever lines have for it.
+  func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool
+
   /// Types a key; nil where it is none of a line.
   mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse?
 
@@ -65,6 +68,7 @@ extension KeyedLayer {
     LayerResponse(.stays, [.run(verb)])
   }
   mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool { false }
+  func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool { false }
   mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? { nil }
   mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse { .stay }
 
@@ -93,7 +97,9 @@ extension KeyedLayer {
 
   /// What a key is taken for where something is typed; what the layer does with a key of its own comes first.
   private func typed(_ key: KeyPress, in context: ScreenContext) -> KeyChoice.TypedKey {
-    guard typing != .nothing, context.typed.isEmpty, !context.look.keys.own.isEmpty else { return .itself }
+    guard typing != .nothing, context.typed.isEmpty, !context.look.keys.own.isEmpty,
+      !partTakes(key, in: context)
+    else { return .itself }
     for page in typing == .search ? [KeyPage.picker, .line] : [.line] {
       switch match([key], in: context) {
       case .more: return .itself
@@ -161,19 +167,17 @@ extension KeyedLayer {
   /// The rows with the keys that the person gave their verbs and the commands of this page.
   private func mine(in context: ScreenContext) -> KeyTable<Command> {
     let live = whole.live(in: context.keymap, typing)
-    guard let page, let own = own(in: context) else { return live }
-    return live.giving({ name(of: $0).flatMap { own[$0] } }, keeping: page.keeps)
+    return page.map { live.giving(context.look.keys, on: $0, name) } ?? live
   }
 
-  /// The keys of a person's own for the commands of the page; nil where there are none.
-  private func own(in context: ScreenContext) -> [String: [[KeyPress]]]? {
-    let own = page.map(context.look.keys.own)
-    return own?.isEmpty == false ? own : nil
+  /// Whether a person has keys of their own for the commands of the page.
+  private func hasOwn(in context: ScreenContext) -> Bool {
+    page.map { !context.look.keys.own(on: $0).isEmpty } ?? false
   }
 
   private func match(_ presses: [KeyPress], in context: ScreenContext) -> KeyTable<Command>.Match {
-    own(in: context) == nil
-      ? whole.match(presses, in: context.keymap, typing) : mine(in: context).match(presses)
+    hasOwn(in: context)
+      ? mine(in: context).match(presses) : whole.match(presses, in: context.keymap, typing)
   }
 
   /// The rows, and those for what every layer passes on.

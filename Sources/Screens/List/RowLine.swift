@@ -37,7 +37,8 @@ struct RowLine: Equatable, Sendable {
       frame.put(icons[.prompt], x: content.origin.x, y: y, Style(.accent, on: surface), limit: 1)
     }
     let box = row.isDone ? icons[.done] : icons[.open]
-    frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isCursor ? .accent : .muted, on: surface))
+    let isBright = isCursor && !context.isRead
+    frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isBright ? .accent : .muted, on: surface))
     guard !context.isRead else { return drawSentence(into: &frame, y: y, shape, context) }
     drawTitle(into: &frame, y: y, shape, context)
     for part in shape.parts where part.column != .date && part.x > shape.titleX {

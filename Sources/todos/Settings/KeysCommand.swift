@@ -12,7 +12,7 @@ struct KeysCommand: VerbCommand {
       Behind keys that are not the usual ones stands whose they are: those of the preset, or of config.toml.
       todos config set key_preset vim      # or emacs, arrows; todos for the usual ones
       todos config set keys.toggle 'x, Space'
-      todos config set keys.board.carry-right 'L, Ctrl-L'     # on one page alone
+      todos config set keys.board-page.carry-right 'L, Ctrl-L'     # on one page alone
       todos config set keys.line.start 'F5, Ctrl-A'           # in every line that is typed
       """
   )

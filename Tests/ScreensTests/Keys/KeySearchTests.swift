@@ -23,7 +23,7 @@ import Testing
 
   /// By its name, by what it does, by words that people have for it, by its page, by a key.
   @Test(arguments: [
-    ("toggle", "toggle"), ("reopen", "toggle"), ("F 9", "toggle"), ("carry", "board.carry-right"),
+    ("toggle", "toggle"), ("reopen", "toggle"), ("F 9", "toggle"), ("carry", "board-page.carry-right"),
     ("capitals", "line.capitals"), ("side", "side-list.open"), ("preset", "preset"),
   ]) func itIsFound(_ words: String, _ name: String) {
     let typed = words.filter { $0 != " " }.map(String.init).joined(separator: " ")

@@ -26,28 +26,33 @@ import Testing
   /// Names are told apart, and none is that of a verb.
   @Test func everyCommandHasANameOfItsOwn() {
     let names = KeyTarget.names
-    #expect(Set(names).count == names.count && names.contains("board.carry-right"))
-    for page in KeyPage.allCases { #expect(PageCommand.all.contains { $0.page == page }, "\(page)") }
+    #expect(Set(names).count == names.count && names.contains("board-page.carry-right"))
+    for page in KeyPage.allCases {
+      #expect(PageCommand.all.contains { $0.page == page }, "\(page)")
+      #expect(!names.contains(page.rawValue), "a verb and a table cannot have one name: \(page)")
+    }
   }
 
   @Test func theKeysOfAPageAreThoseThatAreGiven() {
-    let choice = KeyChoice(own: ["board.carry-right": ["F9", "Ctrl-X l"]])
-    #expect(keys("board.carry-right", choice) == ["F9", "Ctrl-X l"])
-    #expect(keys("board.carry-left", choice) == ["Alt-Left", "H"], "the others stay")
+    let choice = KeyChoice(own: ["board-page.carry-right": ["F9", "Ctrl-X l"]])
+    #expect(keys("board-page.carry-right", choice) == ["F9", "Ctrl-X l"])
+    #expect(keys("board-page.carry-left", choice) == ["Alt-Left", "H"], "the others stay")
     #expect(choice.problems.isEmpty && choice.keymap.command(.character("H")) == nil)
   }
 
   /// On the page they win over all others, elsewhere they mean what they did.
   @Test func aKeyMayBeTakenFromAVerbOnThePageAlone() {
-    let choice = KeyChoice(own: ["board.carry-right": ["D"]])
+    let choice = KeyChoice(own: ["board-page.carry-right": ["D"]])
     let table = choice.table(of: .board)
-    #expect(table.command(.character("D")) == PageCommand.named("board.carry-right"))
+    #expect(table.command(.character("D")) == PageCommand.named("board-page.carry-right"))
     #expect(choice.keymap.command(.character("D")) == .item(.delete))
   }
 
   @Test func thePageGoesByThem() {
     var stage = Stage(Sample.day, 100, 30)
-    stage.model.context.look.keys = KeyChoice(own: ["statistics.week": ["F9"], "statistics.close": ["x x"]])
+    stage.model.context.look.keys = KeyChoice(own: [
+      "statistics-page.week": ["F9"], "statistics-page.close": ["x x"],
+    ])
     stage.press("g s")
     let page = { stage.model.layers.last as? StatisticsPage }
     #expect(stage.frame.portrait().split(separator: "\n").last?.contains("F9 week") == true)
@@ -65,7 +70,9 @@ import Testing
 
   @Test func helpAndFootNameThem() {
     var stage = Stage(Sample.day, 120, 40)
-    stage.model.context.look.keys = KeyChoice(own: ["calendar.right": ["F9"], "calendar.week": ["F8"]])
+    stage.model.context.look.keys = KeyChoice(own: [
+      "calendar-page.right": ["F9"], "calendar-page.week": ["F8"],
+    ])
     stage.press("g c")
     let foot = stage.frame.portrait().split(separator: "\n").last ?? ""
     #expect(!foot.contains("←→") && foot.contains("F8 week"), "\(foot)")
@@ -76,18 +83,20 @@ import Testing
   // MARK: what is wrong
 
   @Test(arguments: [
-    (["board.carry": ["x"]], "There is no command “board.carry” to give keys to."),
-    (["board.add": ["Foo"]], "“Foo” is not a key; board.add needs one like x, Ctrl-R or “g g”."),
-    (["board.add": ["Esc"]], "“Esc” always leads out; board.add needs another key."),
-    (["board.add": ["x"], "board.by": ["x"]], "“x” means both board.by and board.add."),
-    (["calendar.next": ["["]], "“[” means both calendar.previous and calendar.next."),
+    (["board-page.carry": ["x"]], "There is no command “board-page.carry” to give keys to."),
+    (["board-page.add": ["Foo"]], "“Foo” is not a key; board-page.add needs one like x, Ctrl-R or “g g”."),
+    (["board-page.add": ["Esc"]], "“Esc” always leads out; board-page.add needs another key."),
+    (["board-page.add": ["x"], "board-page.by": ["x"]], "“x” means both board-page.by and board-page.add."),
+    (["calendar-page.next": ["["]], "“[” means both calendar-page.previous and calendar-page.next."),
   ]) func whatIsWrongIsSaid(_ own: [String: [String]], _ problem: String) {
     #expect(words(KeyChoice(own: own)) == [problem])
   }
 
   /// Pages stand beside each other: the same key may mean something on each.
   @Test func pagesDoNotClash() {
-    #expect(KeyChoice(own: ["board.add": ["x"], "calendar.add": ["x"], "toggle": ["x"]]).problems.isEmpty)
+    #expect(
+      KeyChoice(own: ["board-page.add": ["x"], "calendar-page.add": ["x"], "toggle": ["x"]]).problems.isEmpty
+    )
   }
 
   // MARK: on the page of keys
@@ -102,34 +111,36 @@ import Testing
   }
 
   @Test func theyAreChangedOnThePage() throws {
-    var stage = try stage(on: "board.carry-right")
-    #expect(sets(stage.press("Enter F9 Enter")) == ["keys.board.carry-right = [\"F9\"]"])
+    var stage = try stage(on: "board-page.carry-right")
+    #expect(sets(stage.press("Enter F9 Enter")) == ["keys.board-page.carry-right = [\"F9\"]"])
     #expect(stage.frame.portrait().contains("yours"))
-    #expect(sets(stage.press("+ g x Enter")) == ["keys.board.carry-right = [\"F9\", \"g x\"]"])
-    #expect(sets(stage.press("r")) == ["keys.board.carry-right = nothing"])
-    #expect(sets(stage.press("u")) == ["keys.board.carry-right = [\"F9\", \"g x\"]"])
+    #expect(sets(stage.press("+ g x Enter")) == ["keys.board-page.carry-right = [\"F9\", \"g x\"]"])
+    #expect(sets(stage.press("r")) == ["keys.board-page.carry-right = nothing"])
+    #expect(sets(stage.press("u")) == ["keys.board-page.carry-right = [\"F9\", \"g x\"]"])
   }
 
   /// What would be lost is said, that of the page and the verb that it passes on alike.
   @Test func whatWouldBeLostIsShown() throws {
-    var stage = try stage(on: "calendar.next")
+    var stage = try stage(on: "calendar-page.next")
     stage.press("e [")
     #expect(stage.frame.portrait().contains("“[” means “a month back” now; it would have no key left."))
     let effects = stage.press("Enter Enter")
-    let written = ["keys.calendar.next = [\"[\"]", "keys.calendar.previous = []"]
+    let written = ["keys.calendar-page.next = [\"[\"]", "keys.calendar-page.previous = []"]
     #expect(sets(effects).sorted() == written)
     #expect(stage.model.context.look.keys.problems.isEmpty)
-    stage = try self.stage(on: "board.carry-right")
+    stage = try self.stage(on: "board-page.carry-right")
     stage.press("e D")
     #expect(stage.frame.portrait().contains("“D” means"))
-    #expect(sets(stage.press("Enter Enter")) == ["keys.board.carry-right = [\"D\"]"])
+    #expect(sets(stage.press("Enter Enter")) == ["keys.board-page.carry-right = [\"D\"]"])
     #expect(stage.model.keymap.command(.character("D")) == .item(.delete))
   }
 
   @Test func allOfThemGoWithTheOthers() throws {
-    var stage = try stage(on: "board.add", KeyChoice(own: ["board.add": ["x"], "toggle": ["F9"]]))
+    var stage = try stage(on: "board-page.add", KeyChoice(own: ["board-page.add": ["x"], "toggle": ["F9"]]))
     #expect(
-      sets(stage.press("R Down Enter")).sorted() == ["keys.board.add = nothing", "keys.toggle = nothing"]
+      sets(stage.press("R Down Enter")).sorted() == [
+        "keys.board-page.add = nothing", "keys.toggle = nothing",
+      ]
     )
   }
 }

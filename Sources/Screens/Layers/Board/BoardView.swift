@@ -102,7 +102,7 @@ struct BoardView {
       Style(.title, on: .background, .bold)
     )
     if page.key == .filters, count == 1 {
-      let words = "No filter is saved: find with / and keep it with Ctrl-S."
+      let words = "No filter is saved: \(context.wayToSaveFilters)."
       frame.putRight(words, y: y, from: end + 2, rect: area, Style(.muted))
     }
     guard shown < count else { return }

@@ -4,7 +4,7 @@ import Themes
 
 /// The colours of a theme, each to be moved, typed, carried from one to another and mended, over the list that shows them.
 struct ColourEditor: KeyedLayer, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case less, more, muchLess, muchMore, next, previous, hex, take, put, mend, undo, save, leave
   }
 
@@ -33,6 +33,7 @@ struct ColourEditor: KeyedLayer, Hashable {
 
   static var keys: KeyTable<Command> { partKeys }
   var table: KeyTable<Command> { line == nil ? Self.partKeys : Self.lineKeys }
+  var page: KeyPage? { line == nil ? .colours : nil }
   var typing: Typing { line == nil ? .nothing : .text }
 
   /// The theme that was seen before.
@@ -104,14 +105,22 @@ struct ColourEditor: KeyedLayer, Hashable {
       return .stay(.saveTheme(draft.id, draft.text))
     case .leave:
       if draft.isUnchanged || wasLeaving || isSaving { return .close(.tryTheme(former)) }
-      (note, isLeaving) = ("Not saved: Enter saves \(draft.id), Esc again leaves it.", true)
+      let saving = Self.words(.save, "saves \(draft.id), ", in: context)
+      (note, isLeaving) = ("Not saved: \(saving)Esc again leaves it.", true)
     }
     return .stay
   }
 
   /// The theme could not be written: its colours are here still.
-  mutating func refuseSaving() {
-    (note, isSaving) = ("Not saved, the last line says why. Enter tries again.", false)
+  mutating func refuseSaving(in context: ScreenContext) {
+    let way = Self.words(.save, "tries again.", in: context)
+    (note, isSaving) = ("Not saved, the last line says why. \(way)", false)
+  }
+
+  /// The key that does something here, with what it does; empty where none does.
+  static func words(_ command: Command, _ words: String, in context: ScreenContext) -> String {
+    let key = context.live(partKeys, on: .colours).key(command)
+    return key.isEmpty ? "" : key + " " + words
   }
 
   private mutating func performInLine(_ command: Command) -> LayerResponse {

@@ -6,6 +6,7 @@ struct ColourEditorView {
   private let editor: ColourEditor
   private let panel: Panel
   private let icons: IconSet
+  private let context: ScreenContext
   /// Whether it is read aloud: bars tell nothing then that the figures do not.
   private let isRead: Bool
   /// The lists of each colour.
@@ -13,7 +14,8 @@ struct ColourEditorView {
   private let parts = ThemeDraft.Part.all
 
   init(_ editor: ColourEditor, _ rect: Rect, in context: ScreenContext) {
-    (self.editor, panel, icons) = (editor, Panel(rect), context.icons)
+    (self.editor, self.context) = (editor, context)
+    (panel, icons) = (Panel(rect), context.icons)
     isRead = context.look.isAccessible
     let roles = context.looks.mapValues(\.role)
     lists = Dictionary(grouping: roles.keys.sorted()) {
@@ -121,13 +123,15 @@ struct ColourEditorView {
     if let note = editor.note { return (note, .stale) }
     let (draft, part) = (editor.draft, editor.part)
     guard let ratio = draft.contrast(of: part) else {
-      return (editor.colour.hexadecimal == nil ? "The terminal's own; # types another." : "", .muted)
+      let way = ColourEditor.words(.hex, "types another.", in: context)
+      return (editor.colour.hexadecimal == nil ? "The terminal's own; \(way)" : "", .muted)
     }
     let least = Self.words(draft.least(of: part))
     guard let mended = draft.mended(part)?.hexadecimal else {
       return ("\(Self.words(ratio)) to 1, and \(least) are asked", .muted)
     }
-    return ("\(Self.words(ratio)) to 1 where \(least) are asked; f takes \(mended)", .bad)
+    let way = ColourEditor.words(.mend, "takes \(mended)", in: context)
+    return ("\(Self.words(ratio)) to 1 where \(least) are asked" + (way.isEmpty ? "" : "; " + way), .bad)
   }
 
   /// A part of the colour, with a bar of how much there is of it.

@@ -165,7 +165,7 @@ extension DateEditorView {
   private func refusalRuns(_ refusal: Refusal) -> [TextRun] {
     let message = run(refusal.message, .bad)
     if refusal.repairs.isEmpty { return [message] }
-    return [message, run("  ", .bad)] + tabRuns(refusal.repairs.joined(separator: " or "))
+    return [message, run("  ", .bad)] + otherRuns(refusal.repairs.joined(separator: " or "))
   }
 
   private var seriesRuns: [TextRun] {
@@ -176,26 +176,33 @@ extension DateEditorView {
     if count < rows.count {
       words = "\(count) of \(rows.count) \(count == 1 ? "repeats" : "repeat"): " + words
     }
-    let key = KeyPress.control("s")
-    let other = editor.wholeSeries ? " \(one)" : " the series"
-    return [run(words + "  ", .text), run("^S", .key, .bold, key: key), run(other, .muted, key: key)]
+    let runs = keyRuns(.series, editor.wholeSeries ? one : "the series")
+    return runs.isEmpty ? [run(words, .text)] : [run(words + "  ", .text)] + runs
   }
 
   /// The other reading, or the next repair of what was refused, shown before Tab takes it.
   private var otherRuns: [TextRun] {
-    if let repair = editor.nextRepair(of: editor.repairs) { return tabRuns("or \(repair)") }
+    if let repair = editor.nextRepair(of: editor.repairs) { return otherRuns("or \(repair)") }
     guard let other = change.other, let schedule = change.schedule else { return [] }
     if other.start == schedule.start, other.fold != schedule.fold {
-      return tabRuns(other.fold == 1 ? "the second" : "the first")
+      return otherRuns(other.fold == 1 ? "the second" : "the first")
     }
     let words = context.phrase.reading(other)
     let lead = (change.isDeadline ? "or by " : "or ") + words.lead
     let rest = other.recurrence == nil && other.end == nil ? "" : words.rest
-    return tabRuns(lead + rest + ", " + words.distance)
+    return otherRuns(lead + rest + ", " + words.distance)
   }
 
-  private func tabRuns(_ words: String) -> [TextRun] {
-    [run("Tab", .key, .bold, key: KeyPress(.tab)), run(" \(words)", .muted, key: KeyPress(.tab))]
+  private func otherRuns(_ words: String) -> [TextRun] {
+    let runs = keyRuns(.other, words)
+    return runs.isEmpty ? [run(words, .muted)] : runs
+  }
+
+  /// The key that does something now, with the words for that, and a click on them does it; none where no key does.
+  private func keyRuns(_ command: DateEditor.Command, _ words: String) -> [TextRun] {
+    guard let keys = editor.live(in: context).row(command)?.keys.first else { return [] }
+    let (key, sign) = (keys.count == 1 ? keys.first : nil, Hint(keys.words, words).short.key)
+    return [run(sign, .key, .bold, key: key), run(" " + words, .muted, key: key)]
   }
 
   private var clearing: String {
@@ -206,7 +213,9 @@ extension DateEditorView {
   /// What there is now; of several rows, in what they differ.
   private var now: String {
     if editor.offer != nil {
-      return context.icons.spelled("→") + " takes up what was typed before and not saved"
+      let key = context.icons.sign(ofKey: editor.live(in: context).key(.complete))
+      let words = "takes up what was typed before and not saved"
+      return key.isEmpty ? "What was typed before was not saved." : key + " " + words
     }
     if rows.count == 1, let row = rows.first { return row.now(at: context.moment) }
     var dates: [String] = []

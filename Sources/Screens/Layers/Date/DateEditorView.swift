@@ -46,6 +46,8 @@ struct DateEditorView {
     if hasCaret, let refusal = entry.change.refusal, let y = layout.reading {
       drawCaret(refusal, into: &frame, y: y)
     }
+    // Where the screen is read aloud, the row that says what changed has the reading.
+    if context.look.isAccessible { return }
     let rows = wordRows
     if let box = layout.box, rows.last?.y == box.endY - 1 {
       // Its lower side is open where words go on in it.

@@ -3,7 +3,7 @@ import Themes
 
 /// Every key with its words, in two columns where there is room, narrowed down by typing.
 struct HelpPage: LineLayer, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case change, close
   }
 
@@ -22,6 +22,7 @@ struct HelpPage: LineLayer, Hashable {
   /// The groups while nothing is typed.
   private var shown: [HelpGroup] { groups.compactMap(\.shown) }
 
+  var page: KeyPage? { .help }
   var placement: Placement { .centre }
   var typing: Typing { .search }
 

@@ -38,6 +38,11 @@ extension DetailPage {
   static let notesKeys: KeyTable<Command> = [
     KeyRow(.save, ["Ctrl-S", "Alt-Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
     KeyRow(.editor, ["Alt-e"], "your editor"),
+    KeyRow(.up, ["Up", "Ctrl-P"], help: "a row up"), KeyRow(.down, ["Down", "Ctrl-N"], help: "a row down"),
+    KeyRow(.farUp, ["PgUp", "Alt-v"], help: "ten rows up"),
+    KeyRow(.farDown, ["PgDn", "Ctrl-V"], help: "ten rows down"),
+    KeyRow(.start, ["Alt-<", "Ctrl-Home"], help: "to the start of all"),
+    KeyRow(.end, ["Alt->", "Ctrl-End"], help: "to the end of all"),
   ]
 }
 

@@ -8,6 +8,7 @@ import TodoModel
 struct DetailPage: KeyedLayer, Hashable {
   enum Command: String, CaseIterable {
     case change, putBack, close, save, cancel, editor
+    case up, down, farUp, farDown, start, end
   }
 
   /// What the keys go to.
@@ -54,7 +55,13 @@ struct DetailPage: KeyedLayer, Hashable {
     }
   }
 
-  var page: KeyPage? { if case .reading = mode { .item } else { nil } }
+  var page: KeyPage? {
+    switch mode {
+    case .reading: .item
+    case .notes: .notes
+    case .title, .session: nil
+    }
+  }
 
   var table: KeyTable<Command> {
     switch mode {
@@ -105,7 +112,18 @@ struct DetailPage: KeyedLayer, Hashable {
     case .save: return save(in: context)
     case .cancel: return cancel(in: context)
     case .editor: return external()
+    case .up, .down, .farUp, .farDown, .start, .end: go(command, in: context)
     }
+    return .stay
+  }
+
+  /// Goes from line to line of the notes.
+  private mutating func go(_ command: Command, in context: ScreenContext) {
+    guard case .notes(var editor) = mode, let motion = NotesEditor.Motion(rawValue: command.rawValue) else {
+      return
+    }
+    editor.go(motion, width: Self.notesWidth(context.area))
+    mode = .notes(editor)
   }
 
   mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
@@ -241,7 +259,7 @@ struct DetailPage: KeyedLayer, Hashable {
       guard line.press(key) else { return nil }
       mode = .session(start, line)
     case .notes(var editor):
-      guard editor.press(key, width: DetailPage.notesWidth(context.area)) else { return nil }
+      guard editor.press(key) else { return nil }
       mode = .notes(editor)
     }
     return .stay

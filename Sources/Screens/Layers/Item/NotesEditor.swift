@@ -1,17 +1,20 @@
 import Frames
 
-/// Text of several lines that is being typed, with the keys of the line editor and those that go between lines.
+/// Text of several lines that is being typed, with the keys of the line editor; what goes between lines has names for keys.
 struct NotesEditor: Hashable, Sendable {
-  /// What the keys ask for that go between lines.
-  enum Command: CaseIterable {
-    case newLine, up, down, farUp, farDown, start, end, back, forth, eraseBack, eraseForth
+  /// A way to go from line to line.
+  enum Motion: String, CaseIterable {
+    case up, down, farUp, farDown, start, end
   }
 
-  /// The keys that go between lines; a line has all others.
+  /// What the keys of a line ask for that are keys between lines, too.
+  enum Command: CaseIterable {
+    case newLine, back, forth, eraseBack, eraseForth
+  }
+
+  /// The keys that break and join lines; a line has all others.
   static let keys: KeyTable<Command> = [
-    KeyRow(.newLine, ["Enter"]), KeyRow(.up, ["Up", "Ctrl-P"]), KeyRow(.down, ["Down", "Ctrl-N"]),
-    KeyRow(.farUp, ["PgUp", "Alt-v"]), KeyRow(.farDown, ["PgDn", "Ctrl-V"]),
-    KeyRow(.start, ["Alt-<", "Ctrl-Home"]), KeyRow(.end, ["Alt->", "Ctrl-End"]),
+    KeyRow(.newLine, ["Enter"]),
     KeyRow(.back, ["Left", "Ctrl-B", "Alt-b", "Ctrl-Left", "Alt-Left"]),
     KeyRow(.forth, ["Right", "Ctrl-F", "Alt-f", "Ctrl-Right", "Alt-Right"]),
     KeyRow(.eraseBack, ["Backspace", "Ctrl-H", "Ctrl-W", "Alt-Backspace"]),
@@ -58,25 +61,33 @@ struct NotesEditor: Hashable, Sendable {
     }
   }
 
-  /// Carries out or types a key at a width at which the lines are wrapped; false where it is no key of the editor.
-  mutating func press(_ key: KeyPress, width: Int) -> Bool {
+  /// Carries out or types a key; false where it is no key of the editor.
+  mutating func press(_ key: KeyPress) -> Bool {
     refusal = nil
     guard let command = Self.keys.command(key) else { return type(key) }
-    if !perform(command, width: width) { _ = line.press(key) }
-    if ![Command.up, .down].contains(command) { wantedColumn = nil }
+    if !perform(command) { _ = line.press(key) }
+    wantedColumn = nil
     return true
   }
 
-  /// Carries out what a key asks for; false where it does not leave its line.
-  private mutating func perform(_ command: Command, width: Int) -> Bool {
-    switch command {
-    case .newLine: if hasRoom { breakLine() }
+  /// Goes from line to line at a width at which the lines are wrapped.
+  mutating func go(_ motion: Motion, width: Int) {
+    refusal = nil
+    switch motion {
     case .up: moveRow(-1, width: width)
     case .down: moveRow(1, width: width)
     case .farUp: for _ in 0..<10 { moveRow(-1, width: width) }
     case .farDown: for _ in 0..<10 { moveRow(1, width: width) }
     case .start: go(toLine: 0, character: 0)
     case .end: go(toLine: lines.count - 1, character: .max)
+    }
+    if ![Motion.up, .down].contains(motion) { wantedColumn = nil }
+  }
+
+  /// Carries out what a key asks for; false where it does not leave its line.
+  private mutating func perform(_ command: Command) -> Bool {
+    switch command {
+    case .newLine: if hasRoom { breakLine() }
     case .back where line.cursor == 0 && !above.isEmpty: go(toLine: above.count - 1, character: .max)
     case .forth where line.isAtEnd && !below.isEmpty: go(toLine: above.count + 1, character: 0)
     case .eraseBack where line.cursor == 0: joinAbove()

@@ -96,7 +96,7 @@ struct FindLine: LineLayer, Hashable {
       let x = start(rect) + min(columns, LineColumns(line.text).width + 2)
       frame.put(why.truncated(to: max(0, rect.endX - 1 - x)), x: x, y: y, Style(.bad))
     } else {
-      let words = keyWords(rect.endX - 2 - used, in: context)
+      let words = context.look.isAccessible ? "" : keyWords(rect.endX - 2 - used, in: context)
       frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     }
   }
@@ -147,5 +147,14 @@ struct FindLine: LineLayer, Hashable {
   private func room(_ area: Rect, beside why: DisplayText) -> Int {
     let all = max(1, area.endX - 1 - start(area))
     return max(all - all / 2, all - (why.isEmpty ? 0 : why.width + 2))
+  }
+}
+
+extension ScreenContext {
+  /// How what is found becomes a saved filter, with the keys that do it now.
+  var wayToSaveFilters: String {
+    let keys = (keymap.key(.look(.find)), live(FindLine.keys, on: .find).key(.save))
+    return keys.0.isEmpty || keys.1.isEmpty
+      ? "todos filter save NAME WORDS adds one" : "\(keys.0) finds something, then \(keys.1) keeps it"
   }
 }

@@ -29,7 +29,7 @@ extension FiltersPicker {
       guard shelf.entries.isEmpty else {
         return shelf.entries.map { (.open($0.filter.name), Self.choice($0)) }
       }
-      let words = "None yet: find something with /, then Ctrl-S keeps it here"
+      let words = "None yet: \(context.wayToSaveFilters)"
       return [(.nothing, Choice(label: words, role: .quiet, isAlways: true))]
     case .save(let text): return names(for: text, typed, shelf)
     case .rename(let name):

@@ -6,7 +6,7 @@ import Themes
 ///
 /// Enter takes a way and closes; Space takes it and stays.
 struct SortMenu: Picker, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case choose, stay, cancel
   }
 
@@ -27,6 +27,7 @@ struct SortMenu: Picker, Hashable {
     )
   }
 
+  var page: KeyPage? { .sort }
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 40) }
 
   func height(width: Int, in context: ScreenContext) -> Int {

@@ -6,12 +6,15 @@ import TodoModel
 
 /// The tags of one item or several; Space puts one on or takes it off, Enter keeps what is shown.
 struct TagPicker: Picker, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case flip, keep, cancel
   }
 
   static let keys: KeyTable<Command> =
-    [KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off"), KeyRow(.keep, ["Enter"], "keep")] + .steps()
+    [
+      KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off", help: "put it on, take it off"),
+      KeyRow(.keep, ["Enter"], "keep"),
+    ] + .steps()
     + [KeyRow(.cancel, .cancel, "cancel")]
 
   private let rows: [ListedRow]
@@ -31,6 +34,7 @@ struct TagPicker: Picker, Hashable {
     )
   }
 
+  var page: KeyPage? { .tags }
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
   func height(width: Int, in context: ScreenContext) -> Int {

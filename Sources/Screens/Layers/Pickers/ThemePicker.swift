@@ -1,9 +1,9 @@
 import Frames
 import Themes
 
-/// The themes; moving shows one at once, Enter keeps it, Ctrl-E opens its colours, Esc goes back.
+/// The themes; moving shows one at once, Enter keeps it, Esc goes back; its colours can be opened.
 struct ThemePicker: Picker, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case choose, edit, cancel
   }
 
@@ -43,6 +43,7 @@ struct ThemePicker: Picker, Hashable {
 
   var showsList: Bool { true }
 
+  var page: KeyPage? { .theme }
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
   func height(width: Int, in context: ScreenContext) -> Int {

@@ -8,12 +8,15 @@ import TodoModel
 ///
 /// The open items of the view are offered; any other is named by its number.
 struct WaitPicker: Picker, Hashable {
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case flip, keep, cancel
   }
 
   static let keys: KeyTable<Command> =
-    [KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off"), KeyRow(.keep, ["Enter"], "keep")] + .steps()
+    [
+      KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off", help: "put it on, take it off"),
+      KeyRow(.keep, ["Enter"], "keep"),
+    ] + .steps()
     + [KeyRow(.cancel, .cancel, "cancel")]
 
   private let rows: [ListedRow]
@@ -42,6 +45,7 @@ struct WaitPicker: Picker, Hashable {
     )
   }
 
+  var page: KeyPage? { .wait }
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 56) }
 
   func height(width: Int, in context: ScreenContext) -> Int {

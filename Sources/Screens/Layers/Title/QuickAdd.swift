@@ -73,6 +73,10 @@ struct QuickAdd: TitleLayer, Hashable {
     !hasOffer && title.press(key, in: context)
   }
 
+  func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool {
+    !hasOffer && title.keys(in: context).command(key) != nil
+  }
+
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .add: return add(in: context, goesOn: false)
@@ -96,7 +100,7 @@ struct QuickAdd: TitleLayer, Hashable {
     }
     let item = title.parts(in: context).item
     guard !item.title.trimmingBlanks().isEmpty else {
-      return .stay(.say(TitleLine.missing))
+      return .stay(.say(TitleLine.missing(in: context)))
     }
     let action = Action.add([item], label: "added “\(item.title)”")
     guard goesOn else { return .close(action) }
@@ -145,12 +149,12 @@ struct QuickAdd: TitleLayer, Hashable {
     let last = namesRow(rect, in: context)
     guard last > 1 else { return }
     if let completion = title.completion(in: context) {
-      return title.drawCompletion(completion, into: &frame, y: y + last, area: rect, icons: context.icons)
+      return title.drawCompletion(completion, into: &frame, y: y + last, area: rect, in: context)
     }
-    let (icons, columns) = (context.icons, end - x)
-    let key = hasOffer ? live(in: context).key(.acceptOffer) : ""
-    let offered = Self.offering.map { icons.spelled(key == "Right" ? "→" : key) + " " + $0 }.fitting(columns)
-    let words = hasOffer ? offered : title.chipHint(parts, columns: columns, icons: icons)
+    let columns = end - x
+    let key = hasOffer ? context.icons.sign(ofKey: live(in: context).key(.acceptOffer)) : ""
+    let offered = key.isEmpty ? "" : Self.offering.map { key + " " + $0 }.fitting(columns)
+    let words = hasOffer ? offered : title.chipHint(parts, columns: columns, in: context)
     frame.put(words, x: x, y: y + last, to: end, Style(.quiet))
   }
 }

@@ -74,7 +74,8 @@ struct TitleEditor: TitleLayer, Hashable {
     let wanted = title.parts(in: context).item
     guard !wanted.title.trimmingBlanks().isEmpty else {
       let isEmpty = title.line.text.trimmingBlanks().isEmpty
-      let words = isEmpty ? "A title cannot be empty. Esc leaves it as it was." : TitleLine.missing
+      let words =
+        isEmpty ? "A title cannot be empty. Esc leaves it as it was." : TitleLine.missing(in: context)
       return .stay(.say(words))
     }
     return .close(.edit(wanted), on: [row], in: context)

@@ -23,6 +23,10 @@ extension TitleLayer {
     title.press(key, in: context)
   }
 
+  func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool {
+    title.keys(in: context).command(key) != nil
+  }
+
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let area = context.area
     guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
@@ -43,9 +47,9 @@ extension TitleLayer {
     if namesRow(rect, in: context) == 1, let completion = title.completion(in: context),
       !completion.names.isEmpty
     {
-      return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: icons)
+      return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, in: context)
     }
     title.chipRow(parts, area: rect, icons: icons).draw(into: &frame, y: y + 1, focus: title.focus)
-    title.drawReadingRows(parts, into: &frame, area: rect, icons: icons)
+    title.drawReadingRows(parts, into: &frame, area: rect, in: context)
   }
 }

@@ -74,8 +74,9 @@ extension TitleLine {
     into frame: inout Frame,
     y: Int,
     area: Rect,
-    icons: IconSet
+    in context: ScreenContext
   ) {
+    let icons = context.icons
     var end = Self.textX(area, icons: icons) - 2
     for (index, columns) in places(of: completion, area: area, icons: icons).enumerated() {
       let isChosen = index == (candidate ?? 0)
@@ -89,26 +90,29 @@ extension TitleLine {
       let words = "\(TypedName.text(completion.sign, new)) is a new \(kind)\(once)"
       end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
     }
-    if !completion.names.isEmpty {
-      frame.putRight("\(icons.spelled("→")) takes it", y: y, from: end + 2, rect: area, Style(.quiet))
-    }
+    guard !completion.names.isEmpty, let way = Self.takingWords(in: context) else { return }
+    frame.putRight(way, y: y, from: end + 2, rect: area, Style(.quiet))
   }
 
   /// What can be done with the chips and with the reading, in one line of so many columns: what does not fit is said
   /// shorter, or not at all.
-  func chipHint(_ parts: TitleParts, columns: Int, icons: IconSet) -> String {
-    chipHints(parts, icons).fitting(columns)
+  func chipHint(_ parts: TitleParts, columns: Int, in context: ScreenContext) -> String {
+    chipHints(parts, in: context).fitting(columns)
   }
 
   /// The same in its forms, longest first.
-  private func chipHints(_ parts: TitleParts, _ icons: IconSet) -> [String] {
+  private func chipHints(_ parts: TitleParts, in context: ScreenContext) -> [String] {
     guard let focus, parts.chips.indices.contains(focus) else {
-      return line.text.isEmpty ? Self.invitations : lineHints(parts, down: icons.spelled("↓"))
+      if context.look.isAccessible { return [] }
+      return line.text.isEmpty ? Self.invitations : lineHints(parts, in: context)
     }
     let chip = parts.chips[focus]
-    if chip.isGiven { return ["Backspace leaves out “\(chip.text)”", "Backspace leaves it out"] }
     let words = chip.ranges.map { line.characters($0) }.joined(separator: " ")
-    return ["Backspace gives “\(words)” back to the title", "Backspace gives it back"]
+    let ways =
+      chip.isGiven
+      ? ["leaves out “\(chip.text)”", "leaves it out"]
+      : ["gives “\(words)” back to the title", "gives it back"]
+    return ways.compactMap { Self.words(.giveBack, $0, in: context) }
   }
 
   /// What an empty line takes.
@@ -117,18 +121,48 @@ extension TitleLine {
   ]
 
   /// What can be done while the line has the keys: each hint, or what stands before its first comma.
-  private func lineHints(_ parts: TitleParts, down: String) -> [String] {
-    let other = (parts.line.next ?? parts.line.repair?.words).map { "Tab \($0)" }
+  private func lineHints(_ parts: TitleParts, in context: ScreenContext) -> [String] {
+    let other = (parts.line.next ?? parts.line.repair?.words).flatMap {
+      Self.words(.otherReading, $0, in: context)
+    }
     let isTyped = parts.chips.contains { !$0.isGiven }
-    let chips =
-      isTyped
-      ? "\(down) to a chip, Backspace gives its words back"
-      : parts.chips.isEmpty ? nil : "\(down) to a chip, Backspace leaves it out"
+    let there = parts.chips.isEmpty ? nil : Self.words(.chips, "to a chip", in: context)
+    let act = Self.words(.giveBack, isTyped ? "gives its words back" : "leaves it out", in: context)
+    let chips = there.map { [$0, act].compactMap(\.self).joined(separator: ", ") }
     let hints = [other, chips].compactMap(\.self)
     let short = hints.map { String($0.prefix { $0 != "," }) }
     let mixed = Array(hints.prefix(1) + short.dropFirst())
     return ([hints, mixed, short] + [hints, short].map { Array($0.prefix(1)) }).map {
       $0.joined(separator: " · ")
     }
+  }
+}
+
+/// What is said of the keys of a title, with those that do it now.
+extension TitleLine {
+  /// What is said where all words were read, so that none is left for a title.
+  static func missing(in context: ScreenContext) -> String {
+    let keys = [Command.chips, .giveBack].map { key($0, in: context) }
+    let way = keys.contains("") ? "" : ", or \(keys[0]) \(keys[1]) makes these words the title"
+    return "Say what is to be done\(way)."
+  }
+
+  /// What takes a name; nil where no key does.
+  fileprivate static func takingWords(in context: ScreenContext) -> String? {
+    let keys = context.live(nameKeys, on: .names).row(.acceptName)?.keys.map(\.words) ?? []
+    // The arrow points at what it completes.
+    let key = keys.contains("Right") ? "Right" : keys.first
+    return key.map { context.icons.sign(ofKey: $0) + " takes it" }
+  }
+
+  /// A key with what it does; nil where no key does that.
+  static func words(_ command: Command, _ words: String, in context: ScreenContext) -> String? {
+    let key = key(command, in: context)
+    return key.isEmpty ? nil : key + " " + words
+  }
+
+  private static func key(_ command: Command, in context: ScreenContext) -> String {
+    let (table, page) = command == .giveBack ? (chipKeys, KeyPage.chips) : (lineKeys, .title)
+    return context.icons.sign(ofKey: context.live(table, on: page).key(command))
   }
 }

@@ -53,8 +53,8 @@ extension TitleLine {
   /// The page of the reading to which the person scrolled.
   ///
   /// Where a warning has not room for all of it, a page that has the best of it stands before all others.
-  func shownReading(_ parts: TitleParts, area: Rect, icons: IconSet) -> ShownReading {
-    let (width, room) = (area.size.columns, area.size.rows - 2)
+  func shownReading(_ parts: TitleParts, area: Rect, in context: ScreenContext) -> ShownReading {
+    let (width, room, icons) = (area.size.columns, area.size.rows - 2, context.icons)
     let all = readingRows(parts, width: width, icons: icons)
     guard room > 0 else { return ShownReading(rows: [], isMore: (false, false), next: 0, previous: 0) }
     let warning = all.count > room ? parts.line.warning : nil
@@ -64,7 +64,7 @@ extension TitleLine {
     var rows = Array(all.dropFirst(max(0, first - lead)).prefix(room))
     if first == 0, let warning {
       let columns = width - 1 - Self.readingX(area, icons: icons)
-      rows = short(warning, parts, columns: columns, limit: room)
+      rows = short(warning, parts, columns: columns, limit: room, in: context)
     }
     let next = first == 0 && lead == 1 ? 1 : min(last, first + room)
     let previous = first <= lead ? 0 : max(lead, first - room)
@@ -72,8 +72,15 @@ extension TitleLine {
   }
 
   /// Draws the rows of the reading that there is room for, and whether there are more.
-  func drawReadingRows(_ parts: TitleParts, into frame: inout Frame, area: Rect, icons: IconSet) {
-    let shown = shownReading(parts, area: area, icons: icons)
+  func drawReadingRows(
+    _ parts: TitleParts,
+    into frame: inout Frame,
+    area: Rect,
+    in context: ScreenContext
+  ) {
+    // Where the screen is read aloud, the row that says what changed has it.
+    if context.look.isAccessible { return }
+    let (shown, icons) = (shownReading(parts, area: area, in: context), context.icons)
     let (x, y) = (Self.readingX(area, icons: icons), area.origin.y + 2)
     for (index, row) in shown.rows.enumerated() { frame.put(row, x: x, y: y + index, to: area.endX - 1) }
     let block = Rect(x: area.origin.x, y: y, columns: area.size.columns, rows: shown.rows.count)
@@ -82,14 +89,20 @@ extension TitleLine {
   }
 
   /// A warning in fewer rows than it takes: what can be done about it, then its beginning.
-  private func short(_ warning: String, _ parts: TitleParts, columns: Int, limit: Int) -> [[TextRun]] {
+  private func short(
+    _ warning: String,
+    _ parts: TitleParts,
+    columns: Int,
+    limit: Int,
+    in context: ScreenContext
+  ) -> [[TextRun]] {
     let whole = TextRun.rows([TextRun(warning, Style(.stale))], columns: columns, limit: .max)
     guard whole.count > limit else { return whole }
     func cut(_ words: String, _ columns: Int) -> String {
       WrappedLine(words, width: columns).texts.first ?? ""
     }
     let next = parts.line.next.map { String($0.prefix { $0 != "," }) }
-    let other = (next ?? parts.line.repair?.words).map { "Tab " + $0 }
+    let other = (next ?? parts.line.repair?.words).flatMap { TitleLine.words(.otherReading, $0, in: context) }
     let repair = warning.firstRange(of: "Try: ").map { String(warning[$0.lowerBound...]) }
     let act = limit > 1 ? (other ?? repair).map { [[TextRun(cut($0, columns), Style(.muted))]] } ?? [] : []
     var rows = Array(whole.prefix(limit - act.count))

@@ -6,26 +6,39 @@ import TodoModel
 /// A title that is being typed: the line, the chips its words made, and which words were given back.
 struct TitleLine: Hashable, Sendable {
   /// What the keys of a title ask for, beside those that type it.
-  enum Command: CaseIterable {
+  enum Command: String, CaseIterable {
     case otherReading, chips
-    case giveBack, previousChip, nextChip, stay, words
+    case giveBack, previousChip, nextChip, stay, words, leaveChips
     case acceptName, nextName, previousName, noName, acceptChosen
     case readOn, readBack
   }
 
   /// The keys of the line.
   static let lineKeys: KeyTable<Command> = [
-    KeyRow(.otherReading, ["Tab"], "other reading"), KeyRow(.chips, ["Down"], "chips", sign: "↓"),
+    KeyRow(.otherReading, ["Tab"], "other reading", help: "repair, other reading"),
+    KeyRow(.chips, ["Down"], "chips", help: "to the chips", sign: "↓"),
     KeyRow(.readOn, ["PgDn", "Ctrl-V"], help: "the rest of the reading"),
     KeyRow(.readBack, ["PgUp", "Alt-v"], help: "back in the reading"),
   ]
 
   /// The keys of a chip.
   static let chipKeys: KeyTable<Command> = [
-    KeyRow(.giveBack, ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"], "give back"),
-    KeyRow(.previousChip, ["Left", "Ctrl-B", "Shift-Tab"], "chips", sign: "←→"),
+    KeyRow(
+      .giveBack,
+      ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"],
+      "give back",
+      help: "give its words back to the title"
+    ),
+    KeyRow(
+      .previousChip,
+      ["Left", "Ctrl-B", "Shift-Tab"],
+      "chips",
+      help: "the chip before",
+      sign: "←→"
+    ),
     KeyRow(.nextChip, ["Right", "Ctrl-F", "Tab"], help: "the next chip"), KeyRow(.stay, ["Down"]),
-    KeyRow(.words, ["Up", "Esc", "Ctrl-G"], "words", sign: "↑"),
+    KeyRow(.words, ["Up"], "words", help: "back to the words", sign: "↑"),
+    KeyRow(.leaveChips, ["Esc", "Ctrl-G"]),
   ]
 
   /// The keys while names complete a word.
@@ -40,9 +53,6 @@ struct TitleLine: Hashable, Sendable {
       KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"),
       KeyRow(.noName, ["Esc"], help: "no name"), KeyRow(.acceptChosen, ["Enter"], help: "take the name"),
     ]
-
-  /// What is said where all words were read, so that none is left for a title.
-  static let missing = "Say what is to be done, or ↓ Backspace makes these words the title."
 
   /// The text; what was chosen for another one is forgotten.
   var line: LineEditor {
@@ -87,11 +97,12 @@ struct TitleLine: Hashable, Sendable {
 
   /// The keys that hold now, before those that type.
   func keys(in context: ScreenContext) -> KeyTable<Command> {
-    if focus != nil { return Self.chipKeys }
+    if focus != nil { return context.live(Self.chipKeys, on: .chips) }
     if completion(in: context)?.names.isEmpty == false {
-      return candidate == nil ? Self.nameKeys : Self.chosenKeys
+      let rows = context.live(Self.chosenKeys, on: .names).rows
+      return KeyTable(rows: candidate == nil ? Array(rows.prefix(Self.nameKeys.rows.count)) : rows)
     }
-    return Self.lineKeys
+    return context.live(Self.lineKeys, on: .title)
   }
 
   /// The keys of the line, between those of its editor; those of a chip while that has the keys.
@@ -104,9 +115,9 @@ struct TitleLine: Hashable, Sendable {
       default: !row.word.isEmpty
       }
     }
-    let hints = rows.map { row in
+    let hints = rows.compactMap { row -> Hint? in
       let isRepair = row.command == .otherReading && parts.line.repair != nil
-      return Hint(row.sign ?? row.firstKey, isRepair ? "repair" : row.word).spelled(context.icons)
+      return row.hint(isRepair ? "repair" : nil)?.spelled(context.icons)
     }
     if focus != nil { return hints }
     let isCompleting = rows.contains { $0.command == .acceptName }
@@ -161,7 +172,7 @@ struct TitleLine: Hashable, Sendable {
     case .previousChip: focus = focus.map { max(0, $0 - 1) }
     case .nextChip: focus = focus.map { min(max(0, chips.count - 1), $0 + 1) }
     case .stay: break
-    case .words: focus = nil
+    case .words, .leaveChips: focus = nil
     case .acceptName, .acceptChosen: acceptName(in: context)
     case .nextName: chooseName(by: 1, in: context)
     case .previousName: chooseName(by: -1, in: context)
@@ -188,7 +199,7 @@ struct TitleLine: Hashable, Sendable {
   private func page(from first: Int, in context: ScreenContext) -> ShownReading {
     var line = self
     line.firstRow = first
-    return line.shownReading(parts(in: context), area: context.area, icons: context.icons)
+    return line.shownReading(parts(in: context), area: context.area, in: context)
   }
 
   // MARK: chips

@@ -99,28 +99,34 @@ let package = Package(
     room("Files"),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CPostgres"),
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
     room("ZoneFiles", ["TodoModel", "Files"]),
     room("Programs", ["Files"]),
     room("LongWork"),
     room("Toml"),
-    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: house + [.strictMemorySafety()]),
+    room("SQL"),
+    .target(
+      name: "SQLite",
+      dependencies: ["SQL", "CSQLite"],
+      swiftSettings: house + [.strictMemorySafety()]
+    ),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
     room("Actions", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
     room("Settings", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml"]),
-    room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQLite"]),
+    room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQL", "SQLite"]),
     // floor 3
     room(
       "Service",
-      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQLite", crypto]
+      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite", crypto]
     ),
     room(
       "Replica",
-      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQLite"]
+      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite"]
     ),
     room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes"]),
     .target(
@@ -129,6 +135,11 @@ let package = Package(
       swiftSettings: house + [.strictMemorySafety()]
     ),
     // floor 4
+    .target(
+      name: "PostgresStore",
+      dependencies: ["Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
+      swiftSettings: house + [.strictMemorySafety()]
+    ),
     room(
       "Sync",
       [
@@ -186,7 +197,9 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Files", "LongWork", "Programs", "Manual", "Notify", "Service", "Settings", "Storage",
+        "ServerApp", "Files", "LongWork", "Programs", "Manual", "Notify", "PostgresStore", "Service",
+        "Settings",
+        "Storage",
         "TodoAPI",
         "TodoModel", "ZoneFiles", argumentParser, logging,
       ],
@@ -216,7 +229,9 @@ let package = Package(
     ),
     .target(
       name: "StoreSupport",
-      dependencies: ["Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync"],
+      dependencies: [
+        "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "PostgresStore", "Sync",
+      ],
       path: "Tests/StoreSupport",
       swiftSettings: house
     ),
@@ -275,7 +290,11 @@ let package = Package(
       ["Files", "Intents", "Relay", "Service", "StoreSupport", "Sync", "TodoAPI", "TodoModel"]
     ),
     tests("LongWorkTests", ["LongWork"]),
-    tests("SQLiteTests", ["SQLite", "StoreSupport"]),
+    tests("SQLiteTests", ["SQL", "SQLite", "StoreSupport"]),
+    tests(
+      "PostgresStoreTests",
+      ["Intents", "TodoModel", "TodoAPI", "SQL", "Storage", "Service", "PostgresStore", "StoreSupport"]
+    ),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests(
       "ThemesTests",
@@ -301,7 +320,10 @@ let package = Package(
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
     tests(
       "StorageTests",
-      ["Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Storage", "StoreSupport", "SQLite"]
+      [
+        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Storage", "StoreSupport", "SQL",
+        "SQLite",
+      ]
     ),
     tests(
       "ScreensTests",
@@ -318,7 +340,7 @@ let package = Package(
       [
         "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoAPI", "Storage",
         "Service", "StoreSupport", "StoreDriver",
-        "SQLite", crypto,
+        "SQL", "SQLite", crypto,
       ],
       excluding: ["Fixtures"]
     ),
@@ -326,7 +348,7 @@ let package = Package(
       "ReplicaTests",
       [
         "JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Replica", "StoreSupport",
-        "SQLite",
+        "SQL", "SQLite",
       ],
       excluding: ["Fixtures"]
     ),
@@ -334,14 +356,14 @@ let package = Package(
       "SyncTests",
       [
         "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "Storage",
-        "Service", "Replica", "Sync", "DiceSupport", "StoreSupport", "SQLite",
+        "Service", "Replica", "Sync", "DiceSupport", "StoreSupport", "SQL", "SQLite",
       ]
     ),
     tests(
       "ModelTests",
       [
         "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
-        "DiceSupport", "SQLite",
+        "DiceSupport", "SQL", "SQLite",
       ]
     ),
     tests(
@@ -371,7 +393,7 @@ let package = Package(
       [
         "Files", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport", "ServerSupport",
         "todosd",
-        "SQLite",
+        "SQL", "SQLite",
       ]
     ),
     tests("AttackTests", ["DiceSupport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "todosd"]),

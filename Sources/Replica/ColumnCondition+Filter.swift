@@ -1,4 +1,5 @@
 import Intents
+import SQL
 import SQLite
 import Storage
 import TodoModel
@@ -68,12 +69,12 @@ private struct FilterTerms {
   }
 
   private func exact(_ sql: String, _ arguments: StatementArguments) -> ColumnCondition {
-    ColumnCondition(sql, exactWhere: "1", arguments: arguments)
+    ColumnCondition(sql, exactWhere: "TRUE", arguments: arguments)
   }
 
   /// The opposite, where it is known exactly what the condition is met by.
   private func negated(_ isNegated: Bool, _ condition: ColumnCondition) -> ColumnCondition {
-    guard isNegated, condition.exactWhere == "1" else { return condition }
+    guard isNegated, condition.exactWhere == "TRUE" else { return condition }
     return exact("NOT (\(condition.sql))", condition.arguments)
   }
 
@@ -83,7 +84,7 @@ private struct FilterTerms {
 
   private func word(_ word: String, _ condition: Filter.Condition) -> ColumnCondition {
     let sought = sought(word, [FilterTerms.title, FilterTerms.notes])
-    return sought.exactWhere == "1" ? .joined([sought, carried(by: condition)], .or) : sought
+    return sought.exactWhere == "TRUE" ? .joined([sought, carried(by: condition)], .or) : sought
   }
 
   /// Other letters than those of ASCII can be written in more ways than one, which only the whole item tells.
@@ -125,7 +126,7 @@ private struct FilterTerms {
       case .today: "due_day = \(day)"
       case .overdue: "due_day < \(day)"
       case .week: "due_day >= \(day) AND due_day <= \(day + 7)"
-      case .none: "1"
+      case .none: "TRUE"
       }
     return self.due(
       due == .none ? "due_day IS NULL" : "due_day IS NOT NULL AND \(days)",

@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 
 /// The single values a replica keeps.

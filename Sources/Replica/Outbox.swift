@@ -1,4 +1,5 @@
 import Intents
+import SQL
 import SQLite
 import Storage
 import TodoModel

@@ -1,4 +1,5 @@
 import Intents
+import SQL
 import SQLite
 import Storage
 import TodoModel
@@ -176,6 +177,7 @@ extension RowSource {
     let parts = filter?.asksForParts == true ? ", \(PartTable.hasParts) AS has_parts" : ""
     return RowSource(
       table: "visible",
+      key: "rowid",
       columns: """
         has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")\(parts)
         """

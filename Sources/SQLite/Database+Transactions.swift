@@ -1,4 +1,5 @@
 import CSQLite
+import SQL
 
 extension Database {
   /// When a transaction takes its locks (sqlite.org/lang_transaction.html).

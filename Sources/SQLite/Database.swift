@@ -1,7 +1,10 @@
 import CSQLite
+package import SQL
 
 /// One connection to a database file, for whoever holds it alone: see `DatabaseQueue`.
-@safe package final class Database {
+@safe package final class Database: SQLConnection {
+  package let dialect = SQLDialect.sqlite
+
   /// Statements that are kept prepared, at most.
   private static let keptLimit = 256
   /// Bytes of the longest one that is kept: a longer one was made for one question.
@@ -41,16 +44,14 @@ import CSQLite
     unsafe handle = nil
   }
 
-  /// Runs one statement with values, which stays prepared, or several without.
-  package func execute(sql: String, arguments: StatementArguments? = nil) throws {
-    if let arguments { return try cachedStatement(sql: sql).execute(arguments: arguments) }
+  /// Runs statements without values, one or several.
+  package func execute(sql: String) throws {
     trace?(sql)
     try checkTransaction()
     try unsafe check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
-  /// A statement that stays prepared for the next time.
-  package func cachedStatement(sql: String) throws -> Statement {
+  package func cachedStatement(sql: String) throws -> any SQLStatement {
     if let statement = kept[sql] { return statement.isRunning ? try Statement(self, sql) : statement }
     guard sql.utf8.count <= Database.longestKept else { return try Statement(self, sql) }
     if kept.count >= Database.keptLimit { kept = [:] }

@@ -1,4 +1,5 @@
 import CSQLite
+import SQL
 import Synchronization
 
 /// Tells from memory whether others than one connection have written to a file: nothing is asked, nobody waits.

@@ -1,4 +1,5 @@
 import Dispatch
+import SQL
 import Synchronization
 
 /// Connections that only read, so that no question waits for a write or for another question.

@@ -1,7 +1,8 @@
 import CSQLite
+package import SQL
 
 /// One SQL statement, prepared once and run as often as wanted.
-@safe package final class Statement {
+@safe package final class Statement: SQLStatement {
   private unowned let database: Database
   private let handle: OpaquePointer
   private let parameters: [String?]
@@ -28,14 +29,7 @@ import CSQLite
     return String(text.dropFirst())
   }
 
-  /// Runs it to its end; rows that it gives are not read.
-  package func execute(arguments: StatementArguments = StatementArguments()) throws {
-    try begin(arguments)
-    defer { end() }
-    while unsafe try database.check(sqlite3_step(handle)) == SQLITE_ROW {}
-  }
-
-  func begin(_ arguments: StatementArguments) throws {
+  package func begin(_ arguments: StatementArguments) throws {
     guard !isRunning else { throw SQLError.misuse("the statement is running") }
     try database.checkTransaction()
     try bind(arguments)
@@ -43,8 +37,7 @@ import CSQLite
     database.trace?(text)
   }
 
-  /// The next row; nil after the last.
-  func step() throws -> SQLRow? {
+  package func step() throws -> SQLRow? {
     guard unsafe try database.check(sqlite3_step(handle)) == SQLITE_ROW else { return nil }
     let count = unsafe sqlite3_column_count(handle)
     if columns.count != Int(count) {
@@ -53,8 +46,7 @@ import CSQLite
     return SQLRow(columns: columns, values: (0..<count).map(value))
   }
 
-  /// Lets go of what running it holds: locks, and the values.
-  func end() {
+  package func end() {
     isRunning = false
     unsafe sqlite3_reset(handle)
     unsafe sqlite3_clear_bindings(handle)

@@ -1,18 +1,18 @@
 import Intents
-import SQLite
+import SQL
 import Storage
 import TodoAPI
 import TodoModel
 
 /// The changed items of one account, by rising version, page by page.
 struct ChangeFeed {
-  private let database: Database
+  private let database: any SQLConnection
   private let account: AccountID
   private let epoch: String
   private let newest: Revision
   private let horizon: Revision
 
-  init(_ database: Database, _ account: AccountID) throws {
+  init(_ database: any SQLConnection, _ account: AccountID) throws {
     self.database = database
     self.account = account
     epoch = try String.fetchOne(database.cachedStatement(sql: "SELECT epoch FROM life")) ?? ""
@@ -38,7 +38,7 @@ struct ChangeFeed {
   private func knows(_ cursor: Cursor) throws -> Bool {
     guard let mark = cursor.mark else { return true }
     let sql = """
-      SELECT count(*) = 0 OR coalesce(sum(substr(mid, -12) = :mark), 0) > 0 FROM mutation
+      SELECT count(*) = 0 OR count(*) FILTER (WHERE substr(mid, length(mid) - 11) = :mark) > 0 FROM mutation
       WHERE account = :account AND revision = (
         SELECT max(revision) FROM mutation WHERE account = :account AND revision <= :revision)
       """
@@ -51,7 +51,7 @@ struct ChangeFeed {
   /// The place after a revision.
   private func place(after revision: Revision) throws -> Cursor {
     let sql = """
-      SELECT substr(mid, -12) FROM mutation WHERE account = ? AND revision <= ? ORDER BY revision DESC LIMIT 1
+      SELECT substr(mid, length(mid) - 11) FROM mutation WHERE account = ? AND revision <= ? ORDER BY revision DESC LIMIT 1
       """
     let arguments: StatementArguments = [account.rowID, revision]
     let mark = try String.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)

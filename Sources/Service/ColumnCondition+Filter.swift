@@ -1,5 +1,5 @@
 import Intents
-import SQLite
+import SQL
 import Storage
 import TodoModel
 
@@ -53,7 +53,7 @@ extension ColumnCondition {
   }
 
   private static func due(upTo day: Int) -> ColumnCondition {
-    ColumnCondition("(coalesce(due_day <= \(day), 0) OR done_at IS NOT NULL)")
+    ColumnCondition("(coalesce(due_day <= \(day), FALSE) OR done_at IS NOT NULL)")
   }
 
   /// In JSON some signs are written otherwise.

@@ -1,15 +1,15 @@
 import Intents
-import SQLite
+import SQL
 import Storage
 import TodoModel
 
 /// The records of one account, in columns that they are found by, and their counts.
 struct ItemTable {
-  private let database: Database
+  private let database: any SQLConnection
   private let account: AccountID
   private var tally: Tally
 
-  init(_ database: Database, _ account: AccountID) {
+  init(_ database: any SQLConnection, _ account: AccountID) {
     self.database = database
     self.account = account
     tally = Tally(account: account.rowID)
@@ -160,7 +160,7 @@ struct ItemTable {
   func finish() throws { try tally.store(database) }
 
   /// Takes over the rows of a table of an earlier version.
-  static func fill(_ database: Database, from old: String) throws {
+  static func fill(_ database: any SQLConnection, from old: String) throws {
     let rows = try SQLRow.fetchCursor(database, sql: "SELECT account, id, record FROM \(old)")
     var tables: [Int: ItemTable] = [:]
     while let row = try rows.next() {
@@ -177,7 +177,7 @@ struct ItemTable {
   }
 
   /// Fills in by what the rows that say when they remind of something are found.
-  static func fillReminders(_ database: Database) throws {
+  static func fillReminders(_ database: any SQLConnection) throws {
     let sql = "SELECT account, id, version, remind_at, record FROM item WHERE remind_at IS NOT NULL"
     let rows = try SQLRow.fetchCursor(database, sql: sql)
     var found: [PassedReminder] = []

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import Intents
-import SQLite
+import SQL
 import Storage
 import TodoAPI
 import TodoModel
 
 /// The order of an account's mutations: appends those of one device, inside one transaction.
 struct MutationLog {
-  private let database: Database
+  private let database: any SQLConnection
   private let account: AccountID
   private let device: DeviceID
   private let now: Instant
@@ -17,7 +17,7 @@ struct MutationLog {
   private var number: Int
   private var table: ItemTable
 
-  init(_ database: Database, _ account: AccountID, device: DeviceID, _ now: Instant) throws {
+  init(_ database: any SQLConnection, _ account: AccountID, device: DeviceID, _ now: Instant) throws {
     self.database = database
     self.account = account
     self.device = device
@@ -83,7 +83,7 @@ struct MutationLog {
 
   /// When the mutation of that id came; nil where none has.
   static func receivedAt(
-    _ database: Database,
+    _ database: any SQLConnection,
     _ account: AccountID,
     _ mid: MutationID
   ) throws -> Instant? {
@@ -216,7 +216,8 @@ struct MutationLog {
   /// The lowest number that no item has, for when the highest is taken.
   private func freeNumber() throws -> Int {
     let sql = """
-      SELECT min(number) + 1 FROM (SELECT 0 AS number UNION ALL SELECT number FROM item WHERE account = :account)
+      SELECT min(number) + 1
+      FROM (SELECT 0 AS number UNION ALL SELECT number FROM item WHERE account = :account) AS taken
       WHERE number + 1 NOT IN (SELECT number FROM item WHERE account = :account)
       """
     return try Int.fetchOne(database, sql: sql, arguments: ["account": account.rowID]) ?? 1
@@ -224,7 +225,9 @@ struct MutationLog {
 
   private func keep(_ history: [HistoryEntry]) throws {
     let sql = """
-      INSERT OR REPLACE INTO history (account, item, revision, place, received_at, entry) VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO history (account, item, revision, place, received_at, entry) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (account, item, revision, place)
+        DO UPDATE SET received_at = excluded.received_at, entry = excluded.entry
       """
     for (place, entry) in history.enumerated() {
       try database.cachedStatement(sql: sql).execute(
@@ -255,7 +258,7 @@ struct MutationLog {
     try database.cachedStatement(sql: progress).execute(arguments: [revision, number, account.rowID])
     let taken = """
       INSERT INTO device (account, id, seq, seen_at) VALUES (?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET seq = seq + excluded.seq, seen_at = excluded.seen_at
+      ON CONFLICT (account, id) DO UPDATE SET seq = device.seq + excluded.seq, seen_at = excluded.seen_at
       """
     try database.cachedStatement(sql: taken).execute(
       arguments: [account.rowID, device.description, fresh, now.milliseconds]

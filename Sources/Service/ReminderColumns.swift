@@ -1,5 +1,5 @@
 import Intents
-import SQLite
+import SQL
 import TodoModel
 
 /// Where a row is found by its reminder: by the clock that it hangs on and the minute there, or, where only the item
@@ -57,7 +57,7 @@ struct PassedReminder {
   }
 
   /// Stores where it is, unless the item has changed meanwhile.
-  func store(_ database: Database) throws {
+  func store(_ database: any SQLConnection) throws {
     let sql = "UPDATE item SET remind_by = ?, remind_at = ? WHERE account = ? AND id = ? AND version = ?"
     try database.cachedStatement(sql: sql).execute(arguments: [columns.by, columns.at, account, id, version])
   }

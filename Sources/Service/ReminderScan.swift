@@ -1,5 +1,5 @@
 import Intents
-import SQLite
+import SQL
 import ScheduleGrammar
 import Storage
 import TodoModel
@@ -22,12 +22,12 @@ struct ReminderScan {
 
   private static let limit = 500
 
-  private let database: Database
+  private let database: any SQLConnection
   private let moment: Moment
   private let allDay: ClockTime?
   private let here: ReminderReckoning
 
-  init(_ database: Database, _ moment: Moment, _ allDay: ClockTime?) {
+  init(_ database: any SQLConnection, _ moment: Moment, _ allDay: ClockTime?) {
     self.database = database
     self.moment = moment
     self.allDay = allDay

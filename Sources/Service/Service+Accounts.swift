@@ -1,4 +1,4 @@
-import SQLite
+import SQL
 package import Storage
 import TodoModel
 
@@ -22,11 +22,9 @@ extension Service {
 
   /// Makes an account; nil where the name is taken.
   package func addAccount(_ name: String) throws(StoreError) -> AccountID? {
-    try store.write { database in
-      let sql = "INSERT OR IGNORE INTO account (name) VALUES (?)"
-      try database.execute(sql: sql, arguments: [name])
-      guard database.changesCount == 1 else { return nil }
-      return AccountID(rowID: Int(database.lastInsertedRowID))
+    try store.write(to: .all) { database in
+      let sql = "INSERT INTO account (name) VALUES (?) ON CONFLICT (name) DO NOTHING RETURNING id"
+      return try Int.fetchOne(database, sql: sql, arguments: [name]).map(AccountID.init(rowID:))
     }
   }
 
@@ -42,8 +40,11 @@ extension Service {
   ///
   /// Whoever is signed in stays so.
   package func rename(_ account: AccountID, to name: String) throws(StoreError) -> Bool {
-    try store.write { database in
-      let sql = "UPDATE OR IGNORE account SET name = ? WHERE id = ?"
+    try store.write(to: .account(account)) { database in
+      let sql = """
+        UPDATE account SET name = ?1
+        WHERE id = ?2 AND NOT EXISTS (SELECT 1 FROM account AS other WHERE other.name = ?1 AND other.id <> ?2)
+        """
       try database.execute(sql: sql, arguments: [name, account.rowID])
       return database.changesCount == 1
     }
@@ -53,7 +54,7 @@ extension Service {
   ///
   /// Its number may be given to the next one: nobody may be serving, whose memory goes by it.
   package func remove(_ account: AccountID) throws(StoreError) {
-    try store.write { database in
+    try store.write(to: .account(account)) { database in
       for table in Service.tablesOfAccounts {
         try database.execute(sql: "DELETE FROM \(table) WHERE account = ?", arguments: [account.rowID])
       }
@@ -63,7 +64,7 @@ extension Service {
   }
 
   private static let tablesOfAccounts = [
-    "item", "mutation", "device", "history", "tally", "credential", "session",
+    "item", "mutation", "device", "history", "tally", "credential", "session", "waiting",
   ]
 
   /// Sets an account's password, as PHC text, and ends all its sessions but the one that is spared, in one transaction.
@@ -77,10 +78,11 @@ extension Service {
     replacing old: String? = nil
   ) throws(StoreError) -> Bool {
     let now = clock().milliseconds
-    let isSet = try store.write { database in
+    let isSet = try store.write(to: .account(account)) { database in
       let sql = """
-        INSERT OR REPLACE INTO credential (account, phc, set_at) SELECT ?1, ?2, ?3
-        WHERE ?4 IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?1 AND phc = ?4)
+        INSERT INTO credential (account, phc, set_at) SELECT ?1, ?2, ?3
+        WHERE CAST(?4 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?1 AND phc = ?4)
+        ON CONFLICT (account) DO UPDATE SET phc = excluded.phc, set_at = excluded.set_at
         """
       try database.execute(sql: sql, arguments: [account.rowID, phc, now, old])
       guard database.changesCount > 0 else { return false }
@@ -94,7 +96,7 @@ extension Service {
   /// Takes the password of an account away and ends all its sessions: nobody signs in to it until one is set.
   package func disable(_ account: AccountID) throws(StoreError) {
     let now = clock().milliseconds
-    try store.write { database in
+    try store.write(to: .account(account)) { database in
       try database.execute(sql: "DELETE FROM credential WHERE account = ?", arguments: [account.rowID])
       try Service.end("account = ?", [account.rowID], now, database)
     }
@@ -109,7 +111,7 @@ extension Service {
     replacing old: String,
     of account: AccountID
   ) throws(StoreError) -> Bool {
-    try store.write { database in
+    try store.write(to: .account(account)) { database in
       let sql = "UPDATE credential SET phc = ? WHERE account = ? AND phc = ?"
       try database.execute(sql: sql, arguments: [phc, account.rowID, old])
       return database.changesCount == 1
@@ -138,5 +140,5 @@ package struct AccountID: Hashable, Sendable {
   /// The number of its row; good for logs, for keys of caches, and for nothing else.
   package let rowID: Int
 
-  init(rowID: Int) { self.rowID = rowID }
+  package init(rowID: Int) { self.rowID = rowID }
 }

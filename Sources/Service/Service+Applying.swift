@@ -1,5 +1,5 @@
 package import Intents
-import SQLite
+import SQL
 package import Storage
 package import TodoAPI
 package import TodoModel
@@ -88,7 +88,7 @@ extension Service {
   private func keyed(
     _ wanted: [Mutation],
     _ account: AccountID,
-    _ database: Database
+    _ database: any SQLConnection
   ) throws -> [Mutation] {
     guard wanted.contains(where: \.intent.namesList) else { return wanted }
     let table = ItemTable(database, account)

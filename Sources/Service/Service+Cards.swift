@@ -1,5 +1,4 @@
 package import Intents
-import SQLite
 package import ScheduleGrammar
 package import Storage
 import TodoModel

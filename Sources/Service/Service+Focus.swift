@@ -1,5 +1,5 @@
 package import Intents
-import SQLite
+import SQL
 package import Storage
 import TodoModel
 

@@ -1,5 +1,5 @@
 package import Intents
-import SQLite
+import SQL
 package import ScheduleGrammar
 package import Storage
 package import TodoModel

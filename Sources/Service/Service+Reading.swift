@@ -1,5 +1,5 @@
 package import Intents
-import SQLite
+import SQL
 package import ScheduleGrammar
 package import Storage
 package import TodoModel
@@ -143,7 +143,7 @@ extension Service {
     }
   }
 
-  static func standing(_ account: AccountID, _ database: Database) throws -> Standing {
+  static func standing(_ account: AccountID, _ database: any SQLConnection) throws -> Standing {
     let sql =
       "SELECT (SELECT epoch FROM life) AS epoch, (SELECT revision FROM account WHERE id = ?) AS revision"
     let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID])

@@ -1,5 +1,4 @@
 package import Intents
-import SQLite
 package import ScheduleGrammar
 package import Storage
 import TodoAPI
@@ -13,7 +12,7 @@ extension Service {
   package func dueReminders(at moment: Moment, allDay: ClockTime?) throws(StoreError) -> [Reminder] {
     let scan = try store.read { try ReminderScan($0, moment, allDay).due() }
     if !scan.passed.isEmpty, readOnlyReason == nil {
-      try store.write { database in
+      try store.write(to: .all) { database in
         for passed in scan.passed { try passed.store(database) }
       }
     }

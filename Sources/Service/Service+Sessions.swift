@@ -1,4 +1,4 @@
-import SQLite
+import SQL
 package import Storage
 import TodoModel
 
@@ -8,11 +8,11 @@ extension Service {
   /// False, and it does not begin, where the account's password is no longer `phc`, by which it was asked for.
   @discardableResult
   package func begin(_ session: Session, by phc: String? = nil) throws(StoreError) -> Bool {
-    try store.write { database in
+    try store.write(to: .account(session.account)) { database in
       let sql = """
         INSERT INTO session (sid, account, name, use, created_at, last_seen_at, expires_at)
         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-        WHERE ?8 IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?2 AND phc = ?8)
+        WHERE CAST(?8 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?2 AND phc = ?8)
         """
       try database.execute(
         sql: sql,
@@ -70,7 +70,7 @@ extension Service {
   /// Ends a session; false where the account has none of that id that goes on.
   package func endSession(_ sid: String, of account: AccountID) throws(StoreError) -> Bool {
     let now = clock().milliseconds
-    let isEnded = try store.write { database in
+    let isEnded = try store.write(to: .account(account)) { database in
       try Service.end("sid = ? AND account = ?", [sid, account.rowID], now, database) > 0
     }
     sessionCache.forget { $0.sid == sid }
@@ -81,7 +81,7 @@ extension Service {
   @discardableResult
   package func endSessions(of account: AccountID, except spared: String?) throws(StoreError) -> Int {
     let now = clock().milliseconds
-    let count = try store.write { database in
+    let count = try store.write(to: .account(account)) { database in
       try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
     }
     sessionCache.forget { $0.account == account }
@@ -95,8 +95,8 @@ extension Service {
   package func touch(_ session: Session) throws(StoreError) {
     let (now, sid) = (clock(), session.sid)
     guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }
-    try store.write { database in
-      let sql = "UPDATE session SET last_seen_at = max(last_seen_at, ?) WHERE sid = ?"
+    try store.write(to: .account(session.account)) { database in
+      let sql = "UPDATE session SET last_seen_at = ?1 WHERE sid = ?2 AND last_seen_at < ?1"
       try database.execute(sql: sql, arguments: [now.milliseconds, sid])
     }
     sessionCache.change(sid) { $0.lastSeenAt = now }
@@ -108,7 +108,7 @@ extension Service {
     _ condition: String,
     _ arguments: StatementArguments,
     _ now: Int,
-    _ database: Database
+    _ database: any SQLConnection
   ) throws -> Int {
     let sql = "UPDATE session SET revoked_at = ? WHERE revoked_at IS NULL AND \(condition)"
     try database.execute(sql: sql, arguments: [now] + arguments)

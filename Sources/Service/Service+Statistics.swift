@@ -1,5 +1,5 @@
 package import Intents
-import SQLite
+import SQL
 package import ScheduleGrammar
 package import Storage
 package import TodoModel
@@ -24,7 +24,7 @@ extension Service {
   }
 
   private static func moves(
-    _ database: Database,
+    _ database: any SQLConnection,
     _ account: AccountID,
     _ scope: StatisticsScope
   ) throws -> [ItemID: Int] {

@@ -1,6 +1,7 @@
 package import Intents
-import SQLite
+import SQL
 package import Storage
+import Synchronization
 package import TodoAPI
 package import TodoModel
 
@@ -17,27 +18,39 @@ package final class Service: Sendable {
   /// How long sessions that have ended are kept, in days.
   static let daysEnded = 30
 
-  let store: Store
+  let store: any AuthorityStore
   let clock: @Sendable () -> Instant
   let random: @Sendable () -> UInt64
   let observers = Observers()
   let sessionCache = SessionCache()
   let standings = StandingCache()
   private let counting: Observation
+  /// When things were last let go of that have been kept long enough; nil until that is known.
+  private let pruned = Mutex<Instant?>(nil)
 
   /// Opens the service's file, making it where it is missing; a damaged one is set aside with a notice.
   ///
   /// `readers` is how many questions may be answered while something is written, each on a connection of its own.
-  package init(
+  package convenience init(
     path: String,
     readers: Int = 0,
     clock: @escaping @Sendable () -> Instant,
     random: @escaping @Sendable () -> UInt64
   ) throws(StoreError) {
-    store = try Store.open(path, schema: .service, now: clock(), readers: readers)
+    try self.init(FileStore(path: path, now: clock(), readers: readers), clock: clock, random: random)
+  }
+
+  /// Works on a store, which is its own from here on.
+  package init(
+    _ store: any AuthorityStore,
+    clock: @escaping @Sendable () -> Instant,
+    random: @escaping @Sendable () -> UInt64
+  ) throws(StoreError) {
+    self.store = store
     self.clock = clock
     self.random = random
     counting = observers.add { [standings] account, revision in standings.raise(account, to: revision) }
+    store.listen { [observers] account, revision in observers.tell(account, revision) }
     guard store.readOnlyReason == nil else { return }
     let known = try store.read { try String.fetchOne($0, sql: "SELECT epoch FROM life") }
     if known == nil { try begin(at: clock()) }
@@ -52,9 +65,9 @@ package final class Service: Sendable {
   /// Closes the file; nothing can be done with the service afterwards.
   package func close() { store.close() }
 
-  /// What SQLite's own check finds wrong; empty where all is well.
+  /// What the database's own check finds wrong; empty where all is well.
   ///
-  /// Reads the whole file.
+  /// Reads everything.
   package func faults() throws(StoreError) -> [String] { try store.faults() }
 
   /// Copies the whole file, as it is now, into a new one; `tell` is told of the bytes (`Store.copy`).
@@ -69,7 +82,7 @@ package final class Service: Sendable {
   package func writingMuch<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    try store.writingMuch(room: 12_288, body)
+    try store.writingMuch(body)
   }
 
   /// Applies the mutations of a request in their order and answers with their results and a page of changes.
@@ -127,7 +140,7 @@ package final class Service: Sendable {
   /// again what it lacks.
   package func beginNewLife() throws(StoreError) {
     let epoch = newID(Service.self).description
-    try store.write { try $0.execute(sql: "UPDATE life SET epoch = ?", arguments: [epoch]) }
+    try store.write(to: .all) { try $0.execute(sql: "UPDATE life SET epoch = ?", arguments: [epoch]) }
     standings.forget()
   }
 
@@ -140,19 +153,24 @@ package final class Service: Sendable {
   ///
   /// Each sees what those before it have written, and a write that fails takes back itself alone. When this returns, all
   /// is on the disk, and observers have been told in the order of the writes. Where it throws nothing of any is left.
+  /// Where one write does not wait for another (`AuthorityStore.hasOneWriter`), each is on the disk when it has run.
   package func together(
     for turn: Duration = RequestBounds.server.turn,
     _ next: () -> (() -> Void)?
   ) throws(StoreError) {
-    let news = try store.write { _ in
-      let turnEnds = ContinuousClock.now + turn
+    let turnEnds = ContinuousClock.now + turn
+    func work() {
       repeat {
         guard let work = next() else { break }
         work()
       } while ContinuousClock.now < turnEnds
+    }
+    guard store.hasOneWriter else { return work() }
+    let news = try store.write(to: .all) { _ in
+      work()
       return observers.takeHeld()
     }
-    for (account, revision) in news { observers.tell(account, revision) }
+    for (account, revision) in news { tell(account, revision) }
   }
 
   /// Writes to an account's order, and tells the observers when it is on the disk.
@@ -160,19 +178,33 @@ package final class Service: Sendable {
     _ account: AccountID,
     device: DeviceID,
     at received: Instant? = nil,
-    _ body: (inout MutationLog, Database) throws -> Value
+    _ body: (inout MutationLog, any SQLConnection) throws -> Value
   ) throws(StoreError) -> Value {
     let now = clock()
-    let (value, news) = try store.write { database in
-      try Retention(database).prune(now)
+    try prune(now)
+    let (value, news) = try store.write(to: .order(account)) { database in
       var log = try MutationLog(database, account, device: device, received ?? now)
       let value = try body(&log, database)
       return (value, log.news)
     }
     if let news {
-      if store.isWriting { observers.hold(account, news) } else { observers.tell(account, news) }
+      if store.isWriting { observers.hold(account, news) } else { tell(account, news) }
     }
     return value
+  }
+
+  /// Tells everybody, here and elsewhere, of what is on the disk.
+  private func tell(_ account: AccountID, _ revision: Revision) {
+    observers.tell(account, revision)
+    store.announce(account, revision)
+  }
+
+  /// Lets go of what has been kept long enough, once a day and in a write of its own: it is about all accounts.
+  private func prune(_ now: Instant) throws(StoreError) {
+    guard Retention.isDue(now, since: pruned.withLock(\.self)) else { return }
+    var last = try store.ask { try Retention($0).last }
+    if Retention.isDue(now, since: last) { last = try store.write(to: .all) { try Retention($0).prune(now) } }
+    pruned.withLock { [last] in $0 = last }
   }
 
   private func answer(
@@ -207,9 +239,9 @@ package final class Service: Sendable {
 
   private func begin(at now: Instant) throws(StoreError) {
     let epoch = newID(Service.self).description
-    try store.write { database in
+    try store.write(to: .all) { database in
       guard try String.fetchOne(database, sql: "SELECT epoch FROM life") == nil else { return }
-      let sql = "INSERT INTO life (epoch, begun_at, pruned_at) VALUES (?, ?, ?)"
+      let sql = "INSERT INTO life (epoch, begun_at, pruned_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
       try database.execute(sql: sql, arguments: [epoch, now.milliseconds, now.milliseconds])
     }
   }

@@ -1,5 +1,5 @@
 import Intents
-import SQLite
+import SQL
 import Storage
 import TodoModel
 
@@ -21,7 +21,7 @@ struct ServiceRehearsal {
   }
 
   /// What they have made of each item, field by field, once they are applied.
-  func told(_ database: Database) throws -> [Rehearsed] {
+  func told(_ database: any SQLConnection) throws -> [Rehearsed] {
     let lists = try table.lists()
     return try items.compactMap { id in
       guard var item = try table.record(id)?.item, item.version > since else { return nil }

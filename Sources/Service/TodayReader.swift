@@ -1,16 +1,16 @@
 package import Intents
-import SQLite
+import SQL
 import ScheduleGrammar
 import Storage
 package import TodoModel
 
 /// Reads today of one account inside one transaction.
 struct TodayReader {
-  private let database: Database
+  private let database: any SQLConnection
   private let account: AccountID
   private let moment: Moment
 
-  init(_ database: Database, _ account: AccountID, _ moment: Moment) {
+  init(_ database: any SQLConnection, _ account: AccountID, _ moment: Moment) {
     self.database = database
     self.account = account
     self.moment = moment
@@ -87,7 +87,13 @@ extension RowSource {
       ) AS parts_done
       """
     let columns = "record" + (asksForParts ? parts : "")
-    return RowSource(table: "item", columns: columns, account: account.rowID, countsDays: true) { row in
+    return RowSource(
+      table: "item",
+      key: "id",
+      columns: columns,
+      account: account.rowID,
+      countsDays: true
+    ) { row in
       guard let record = try RecordText.readable(row["record"]).map(lists.named)
       else { return nil }
       var found = Intents.Row(of: record, seeking: filter)

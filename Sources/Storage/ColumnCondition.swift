@@ -1,5 +1,5 @@
 package import Intents
-package import SQLite
+package import SQL
 
 /// A condition on columns that everything meets which is sought.
 package struct ColumnCondition {
@@ -12,7 +12,7 @@ package struct ColumnCondition {
   package var isSparse = false
 
   /// A condition; by default one that everything meets, and of which nothing more is known.
-  package init(_ sql: String = "1", exactWhere: String = "0", arguments: StatementArguments = []) {
+  package init(_ sql: String = "TRUE", exactWhere: String = "FALSE", arguments: StatementArguments = []) {
     self.sql = sql
     self.exactWhere = exactWhere
     self.arguments = arguments
@@ -25,11 +25,11 @@ package struct ColumnCondition {
   }
   /// The condition that all of these are met, or one of them.
   package static func joined(_ parts: [ColumnCondition], _ sign: Joint) -> ColumnCondition {
-    guard !parts.isEmpty else { return ColumnCondition(sign == .and ? "1" : "0", exactWhere: "1") }
-    let exact = Set(parts.map(\.exactWhere)).subtracting(["1"]).sorted()
+    guard !parts.isEmpty else { return ColumnCondition(sign == .and ? "TRUE" : "FALSE", exactWhere: "TRUE") }
+    let exact = Set(parts.map(\.exactWhere)).subtracting(["TRUE"]).sorted()
     return ColumnCondition(
       "(" + parts.map(\.sql).joined(separator: sign.rawValue) + ")",
-      exactWhere: exact.isEmpty ? "1" : exact.joined(separator: " AND "),
+      exactWhere: exact.isEmpty ? "TRUE" : exact.joined(separator: " AND "),
       arguments: parts.reduce(into: []) { $0 += $1.arguments }
     )
   }

@@ -1,5 +1,5 @@
 package import Intents
-package import SQLite
+package import SQL
 package import ScheduleGrammar
 package import TodoModel
 
@@ -10,11 +10,11 @@ package struct Selection {
   /// How many repeats, or rows of what no column tells, are tried.
   package static let filteredLimit = 20_000
 
-  let database: Database
+  let database: any SQLConnection
   let source: RowSource
   let moment: Moment
 
-  package init(_ database: Database, _ source: RowSource, _ moment: Moment) {
+  package init(_ database: any SQLConnection, _ source: RowSource, _ moment: Moment) {
     self.database = database
     self.source = source
     self.moment = moment
@@ -34,7 +34,7 @@ package struct Selection {
     func find(_ where: String, _ order: String, _ limit: Int) throws -> [Intents.Row] {
       var found: [Intents.Row] = []
       let isSought = query.filter != nil
-      try forEach(`where`, meeting: condition, by: order, limit: isSought ? -1 : limit) { row in
+      try forEach(`where`, meeting: condition, by: order, limit: isSought ? .max : limit) { row in
         if !isSought || test.passes(row) { found.append(row) }
         return found.count < limit
       }
@@ -59,13 +59,13 @@ package struct Selection {
           + find(Selection.undated + free, Selection.place, min(limit, quiet ?? limit))
           + find(Selection.doneToday, Selection.lastDone, min(limit, quiet ?? limit))
           + (query.filter == nil && quiet == nil ? ahead() : [])
-      case .upcoming: try dated("due_day > :day", "1", timeOrder(query))
+      case .upcoming: try dated("due_day > :day", "TRUE", timeOrder(query))
       case .inbox where query.sort == .date && !query.isReversed && isLongInbox:
         try dated("+list IS NULL", "+list IS NULL", Selection.time)
           + find("\(Selection.undated) AND +list IS NULL", Selection.place, limit)
       case .inbox: try find("\(Selection.open) AND list IS NULL", Selection.order(query), limit)
       case .all where query.sort == .date && !query.isReversed:
-        try dated("1", "1", Selection.time) + find(Selection.undated, Selection.place, limit)
+        try dated("TRUE", "TRUE", Selection.time) + find(Selection.undated, Selection.place, limit)
       case .all: try find(Selection.open, Selection.order(query), limit)
       case .done: try find(Selection.done, Selection.lastDone, limit)
       }
@@ -137,7 +137,7 @@ package struct Selection {
 
   /// Reads the rows that meet both conditions one by one in order, until `body` says that it is enough.
   ///
-  /// Their numbers alone are put in order, for the rows are large; SQLite takes -1 for no limit.
+  /// Their keys alone are put in order, for the rows are large.
   private func forEach(
     _ where: String,
     meeting condition: ColumnCondition,
@@ -147,19 +147,20 @@ package struct Selection {
   ) throws {
     let table = condition.isSparse ? source.unindexed : source.table
     let sql = """
-      SELECT rowid FROM \(table) WHERE \(source.scope) AND \(`where`) AND \(condition.sql)
+      SELECT \(source.key) FROM \(table) WHERE \(source.scope) AND \(`where`) AND \(condition.sql)
       ORDER BY \(order) LIMIT :limit
       """
-    let numbers = try SQLRow.fetchCursor(
+    let keys = try SQLRow.fetchCursor(
       database.cachedStatement(sql: sql),
       arguments: arguments + condition.arguments + ["limit": limit]
     )
     let row = try database.cachedStatement(
-      sql: "SELECT \(source.columns) FROM \(source.table) WHERE rowid = ?"
+      sql: "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND \(source.key) = :key"
     )
-    while let number: Int = try numbers.next()?[0] {
-      guard let found = try SQLRow.fetchOne(row, arguments: [number]), let read = try read(found)
-      else {
+    while let key = try keys.next() {
+      var wanted: StatementArguments = ["key": try key[0] as SQLValue]
+      if let account = source.account { wanted += ["account": account] }
+      guard let found = try SQLRow.fetchOne(row, arguments: wanted), let read = try read(found) else {
         continue
       }
       if !body(read) { return }
@@ -193,13 +194,13 @@ package struct Selection {
 
   /// What goes behind a condition so that what has to wait is left out; empty where nothing has.
   var unblocked: String {
-    get throws { try waiting.holdsAny ? " AND id NOT IN \(WaitingTable.blocked)" : "" }
+    get throws { try waiting.holdsAny ? " AND id NOT IN \(WaitingTable.blocked(database.dialect))" : "" }
   }
 
   /// How many of those that columns alone count have to wait.
   private func blockedCounts() throws -> (open: Int, anytime: Int) {
     guard try waiting.holdsAny else { return (0, 0) }
-    let blocked = "id IN \(WaitingTable.blocked)"
+    let blocked = "id IN \(WaitingTable.blocked(database.dialect))"
     return (
       try count("\(Selection.dated) AND \(Selection.due) AND is_plain = 1 AND \(blocked)"),
       try count("\(Selection.undated) AND \(blocked)")
@@ -295,6 +296,8 @@ package struct Selection {
 /// `ItemColumns`, and how one of its rows is read.
 package struct RowSource: Sendable {
   let table: String
+  /// The column that tells its rows apart.
+  let key: String
   /// The columns that `read` needs.
   package let columns: String
   let account: Int?
@@ -302,17 +305,20 @@ package struct RowSource: Sendable {
   /// Reads one of its rows; nil where that row cannot be read, which takes no other with it.
   package let read: @Sendable (SQLRow) throws -> Intents.Row?
 
-  /// A table; `columns` are what `read` needs, `account` whose rows are meant where it holds several people's.
+  /// A table; `key` tells its rows apart, `columns` are what `read` needs, `account` says whose rows are meant where it
+  /// holds several people's.
   ///
   /// `countsDays` says that its tallies count by day what is due.
   package init(
     table: String,
+    key: String,
     columns: String,
     account: Int? = nil,
     countsDays: Bool = false,
     read: @escaping @Sendable (SQLRow) throws -> Intents.Row?
   ) {
     self.table = table
+    self.key = key
     self.columns = columns
     self.account = account
     self.countsDays = countsDays
@@ -323,5 +329,5 @@ package struct RowSource: Sendable {
   var unindexed: String { account == nil ? "\(table) NOT INDEXED" : table }
 
   /// The condition that rows of others do not meet.
-  var scope: String { account == nil ? "1" : "account = :account" }
+  var scope: String { account == nil ? "TRUE" : "account = :account" }
 }

@@ -1,5 +1,5 @@
 package import Intents
-package import SQLite
+package import SQL
 package import ScheduleGrammar
 package import TodoModel
 
@@ -33,7 +33,7 @@ package struct StatisticsSource: Sendable {
   ) {
     self.table = table
     self.account = account
-    scope = account == nil ? "1" : "account = :account"
+    scope = account == nil ? "TRUE" : "account = :account"
     self.createdAt = createdAt
     self.text = text
     self.item = item
@@ -44,11 +44,11 @@ package struct StatisticsSource: Sendable {
 
 /// Counts a person's items in one pass over a table: most by their columns, whole only those whose date these do not tell.
 package struct StatisticsReader {
-  private let database: Database
+  private let database: any SQLConnection
   private let source: StatisticsSource
   private let moment: Moment
 
-  package init(_ database: Database, _ source: StatisticsSource, _ moment: Moment) {
+  package init(_ database: any SQLConnection, _ source: StatisticsSource, _ moment: Moment) {
     self.database = database
     self.source = source
     self.moment = moment

@@ -1,4 +1,5 @@
 package import Files
+import SQL
 import SQLite
 
 extension Store {

@@ -1,4 +1,5 @@
 import Files
+import SQL
 package import SQLite
 
 /// One SQLite file in which a write that has returned survives a crash and a loss of power (invariant V10).

@@ -1,5 +1,6 @@
 package import Files
 import Glibc
+import SQL
 import SQLite
 
 /// Why a store could not do what was asked: what happened, and what a person can do about it.
@@ -24,6 +25,8 @@ package struct StoreError: Error, Hashable, Sendable {
     case replaced
     /// A new file was to be made, and there is one.
     case exists
+    /// It is on a server that does not answer.
+    case unreachable
     /// Anything else.
     case unusable
   }
@@ -63,6 +66,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case .damaged: "\(file) is damaged. Run: todos doctor --data"
     case .replaced: "\(file) was replaced while it was open. Restart todos."
     case .exists: "\(file) is there already, and nothing was overwritten. Name another, or move it away."
+    case .unreachable: "\(file) cannot be reached: \(detail). Nothing is lost; it is tried again."
     case .unusable: "\(file) cannot be used: \(detail)."
     }
   }
@@ -90,6 +94,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case .readOnly: .readOnly
     case .permission, .authorization: .denied
     case .busy, .locked: .busy
+    case .unreachable: .unreachable
     case .corrupt, .notADatabase, .mismatch: .damaged
     default: .unusable
     }

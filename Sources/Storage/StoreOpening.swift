@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import SQL
 package import SQLite
 package import TodoModel
 

@@ -1,4 +1,4 @@
-package import SQLite
+package import SQL
 package import TodoModel
 
 /// Counts that are kept up to date with every change, so that no list of any size is ever counted.
@@ -48,11 +48,11 @@ package struct Tally {
   }
 
   /// Writes what has changed.
-  package func store(_ database: Database) throws {
+  package func store(_ database: any SQLConnection) throws {
     let statement = try database.cachedStatement(
       sql: """
-        INSERT INTO tally (\(account == nil ? "" : "account, ")kind, name, count)
-        VALUES (\(account == nil ? "" : "?, ")?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count
+        INSERT INTO tally (\(column)kind, name, count) VALUES (\(column.isEmpty ? "" : "?, ")?, ?, ?)
+        ON CONFLICT (\(column)kind, name) DO UPDATE SET count = tally.count + excluded.count
         """
     )
     for (key, change) in changes where change != 0 {
@@ -64,19 +64,19 @@ package struct Tally {
   }
 
   /// The count of a kind that has no names.
-  package func count(_ database: Database, _ kind: Kind) throws -> Int {
+  package func count(_ database: any SQLConnection, _ kind: Kind) throws -> Int {
     let sql = "SELECT count FROM tally WHERE \(scope)kind = ? AND name = ''"
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: owner + [kind.rawValue]) ?? 0
   }
 
   /// The names of a kind, in order.
-  package func names(_ database: Database, _ kind: Kind) throws -> [String] {
+  package func names(_ database: any SQLConnection, _ kind: Kind) throws -> [String] {
     let sql = "SELECT name FROM tally WHERE \(scope)kind = ? ORDER BY name"
     return try String.fetchAll(database.cachedStatement(sql: sql), arguments: owner + [kind.rawValue])
   }
 
   /// How many are due on that day or earlier, of those that are counted by day.
-  package func dueCount(_ database: Database, upTo day: Day) throws -> Int {
+  package func dueCount(_ database: any SQLConnection, upTo day: Day) throws -> Int {
     let sql = "SELECT coalesce(sum(count), 0) FROM tally WHERE \(scope)kind = ? AND name <= ?"
     let arguments = owner + [Kind.day.rawValue, Tally.name(of: day)]
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? 0
@@ -89,5 +89,6 @@ package struct Tally {
   }
 
   private var scope: String { account == nil ? "" : "account = ? AND " }
+  private var column: String { account == nil ? "" : "account, " }
   private var owner: StatementArguments { account.map { [$0] } ?? [] }
 }

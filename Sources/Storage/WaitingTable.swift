@@ -1,5 +1,5 @@
 package import Intents
-package import SQLite
+package import SQL
 package import TodoModel
 
 /// Which items wait for which, and whether they have to wait on: kept with every change of either, so that nobody looks
@@ -16,19 +16,24 @@ package struct WaitingTable {
     CREATE INDEX waiting_open ON waiting (account, blocked) WHERE is_open = 1;
     """
 
-  private let database: Database
+  private let database: any SQLConnection
   private let account: Int
 
   /// The table of an account; nil of the one there is.
-  package init(_ database: Database, account: Int? = nil) {
+  package init(_ database: any SQLConnection, account: Int? = nil) {
     self.database = database
     self.account = account ?? 0
   }
 
   /// The ids of what has to wait, in a statement that knows `:account`.
-  static let blocked = """
-    (SELECT blocked FROM waiting INDEXED BY waiting_open WHERE account = coalesce(:account, 0) AND is_open = 1)
+  static func blocked(_ dialect: SQLDialect) -> String {
     """
+    (
+      SELECT blocked FROM waiting \(dialect.reading(by: "waiting_open"))
+      WHERE account = coalesce(:account, 0) AND is_open = 1
+    )
+    """
+  }
 
   /// Whether a row of a table has to wait.
   package static func isBlocked(_ table: String, account: String) -> String {
@@ -78,7 +83,8 @@ package struct WaitingTable {
       let isOpen = try item(blocker)?.holdsUp(since: since) ?? false
       try database.cachedStatement(
         sql: """
-          INSERT OR REPLACE INTO waiting (account, blocker, blocked, since, is_open) VALUES (?, ?, ?, ?, ?)
+          INSERT INTO waiting (account, blocker, blocked, since, is_open) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT (account, blocker, blocked) DO UPDATE SET since = excluded.since, is_open = excluded.is_open
           """
       )
       .execute(
@@ -118,7 +124,8 @@ package struct WaitingTable {
   /// Whether anything has to wait.
   var holdsAny: Bool {
     get throws {
-      let sql = "SELECT 1 FROM waiting INDEXED BY waiting_open WHERE account = ? AND is_open = 1 LIMIT 1"
+      let reading = database.dialect.reading(by: "waiting_open")
+      let sql = "SELECT 1 FROM waiting \(reading) WHERE account = ? AND is_open = 1 LIMIT 1"
       return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [account]) != nil
     }
   }

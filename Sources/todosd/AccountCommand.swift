@@ -16,7 +16,7 @@ struct AccountCommand: ParsableCommand {
 
     @Argument(help: "What the person signs in as.")
     var name: String
-    @OptionGroup var place: HomeOption
+    @OptionGroup var place: StoreOption
 
     func run() throws {
       if let refusal = AccountName.refusal(of: name) { throw ServerRefusal(refusal) }
@@ -31,7 +31,7 @@ struct AccountCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the accounts.")
 
-    @OptionGroup var place: HomeOption
+    @OptionGroup var place: StoreOption
 
     func run() throws {
       let service = try place.open().existing()
@@ -52,7 +52,7 @@ struct AccountCommand: ParsableCommand {
     var name: String
     @Argument(help: "The name it is to have.")
     var newName: String
-    @OptionGroup var place: HomeOption
+    @OptionGroup var place: StoreOption
 
     func run() throws {
       if let refusal = AccountName.refusal(of: newName) { throw ServerRefusal(refusal) }
@@ -73,7 +73,7 @@ struct AccountCommand: ParsableCommand {
 
     @Argument(help: "The account.")
     var name: String
-    @OptionGroup var place: HomeOption
+    @OptionGroup var place: StoreOption
 
     func run() throws {
       let service = try place.open().existing()
@@ -93,7 +93,7 @@ struct AccountCommand: ParsableCommand {
     var name: String
     @Flag(help: "Its items may go with it.")
     var withItems = false
-    @OptionGroup var place: HomeOption
+    @OptionGroup var place: StoreOption
 
     func run() throws {
       let home = try place.open()

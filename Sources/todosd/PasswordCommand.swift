@@ -15,7 +15,7 @@ struct PasswordCommand: ParsableCommand {
   var account: String?
   @Flag(help: "Read the password from standard input, one line.")
   var passwordStdin = false
-  @OptionGroup var place: HomeOption
+  @OptionGroup var place: StoreOption
 
   func run() throws {
     let service = try place.open().service()

@@ -56,7 +56,7 @@ struct ServeCommand: AsyncParsableCommand {
     )
   )
   var remind: [String] = []
-  @OptionGroup var place: HomeOption
+  @OptionGroup var place: StoreOption
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }

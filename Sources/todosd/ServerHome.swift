@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Glibc
+import PostgresStore
 import ServerApp
 import Service
 import Settings
@@ -11,9 +12,12 @@ import TodoModel
 struct ServerHome {
   let dataFolder: String
   let stateFolder: String
+  /// The PostgreSQL database that the authority works on; nil where that is a file of the home.
+  let server: String?
 
   /// The home in one folder; nil takes the folders that the environment says.
-  init(_ folder: String?, environment: Environment) throws(ServerRefusal) {
+  init(_ folder: String?, database server: String? = nil, environment: Environment) throws(ServerRefusal) {
+    self.server = server
     if let folder {
       (dataFolder, stateFolder) = (folder, folder)
       return
@@ -35,8 +39,11 @@ struct ServerHome {
   var exposures: [String] { Set([database, keys].flatMap { File($0).exposures }).sorted() }
 
   /// Takes the home for one server, or for what must not meet one; the kernel lets go of it when the process ends.
-  func claim() throws(ServerRefusal) -> FileLock {
+  ///
+  /// A database server takes several.
+  func claim() throws(ServerRefusal) -> FileLock? {
     try makeFolders()
+    guard server == nil else { return nil }
     let path = database + ".serving"
     do throws(FileFault) { if let lock = try FileLock(ifFree: path) { return lock } } catch {
       throw ServerRefusal("\(path) cannot be used: \(error.reason).")
@@ -48,12 +55,7 @@ struct ServerHome {
   func service() throws(ServerRefusal) -> Service {
     try makeFolders()
     do throws(StoreError) {
-      let service = try Service(
-        path: database,
-        readers: Site.readerCount,
-        clock: WallClock.system.now,
-        random: { UInt64.random(in: .min ... .max) }
-      )
+      let service = try open()
       if let reason = service.readOnlyReason { throw reason }
       return service
     } catch {
@@ -61,8 +63,15 @@ struct ServerHome {
     }
   }
 
+  private func open() throws(StoreError) -> Service {
+    let (clock, random) = (WallClock.system.now, { @Sendable in UInt64.random(in: .min ... .max) })
+    if let server { return try Service(PostgresStore(server), clock: clock, random: random) }
+    return try Service(path: database, readers: Site.readerCount, clock: clock, random: random)
+  }
+
   /// Opens the authority that is there: none is begun, and one that is damaged is not set aside.
   func existing() throws(ServerRefusal) -> Service {
+    guard server == nil else { return try service() }
     guard File(database).exists else {
       throw ServerRefusal("There is no database \(database). Say where it is: --home DIR")
     }
@@ -98,6 +107,23 @@ struct HomeOption: ParsableArguments {
   /// The home that is meant.
   func open() throws(ServerRefusal) -> ServerHome {
     try ServerHome(home, environment: .process)
+  }
+}
+
+/// Where things are kept, for the commands that work on a database server, too.
+struct StoreOption: ParsableArguments {
+  @OptionGroup var folder: HomeOption
+  @Option(
+    help: ArgumentHelp(
+      "Keep accounts and items in this PostgreSQL database instead of a file.",
+      valueName: "uri"
+    )
+  )
+  var database: String?
+
+  /// The home that is meant.
+  func open() throws(ServerRefusal) -> ServerHome {
+    try ServerHome(folder.home, database: database, environment: .process)
   }
 }
 

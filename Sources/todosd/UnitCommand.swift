@@ -23,7 +23,7 @@ struct UnitCommand: ParsableCommand {
     do { serve = try ServeCommand.parse(arguments) } catch {
       throw ValidationError(ServeCommand.message(for: error))
     }
-    for path in [serve.place.home, serve.socket].compactMap(\.self) where !path.hasPrefix("/") {
+    for path in [serve.place.folder.home, serve.socket].compactMap(\.self) where !path.hasPrefix("/") {
       throw ValidationError("A unit starts in another folder: write the whole path of \(path).")
     }
     let unit = UnitFile(

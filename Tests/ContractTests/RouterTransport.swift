@@ -21,7 +21,7 @@ final class RouterTransport: Transport {
 
   /// The routes over a new file, signed in.
   init(_ path: String, _ bench: Bench) throws {
-    let service = try Service(path: path, clock: { bench.now }, random: { bench.random() })
+    let service = try openService(path, clock: { bench.now }, random: { bench.random() })
     var limits = ServerLimits()
     limits.requestsPerFiveMinutes = nil
     let world = SiteWorld(

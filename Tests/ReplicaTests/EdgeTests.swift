@@ -1,6 +1,7 @@
 import Intents
 import JSON
 import Replica
+import SQL
 import SQLite
 import ScheduleGrammar
 import Storage

@@ -1,5 +1,6 @@
 import Intents
 import Replica
+import SQL
 import SQLite
 import Storage
 import StoreSupport

@@ -1,5 +1,6 @@
 import Intents
 import JSON
+import SQL
 import SQLite
 import ScheduleGrammar
 import Storage

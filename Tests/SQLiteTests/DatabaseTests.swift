@@ -1,3 +1,4 @@
+import SQL
 import SQLite
 import StoreSupport
 import Testing
@@ -129,11 +130,11 @@ import Testing
   @Test func whatFailsIsSaidAndWhatIsClosedIsClosed() throws {
     let database = try open()
     try database.execute(sql: "INSERT INTO word VALUES (1)")
-    #expect(code { try database.execute(sql: "INSERT INTO word VALUES (?)", arguments: [1]) }?.rawValue == 19)
+    #expect(code { try database.execute(sql: "INSERT INTO word VALUES (?)", arguments: [1]) } == .other)
     #expect(code { try database.execute(sql: "SELECT * FROM nowhere") } == .error)
     let reader = try Database(path: path, readonly: true)
     #expect(code { try reader.execute(sql: "DELETE FROM word") } == .readOnly)
-    #expect(code { _ = try Database(path: folder.path + "/none", readonly: true) }?.rawValue == 14)
+    #expect(code { _ = try Database(path: folder.path + "/none", readonly: true) } == .cannotOpen)
     database.close()
     database.close()
     #expect(code { _ = try Int.fetchOne(database, sql: "SELECT 1") } == .misuse)

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import SQL
 import Testing
 
 @testable import SQLite

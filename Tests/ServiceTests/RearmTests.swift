@@ -20,7 +20,7 @@ import TodoModel
 
     init(_ path: String, _ bench: Bench) throws {
       self.bench = bench
-      service = try Service(path: path, clock: { bench.now }, random: { bench.random() })
+      service = try openService(path, clock: { bench.now }, random: { bench.random() })
       account = try service.account("me")
       var item = bench.item("call Ann")
       item.schedule = Schedule(start: LocalTime(Day.reminded, .nine))

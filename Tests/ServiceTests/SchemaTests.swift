@@ -3,6 +3,7 @@ import Files
 import FoundationEssentials
 import Glibc
 import Intents
+import SQL
 import SQLite
 import ScheduleGrammar
 import Storage
@@ -14,7 +15,7 @@ import TodoModel
 @testable import Service
 
 /// The service's file as earlier programs left it, and the plans by which the new one reads it.
-@Suite struct SchemaTests {
+@Suite(.enabled(if: isOnFile)) struct SchemaTests {
   let folder = TemporaryFolder()
   let bench = Bench()
   var path: String { folder.path + "/todos.sqlite" }
@@ -172,7 +173,7 @@ import TodoModel
     let me = try service.account("me")
     let items = (0..<40).map { bench.anyItem($0) }
     _ = try service.apply(me, items.map { bench.mutation($0.id, .add($0)) })
-    let source = RowSource(table: "item", columns: "record", account: 1, countsDays: true) {
+    let source = RowSource(table: "item", key: "id", columns: "record", account: 1, countsDays: true) {
       Row(of: try RecordText.read($0["record"]))
     }
     let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })

@@ -25,7 +25,7 @@ struct ServiceFixture {
   }
 
   static func open(_ path: String, _ bench: Bench) throws -> Service {
-    try Service(path: path, clock: { bench.now }, random: { bench.random() })
+    try openService(path, clock: { bench.now }, random: { bench.random() })
   }
 
   var path: String { folder.path + "/todos.sqlite" }

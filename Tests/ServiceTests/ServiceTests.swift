@@ -12,7 +12,7 @@ import TodoModel
   var path: String { folder.path + "/todos.sqlite" }
 
   func open() throws -> Service {
-    try Service(path: path, clock: { bench.now }, random: { bench.random() })
+    try openService(path, clock: { bench.now }, random: { bench.random() })
   }
 
   func request(_ mutations: [Mutation], after cursor: String? = nil, limit: Int = 500) -> SyncRequest {
@@ -120,7 +120,7 @@ import TodoModel
     #expect(page.items.map(\.item.deletedAt) == [bench.now])
   }
 
-  @Test func anotherLifeOfTheFileIsNoticed() throws {
+  @Test(.enabled(if: isOnFile)) func anotherLifeOfTheFileIsNoticed() throws {
     let service = try open()
     let me = try service.account("me")
     let answer = try service.sync(me, request(add(["a"])))

@@ -158,7 +158,7 @@ import ZoneFiles
     #expect(try today().epoch != first.epoch)
   }
 
-  @Test func howFarAnAccountHasComeIsKnownUntilAnotherProcessWrites() throws {
+  @Test(.enabled(if: isOnFile)) func howFarAnAccountHasComeIsKnownUntilAnotherProcessWrites() throws {
     let fixture = try ServiceFixture()
     let (service, me) = (fixture.service, fixture.me)
     let neighbour = try fixture.neighbour()

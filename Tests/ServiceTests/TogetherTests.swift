@@ -1,4 +1,5 @@
 import Intents
+import SQL
 import SQLite
 import Storage
 import StoreSupport
@@ -39,7 +40,7 @@ import TodoModel
     return errors
   }
 
-  @Test func eachSeesWhatThoseBeforeItWrote() throws {
+  @Test(.enabled(if: isOnFile)) func eachSeesWhatThoseBeforeItWrote() throws {
     let neighbour = try fixture.neighbour()
     defer { neighbour.close() }
     var seen: [Int] = []
@@ -103,9 +104,10 @@ import TodoModel
   }
 
   /// A disk that is full takes all of it back, and everybody is told why.
-  @Test func aFullDiskIsSaidToAll() throws {
-    let pages = try service.store.setting("page_count") + 60
-    _ = try service.store.setting("max_page_count = \(pages)")
+  @Test(.enabled(if: isOnFile)) func aFullDiskIsSaidToAll() throws {
+    let file = try #require(service.store as? FileStore).store
+    let pages = try file.setting("page_count") + 60
+    _ = try file.setting("max_page_count = \(pages)")
     let long = String(repeating: "long ", count: 10_000)
     let error = #expect(throws: StoreError.self) {
       _ = try together((0..<8).map { number in { _ = try add("\(number)", notes: long) } })
@@ -116,12 +118,12 @@ import TodoModel
   }
 
   /// Where SQLite takes the whole transaction back nobody finds anything, and the next ones are well.
-  @Test func aFailureOfTheWholeIsToldAndLeavesNothing() throws {
+  @Test(.enabled(if: isOnFile)) func aFailureOfTheWholeIsToldAndLeavesNothing() throws {
     let told = Told()
     let observation = service.observe { told.add($1) }
     #expect(throws: StoreError.self) {
       _ = try together([
-        { _ = try add("a") }, { try service.store.write { try $0.execute(sql: "ROLLBACK") } },
+        { _ = try add("a") }, { try service.store.write(to: .all) { try $0.execute(sql: "ROLLBACK") } },
         { _ = try add("b") },
       ])
     }

@@ -29,8 +29,8 @@ package struct SiteFixture {
   ) throws {
     let bench = Bench()
     self.bench = bench
-    service = try Service(
-      path: folder.path + "/todosd.sqlite",
+    service = try openService(
+      folder.path + "/todosd.sqlite",
       readers: readers,
       clock: { bench.now },
       random: { bench.random() }
@@ -56,8 +56,8 @@ package struct SiteFixture {
   /// Another process at the same file.
   package func neighbour() throws -> Service {
     let bench = bench
-    return try Service(
-      path: folder.path + "/todosd.sqlite",
+    return try openService(
+      folder.path + "/todosd.sqlite",
       clock: { bench.now },
       random: { bench.random() }
     )

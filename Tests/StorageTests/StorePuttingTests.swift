@@ -1,6 +1,7 @@
 import Dispatch
 import Files
 import Glibc
+import SQL
 import SQLite
 import Storage
 import StoreSupport

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import SQL
 import SQLite
 import Storage
 import StoreSupport

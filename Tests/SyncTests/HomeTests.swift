@@ -1,6 +1,7 @@
 import Files
 import Intents
 import Replica
+import SQL
 import SQLite
 import StoreSupport
 import Sync

@@ -2,6 +2,7 @@ import Actions
 import Intents
 import JSON
 import Replica
+import SQL
 import SQLite
 import ScheduleGrammar
 import StoreSupport

@@ -57,6 +57,7 @@ enum Problems {
       case .readOnly, .denied: ("may not write its file", "Whoever runs it must let it.")
       case .busy: ("waits for another program that holds its file", "Try again.")
       case .newer: ("is older than its file", "Whoever runs it must update it.")
+      case .unreachable: ("cannot reach its database", "It goes on by itself once it can; try again.")
       case .damaged, .replaced, .exists, .unusable: ("cannot use its file", "Its log says why.")
       }
     return "The server \(reason). Nothing was changed. \(remedy)"

@@ -1,4 +1,4 @@
-/// A value as SQLite keeps it (sqlite.org/datatype3.html).
+/// A value as a database keeps it (sqlite.org/datatype3.html).
 package enum SQLValue: Hashable, Sendable {
   /// Nothing.
   case null
@@ -18,6 +18,13 @@ package protocol SQLStorable {
   var sqlValue: SQLValue { get }
   /// Reads a value; nil where it is of another kind.
   init?(_ value: SQLValue)
+}
+
+/// A value of any kind but nothing.
+extension SQLValue: SQLStorable {
+  package var sqlValue: SQLValue { self }
+
+  package init(_ value: SQLValue) { self = value }
 }
 
 extension Int: SQLStorable {

@@ -3,7 +3,7 @@ package struct SQLRow: Hashable, Sendable {
   private let columns: [String]
   private let values: [SQLValue]
 
-  init(columns: [String], values: [SQLValue]) {
+  package init(columns: [String], values: [SQLValue]) {
     self.columns = columns
     self.values = values
   }
@@ -26,7 +26,7 @@ package struct SQLRow: Hashable, Sendable {
     get throws { try value("\(index)", optional(index)) }
   }
 
-  func optional<Value: SQLStorable>(_ index: Int) throws -> Value? {
+  package func optional<Value: SQLStorable>(_ index: Int) throws -> Value? {
     guard values.indices.contains(index) else { throw SQLError.misuse("no column \(index)") }
     if values[index] == .null { return nil }
     return try value(columns[index], Value(values[index]))

@@ -9,7 +9,7 @@ extension SQLRow: SQLFetchable {
 
   /// Asks, and gives the rows one by one.
   package static func fetchCursor(
-    _ statement: Statement,
+    _ statement: any SQLStatement,
     arguments: StatementArguments = StatementArguments()
   ) throws -> SQLCursor {
     try SQLCursor(statement, arguments)
@@ -17,7 +17,7 @@ extension SQLRow: SQLFetchable {
 
   /// Asks, and gives the rows one by one.
   package static func fetchCursor(
-    _ database: Database,
+    _ database: any SQLConnection,
     sql: String,
     arguments: StatementArguments = StatementArguments()
   ) throws -> SQLCursor {
@@ -37,7 +37,7 @@ extension [UInt8]: SQLFetchable {}
 extension SQLFetchable {
   /// Asks for the first row; nil where there is none, or its value is nothing.
   package static func fetchOne(
-    _ statement: Statement,
+    _ statement: any SQLStatement,
     arguments: StatementArguments = StatementArguments()
   ) throws -> Self? {
     try SQLCursor(statement, arguments).next().flatMap(read)
@@ -45,7 +45,7 @@ extension SQLFetchable {
 
   /// Asks for the first row; nil where there is none, or its value is nothing.
   package static func fetchOne(
-    _ database: Database,
+    _ database: any SQLConnection,
     sql: String,
     arguments: StatementArguments = StatementArguments()
   ) throws -> Self? {
@@ -54,7 +54,7 @@ extension SQLFetchable {
 
   /// Asks for all rows.
   package static func fetchAll(
-    _ statement: Statement,
+    _ statement: any SQLStatement,
     arguments: StatementArguments = StatementArguments()
   ) throws -> [Self] {
     try SQLCursor(statement, arguments).map { row in
@@ -65,7 +65,7 @@ extension SQLFetchable {
 
   /// Asks for all rows.
   package static func fetchAll(
-    _ database: Database,
+    _ database: any SQLConnection,
     sql: String,
     arguments: StatementArguments = StatementArguments()
   ) throws -> [Self] {

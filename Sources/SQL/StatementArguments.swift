@@ -1,6 +1,6 @@
 /// The values of a statement's parameters: by name for those that have one (`:day`), the others in their order.
 package struct StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  private(set) var listed: [SQLValue] = []
+  package private(set) var listed: [SQLValue] = []
   /// They are few: to look through them takes less than to put them into a dictionary.
   private var named: [(name: String, value: SQLValue)] = []
 
@@ -20,7 +20,7 @@ package struct StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDicti
   package init(_ values: [(any SQLStorable)?]) { listed = values.map { $0?.sqlValue ?? .null } }
 
   /// The value of that name, of several the last.
-  subscript(_ name: String) -> SQLValue? { named.last { $0.name == name }?.value }
+  package subscript(_ name: String) -> SQLValue? { named.last { $0.name == name }?.value }
 
   /// Both; where both name one, the right one counts.
   package static func + (left: StatementArguments, right: StatementArguments) -> StatementArguments {

@@ -2,10 +2,10 @@
 ///
 /// The statement is let go, and with it what it holds of the database, at the last row or with the cursor.
 package final class SQLCursor {
-  private let statement: Statement
+  private let statement: any SQLStatement
   private var isDone = true
 
-  init(_ statement: Statement, _ arguments: StatementArguments) throws {
+  init(_ statement: any SQLStatement, _ arguments: StatementArguments) throws {
     self.statement = statement
     try statement.begin(arguments)
     isDone = false

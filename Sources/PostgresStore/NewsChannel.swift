@@ -1,0 +1,165 @@
+import Dispatch
+import Glibc
+import Intents
+import SQL
+import Service
+import Synchronization
+
+/// Tells the other processes on a database what was written, and is told by them (`LISTEN` and `NOTIFY`,
+/// postgresql.org/docs/current/sql-notify.html).
+///
+/// What has come together goes out in one message, behind the commits: a message within a transaction makes the commits of
+/// all wait for each other. While nothing can be heard everything may have been written, and is taken to be.
+final class NewsChannel: Sendable {
+  typealias Tell = @Sendable (AccountID, Revision) -> Void
+
+  private struct State {
+    var tells: [Tell] = []
+    var waiting: [AccountID: Revision] = [:]
+    var isSending = false
+    var isHeard = false
+    var isClosed = false
+    var count = 0
+  }
+
+  /// The connection that listens, used on the queue alone.
+  private struct Line {
+    var connection: PostgresConnection?
+    var source: (any DispatchSourceRead)?
+  }
+
+  /// Bytes of one message; the server takes up to 8,000.
+  private static let limit = 7_000
+  /// Seconds until another connection is tried.
+  private static let pause = 1
+
+  private let info: String
+  private let name: String
+  /// What tells this process's messages from others'.
+  private let sender = String(UInt64.random(in: .min ... .max), radix: 36)
+  private let queue = DispatchQueue(label: "PostgresStore.news")
+  private let state = Mutex(State())
+  private nonisolated(unsafe) var line = Line()
+
+  /// `name` is the channel.
+  init(_ info: String, _ name: String) {
+    self.info = info
+    self.name = name
+  }
+
+  /// Connects for the first time; where that fails it is tried again and again.
+  func open() { queue.sync { connect() } }
+
+  /// A number that is another one as soon as anybody else has written, and each time where that cannot be heard.
+  var count: Int {
+    state.withLock { state in
+      if !state.isHeard { state.count += 1 }
+      return state.count
+    }
+  }
+
+  func listen(_ tell: @escaping Tell) { state.withLock { $0.tells.append(tell) } }
+
+  /// Says that an account's order has come so far; goes out soon.
+  func announce(_ account: AccountID, _ revision: Revision) {
+    let isFirst = state.withLock { state in
+      state.waiting[account] = max(revision, state.waiting[account] ?? 0)
+      defer { state.isSending = true }
+      return !state.isSending
+    }
+    if isFirst { queue.async { self.send() } }
+  }
+
+  /// Says within a transaction that something was written, so that nobody who asks after its commit has not heard of it
+  /// for long.
+  func announce(in connection: PostgresConnection) throws {
+    try connection.execute(sql: "SELECT pg_notify(?, ?)", arguments: [name, sender])
+  }
+
+  /// Ends it.
+  func close() {
+    queue.sync {
+      state.withLock { $0.isClosed = true }
+      hangUp()
+    }
+  }
+
+  private func send() {
+    guard let connection = unsafe line.connection else {
+      return state.withLock { $0.isSending = false }
+    }
+    let news = state.withLock { state in
+      defer { state.waiting = [:] }
+      state.isSending = false
+      return state.waiting
+    }
+    var text = sender
+    do {
+      for (account, revision) in news {
+        text += " \(account.rowID):\(revision)"
+        guard text.utf8.count > NewsChannel.limit else { continue }
+        try connection.execute(sql: "SELECT pg_notify(?, ?)", arguments: [name, text])
+        text = sender
+      }
+      if text != sender { try connection.execute(sql: "SELECT pg_notify(?, ?)", arguments: [name, text]) }
+      hear()
+    } catch {
+      state.withLock { state in state.waiting.merge(news) { max($0, $1) } }
+      lose()
+    }
+  }
+
+  private func connect() {
+    guard !state.withLock(\.isClosed) else { return }
+    do {
+      let connection = try PostgresConnection(info)
+      guard !connection.isPooled else { return connection.close() }
+      try connection.execute(sql: "LISTEN \"\(name)\"")
+      let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: queue)
+      source.setEventHandler { [weak self] in self?.hear() }
+      source.activate()
+      unsafe line = Line(connection: connection, source: source)
+      state.withLock { state in
+        state.isHeard = true
+        state.count += 1
+      }
+      send()
+    } catch { again() }
+  }
+
+  /// Reads what has come.
+  private func hear() {
+    guard let texts = unsafe line.connection?.notifications() else { return lose() }
+    for text in texts { take(text) }
+  }
+
+  private func take(_ text: String) {
+    let words = text.split(separator: " ")
+    guard let first = words.first, first != sender else { return }
+    let tells = state.withLock { state in
+      state.count += 1
+      return state.tells
+    }
+    for word in words.dropFirst() {
+      let numbers = word.split(separator: ":").compactMap { Int($0) }
+      guard numbers.count == 2 else { continue }
+      for tell in tells { tell(AccountID(rowID: numbers[0]), numbers[1]) }
+    }
+  }
+
+  private func lose() {
+    hangUp()
+    again()
+  }
+
+  private func hangUp() {
+    unsafe line.source?.cancel()
+    unsafe line.connection?.close()
+    unsafe line = Line()
+    state.withLock { $0.isHeard = false }
+  }
+
+  private func again() {
+    queue.asyncAfter(deadline: .now() + .seconds(NewsChannel.pause)) { [weak self] in self?.connect() }
+  }
+}

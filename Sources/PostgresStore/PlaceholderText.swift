@@ -1,0 +1,78 @@
+import SQL
+
+/// A statement with the placeholders that PostgreSQL has: `$1` and so on, in the place of `?`, `?1` and `:name`.
+struct PlaceholderText {
+  /// What a parameter's value is found by: its name, or its place among those that have none.
+  private enum Parameter: Hashable {
+    case name(String)
+    case place(Int)
+  }
+
+  /// The statement.
+  private(set) var text = ""
+  private var parameters: [Parameter] = []
+
+  init(_ sql: String) {
+    var rest = sql.utf8[...]
+    var places = 0
+    var copied: [UInt8] = []
+    copied.reserveCapacity(rest.count + 16)
+    while let sign = rest.first {
+      rest = rest.dropFirst()
+      switch sign {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        let quoted = rest.prefix { $0 != sign }
+        copied.append(sign)
+        copied += quoted
+        rest = rest.dropFirst(quoted.count)
+        if rest.popFirst() != nil { copied.append(sign) }
+      case UInt8(ascii: "?"):
+        let figures = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        rest = rest.dropFirst(figures.count)
+        let place = Int(String(figures) ?? "") ?? places + 1
+        places = max(places, place)
+        copied += number(of: .place(place)).utf8
+      case UInt8(ascii: ":") where rest.first == sign:
+        copied += "::".utf8
+        rest = rest.dropFirst()
+      case UInt8(ascii: ":"):
+        let name = rest.prefix(while: PlaceholderText.isOfName)
+        rest = rest.dropFirst(name.count)
+        copied += number(of: .name(String(name) ?? "")).utf8
+      default: copied.append(sign)
+      }
+    }
+    text = String(decoding: copied, as: UTF8.self)
+  }
+
+  /// The values of the parameters in the order of their numbers.
+  func values(_ arguments: StatementArguments) throws -> [SQLValue] {
+    try parameters.map { parameter in
+      switch parameter {
+      case .name(let name):
+        guard let value = arguments[name] else { throw SQLError.misuse("no value for parameter \(name)") }
+        return value
+      case .place(let place):
+        guard arguments.listed.indices.contains(place - 1) else {
+          throw SQLError.misuse("no value for parameter \(place)")
+        }
+        return arguments.listed[place - 1]
+      }
+    }
+  }
+
+  private mutating func number(of parameter: Parameter) -> String {
+    if let index = parameters.firstIndex(of: parameter) { return "$\(index + 1)" }
+    parameters.append(parameter)
+    return "$\(parameters.count)"
+  }
+
+  private static func isOfName(_ sign: UInt8) -> Bool {
+    switch sign {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import CPostgres
+import SQL
+
+/// One connection to a PostgreSQL database, for whoever holds it alone.
+@safe final class PostgresConnection: SQLConnection {
+  /// Statements that are kept prepared, at most.
+  private static let keptLimit = 256
+
+  let dialect = SQLDialect.postgres
+  private(set) var changesCount = 0
+  /// Whether something between us and the server gives each transaction another connection, so that nothing prepared
+  /// stays and nothing can be listened to (pgbouncer.org/features.html).
+  private(set) var isPooled = false
+
+  private var handle: OpaquePointer?
+  private var kept: [String: PlaceholderText] = [:]
+  private var names: [String: String] = [:]
+
+  /// Connects; `info` is a URI or a connection string (postgresql.org/docs/current/libpq-connect.html).
+  init(_ info: String) throws {
+    if let words = unsafe cp_load() {
+      throw SQLError(
+        .unreachable,
+        "PostgreSQL's client library is missing (libpq5): \(unsafe String(cString: words))"
+      )
+    }
+    unsafe handle = cp_connect(info)
+    guard let handle = unsafe handle, unsafe cp_is_up(handle) != 0 else {
+      let words = unsafe handle.map { unsafe String(cString: cp_error($0)) } ?? "no memory"
+      close()
+      throw SQLError(.unreachable, PostgresConnection.oneLine(words))
+    }
+    try execute(
+      sql: "SET client_min_messages = warning; SET client_encoding = 'UTF8'; SET statement_timeout = '60s'"
+    )
+    let served = try Int.fetchOne(self, sql: "SELECT pg_backend_pid()")
+    isPooled = unsafe served != Int(cp_backend(handle))
+  }
+
+  deinit { close() }
+
+  func close() {
+    if let handle = unsafe handle { unsafe cp_finish(handle) }
+    unsafe handle = nil
+  }
+
+  /// Whether it can still be used.
+  var isUp: Bool { unsafe handle.map { unsafe cp_is_up($0) != 0 } ?? false }
+
+  /// What it is called in words, which hold no password.
+  var name: String {
+    guard let handle = unsafe handle else { return "the database" }
+    let database = unsafe String(cString: cp_database(handle))
+    return
+      unsafe "the database \(database) at \(String(cString: cp_host(handle))):\(String(cString: cp_port(handle)))"
+  }
+
+  func execute(sql: String) throws {
+    let handle = try unsafe open()
+    _ = try unsafe take(cp_exec(handle, sql))
+  }
+
+  func cachedStatement(sql: String) throws -> any SQLStatement { PostgresStatement(self, try text(of: sql)) }
+
+  /// Runs `body` in one transaction; where it throws, or the commit fails, nothing of it is left.
+  func transaction<Value>(_ words: String, _ body: () throws -> Value) throws -> Value {
+    try begin(words)
+    return try finishing(body)
+  }
+
+  /// Begins a transaction, which `finishing` ends.
+  func begin(_ words: String) throws { try execute(sql: words) }
+
+  /// Runs `body` in the transaction that was begun, and ends it.
+  func finishing<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      let value = try body()
+      try execute(sql: "COMMIT")
+      return value
+    } catch {
+      // Fails where the connection is lost, and with it the transaction.
+      try? execute(sql: "ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Runs `body` as a part of the open transaction: where it throws, nothing of the part is left, and the rest stands.
+  func part<Value>(_ body: () throws -> Value) throws -> Value {
+    try execute(sql: "SAVEPOINT part")
+    do {
+      let value = try body()
+      try execute(sql: "RELEASE SAVEPOINT part")
+      return value
+    } catch {
+      // Where that fails no commit does anything but take back the whole.
+      try? execute(sql: "ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part")
+      throw error
+    }
+  }
+
+  /// Runs a statement with its values, and gives all its rows.
+  func run(_ text: PlaceholderText, _ arguments: StatementArguments) throws -> PostgresRows {
+    let values = try text.values(arguments).map(PostgresValue.init)
+    let types = values.map(\.type)
+    let handle = try unsafe open()
+    let name = isPooled ? nil : try prepared(text.text, types)
+    let lengths = values.map(\.length)
+    let formats = values.map(\.format)
+    let result = unsafe PostgresValue.withPointers(values) { pointers in
+      if let name {
+        unsafe cp_exec_prepared(handle, name, Int32(values.count), pointers, lengths, formats)
+      } else {
+        unsafe cp_exec_params(handle, text.text, Int32(values.count), types, pointers, lengths, formats)
+      }
+    }
+    return try unsafe take(result)
+  }
+
+  /// The texts of notifications that have come; nil where the connection is lost.
+  func notifications() -> [String]? {
+    guard let handle = unsafe handle, unsafe cp_consume(handle) != 0 else { return nil }
+    var texts: [String] = []
+    while let text = unsafe cp_notification(handle) {
+      texts.append(unsafe String(cString: text))
+      unsafe text.deallocate()
+    }
+    return texts
+  }
+
+  /// What becomes readable when something has come.
+  var socket: Int32 { unsafe handle.map { unsafe cp_socket($0) } ?? -1 }
+
+  private func text(of sql: String) throws -> PlaceholderText {
+    if let text = kept[sql] { return text }
+    if kept.count >= PostgresConnection.keptLimit { kept = [:] }
+    let text = PlaceholderText(sql)
+    kept[sql] = text
+    return text
+  }
+
+  /// The name of a statement that is prepared for values of these types.
+  private func prepared(_ sql: String, _ types: [UInt32]) throws -> String {
+    let key = types.map(String.init).joined(separator: ",") + " " + sql
+    if let name = names[key] { return name }
+    if names.count >= PostgresConnection.keptLimit {
+      try execute(sql: "DEALLOCATE ALL")
+      names = [:]
+    }
+    let name = "s\(names.count)"
+    let handle = try unsafe open()
+    _ = try unsafe take(cp_prepare(handle, name, sql, Int32(types.count), types))
+    names[key] = name
+    return name
+  }
+
+  private func open() throws -> OpaquePointer {
+    guard let handle = unsafe handle else { throw SQLError.misuse("the database is closed") }
+    return unsafe handle
+  }
+
+  /// What a call has given, or throws what it has failed with.
+  private func take(_ result: OpaquePointer?) throws -> PostgresRows {
+    guard let result = unsafe result else { throw lost() }
+    let rows = unsafe PostgresRows(result)
+    if unsafe cp_is_ok(result) != 0 {
+      changesCount = rows.changed
+      return rows
+    }
+    guard let state = unsafe cp_state(result) else { throw lost() }
+    let words = unsafe String(cString: cp_message(result))
+    throw unsafe SQLError(state: String(cString: state), PostgresConnection.oneLine(words))
+  }
+
+  private func lost() -> SQLError {
+    let words = unsafe handle.map { unsafe String(cString: cp_error($0)) } ?? "the connection is closed"
+    return SQLError(.unreachable, PostgresConnection.oneLine(words))
+  }
+
+  private static func oneLine(_ words: String) -> String {
+    words.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(
+      separator: " "
+    )
+  }
+}
+
+extension SQLError {
+  /// What a SQLSTATE says (postgresql.org/docs/current/errcodes-appendix.html).
+  init(state: String, _ message: String) {
+    let code: Code =
+      switch state {
+      case "53100": .full
+      case "58030": .failing
+      case "25006": .readOnly
+      case "42501": .permission
+      case "40001", "40P01", "55P03": .busy
+      case "57014": .interrupted
+      case "25P02": .aborted
+      case "XX001", "XX002": .corrupt
+      case "42P01", "42703", "3F000": .schema
+      case _ where ["08", "53", "57"].contains(state.prefix(2)): .unreachable
+      case _ where ["22"].contains(state.prefix(2)): .mismatch
+      default: .error
+      }
+    self.init(code, message)
+  }
+}

@@ -1,0 +1,109 @@
+package import Intents
+package import SQL
+package import Service
+package import Storage
+
+/// The authority's store on a PostgreSQL database, which several processes on several machines work on.
+///
+/// Who writes to an account has its row locked from the beginning, so that an account has one order of mutations whoever
+/// appends to it; different accounts are written side by side. What is asked is of one moment (`REPEATABLE READ`). A
+/// commit that has returned is on the server's disk unless its `synchronous_commit` says otherwise.
+package final class PostgresStore: AuthorityStore {
+  /// Connections that are open at most.
+  package static let connections = 8
+
+  package let path: String
+  package let readOnlyReason: StoreError?
+  private let pool: ConnectionPool
+  private let news: NewsChannel
+
+  /// Connects, and makes the tables where they are missing; `info` is a URI or a connection string of libpq.
+  package init(_ info: String, connections: Int = PostgresStore.connections) throws(StoreError) {
+    let opened: (path: String, schema: String, version: Int)
+    do {
+      let connection = try PostgresConnection(info)
+      defer { connection.close() }
+      let version = try PostgresSchema.prepare(connection)
+      let schema = try String.fetchOne(connection, sql: "SELECT current_schema()")
+      opened = (connection.name, schema ?? "public", version)
+    } catch { throw StoreError(error, file: "The database") }
+    path = opened.path
+    readOnlyReason = opened.version > PostgresSchema.version ? StoreError(.newer, file: opened.path) : nil
+    pool = ConnectionPool(info, limit: connections)
+    news = NewsChannel(info, "todos_\(opened.schema.filter { $0 != "\"" })")
+    news.open()
+  }
+
+  package var notices: [StoreNotice] { [] }
+  package var hasOneWriter: Bool { false }
+  package var isWriting: Bool { pool.held != nil }
+  package var foreignWrites: Int { news.count }
+
+  package func read<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
+    try transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", body)
+  }
+
+  package func ask<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
+    try read(body)
+  }
+
+  package func write<Value>(
+    to scope: WriteScope,
+    _ body: (any SQLConnection) throws -> Value
+  ) throws(StoreError) -> Value {
+    if let readOnlyReason { throw readOnlyReason }
+    if let held = pool.held { return try wrapped { try held.part { try body(held) } } }
+    return try transaction("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE") { connection in
+      guard let connection = connection as? PostgresConnection else { return try body(connection) }
+      if let account = scope.account { try lock(account, connection) }
+      return try pool.holding(connection) {
+        let value = try body(connection)
+        if case .order = scope { return value }
+        try news.announce(in: connection)
+        return value
+      }
+    }
+  }
+
+  package func writingMuch<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try body()
+  }
+
+  package func announce(_ account: AccountID, _ revision: Revision) { news.announce(account, revision) }
+
+  package func listen(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) { news.listen(tell) }
+
+  package func faults() throws(StoreError) -> [String] { [] }
+
+  package func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void) throws(StoreError) {
+    throw StoreError(.unusable, file: path, detail: "it is copied with PostgreSQL's own pg_dump")
+  }
+
+  package func close() {
+    news.close()
+    pool.close()
+  }
+
+  private func lock(_ account: AccountID, _ connection: PostgresConnection) throws {
+    let sql = "SELECT 1 FROM account WHERE id = ? FOR NO KEY UPDATE"
+    _ = try Int.fetchOne(connection, sql: sql, arguments: [account.rowID])
+  }
+
+  private func transaction<Value>(
+    _ begin: String,
+    _ body: (any SQLConnection) throws -> Value
+  ) throws(StoreError) -> Value {
+    try wrapped {
+      if let held = pool.held { return try body(held) }
+      return try pool.use(start: { try $0.begin(begin) }) { connection in
+        try connection.finishing { try body(connection) }
+      }
+    }
+  }
+
+  private func wrapped<Value>(_ body: () throws -> Value) throws(StoreError) -> Value {
+    do { return try body() } catch { throw StoreError(error, file: path) }
+  }
+}

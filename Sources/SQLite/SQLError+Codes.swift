@@ -1,0 +1,40 @@
+import CSQLite
+import Glibc
+import SQL
+
+extension SQLError {
+  /// `code` is what SQLite has answered (sqlite.org/rescode.html), maybe an extended one, `system` what the system has said.
+  ///
+  /// That alone tells a disk or a quota that is full from a disk that fails, where it is not a page that finds no room.
+  init(_ code: Int32, _ message: String, system: Int32 = 0) {
+    let code = SQLError.code(code & 0xff)
+    let isOfDisk = code == .failing || code == .cannotOpen
+    switch system {
+    case ENOSPC, EDQUOT: self.init(isOfDisk ? .full : code, message)
+    case EROFS: self.init(isOfDisk ? .readOnly : code, message)
+    default: self.init(code, message)
+    }
+  }
+
+  private static func code(_ primary: Int32) -> Code {
+    switch primary {
+    case SQLITE_MISUSE: .misuse
+    case SQLITE_ERROR: .error
+    case SQLITE_FULL: .full
+    case SQLITE_IOERR: .failing
+    case SQLITE_READONLY: .readOnly
+    case SQLITE_CANTOPEN: .cannotOpen
+    case SQLITE_PERM: .permission
+    case SQLITE_AUTH: .authorization
+    case SQLITE_BUSY: .busy
+    case SQLITE_LOCKED: .locked
+    case SQLITE_CORRUPT: .corrupt
+    case SQLITE_NOTADB: .notADatabase
+    case SQLITE_MISMATCH: .mismatch
+    case SQLITE_INTERRUPT: .interrupted
+    case SQLITE_SCHEMA: .schema
+    case SQLITE_ABORT: .aborted
+    default: .other
+    }
+  }
+}

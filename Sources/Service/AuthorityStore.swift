@@ -1,0 +1,68 @@
+package import Intents
+package import SQL
+package import Storage
+
+/// Where the authority keeps what it knows: tables of SQL, with the columns of `ServiceSchema`, asked in transactions.
+///
+/// What is written in a transaction counts as one; when `write` returns, it survives a crash and a loss of power
+/// (invariant V10).
+package protocol AuthorityStore: Sendable {
+  /// What it is called when a person is told of it: a file, or a database.
+  var path: String { get }
+  /// What went wrong while opening and was mended.
+  var notices: [StoreNotice] { get }
+  /// Why nothing can be written; nil where writing works.
+  var readOnlyReason: StoreError? { get }
+  /// Whether whoever writes waits for all others, so that several writes cost less in one transaction
+  /// (`Service.together`); else those of different accounts go on side by side.
+  var hasOneWriter: Bool { get }
+  /// Whether who asks is within a write: what it writes besides is a part of that.
+  var isWriting: Bool { get }
+  /// A number that is another one as soon as anybody else has written; from memory, so nobody waits.
+  var foreignWrites: Int { get }
+
+  /// Asks in one transaction, so that all of it is of one moment; within a write, as that has left it so far.
+  func read<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value
+  /// Asks with one statement, which is of one moment without a transaction around it.
+  func ask<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value
+  /// Writes in one transaction; when it returns, the write is on the disk.
+  ///
+  /// Nobody else writes to the same account meanwhile. Within another write it is a part of that, taken back alone where
+  /// it throws.
+  func write<Value>(
+    to scope: WriteScope,
+    _ body: (any SQLConnection) throws -> Value
+  ) throws(StoreError) -> Value
+  /// Runs `body`, which writes much in many transactions.
+  func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
+
+  /// Tells other processes on the same store that an account's order has come so far.
+  func announce(_ account: AccountID, _ revision: Revision)
+  /// Is told what others have announced; once, before anything is asked.
+  func listen(_ tell: @escaping @Sendable (AccountID, Revision) -> Void)
+
+  /// What the database's own check finds wrong; empty where all is well.
+  func faults() throws(StoreError) -> [String]
+  /// Copies all of it, as it is now, into a new file; `tell` is told of the bytes.
+  func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void) throws(StoreError)
+  /// Closes it; nothing can be done with it afterwards.
+  func close()
+}
+
+/// What a write is about.
+package enum WriteScope: Hashable, Sendable {
+  /// The order of an account's mutations: `AuthorityStore.announce` tells others of it.
+  case order(AccountID)
+  /// What else is kept of an account, such as its password and sessions, of which others know with the commit.
+  case account(AccountID)
+  /// All of it.
+  case all
+
+  /// The account; nil where it is about all.
+  package var account: AccountID? {
+    switch self {
+    case .order(let account), .account(let account): account
+    case .all: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Intents
+import SQL
+import Storage
+import TodoModel
+
+/// One SQLite file, in which one transaction writes at a time.
+///
+/// Other processes are not told of what is written: they see it by themselves.
+struct FileStore: AuthorityStore {
+  let store: Store
+
+  /// Opens the file, making it where it is missing; a damaged one is set aside with a notice.
+  ///
+  /// `readers` is how many questions may be answered while something is written, each on a connection of its own.
+  init(path: String, now: Instant, readers: Int) throws(StoreError) {
+    store = try Store.open(path, schema: .service, now: now, readers: readers)
+  }
+
+  var path: String { store.path }
+  var notices: [StoreNotice] { store.notices }
+  var readOnlyReason: StoreError? { store.readOnlyReason }
+  var hasOneWriter: Bool { true }
+  var isWriting: Bool { store.isWriting }
+  var foreignWrites: Int { store.foreignWrites }
+
+  func read<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
+    try store.read(body)
+  }
+
+  func ask<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
+    try store.ask(body)
+  }
+
+  func write<Value>(
+    to scope: WriteScope,
+    _ body: (any SQLConnection) throws -> Value
+  ) throws(StoreError) -> Value {
+    try store.write(body)
+  }
+
+  func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    try store.writingMuch(room: 12_288, body)
+  }
+
+  func announce(_ account: AccountID, _ revision: Revision) {}
+  func listen(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) {}
+  func faults() throws(StoreError) -> [String] { try store.faults() }
+
+  func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void) throws(StoreError) {
+    try store.copy(to: file, tell: tell)
+  }
+
+  func close() { store.close() }
+}

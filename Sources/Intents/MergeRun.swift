@@ -134,7 +134,7 @@ struct MergeRun {
   }
 
   /// Whether it is notes in which two texts stand between markers.
-  func keepsBoth(_ field: Field) -> Bool { field == .notes && NotesParts(record.item.notes) != nil }
+  func keepsBoth(_ field: Field) -> Bool { field == .notes && NotesParts.stand(in: record.item.notes) }
 
   mutating func reject(_ why: Rejection) -> Outcome {
     rejection = why

@@ -4,25 +4,44 @@ struct NotesParts {
   enum Part { case first, second, both }
 
   private enum Place { case outside, first, second }
-  private let lines: [(place: Place, text: Substring)]
+  private let lines: [(place: Place, text: String)]
 
   /// The parts of a text; nil where it has no markers.
   init?(_ text: String) {
-    var place = Place.outside
-    var lines: [(place: Place, text: Substring)] = []
-    var count = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      switch (place, String(line)) {
-      case (.outside, NotesMarker.first): place = .first
-      case (.first, NotesMarker.second): place = .second
-      case (.second, NotesMarker.end):
-        place = .outside
-        count += 1
-      default: lines.append((place, line))
-      }
-    }
-    guard count > 0, place == .outside else { return nil }
+    var lines: [(place: Place, text: String)] = []
+    let isMarked = NotesParts.walk(text) { lines.append(($0, String(decoding: $1, as: UTF8.self))) }
+    guard isMarked else { return nil }
     self.lines = lines
+  }
+
+  /// Whether a text has markers, and both texts between them.
+  static func stand(in text: String) -> Bool { walk(text) { _, _ in } }
+
+  /// Goes through the lines but for the markers, as bytes: there may be tens of thousands of them; says whether the
+  /// markers belong together.
+  private static func walk(_ text: String, _ take: (Place, UnsafeBufferPointer<UInt8>) -> Void) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var (place, count, start) = (Place.outside, 0, 0)
+      for end in 0...bytes.count where end == bytes.count || isFeed(bytes, end) {
+        let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        start = end + 1
+        switch place {
+        case .outside where line.elementsEqual(NotesMarker.first.utf8): place = .first
+        case .first where line.elementsEqual(NotesMarker.second.utf8): place = .second
+        case .second where line.elementsEqual(NotesMarker.end.utf8):
+          place = .outside
+          count += 1
+        default: take(place, line)
+        }
+      }
+      return count > 0 && place == .outside
+    }
+  }
+
+  /// Whether a line ends here: the pair of carriage return and line feed ends none.
+  private static func isFeed(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    bytes[index] == UInt8(ascii: "\n") && (index == 0 || bytes[index - 1] != UInt8(ascii: "\r"))
   }
 
   /// The whole text with that part of it.

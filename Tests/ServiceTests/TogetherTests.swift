@@ -83,7 +83,7 @@ import TodoModel
   }
 
   /// Observers hear of every write, in order, when it is on the disk and not before.
-  @Test func observersHearOfItInOrderWhenItIsOnTheDisk() throws {
+  @Test(.enabled(if: isOnFile)) func observersHearOfItInOrderWhenItIsOnTheDisk() throws {
     let other = try service.account("other")
     let neighbour = try fixture.neighbour()
     defer { neighbour.close() }

@@ -1,4 +1,5 @@
 package import Intents
+import SQL
 import SQLite
 package import Storage
 package import TodoModel

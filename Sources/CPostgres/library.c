@@ -64,6 +64,9 @@ static void find(void) {
   FIND(PQresultErrorMessage); FIND(PQntuples); FIND(PQnfields); FIND(PQfname); FIND(PQftype); FIND(PQgetisnull);
   FIND(PQgetvalue); FIND(PQgetlength); FIND(PQcmdTuples); FIND(PQclear); FIND(PQconsumeInput); FIND(PQnotifies);
   FIND(PQfreemem);
+  // Texts are UTF-8 here whatever the database has, and a server that does not answer is not waited for without end.
+  setenv("PGCLIENTENCODING", "UTF8", 1);
+  setenv("PGCONNECT_TIMEOUT", "10", 0);
   return;
 failed:;
   const char *words = dlerror();

@@ -9,8 +9,8 @@ import SQL
   let dialect = SQLDialect.postgres
   private(set) var changesCount = 0
   /// Whether something between us and the server gives each transaction another connection, so that nothing prepared
-  /// stays and nothing can be listened to (pgbouncer.org/features.html).
-  private(set) var isPooled = false
+  /// stays and nothing can be listened to (pgbouncer.org/features.html); taken to be so until it is known.
+  private(set) var isPooled = true
 
   private var handle: OpaquePointer?
   private var kept: [String: PlaceholderText] = [:]
@@ -30,11 +30,10 @@ import SQL
       close()
       throw SQLError(.unreachable, PostgresConnection.oneLine(words))
     }
-    try execute(
-      sql: "SET client_min_messages = warning; SET client_encoding = 'UTF8'; SET statement_timeout = '60s'"
-    )
     let served = try Int.fetchOne(self, sql: "SELECT pg_backend_pid()")
     isPooled = unsafe served != Int(cp_backend(handle))
+    // What is set through a pooler would be set for others.
+    if !isPooled { try execute(sql: "SET client_min_messages = warning; SET statement_timeout = '60s'") }
   }
 
   deinit { close() }

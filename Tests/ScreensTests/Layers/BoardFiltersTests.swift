@@ -50,7 +50,7 @@ import TodoModel
   @Test func withoutSavedFiltersItSaysHowOneIsMade() {
     let stage = stage(saved: SavedFilters())
     #expect(titles(stage) == ["other"])
-    #expect(stage.frame.portrait().contains("No filter is saved: find with / and keep it with Ctrl-S."))
+    #expect(stage.frame.portrait().contains("No filter is saved: / finds something, then Ctrl-S keeps it."))
   }
 
   @Test func aCardIsCarriedToASavedFilter() {

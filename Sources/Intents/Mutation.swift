@@ -51,16 +51,22 @@ package struct Mutation: Hashable, Sendable {
     self.former = former
   }
 
-  /// The same with this wanted, and made by whom that name says.
-  package func with(intent: Intent, by name: String?) -> Mutation {
+  /// The same under another id, made on another version, by another device or agent, or with another intent.
+  package func with(
+    mid: MutationID? = nil,
+    base: Revision? = nil,
+    device: DeviceID? = nil,
+    intent: Intent? = nil,
+    by name: String? = nil
+  ) -> Mutation {
     Mutation(
-      mid: mid,
+      mid: mid ?? self.mid,
       item: item,
-      device: device,
-      base: base,
+      device: device ?? self.device,
+      base: base ?? self.base,
       at: at,
-      intent: intent,
-      by: name,
+      intent: intent ?? self.intent,
+      by: name ?? by,
       former: former
     )
   }

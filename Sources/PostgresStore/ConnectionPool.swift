@@ -5,8 +5,8 @@ import Synchronization
 
 /// Connections to one database that are opened when they are needed, and kept.
 final class ConnectionPool: Sendable {
-  /// A connection that nobody uses, or that one thread uses.
-  private struct Seat: Sendable {
+  /// A connection that nobody uses, or one thread or queue alone.
+  struct Seat: Sendable {
     nonisolated(unsafe) let connection: PostgresConnection
   }
 

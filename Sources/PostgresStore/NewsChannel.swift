@@ -117,6 +117,10 @@ final class NewsChannel: Sendable {
       try connection.execute(sql: "LISTEN \"\(name)\"")
       let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: queue)
       source.setEventHandler { [weak self] in self?.hear() }
+      // The descriptor is watched until then.
+      source.setCancelHandler { [seat = ConnectionPool.Seat(connection: connection)] in
+        unsafe seat.connection.close()
+      }
       source.activate()
       unsafe line = Line(connection: connection, source: source)
       state.withLock { state in
@@ -154,7 +158,6 @@ final class NewsChannel: Sendable {
 
   private func hangUp() {
     unsafe line.source?.cancel()
-    unsafe line.connection?.close()
     unsafe line = Line()
     state.withLock { $0.isHeard = false }
   }

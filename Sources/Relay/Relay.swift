@@ -138,7 +138,7 @@ package final class Relay: Sendable {
 
   private func sync(_ request: SyncRequest) throws(Problem) -> SyncResponse {
     var request = request
-    request.mutations = request.mutations.map { $0.from(host) }
+    request.mutations = request.mutations.map { $0.with(by: HostName.mark(host, agent: $0.by)) }
     let response = try asked { () throws(TransportError) in try transport().sync(request) }
     if !request.mutations.isEmpty { written() }
     return response
@@ -168,12 +168,5 @@ package final class Relay: Sendable {
 
   private static func line(_ reply: Reply<some Codable>) -> String {
     (try? encodeJSON(reply)) ?? #"{"status":500}"#
-  }
-}
-
-extension Mutation {
-  /// The same as it came from a host.
-  fileprivate func from(_ host: String) -> Mutation {
-    with(intent: intent, by: HostName.mark(host, agent: by))
   }
 }

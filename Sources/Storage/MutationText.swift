@@ -73,24 +73,3 @@ package enum MutationText {
     )
   }
 }
-
-extension Mutation {
-  /// The same under another id, made on another version, by another device, or with another intent.
-  package func with(
-    mid: MutationID? = nil,
-    base: Revision? = nil,
-    device: DeviceID? = nil,
-    intent: Intent? = nil
-  ) -> Mutation {
-    Mutation(
-      mid: mid ?? self.mid,
-      item: item,
-      device: device ?? self.device,
-      base: base ?? self.base,
-      at: at,
-      intent: intent ?? self.intent,
-      by: by,
-      former: former
-    )
-  }
-}

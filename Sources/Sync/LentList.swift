@@ -75,7 +75,7 @@ package final class LentList: Transport {
 
   private func own(_ request: SyncRequest) throws(StoreError) -> SyncResponse {
     let device = home.device
-    try home.replica.adopt(request.mutations.map { $0.made(on: device) })
+    try home.replica.adopt(request.mutations.map { $0.with(device: device) })
     let versions = try versions(of: request.mutations.map(\.item))
     let page = try state.withLock { state throws(StoreError) -> Page in try self.next(request, &state) }
     let epoch = try request.epoch == nil ? home.replica.epoch() : request.epoch
@@ -135,21 +135,5 @@ extension TransportError {
     case .unavailable, .busy, .signIn: true
     case .abandoned, .epochChanged, .resyncRequired, .deviceCopied, .refused, .tooOld: false
     }
-  }
-}
-
-extension Mutation {
-  /// The same as it is passed on by another device.
-  fileprivate func made(on device: DeviceID) -> Mutation {
-    Mutation(
-      mid: mid,
-      item: item,
-      device: device,
-      base: base,
-      at: at,
-      intent: intent,
-      by: by,
-      former: former
-    )
   }
 }

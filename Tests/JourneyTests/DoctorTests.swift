@@ -134,7 +134,7 @@ import Testing
     let journey = journey()
     journey.variables["TODOS_HOME"] = journey.folder + "/other"
     let mux = Multiplexer(journey)
-    mux.call("new-session", "-d", "-x", "100", "-y", "30", "sleep 1000")
+    mux.call("new-session", "-d", "-x", "100", "-y", "30", "tail -f /dev/null")
     defer { mux.call("kill-server") }
     mux.call("set", "-s", "escape-time", "500")
     mux.call("set", "-s", "set-clipboard", "off")

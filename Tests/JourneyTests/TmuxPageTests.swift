@@ -19,7 +19,7 @@ import Testing
     let mux = Multiplexer(journey, configuration: file)
     let terminal = try PtyProcess(
       "/usr/bin/tmux",
-      ["-u", "-S", mux.socket, "-f", mux.configuration, "new-session", "echo ready; exec sleep 1000"],
+      ["-u", "-S", mux.socket, "-f", mux.configuration, "new-session", "echo ready; exec tail -f /dev/null"],
       environment: journey.variables,
       size: Size(columns: 110, rows: 30)
     )

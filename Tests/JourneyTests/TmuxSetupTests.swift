@@ -23,7 +23,7 @@ import Testing
     let file = journey.folder + "/tmux.conf"
     Journey.write(configuration, to: file)
     let mux = Multiplexer(journey, configuration: file)
-    mux.call("new-session", "-d", "-x", "100", "-y", "30", "sleep 1000")
+    mux.call("new-session", "-d", "-x", "100", "-y", "30", "tail -f /dev/null")
     journey.variables["TMUX"] = mux.inside
     journey.variables["TMUX_PANE"] = "%0"
     return (journey, mux)
@@ -115,7 +115,7 @@ import Testing
     let file = journey.folder + "/tmux.conf"
     Journey.write("run-shell 'todos tmux setup'\n", to: file)
     let mux = Multiplexer(journey, configuration: file)
-    mux.call("new-session", "-d", "-x", "100", "-y", "30", "echo ready; sleep 1000")
+    mux.call("new-session", "-d", "-x", "100", "-y", "30", "echo ready; tail -f /dev/null")
     defer { mux.call("kill-server") }
     let isSet = Journey.wait {
       mux.call("show-option", "-gqv", "@todos-saved-add-since").output.contains("todos add --prompt")

@@ -22,7 +22,7 @@ struct DeadlineTests {
     return isQuick
   }
 
-  @Test(arguments: ["sleep 30", "trap '' TERM INT HUP QUIT; while :; do sleep 1; done"])
+  @Test(arguments: ["tail -f /dev/null", "trap '' TERM INT HUP QUIT; while :; do tail -f /dev/null; done"])
   func oneThatDoesNotEndIsKilled(_ script: String) {
     #expect(OutsideProgram(shell: script).run(within: .milliseconds(50)) == .late)
     #expect(OutsideProgram(shell: script).answer(within: .milliseconds(50)).ending == .late)
@@ -31,26 +31,28 @@ struct DeadlineTests {
   }
 
   @Test func noTimeAtAllIsTooLittle() {
-    #expect(OutsideProgram(["sleep", "30"]).answer(within: .zero) == Answer(ending: .late))
-    #expect(OutsideProgram(["sleep", "30"]).run(within: .seconds(-5)) == .late)
+    #expect(OutsideProgram(["tail", "-f", "/dev/null"]).answer(within: .zero) == Answer(ending: .late))
+    #expect(OutsideProgram(["tail", "-f", "/dev/null"]).run(within: .seconds(-5)) == .late)
     #expect(isQuick)
   }
 
   @Test func whatItSaidByThenIsGiven() {
-    let answer = OutsideProgram(shell: "echo said; exec sleep 30").answer(within: .seconds(2))
+    let answer = OutsideProgram(shell: "echo said; exec tail -f /dev/null").answer(within: .seconds(2))
     #expect(answer == Answer(ending: .late, output: "said\n"))
     #expect(answer.text == nil)
   }
 
   @Test func oneThatClosesItsOutputAndGoesOnIsKilledToo() {
-    let answer = OutsideProgram(shell: "exec >&- 2>&-; exec sleep 30").answer(within: .milliseconds(100))
+    let answer = OutsideProgram(shell: "exec >&- 2>&-; exec tail -f /dev/null").answer(
+      within: .milliseconds(100)
+    )
     #expect(answer.ending == .late)
     #expect(isQuick)
   }
 
   /// The program itself ends at once; what it leaves behind keeps its outputs open.
   @Test func aGrandchildThatKeepsThePipeHoldsNobodyUp() throws {
-    let script = "exec 9>\"$1\"; flock 9; sleep 30 & echo started"
+    let script = "exec 9>\"$1\"; flock 9; tail -f /dev/null & echo started"
     let isFree = try lockIsFree { path in
       let answer = OutsideProgram(shell: script, [path]).answer(within: .seconds(2))
       #expect(answer == Answer(ending: .exited(0), output: "started\n"))
@@ -59,7 +61,7 @@ struct DeadlineTests {
   }
 
   @Test func whatALateOneHasStartedEndsWithIt() throws {
-    let script = "exec 9>\"$1\"; flock 9; sleep 30 & trap '' TERM; sleep 30"
+    let script = "exec 9>\"$1\"; flock 9; tail -f /dev/null & trap '' TERM; tail -f /dev/null"
     let isFree = try lockIsFree { path in
       #expect(OutsideProgram(shell: script, [path]).run(within: .seconds(2)) == .late)
     }
@@ -104,7 +106,9 @@ struct DeadlineTests {
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let bytes = [UInt8](repeating: 7, count: 3_000_000)
     #expect(OutsideProgram(["true"]).run(input: bytes) == .exited(0))
-    #expect(OutsideProgram(["sleep", "30"]).run(input: bytes, within: .milliseconds(100)) == .late)
+    #expect(
+      OutsideProgram(["tail", "-f", "/dev/null"]).run(input: bytes, within: .milliseconds(100)) == .late
+    )
     sigpending(&pending)
     #expect(sigismember(&pending, SIGPIPE) == 0)
     #expect(isQuick)

@@ -35,12 +35,12 @@ struct ProgramTests {
       return poll(&wish, 1, 10_000) == 1
     }
     #expect(ended("exit 3", isOver) == .exited(3))
-    #expect(ended("exec sleep 60") { _ in false } == .killed(by: SIGTERM))
+    #expect(ended("exec tail -f /dev/null") { _ in false } == .killed(by: SIGTERM))
     #expect(OutsideProgram(["no-such-program-anywhere"]).onTerminal { _ in true } == .unstarted(ENOENT))
   }
 
   @Test func oneThatStaysOpenIsLeftAndOneThatEndsAtOnceIsTold() {
-    let open = OutsideProgram(["sleep", "30"])
+    let open = OutsideProgram(["tail", "-f", "/dev/null"])
     #expect(open.open(moment: .milliseconds(50), within: .milliseconds(100)) == nil)
     #expect(OutsideProgram(["true"]).open(moment: .seconds(30), within: .seconds(30)) == .exited(0))
     #expect(OutsideProgram(["no-such-program-anywhere"]).open(within: .zero) == .unstarted(ENOENT))

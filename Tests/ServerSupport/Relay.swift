@@ -59,7 +59,7 @@ struct Relay {
   private func pass(_ answer: WireMessage) -> Bool {
     switch fault {
     case .delay(let milliseconds):
-      usleep(UInt32(milliseconds) * 1000)
+      client.waitForEnd(milliseconds: milliseconds)
       return client.send(answer.bytes)
     case .drip(let bytes, let milliseconds): return drip(answer.bytes, bytes, milliseconds)
     case .truncated(let percent):
@@ -73,7 +73,7 @@ struct Relay {
   private func drip(_ bytes: [UInt8], _ count: Int, _ milliseconds: Int) -> Bool {
     for start in stride(from: 0, to: bytes.count, by: count) {
       guard client.send(Array(bytes[start..<min(bytes.count, start + count)])) else { return false }
-      usleep(UInt32(milliseconds) * 1000)
+      client.waitForEnd(milliseconds: milliseconds)
     }
     return true
   }

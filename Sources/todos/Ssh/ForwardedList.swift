@@ -105,7 +105,7 @@ struct ForwardedList {
         guard try home.existing([item.id]).isEmpty else { return nil }
         item.order = .between(last, nil)
         last = item.order
-        return mutation.with(intent: .add(item), by: mutation.by)
+        return mutation.with(intent: .add(item))
       }
       if taken.count > 0 {
         let what = taken.count == 1 ? "1 change that was" : "\(taken.count) changes that were"

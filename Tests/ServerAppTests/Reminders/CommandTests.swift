@@ -1,3 +1,4 @@
+import Glibc
 import Intents
 import Logging
 import Notify
@@ -25,6 +26,8 @@ import Glibc
     _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
     let moment = Moment(now: fixture.bench.now, zone: FixedZone.utc) { _ in nil }
     let reminder = try #require(try fixture.service.dueReminders(at: moment, allDay: nil).first)
+    let pipe = fixture.folder.path + "/here"
+    #expect(mkfifo(pipe, 0o600) == 0)
     let script =
       "printf '%s|%s|%s|%s|%s' \"$TODOS_NUMBER\" \"$TODOS_TITLE\" \"$TODOS_DUE\" \"$1\" \"$TODOS_ACCOUNT\" > \"$2\""
     let command = try #require(ReminderCommand(["sh", "-c", script, "sh", "a b; $(c)", file]))
@@ -57,9 +60,11 @@ import Glibc
     let due = try fixture.service.dueReminders(at: moment, allDay: nil)
     let slow = try #require(due.first { $0.account == fixture.me })
     let quick = try #require(due.first { $0.account == other })
+    let pipe = fixture.folder.path + "/here"
+    #expect(mkfifo(pipe, 0o600) == 0)
     let script =
-      "if [ \"$TODOS_ACCOUNT\" = other ]; then touch \"$1\"; else until [ -e \"$1\" ]; do sleep 0.01; done; exit 3; fi"
-    let command = try #require(ReminderCommand(["sh", "-c", script, "sh", fixture.folder.path + "/here"]))
+      "if [ \"$TODOS_ACCOUNT\" = other ]; then echo > \"$1\"; else read -r _ < \"$1\"; exit 3; fi"
+    let command = try #require(ReminderCommand(["sh", "-c", script, "sh", pipe]))
     let (lines, source) = AsyncStream<String>.makeStream()
     let logger = Logger(label: "test") { _ in Ends(source: source) }
     let service = fixture.service

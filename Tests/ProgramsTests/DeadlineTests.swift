@@ -43,7 +43,7 @@ struct DeadlineTests {
   }
 
   @Test func oneThatClosesItsOutputAndGoesOnIsKilledToo() {
-    let answer = OutsideProgram(shell: "exec >&- 2>&-; exec tail -f /dev/null").answer(
+    let answer = OutsideProgram(shell: "exec >/dev/null 2>&1; exec tail -f /dev/null").answer(
       within: .milliseconds(100)
     )
     #expect(answer.ending == .late)

@@ -175,10 +175,9 @@ import SQL
     return SQLError(.unreachable, PostgresConnection.oneLine(words))
   }
 
+  /// The first line of what libpq says: the others are advice that fits a terminal.
   private static func oneLine(_ words: String) -> String {
-    words.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(
-      separator: " "
-    )
+    String(words.split(whereSeparator: \.isNewline).first ?? "it does not answer")
   }
 }
 

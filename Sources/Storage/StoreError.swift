@@ -66,7 +66,8 @@ package struct StoreError: Error, Hashable, Sendable {
     case .damaged: "\(file) is damaged. Run: todos doctor --data"
     case .replaced: "\(file) was replaced while it was open. Restart todos."
     case .exists: "\(file) is there already, and nothing was overwritten. Name another, or move it away."
-    case .unreachable: "\(file) cannot be reached: \(detail). Nothing is lost; it is tried again."
+    case .unreachable:
+      "\(file) cannot be reached: \(detail). Nothing was changed; see that it runs, then try again."
     case .unusable: "\(file) cannot be used: \(detail)."
     }
   }

@@ -60,7 +60,7 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: house)
 }
 
-/// The tests of one target.
+/// The tests of one target; they are not optimized, for what is tried is, and building them would take half as long again.
 func tests(
   _ name: String,
   _ dependencies: [Target.Dependency],
@@ -72,7 +72,7 @@ func tests(
     dependencies: dependencies,
     exclude: others,
     resources: folders.isEmpty ? nil : folders.map { .copy($0) },
-    swiftSettings: house
+    swiftSettings: house + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   )
 }
 
@@ -479,11 +479,8 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
   ]
 }
 
-/// What the fuzzer runs, only where a person asks for it: it has no `main` of its own. Nothing else is built then.
-///
-/// `TODOS_FUZZ=sync` builds what speaks the sync protocol, `TODOS_FUZZ=toml` the reader of TOML, `TODOS_FUZZ=exchange` the
-/// readers of other programs' files, any other value the words; those three need no outside package.
-if let wanted = Context.environment["TODOS_FUZZ"] {
+/// What the fuzzers run, only where a person asks for it: none has a `main` of its own. Nothing else is built then.
+if Context.environment["TODOS_FUZZ"] != nil {
   func fuzzer(
     _ name: String,
     _ folder: String,
@@ -502,33 +499,24 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
     "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles",
     "TodoModel",
   ]
-  let fuzzers: [Target] =
-    switch wanted {
-    case "sync":
-      [
-        .target(
-          name: "FuzzSupport",
-          dependencies: ["StoreSupport"],
-          path: "Tests/Fuzz/Support",
-          swiftSettings: house
-        ),
-        fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
-        fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
-      ]
-    case "exchange":
-      [
-        fuzzer(
-          "FuzzExchange",
-          "Exchange",
-          ["ExchangeSupport", "Interchange", "TodoModel"],
-          ["Seeds", "exchange.dict"]
-        )
-      ]
-    case "toml":
-      [fuzzer("FuzzToml", "Toml", ["TomlSupport"], ["Seeds", "toml.dict"])]
-    default:
-      [fuzzer("FuzzWords", "Words", ["ScheduleGrammar", "ZoneFiles", "TodoModel"], ["Seeds", "words.dict"])]
-    }
+  let fuzzers: [Target] = [
+    fuzzer("FuzzWords", "Words", ["ScheduleGrammar", "ZoneFiles", "TodoModel"], ["Seeds", "words.dict"]),
+    fuzzer("FuzzToml", "Toml", ["TomlSupport"], ["Seeds", "toml.dict"]),
+    fuzzer(
+      "FuzzExchange",
+      "Exchange",
+      ["ExchangeSupport", "Interchange", "TodoModel"],
+      ["Seeds", "exchange.dict"]
+    ),
+    fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
+    fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
+    .target(
+      name: "FuzzSupport",
+      dependencies: ["StoreSupport"],
+      path: "Tests/Fuzz/Support",
+      swiftSettings: house
+    ),
+  ]
   package.targets += fuzzers
   /// The names of what a target of the house stands on, itself among them.
   func reached(from names: [String], _ seen: Set<String> = []) -> Set<String> {
@@ -549,7 +537,7 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
   package.dependencies.removeAll { dependency in
-    guard wanted == "sync", case .sourceControl(_, let location, _) = dependency.kind else { return true }
+    guard case .sourceControl(_, let location, _) = dependency.kind else { return true }
     return !location.hasSuffix("/swift-crypto")
   }
 }

@@ -20,7 +20,6 @@ package final class Relay: Sendable {
   private let zones: @Sendable (String) -> (any Zone)?
   private let transport: @Sendable () -> any Transport
   private let written: @Sendable () -> Void
-  private let queue = DispatchQueue(label: "todos.relay", attributes: .concurrent)
   private let open = Atomic(0)
   /// Those that want to hear of changes; several threads tell them.
   private let listeners = Mutex<[Int32: WakePipe]>([:])
@@ -41,7 +40,12 @@ package final class Relay: Sendable {
   deinit { close(listener) }
 
   /// Begins to answer.
-  package func begin() { queue.async { self.accept() } }
+  package func begin() { Self.onThread { self.accept() } }
+
+  /// Runs what blocks on a thread of its own: a serial queue has one, where a concurrent one waits for the shared pool.
+  private static func onThread(_ body: @escaping @Sendable () -> Void) {
+    DispatchQueue(label: "todos.relay").async(execute: body)
+  }
 
   /// Takes nobody in any more.
   package func end() { shutdown(listener, Int32(SHUT_RDWR)) }
@@ -73,7 +77,7 @@ package final class Relay: Sendable {
       open.subtract(1, ordering: .relaxed)
       return
     }
-    queue.async {
+    Self.onThread {
       self.answer(LineWire(descriptor))
       self.open.subtract(1, ordering: .relaxed)
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import Files
 import Glibc
 import Intents
@@ -49,10 +50,10 @@ import TodoModel
     let id = try near.add("oats")
     _ = near.refresh()
     let far = try far()
-    #expect(far.settle(isAsked: true).freshness.state == .fresh)
+    #expect(far.settle(seconds: 60, isAsked: true).freshness.state == .fresh)
     #expect(try titles(far) == ["oats"])
     _ = try far.commit([Change(id, .setTitle("rye"))], label: "renamed")
-    #expect(far.settle(isAsked: true).freshness.pending == 0)
+    #expect(far.settle(seconds: 60, isAsked: true).freshness.pending == 0)
     #expect(try titles(near) == ["rye"])
     #expect(try near.history(of: id).map(\.by) == ["host:lab1", nil])
     #expect(try far.history(of: id).map(\.by) == ["host:lab1", nil])
@@ -64,9 +65,22 @@ import TodoModel
   func whoActsThereIsNamed(_ agent: String, _ mark: String) throws {
     let far = try far(by: agent)
     let id = try far.add("oats")
-    _ = far.settle(isAsked: true)
+    _ = far.settle(seconds: 60, isAsked: true)
     #expect(try near.history(of: id).map(\.by) == [mark])
     relay.end()
+  }
+
+  /// Where all threads that a process shares are taken, somebody who listens and somebody who asks have theirs.
+  @Test func whoAsksWaitsForNoSharedThread() async {
+    await #expect(processExitsWith: .success) {
+      let taken = DispatchSemaphore(value: 0)
+      for _ in 0..<512 { DispatchQueue.global().async { taken.wait() } }
+      let ends = try RelayTests()
+      let transport = SocketTransport(ends.socket)
+      let lines = try transport.listen(opened: {}, changed: {}, ended: { _ in })
+      try transport.check()
+      lines.end()
+    }
   }
 
   @Test func whoListensHearsOfChanges() async throws {
@@ -110,7 +124,7 @@ import TodoModel
     }
     close(descriptor)
     let far = try far()
-    _ = far.settle(isAsked: true)
+    _ = far.settle(seconds: 60, isAsked: true)
     #expect(try titles(far) == ["oats"])
     relay.end()
   }

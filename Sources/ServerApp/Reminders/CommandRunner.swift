@@ -21,7 +21,6 @@ final class CommandRunner: Sendable {
   private let logger: Logger
   private let accounts: @Sendable () throws -> [Account]
   private let state = Mutex(State())
-  private let queue = DispatchQueue(label: "todosd.reminders.command", attributes: .concurrent)
 
   /// A runner that is told there which accounts there are.
   init(
@@ -47,7 +46,8 @@ final class CommandRunner: Sendable {
 
   private func start() {
     while let (account, reminder) = state.withLock({ $0.backlog.next() }) {
-      queue.async { @Sendable [self] in
+      // A serial queue has a thread of its own, where a concurrent one waits for the shared pool.
+      DispatchQueue(label: "todosd.reminders.command").async { @Sendable [self] in
         run(reminder)
         state.withLock { $0.backlog.ended(account) }
         tellLosses()

@@ -12,6 +12,8 @@ package final class PostgresStore: AuthorityStore {
   /// Connections that are open at most.
   package static let connections = 8
 
+  private static let beginToWrite = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+
   package let path: String
   package let readOnlyReason: StoreError?
   private let pool: ConnectionPool
@@ -53,7 +55,7 @@ package final class PostgresStore: AuthorityStore {
   ) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     if let held = pool.held { return try wrapped { try held.part { try body(held) } } }
-    return try transaction("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE") { connection in
+    return try transaction(PostgresStore.beginToWrite) { connection in
       guard let connection = connection as? PostgresConnection else { return try body(connection) }
       if let account = scope.account { try lock(account, connection) }
       return try pool.holding(connection) {
@@ -63,6 +65,12 @@ package final class PostgresStore: AuthorityStore {
         return value
       }
     }
+  }
+
+  /// A server that follows another one begins no transaction that writes.
+  package func checkAccess() throws(StoreError) {
+    if let readOnlyReason { throw readOnlyReason }
+    try transaction(PostgresStore.beginToWrite) { _ = try String.fetchOne($0, sql: "SELECT epoch FROM life") }
   }
 
   package func writingMuch<Value, Failure: Error>(

@@ -33,6 +33,8 @@ package protocol AuthorityStore: Sendable {
     to scope: WriteScope,
     _ body: (any SQLConnection) throws -> Value
   ) throws(StoreError) -> Value
+  /// Makes sure that it could read and write just now; changes nothing, and throws what is in the way.
+  func checkAccess() throws(StoreError)
   /// Runs `body`, which writes much in many transactions.
   func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
 

@@ -38,6 +38,10 @@ struct FileStore: AuthorityStore {
     try store.write(body)
   }
 
+  func checkAccess() throws(StoreError) {
+    _ = try store.write { try String.fetchOne($0, sql: "SELECT epoch FROM life") }
+  }
+
   func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     try store.writingMuch(room: 12_288, body)
   }

@@ -62,6 +62,9 @@ package final class Service: Sendable {
   /// Why nothing can be written; nil where writing works.
   package var readOnlyReason: StoreError? { store.readOnlyReason }
 
+  /// Makes sure that it could read and write just now; changes nothing, and throws what is in the way.
+  package func checkAccess() throws(StoreError) { try store.checkAccess() }
+
   /// Closes the file; nothing can be done with the service afterwards.
   package func close() { store.close() }
 

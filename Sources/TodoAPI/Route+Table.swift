@@ -339,6 +339,17 @@ extension Route {
     answers: [.json("Health")]
   )
 
+  /// Whether the server gets at what it keeps.
+  package static let readiness = Endpoint(
+    "readiness",
+    .get,
+    "/readyz",
+    "Whether the server can read and write",
+    isOpen: true,
+    answers: [.json("Health")],
+    problems: [.busy]
+  )
+
   /// What the API is, in OpenAPI 3.1.
   package static let openAPI = Endpoint(
     "openapi",
@@ -366,6 +377,7 @@ extension Route {
     sync.operation, changes.operation, history.operation, statistics.operation, events.operation,
     sessions.operation,
     endSession.operation, password.operation, logout.operation, export.operation, health.operation,
+    readiness.operation,
     openAPI.operation,
   ]
 }

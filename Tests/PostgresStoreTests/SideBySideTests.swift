@@ -106,6 +106,7 @@ import TodoModel
     let ended = try Int.fetchOne(connection, sql: sql, arguments: [schema(of: folder.path)]) ?? 0
     #expect(ended >= 2, "one that writes, and one that listens")
     connection.close()
+    try service.checkAccess()
     try sync(service, account, 1, "after")
     #expect(try service.standing(account).revision == revision + 1)
     service.close()
@@ -123,6 +124,7 @@ import TodoModel
     #expect(older.readOnlyReason?.kind == .newer)
     #expect(try older.count(account) == 0)
     #expect(throws: StoreError.self) { try older.addAccount("ada") }
+    #expect(throws: StoreError.self) { try older.checkAccess() }
     older.close()
   }
 }

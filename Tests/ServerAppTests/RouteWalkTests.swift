@@ -60,7 +60,7 @@ struct RouteWalkTests {
 
   @Test func theOpenRowsAreTheOnesThatMustBe() {
     let open = fixture.site.rows.filter { $0.access == .open }
-    let known: Set = ["/api/login-token", "/healthz", "/openapi.json", "/login", "/web/login"]
+    let known: Set = ["/api/login-token", "/healthz", "/readyz", "/openapi.json", "/login", "/web/login"]
     for row in open where !known.contains(row.path) {
       let isFile = row.method == .get && row.operation == nil
       #expect(isFile, "\(row.path) is neither a file nor a way to sign in")

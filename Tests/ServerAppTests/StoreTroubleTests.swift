@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import Logging
+import Service
 import SiteSupport
 import Storage
 import Testing
@@ -28,6 +29,28 @@ import TodoAPI
     let detail = try #require(try decodeJSON(Problem.self, from: page.text).detail)
     #expect(detail.contains(words) && detail.contains("Nothing was changed."), "\(detail)")
     #expect(!detail.contains("zoe"))
+  }
+}
+
+/// Whether the server gets at what it keeps.
+@Suite struct ReadinessTests {
+  private let fixture: SiteFixture
+
+  init() throws { fixture = try SiteFixture() }
+
+  @Test func itIsReadyWhereItCanReadAndWrite() async throws {
+    let (before, reply) = (try fixture.service.standing(fixture.me), await fixture.send("GET", "/readyz"))
+    #expect(reply.status == 200 && reply.text.contains("ok"))
+    #expect(try fixture.service.standing(fixture.me).revision == before.revision)
+  }
+
+  /// It lives, and says why nobody should ask it anything.
+  @Test func itIsNotReadyWhereItsStoreIsGone() async {
+    fixture.service.close()
+    let reply = await fixture.send("GET", "/readyz")
+    #expect(reply.problem == .busy)
+    #expect(reply.status == 503)
+    #expect(await fixture.send("GET", "/healthz").status == 200)
   }
 }
 

@@ -85,11 +85,14 @@ import TodoModel
     try prints(Route.logout, as: "POST /api/v1/logout")
     try prints(Route.export, as: "GET /api/v1/export")
     try prints(Route.health, as: "GET /healthz")
+    try prints(Route.readiness, as: "GET /readyz")
     try prints(Route.openAPI, as: "GET /openapi.json")
   }
 
   @Test func onlyWhatMustBeIsOpen() {
-    #expect(Route.operations.filter(\.isOpen).map(\.name) == ["loginToken", "health", "openapi"])
+    #expect(
+      Route.operations.filter(\.isOpen).map(\.name) == ["loginToken", "health", "readiness", "openapi"]
+    )
   }
 
   @Test func everyEndpointHasANameAndAPlaceOfItsOwn() {

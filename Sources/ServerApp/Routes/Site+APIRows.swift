@@ -1,4 +1,5 @@
 import Hummingbird
+import Service
 import TodoAPI
 
 extension Site {
@@ -51,12 +52,21 @@ extension Site {
       RouteRow(Route.logout, answer: logout),
       RouteRow(Route.export, answer: export),
       RouteRow(Route.health, open: health),
+      RouteRow(Route.readiness, open: readiness),
       RouteRow(Route.openAPI, open: describe),
     ]
   }
 
   /// `GET /healthz`: whether the server lives; asked by anybody and as often as they like, so it reads nothing.
   func health(_ request: SiteRequest) async throws -> Response { try Answer.json(["status": "ok"]) }
+
+  /// `GET /readyz`: whether requests are worth sending here, for who spreads them over several servers.
+  ///
+  /// Throws `StoreError`.
+  func readiness(_ request: SiteRequest) async throws -> Response {
+    try await work { [service] in try service.checkAccess() }
+    return try Answer.json(["status": "ok"])
+  }
 
   private static let description = (try? encodeJSON(APIDocument.json)) ?? "{}"
 

@@ -9,7 +9,8 @@ import Synchronization
 /// postgresql.org/docs/current/sql-notify.html).
 ///
 /// What has come together goes out in one message, behind the commits: a message within a transaction makes the commits of
-/// all wait for each other. While nothing can be heard everything may have been written, and is taken to be.
+/// all wait for each other. While nothing can be heard everything may have been written, and is taken to be. What nobody
+/// told is looked for now and then.
 final class NewsChannel: Sendable {
   typealias Tell = @Sendable (AccountID, Revision) -> Void
 
@@ -20,6 +21,7 @@ final class NewsChannel: Sendable {
     var isHeard = false
     var isClosed = false
     var count = 0
+    var memory = NewsMemory()
   }
 
   /// The connection that listens, used on the queue alone.
@@ -32,6 +34,8 @@ final class NewsChannel: Sendable {
   private static let limit = 7_000
   /// Seconds until another connection is tried.
   private static let pause = 1
+  /// Seconds between two looks at what nobody told, where one listens and where one cannot.
+  private static let looks = (heard: 30, deaf: 2)
 
   private let info: String
   private let name: String
@@ -48,7 +52,12 @@ final class NewsChannel: Sendable {
   }
 
   /// Connects for the first time; where that fails it is tried again and again.
-  func open() { queue.sync { connect() } }
+  func open() {
+    queue.sync {
+      connect()
+      lookLater()
+    }
+  }
 
   /// A number that is another one as soon as anybody else has written, and each time where that cannot be heard.
   var count: Int {
@@ -64,6 +73,7 @@ final class NewsChannel: Sendable {
   func announce(_ account: AccountID, _ revision: Revision) {
     let isFirst = state.withLock { state in
       state.waiting[account] = max(revision, state.waiting[account] ?? 0)
+      state.memory.note(account, revision)
       defer { state.isSending = true }
       return !state.isSending
     }
@@ -113,7 +123,10 @@ final class NewsChannel: Sendable {
     guard !state.withLock(\.isClosed) else { return }
     do {
       let connection = try PostgresConnection(info)
-      guard !connection.isPooled else { return connection.close() }
+      guard !connection.isPooled else {
+        unsafe line = Line(connection: connection)
+        return look()
+      }
       try connection.execute(sql: "LISTEN \"\(name)\"")
       let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: queue)
       source.setEventHandler { [weak self] in self?.hear() }
@@ -127,6 +140,7 @@ final class NewsChannel: Sendable {
         state.isHeard = true
         state.count += 1
       }
+      look()
       send()
     } catch { again() }
   }
@@ -140,14 +154,60 @@ final class NewsChannel: Sendable {
   private func take(_ text: String) {
     let words = text.split(separator: " ")
     guard let first = words.first, first != sender else { return }
-    let tells = state.withLock { state in
-      state.count += 1
-      return state.tells
-    }
-    for word in words.dropFirst() {
+    let news = words.dropFirst().compactMap { word -> (AccountID, Revision)? in
       let numbers = word.split(separator: ":").compactMap { Int($0) }
-      guard numbers.count == 2 else { continue }
-      for tell in tells { tell(AccountID(rowID: numbers[0]), numbers[1]) }
+      return numbers.count == 2 ? (AccountID(rowID: numbers[0]), numbers[1]) : nil
+    }
+    state.withLock { state in
+      state.count += 1
+      for (account, revision) in news { state.memory.note(account, revision) }
+    }
+    tell(news)
+  }
+
+  private func tell(_ news: [(AccountID, Revision)]) {
+    let tells = state.withLock(\.tells)
+    for (account, revision) in news { for tell in tells { tell(account, revision) } }
+  }
+
+  /// Looks for what nobody told, now.
+  func catchUp() { queue.sync { look() } }
+
+  private func lookLater() {
+    let pause = state.withLock(\.isHeard) ? NewsChannel.looks.heard : NewsChannel.looks.deaf
+    queue.asyncAfter(deadline: .now() + .seconds(pause)) { [weak self] in
+      guard let self, !state.withLock(\.isClosed) else { return }
+      look()
+      lookLater()
+    }
+  }
+
+  private func look() {
+    guard let connection = unsafe line.connection else { return }
+    do {
+      let since = state.withLock(\.memory.since)
+      let rows = try kept(connection, since: since)
+      let missed = state.withLock { state in
+        let missed = state.memory.missed(rows)
+        if !missed.isEmpty { state.count += 1 }
+        return missed
+      }
+      tell(missed.map { ($0.account, $0.revision) })
+    } catch { lose() }
+  }
+
+  /// The newest mutation of each account that has one since then, or lately where nothing was looked at yet.
+  private func kept(_ connection: PostgresConnection, since: Int?) throws -> [NewsMemory.Kept] {
+    let sql = """
+      SELECT account, MAX(revision) AS revision, MAX(received_at) AS received_at FROM mutation
+      WHERE received_at >= COALESCE(?, (SELECT MAX(received_at) - ? FROM mutation)) GROUP BY account
+      """
+    return try SQLRow.fetchAll(connection, sql: sql, arguments: [since, NewsMemory.allowance]).map { row in
+      NewsMemory.Kept(
+        account: AccountID(rowID: try row["account"]),
+        revision: try row["revision"],
+        receivedAt: try row["received_at"]
+      )
     }
   }
 

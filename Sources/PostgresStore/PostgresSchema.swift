@@ -9,7 +9,7 @@ enum PostgresSchema {
   /// The newest version.
   static var version: Int { steps.count }
 
-  private static let steps = [first]
+  private static let steps = [first, second]
 
   /// Nobody else makes or changes tables meanwhile (any number that all agree on).
   private static let lock = 0x746F_6473
@@ -134,4 +134,9 @@ enum PostgresSchema {
     CREATE INDEX session_by_account ON session (account);
     CREATE INDEX session_by_end ON session (expires_at);
     """#
+
+  /// All servers on one database sign with the same keys.
+  private static let second = """
+    CREATE TABLE signing_key (one BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (one), keys TEXT NOT NULL);
+    """
 }

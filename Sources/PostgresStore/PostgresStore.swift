@@ -83,6 +83,9 @@ package final class PostgresStore: AuthorityStore {
 
   package func listen(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) { news.listen(tell) }
 
+  /// Tells what others have written and nobody told, which it does by itself now and then.
+  func catchUp() { news.catchUp() }
+
   package func faults() throws(StoreError) -> [String] { [] }
 
   package func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void) throws(StoreError) {

@@ -2,24 +2,25 @@ import Files
 import ServerApp
 import TodoModel
 
-/// The file of the signing keys: read by its owner only, made at the first start.
-struct KeyFile {
+/// Where the signing keys are kept.
+protocol KeyPlace {
+  /// The keys; made where there are none, and a new one in front where the newest is old.
+  func ring(at now: Instant, random: () -> UInt64) throws -> KeyRing
+}
+
+/// The file of the signing keys of one server: read by its owner only, made at the first start.
+struct KeyFile: KeyPlace {
   private static let longest = 8_192
   private let file: File
 
   init(_ path: String) { file = File(path) }
 
-  /// The keys; made where there are none, and a new one in front where the newest is old.
-  func keys(at now: Instant, random: () -> UInt64) throws -> SigningKeys {
-    guard let known = try read() else {
-      let keys = SigningKeys(at: now, random: random)
-      try write(keys.json())
-      return keys
-    }
-    guard known.isOld(at: now) else { return known }
-    let keys = known.rotated(at: now, random: random)
-    try write(keys.json())
-    return keys
+  func ring(at now: Instant, random: () -> UInt64) throws -> KeyRing {
+    let known = try read()
+    let due = SigningKeys.due(after: known, at: now, random: random)
+    if let due { try write(due.json()) }
+    guard let keys = due ?? known else { throw damaged }
+    return KeyRing(keys)
   }
 
   private func read() throws(ServerRefusal) -> SigningKeys? {

@@ -52,21 +52,28 @@ struct ServerHome {
   }
 
   /// Opens the authority, making folders and file where they are missing.
-  func service() throws(ServerRefusal) -> Service {
+  func service() throws(ServerRefusal) -> Service { try authority().service }
+
+  /// The same, and where the keys are that tokens of it are signed with.
+  func authority() throws(ServerRefusal) -> (service: Service, keys: any KeyPlace) {
     try makeFolders()
     do throws(StoreError) {
-      let service = try open()
+      let (service, keys) = try open()
       if let reason = service.readOnlyReason { throw reason }
-      return service
+      return (service, keys)
     } catch {
       throw ServerRefusal(error.words)
     }
   }
 
-  private func open() throws(StoreError) -> Service {
+  private func open() throws(StoreError) -> (Service, any KeyPlace) {
     let (clock, random) = (WallClock.system.now, { @Sendable in UInt64.random(in: .min ... .max) })
-    if let server { return try Service(PostgresStore(server), clock: clock, random: random) }
-    return try Service(path: database, readers: Site.readerCount, clock: clock, random: random)
+    guard let server else {
+      let service = try Service(path: database, readers: Site.readerCount, clock: clock, random: random)
+      return (service, KeyFile(keys))
+    }
+    let store = try PostgresStore(server)
+    return (try Service(store, clock: clock, random: random), KeyTable(store: store))
   }
 
   /// Opens the authority that is there: none is begun, and one that is damaged is not set aside.

@@ -31,7 +31,7 @@ final class RouterTransport: Transport {
       zones: { FixedZone(identifier: $0) }
     )
     let settings = SiteSettings(trustsProxy: false, limits: limits, passwordCost: PasswordCost(logRounds: 10))
-    let site = Site(service, settings, world, keys: SigningKeys(at: bench.now) { bench.random() })
+    let site = Site(service, settings, world, keys: KeyRing(SigningKeys(at: bench.now) { bench.random() }))
     responder = SiteResponder(site)
     let session = Session(
       sid: Signer.newSession(random: { bench.random() }),

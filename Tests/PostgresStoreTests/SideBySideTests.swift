@@ -72,6 +72,44 @@ import TodoModel
     other.close()
   }
 
+  /// What was committed by a server that ended before it told of it is told all the same, once.
+  @Test func whatNobodyToldIsFound() throws {
+    let (one, other) = (try open(), try open())
+    let account = try one.account("me")
+    let told = Mutex<[Revision]>([])
+    let hasCome = DispatchSemaphore(value: 0)
+    let observation = other.observe { _, revision in
+      told.withLock { $0.append(revision) }
+      hasCome.signal()
+    }
+    try sync(one, account, 1, "told")
+    #expect(hasCome.wait(timeout: .now() + .seconds(30)) == .success)
+    let store = try #require(other.store as? PostgresStore)
+    store.catchUp()
+    #expect(told.withLock(\.self) == [1], "everybody knows of it")
+    let connection = try PostgresConnection(
+      #require(getenv("TODOS_TEST_DATABASE").map { String(cString: $0) })
+    )
+    let schema = schema(of: folder.path)
+    try connection.execute(
+      sql: """
+        BEGIN; SET LOCAL search_path TO "\(schema)";
+        UPDATE account SET revision = 2;
+        INSERT INTO mutation (account, mid, fingerprint, outcome, revision, received_at)
+          SELECT account, 'another', fingerprint, outcome, 2, received_at FROM mutation;
+        COMMIT
+        """
+    )
+    connection.close()
+    store.catchUp()
+    store.catchUp()
+    #expect(told.withLock(\.self) == [1, 2])
+    #expect(try other.standing(account).revision == 2)
+    withExtendedLifetime(observation) {}
+    one.close()
+    other.close()
+  }
+
   /// A session that was ended by one is ended for the other, which had it in memory.
   @Test func aSessionEndsEverywhere() throws {
     let (one, other) = (try open(), try open())
@@ -110,6 +148,23 @@ import TodoModel
     try sync(service, account, 1, "after")
     #expect(try service.standing(account).revision == revision + 1)
     service.close()
+  }
+
+  /// Servers that start together sign with the same keys, and all know of new ones.
+  @Test func theyHaveTheSameKeys() throws {
+    let stores = try (0..<4).map { _ in try open() }.map { try #require($0.store as? PostgresStore) }
+    let kept = Mutex<Set<String>>([])
+    DispatchQueue.concurrentPerform(iterations: 4) { number in
+      let keys = try? stores[number].renewSigningKeys { $0 == nil ? "keys \(number)" : nil }
+      kept.withLock { _ = $0.insert(keys ?? "none") }
+    }
+    let keys = kept.withLock(\.self)
+    #expect(keys.count == 1 && keys.first?.hasPrefix("keys ") == true, "\(keys)")
+    #expect(try stores[3].signingKeys() == keys.first)
+    let renewed = try stores[0].renewSigningKeys { ($0 ?? "") + " and more" }
+    #expect(try stores[1].signingKeys() == renewed)
+    #expect(try stores[2].signingKeys() == (keys.first ?? "") + " and more")
+    for store in stores { store.close() }
   }
 
   /// What a database of a newer program holds is shown and not changed.

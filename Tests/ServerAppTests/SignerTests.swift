@@ -7,7 +7,7 @@ import Testing
 struct SignerTests {
   @Test func anEndThatNoClockReachesIsNoEnd() {
     let bench = Bench()
-    let signer = Signer(SigningKeys(at: bench.now) { bench.random() })
+    let signer = Signer(KeyRing(SigningKeys(at: bench.now) { bench.random() }))
     let session = Signer.newSession { bench.random() }
     for end in ["\(Int.max)", "\(Int.min)", "\(Int.max / 1_000 + 1)", "253402300800", "-1"] {
       let token = signer.token(session: session, endText: end, use: .bearer)

@@ -23,7 +23,7 @@ struct TokenTests {
     let service = try Service(path: folder.path + "/s", clock: { bench.now }, random: { bench.random() })
     let me = try service.account("me")
     keys = SigningKeys(at: now) { bench.random() }
-    signer = Signer(keys)
+    signer = Signer(KeyRing(keys))
     func session(_ name: String) -> Session {
       Session(
         sid: Signer.newSession { bench.random() },
@@ -120,10 +120,12 @@ struct TokenTests {
     let third = second.rotated(at: bench.now) { bench.random() }
     let token = good()
     let now = bench.now
-    #expect(throws: Never.self) { try Signer(second).session(in: token, use: .bearer, now: now) }
-    #expect(throws: TokenFault.forged) { try Signer(third).session(in: token, use: .bearer, now: now) }
+    #expect(throws: Never.self) { try Signer(KeyRing(second)).session(in: token, use: .bearer, now: now) }
+    #expect(throws: TokenFault.forged) {
+      try Signer(KeyRing(third)).session(in: token, use: .bearer, now: now)
+    }
     #expect(third.keys.count == SigningKeys.most)
-    let renewed = Signer(second).token(session: live.sid, end: live.expiresAt, use: .bearer)
+    let renewed = Signer(KeyRing(second)).token(session: live.sid, end: live.expiresAt, use: .bearer)
     #expect(throws: TokenFault.forged) { try signer.session(in: renewed, use: .bearer, now: now) }
   }
 
@@ -165,7 +167,7 @@ struct TokenTests {
     let bench = bench
     switch bench.random(below: 4) {
     case 0:
-      let other = Signer(SigningKeys(at: bench.now) { bench.random() })
+      let other = Signer(KeyRing(SigningKeys(at: bench.now) { bench.random() }))
       return other.token(session: live.sid, end: live.expiresAt, use: .bearer)
     case 1: return signer.token(session: live.sid, end: live.expiresAt, use: .cookie)
     case 2:

@@ -16,10 +16,9 @@ package struct SiteFixture {
   package let bench: Bench
   package let folder = TemporaryFolder()
   package let service: Service
-  package let site: Site
+  package private(set) var site: Site
   package private(set) var responder: SiteResponder
   package let me: AccountID
-  private let keys: SigningKeys
 
   package init(
     limits: ServerLimits = SiteFixture.wideLimits,
@@ -36,7 +35,7 @@ package struct SiteFixture {
       random: { bench.random() }
     )
     let settings = SiteSettings(trustsProxy: trustsProxy, limits: limits, passwordCost: cost)
-    keys = SigningKeys(at: bench.now) { bench.random() }
+    let keys = KeyRing(SigningKeys(at: bench.now) { bench.random() })
     site = Site(service, settings, SiteFixture.world(bench), keys: keys)
     responder = SiteResponder(site)
     me = try service.account("me")
@@ -63,12 +62,15 @@ package struct SiteFixture {
     )
   }
 
-  /// Asks a server that has the same file and keys and remembers nothing.
-  package func afresh<Value>(_ ask: (SiteFixture) async -> Value) async throws -> Value {
+  /// Asks a server that has the same file and keys, or these, and remembers nothing.
+  package func afresh<Value>(
+    keys: KeyRing? = nil,
+    _ ask: (SiteFixture) async -> Value
+  ) async throws -> Value {
     let service = try neighbour()
-    let site = Site(service, site.settings, SiteFixture.world(bench), keys: keys)
+    let site = Site(service, site.settings, SiteFixture.world(bench), keys: keys ?? self.site.signer.ring)
     var fixture = self
-    fixture.responder = SiteResponder(site)
+    (fixture.site, fixture.responder) = (site, SiteResponder(site))
     let value = await ask(fixture)
     site.close()
     service.close()

@@ -35,14 +35,16 @@ extension Site {
   ///
   /// A browser shows its cookie; a program its former token, which need not be good any more. Throws `StoreError`.
   func client(_ account: String, _ request: SiteRequest) async throws -> LoginClient {
-    let browser = device(account, request).map { "device " + $0 }
+    let browser = try await device(account, request).map { "device " + $0 }
     let program = browser == nil ? try await formerSession(of: account, request) : nil
     return LoginClient(account: account, source: request.client.source, device: browser ?? program)
   }
 
   /// The cookie by which this device is known at the account from now on.
-  func deviceCookie(_ account: String, _ request: SiteRequest) -> String {
-    let name = device(account, request) ?? DeviceCookie.newName(account, random: world.random)
+  ///
+  /// Throws `StoreError`.
+  func deviceCookie(_ account: String, _ request: SiteRequest) async throws -> String {
+    let name = try await device(account, request) ?? DeviceCookie.newName(account, random: world.random)
     let end = request.now.advanced(bySeconds: DeviceCookie.life)
     let token = signer.token(session: name, end: end, use: .device)
     return SessionCookie.text(
@@ -53,19 +55,23 @@ extension Site {
     )
   }
 
-  private func device(_ account: String, _ request: SiteRequest) -> String? {
+  private func device(_ account: String, _ request: SiteRequest) async throws -> String? {
     let said = Credentials.cookies(
       DeviceCookie.name(isSecure: request.client.isSecure),
       in: request.http.headers
-    )
-    let names = said.prefix(4).compactMap { try? signer.session(in: $0, use: .device, now: request.now) }
+    ).prefix(4)
+    for token in said { try await learnKey(of: token, at: request.now) }
+    let names = said.compactMap { try? signer.session(in: $0, use: .device, now: request.now) }
     return names.first { DeviceCookie.isName($0, of: account) }
   }
 
   /// The session of a token of this server, good or not, where it was this account's.
   private func formerSession(of account: String, _ request: SiteRequest) async throws -> String? {
     guard let said = try? Credentials.find(in: request.http.headers, isSecure: request.client.isSecure),
-      said.use == .bearer, let sid = try? signer.signed(in: said.token, use: .bearer).session
+      said.use == .bearer
+    else { return nil }
+    try await learnKey(of: said.token, at: request.now)
+    guard let sid = try? signer.signed(in: said.token, use: .bearer).session
     else { return nil }
     return try await work { [service] in
       guard let former = try service.session(sid), try service.findAccount(account) == former.account else {

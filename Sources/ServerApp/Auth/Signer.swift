@@ -15,9 +15,11 @@ package struct Signer: Sendable {
   /// The ends that a token may have: up to the last second of the year 9999.
   private static let ends = 0...253_402_300_799
 
-  private let keys: SigningKeys
+  /// What it signs with.
+  package let ring: KeyRing
 
-  package init(_ keys: SigningKeys) { self.keys = keys }
+  /// A signer with the keys of a ring.
+  package init(_ ring: KeyRing) { self.ring = ring }
 
   /// The token of a session, good until `end`, for one use.
   package func token(session: String, end: Instant, use: TokenUse) -> String {
@@ -26,7 +28,7 @@ package struct Signer: Sendable {
 
   /// A token that says its end in these words, whatever they are.
   func token(session: String, endText: String, use: TokenUse) -> String {
-    let key = keys.newest
+    let key = ring.keys.newest
     let said = "t1.\(key.id).\(session).\(endText)"
     return said + "." + HexText.encode(Signer.mac(said, use, key))
   }
@@ -47,13 +49,21 @@ package struct Signer: Sendable {
     guard token.utf8.count <= Signer.longest else { throw .forged }
     let dot = UInt8(ascii: ".")
     let parts = token.utf8.split(separator: dot, omittingEmptySubsequences: false).map(Substring.init)
-    guard parts.count == 5, parts[0] == "t1", let key = keys.key(parts[1]),
+    guard parts.count == 5, parts[0] == "t1", let key = ring.keys.key(parts[1]),
       HexText.decode(parts[2])?.count == 16,
       let end = Int(parts[3]), Signer.ends.contains(end), let mac = HexText.decode(parts[4])
     else { throw .forged }
     let said = token.utf8.prefix(token.utf8.count - parts[4].utf8.count - 1)
     guard Signer.isValid(mac, Array(said), use, key) else { throw .forged }
     return (String(parts[2]), Instant(seconds: end))
+  }
+
+  /// Whether a token says that it is of a key which is not held, and which another server may have made.
+  func lacksKey(of token: String) -> Bool {
+    guard ring.mayGrow, token.utf8.count <= Signer.longest else { return false }
+    let parts = token.split(separator: ".", maxSplits: 2)
+    return parts.count == 3 && parts[0] == "t1" && HexText.decode(parts[1])?.count == 4
+      && ring.keys.key(parts[1]) == nil
   }
 
   /// A random session id: 128 bits as hexadecimal digits.

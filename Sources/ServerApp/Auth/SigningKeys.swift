@@ -27,8 +27,14 @@ package struct SigningKeys: Hashable, Sendable {
     keys = [SigningKey(madeAt: now, random: random)]
   }
 
-  /// Whether it is time for another key.
-  package func isOld(at now: Instant) -> Bool { newest.madeAt.advanced(bySeconds: SigningKeys.age) <= now }
+  /// The keys to keep instead of those that are known, if any: new ones where there are none, another key in front where
+  /// the newest is old; nil where they may stay.
+  package static func due(after known: SigningKeys?, at now: Instant, random: () -> UInt64) -> SigningKeys? {
+    guard let known else { return SigningKeys(at: now, random: random) }
+    return known.isOld(at: now) ? known.rotated(at: now, random: random) : nil
+  }
+
+  private func isOld(at now: Instant) -> Bool { newest.madeAt.advanced(bySeconds: SigningKeys.age) <= now }
 
   /// With another key in front; the oldest goes.
   package func rotated(at now: Instant, random: () -> UInt64) -> SigningKeys {

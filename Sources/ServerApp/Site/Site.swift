@@ -37,7 +37,7 @@ package struct Site: Sendable {
   package static let readerCount = 4
   private static let writerCount = 2
 
-  package init(_ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: SigningKeys) {
+  package init(_ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: KeyRing) {
     self.service = service
     self.settings = settings
     self.world = world

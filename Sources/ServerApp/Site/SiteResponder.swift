@@ -168,6 +168,7 @@ package struct SiteResponder: HTTPResponder {
 
   private func caller(_ credentials: Credentials, at now: Instant) async throws -> Caller {
     let (token, use) = (credentials.token, credentials.use)
+    try await site.learnKey(of: token, at: now)
     if let known = try site.authenticator.knownCaller(token, use: use, now: now) { return known }
     return try await site.work { [site] in try site.authenticator.caller(token, use: use, now: now) }
   }

@@ -148,8 +148,7 @@ import ZoneFiles
       zone: { FixedZone.utc },
       zones: { _ in nil }
     )
-    let keys = SigningKeys(at: bench.now) { bench.random() }
-    let site = Site(fixture.service, fixture.site.settings, world, keys: keys)
+    let site = Site(fixture.service, fixture.site.settings, world, keys: fixture.site.signer.ring)
     let subscriber = try #require(site.events.subscribe(fixture.me, session: fixture.session()))
     let loop = ReminderLoop(site, command: nil, allDay: nil, logger: Quiet.logger)
     loop.start()

@@ -96,7 +96,9 @@ extension Site {
   /// Throws `Problem`.
   func checkedForm(_ request: SiteRequest, _ caller: Caller) async throws(Problem) -> [String: String] {
     let fields = try await request.form()
-    let said = try? signer.session(in: fields["token"] ?? "", use: .form, now: request.now)
+    let token = fields["token"] ?? ""
+    try? await learnKey(of: token, at: request.now)
+    let said = try? signer.session(in: token, use: .form, now: request.now)
     guard said == caller.session.sid else {
       throw Problem(.forbiddenOrigin, "This page is too old. Go back, load it again and repeat it there.")
     }

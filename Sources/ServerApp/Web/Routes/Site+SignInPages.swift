@@ -20,7 +20,7 @@ extension Site {
       let body = LoginBody(account: account, password: fields["password"] ?? "", name: name)
       let signedIn = try await signIn(body, use: .cookie, request)
       var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])
-      answer.headers.append(HTTPField(name: .setCookie, value: deviceCookie(account, request)))
+      answer.headers.append(HTTPField(name: .setCookie, value: try await deviceCookie(account, request)))
       return answer
     } catch let problem as Problem {
       var answer = PageAnswer.page(

@@ -1,0 +1,39 @@
+import Intents
+import Service
+
+/// What was told lately of each account's order, by this process or another, so that what nobody told is found: a server
+/// can end between its commit and its message, and messages are lost while nobody listens.
+struct NewsMemory {
+  /// A mutation that is kept: whose, how far the order came with it, and when a server received it, in milliseconds.
+  struct Kept: Hashable {
+    var account: AccountID
+    var revision: Revision
+    var receivedAt: Int
+  }
+
+  /// How much later than others a mutation may be on the disk, or a server's clock behind another's, in milliseconds.
+  static let allowance = 120_000
+
+  /// As it was at the last look, and what came since.
+  private var (told, recent): ([AccountID: Revision], [AccountID: Revision]) = ([:], [:])
+  /// When the newest mutation was received that is known; nil before any was looked at.
+  private var newest: Int?
+
+  /// From when on mutations have to be looked at; nil where nothing was yet.
+  var since: Int? { newest.map { $0 - NewsMemory.allowance } }
+
+  /// The order of an account has come so far, and all are told.
+  mutating func note(_ account: AccountID, _ revision: Revision) {
+    recent[account] = max(revision, recent[account] ?? 0)
+  }
+
+  /// Which of the newest mutation of each account nobody was told of; at the first look, none.
+  mutating func missed(_ rows: [Kept]) -> [Kept] {
+    let known = told.merging(recent) { max($0, $1) }
+    let missed = newest == nil ? [] : rows.filter { $0.revision > known[$0.account] ?? 0 }
+    newest = max(newest ?? 0, rows.map(\.receivedAt).max() ?? 0)
+    told = Dictionary(rows.map { ($0.account, $0.revision) }) { max($0, $1) }.merging(recent) { max($0, $1) }
+    recent = [:]
+    return missed
+  }
+}

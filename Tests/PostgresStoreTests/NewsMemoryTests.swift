@@ -1,0 +1,47 @@
+import Intents
+import Service
+import Testing
+
+@testable import PostgresStore
+
+/// What was told and what was not, as a look at the mutations finds it.
+@Suite struct NewsMemoryTests {
+  private func kept(_ account: Int, _ revision: Revision, at time: Int) -> NewsMemory.Kept {
+    NewsMemory.Kept(account: AccountID(rowID: account), revision: revision, receivedAt: time)
+  }
+
+  @Test func theFirstLookTellsNothing() {
+    var memory = NewsMemory()
+    #expect(memory.since == nil)
+    #expect(memory.missed([kept(1, 5, at: 200_000)]).isEmpty)
+    #expect(memory.since == 80_000)
+    #expect(memory.missed([kept(1, 5, at: 200_000)]).isEmpty)
+  }
+
+  @Test func whatNobodyToldIsToldOnce() {
+    var memory = NewsMemory()
+    _ = memory.missed([])
+    let news = [kept(1, 5, at: 200_000), kept(2, 3, at: 199_000)]
+    memory.note(AccountID(rowID: 2), 3)
+    #expect(memory.missed(news) == [kept(1, 5, at: 200_000)])
+    #expect(memory.missed(news).isEmpty)
+  }
+
+  /// What is told while one looks is known at the next look, too.
+  @Test func whatIsToldMeanwhileIsKept() {
+    var memory = NewsMemory()
+    _ = memory.missed([])
+    memory.note(AccountID(rowID: 1), 6)
+    #expect(memory.missed([kept(1, 5, at: 200_000)]).isEmpty)
+    #expect(memory.missed([kept(1, 6, at: 201_000)]).isEmpty)
+    #expect(memory.missed([kept(1, 7, at: 202_000)]) == [kept(1, 7, at: 202_000)])
+  }
+
+  /// Servers' clocks may differ: the newest never goes back.
+  @Test func anOlderTimeChangesNothing() {
+    var memory = NewsMemory()
+    _ = memory.missed([kept(1, 5, at: 500_000)])
+    #expect(memory.missed([kept(2, 1, at: 400_000)]) == [kept(2, 1, at: 400_000)])
+    #expect(memory.since == 380_000)
+  }
+}

@@ -1,0 +1,114 @@
+import ServerApp
+import SiteSupport
+import Storage
+import StoreSupport
+import Synchronization
+import Testing
+import TodoAPI
+import TodoModel
+
+/// Several servers that sign with the same keys, one of which has made a new one.
+struct SharedKeysTests {
+  private let fixture: SiteFixture
+  private let old: SigningKeys
+  private let new: SigningKeys
+
+  init() throws {
+    let fixture = try SiteFixture()
+    old = fixture.site.signer.ring.keys
+    new = old.rotated(at: fixture.bench.now) { fixture.bench.random() }
+    self.fixture = fixture
+  }
+
+  /// What was signed in with there gets in here, by a program, by a page and by its forms.
+  @Test func theNewKeyIsKnownToAll() async throws {
+    let password = SiteFixture.password
+    let (bearer, browser) = try await fixture.afresh(keys: KeyRing(new)) { there in
+      let body = try? encodeJSON(LoginBody(account: "me", password: password, name: "curl"))
+      let type = [("Content-Type", "application/json")]
+      let reply = await there.send("POST", "/api/login-token", type, body: body)
+      let browser = Browser(there)
+      _ = await browser.signIn()
+      return (try? reply.value(LoginAnswer.self).token, browser)
+    }
+    let header = [("Authorization", "Bearer \(bearer ?? "")")]
+    #expect(
+      await fixture.send("GET", "/api/todos/today", header).status == 401,
+      "nobody else makes keys here"
+    )
+    for part in ["program", "page"] {
+      let (old, new) = (old, new)
+      try await fixture.afresh(keys: KeyRing(old) { new }) { here in
+        if part == "program" {
+          #expect(await here.send("GET", "/api/todos/today", header).status == 200)
+        } else {
+          let form = [("Cookie", browser.cookie), ("Content-Type", "application/x-www-form-urlencoded")]
+          let reply = await here.send(
+            "POST",
+            "/web/logout",
+            form + browser.origin,
+            body: "token=\(browser.formToken)"
+          )
+          #expect(reply.status == 303)
+        }
+      }
+    }
+  }
+
+  /// A form whose key alone is new is taken, too.
+  @Test func aFormOfTheNewKeyIsTaken() async throws {
+    let browser = Browser(fixture)
+    _ = await browser.signIn()
+    let sid = try #require(
+      try? fixture.site.signer.session(
+        in: String(browser.cookie.dropFirst("todos=".count)),
+        use: .cookie,
+        now: fixture.bench.now
+      )
+    )
+    let end = fixture.bench.now.advanced(bySeconds: Signer.life)
+    let token = Signer(KeyRing(new)).token(session: sid, end: end, use: .form)
+    let (old, new) = (old, new)
+    try await fixture.afresh(keys: KeyRing(old) { new }) { here in
+      let form = [("Cookie", browser.cookie), ("Content-Type", "application/x-www-form-urlencoded")]
+      let reply = await here.send("POST", "/web/logout", form + browser.origin, body: "token=\(token)")
+      #expect(reply.status == 303)
+    }
+  }
+
+  /// Keys that somebody makes up cost one look, and get nobody in.
+  @Test func madeUpKeysAreLookedForOnce() async throws {
+    let looks = Mutex(0)
+    let (fixture, old) = (fixture, old)
+    let keys = KeyRing(old) {
+      looks.withLock { $0 += 1 }
+      return old
+    }
+    try await fixture.afresh(keys: keys) { here in
+      for _ in 0..<20 {
+        let other = Signer(KeyRing(SigningKeys(at: fixture.bench.now) { fixture.bench.random() }))
+        let sid = Signer.newSession { fixture.bench.random() }
+        let end = fixture.bench.now.advanced(bySeconds: Signer.life)
+        let token = other.token(session: sid, end: end, use: .bearer)
+        #expect(
+          await here.send("GET", "/api/todos/today", [("Authorization", "Bearer \(token)")]).status == 401
+        )
+      }
+    }
+    #expect(looks.withLock(\.self) == 1)
+  }
+
+  /// Where the keys cannot be read just now it is said that the server is busy: who is signed in stays so.
+  @Test func whereTheyCannotBeReadNobodyIsSignedOut() async throws {
+    let sid = Signer.newSession { fixture.bench.random() }
+    let end = fixture.bench.now.advanced(bySeconds: Signer.life)
+    let token = Signer(KeyRing(new)).token(session: sid, end: end, use: .bearer)
+    let keys = KeyRing(old) { throw StoreError(.unreachable, file: "the database") }
+    try await fixture.afresh(keys: keys) { here in
+      for _ in 0..<2 {
+        let reply = await here.send("GET", "/api/todos/today", [("Authorization", "Bearer \(token)")])
+        #expect(reply.status == 503 && reply.problem == .busy)
+      }
+    }
+  }
+}

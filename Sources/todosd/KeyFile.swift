@@ -6,6 +6,8 @@ import TodoModel
 protocol KeyPlace {
   /// The keys; made where there are none, and a new one in front where the newest is old.
   func ring(at now: Instant, random: () -> UInt64) throws -> KeyRing
+  /// Puts these in the place of what is there.
+  func keep(_ keys: SigningKeys) throws
 }
 
 /// The file of the signing keys of one server: read by its owner only, made at the first start.
@@ -22,6 +24,8 @@ struct KeyFile: KeyPlace {
     guard let keys = due ?? known else { throw damaged }
     return KeyRing(keys)
   }
+
+  func keep(_ keys: SigningKeys) throws { try write(keys.json()) }
 
   private func read() throws(ServerRefusal) -> SigningKeys? {
     let bytes: [UInt8]?

@@ -16,6 +16,11 @@ struct KeyTable: KeyPlace {
     return KeyRing(try KeyTable.keys(text ?? "")) { [store] in try KeyTable.keys(store.signingKeys() ?? "") }
   }
 
+  func keep(_ keys: SigningKeys) throws {
+    let text = try keys.json()
+    _ = try store.renewSigningKeys { _ in text }
+  }
+
   private static func keys(_ text: String) throws(ServerRefusal) -> SigningKeys {
     if let keys = SigningKeys(json: text) { return keys }
     throw ServerRefusal(

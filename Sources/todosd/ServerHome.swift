@@ -8,9 +8,11 @@ import Settings
 import Storage
 import TodoModel
 
-/// Where the server keeps its things: a folder that was named, or those of the XDG base directories.
+/// Where the server keeps its things: a folder that was named, those of the XDG base directories, or a database alone.
 struct ServerHome {
+  /// Empty for a database, which needs no folder.
   let dataFolder: String
+  /// Empty for a database.
   let stateFolder: String
   /// The PostgreSQL database that the authority works on; nil where that is a file of the home.
   let server: String?
@@ -18,7 +20,7 @@ struct ServerHome {
   /// The home in one folder; nil takes the folders that the environment says.
   init(_ folder: String?, database server: String? = nil, environment: Environment) throws(ServerRefusal) {
     self.server = server
-    if let folder {
+    if let folder = server == nil ? folder : "" {
       (dataFolder, stateFolder) = (folder, folder)
       return
     }
@@ -35,15 +37,20 @@ struct ServerHome {
   var database: String { dataFolder + "/todosd.sqlite" }
   var keys: String { stateFolder + "/keys" }
 
+  /// The folders it keeps things in; none for a database.
+  var folders: Set<String> { server == nil ? [dataFolder, stateFolder] : [] }
+
   /// What lets other people at its files.
-  var exposures: [String] { Set([database, keys].flatMap { File($0).exposures }).sorted() }
+  var exposures: [String] {
+    server == nil ? Set([database, keys].flatMap { File($0).exposures }).sorted() : []
+  }
 
   /// Takes the home for one server, or for what must not meet one; the kernel lets go of it when the process ends.
   ///
   /// A database server takes several.
   func claim() throws(ServerRefusal) -> FileLock? {
-    try makeFolders()
     guard server == nil else { return nil }
+    try makeFolders()
     let path = database + ".serving"
     do throws(FileFault) { if let lock = try FileLock(ifFree: path) { return lock } } catch {
       throw ServerRefusal("\(path) cannot be used: \(error.reason).")
@@ -77,8 +84,11 @@ struct ServerHome {
   }
 
   /// Opens the authority that is there: none is begun, and one that is damaged is not set aside.
-  func existing() throws(ServerRefusal) -> Service {
-    guard server == nil else { return try service() }
+  func existing() throws(ServerRefusal) -> Service { try existingAuthority().service }
+
+  /// The same, and where its keys are.
+  func existingAuthority() throws(ServerRefusal) -> (service: Service, keys: any KeyPlace) {
+    guard server == nil else { return try authority() }
     guard File(database).exists else {
       throw ServerRefusal("There is no database \(database). Say where it is: --home DIR")
     }
@@ -87,12 +97,12 @@ struct ServerHome {
       guard error.kind == .damaged else { throw ServerRefusal(error.words) }
       fault = error.detail
     }
-    guard let fault else { return try service() }
+    guard let fault else { return try authority() }
     throw ServerRefusal("\(database) is damaged: \(fault). Put a backup in its place: todosd restore FILE")
   }
 
   private func makeFolders() throws(ServerRefusal) {
-    for folder in [dataFolder, stateFolder] { try ServerHome.make(folder) }
+    for folder in folders { try ServerHome.make(folder) }
   }
 
   /// Makes a folder and those above it, for this user only.

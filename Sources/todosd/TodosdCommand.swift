@@ -15,7 +15,7 @@ struct TodosdCommand: AsyncParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       ServeCommand.self, PasswordCommand.self, AccountCommand.self, BackupCommand.self, RestoreCommand.self,
-      DoctorCommand.self, UnitCommand.self, ManualCommand.self,
+      MoveCommand.self, DoctorCommand.self, UnitCommand.self, ManualCommand.self,
     ]
   )
 }

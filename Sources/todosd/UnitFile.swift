@@ -57,12 +57,12 @@ struct UnitFile {
   /// The folders it writes to; none where it writes where it likes.
   private var folders: [String] {
     guard !hasCommand else { return [] }
-    return Set([home.dataFolder, home.stateFolder] + (socket.map { [folder(of: $0)] } ?? [])).sorted()
+    return home.folders.union(socket.map { [folder(of: $0)] } ?? []).sorted()
   }
 
   /// They are let through the walls only where they are there: without them it is said at once what is missing.
   private var needs: [String] {
-    guard !hasCommand else { return [] }
+    guard !folders.isEmpty else { return [] }
     return ["# `todosd password` makes them."] + folders.map { "AssertPathExists=" + place($0) }
   }
 
@@ -72,8 +72,9 @@ struct UnitFile {
     return [
       "MemoryDenyWriteExecute=yes", "PrivateTmp=\(usesTmp ? "no" : "yes")", "ProtectHome=read-only",
       "ProtectSystem=strict",
-      "ReadWritePaths=" + folders.map { Self.quoted(place($0)) }.joined(separator: " "),
     ]
+      + (folders.isEmpty
+        ? [] : ["ReadWritePaths=" + folders.map { Self.quoted(place($0)) }.joined(separator: " ")])
   }
 
   /// A folder as a unit says it: from the home of whoever runs it, where it is below that, so that it fits everybody.

@@ -199,6 +199,9 @@ import TodoAPI
     #expect(unit.output.contains("[Install]"))
     #expect(unit.output.contains("\nReadWritePaths=\"/srv/my todos/100%%\"\n"))
     #expect(unit.output.contains("\nProtectSystem=strict\n") && unit.output.contains("\nPrivateTmp=yes\n"))
+    let database = try Command.run(["unit", "--database", "postgres://db/todos"]).output
+    #expect(database.contains(" serve --database postgres://db/todos\n") && !database.contains("Paths="))
+    #expect(!database.contains("AssertPathExists") && database.contains("\nProtectSystem=strict\n"))
     let socket = try Command.run(["unit", "--socket", "/run/x/$t", "--home", "/srv/t"]).output
     #expect(socket.contains("--socket /run/x/$$t ") && socket.contains("\nReadWritePaths=/run/x /srv/t\n"))
     #expect(socket.contains("\nAssertPathExists=/run/x\nAssertPathExists=/srv/t\n"))

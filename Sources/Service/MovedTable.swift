@@ -1,0 +1,81 @@
+import SQL
+
+/// A table of the authority as it stands in every store: what is copied when all moves to another one.
+///
+/// Columns that a store works out by itself are left out; so are the store's own tables.
+struct MovedTable: Hashable, Sendable {
+  let name: String
+  /// What a row is found by, in the order of its primary key.
+  let keys: [String]
+  let others: [String]
+
+  var columns: [String] { keys + others }
+
+  /// All of them.
+  static let all = [
+    MovedTable(name: "account", keys: ["id"], others: ["name", "revision", "number", "horizon"]),
+    MovedTable(
+      name: "item",
+      keys: ["account", "id"],
+      others: [
+        "number", "version", "deleted_at", "is_deleted", "priority", "place", "due_day", "due_minute",
+        "is_plain",
+        "is_done", "done_at", "remind_at", "record", "remind_by",
+      ]
+    ),
+    MovedTable(name: "waiting", keys: ["account", "blocker", "blocked"], others: ["since", "is_open"]),
+    MovedTable(name: "tally", keys: ["account", "kind", "name"], others: ["count"]),
+    MovedTable(
+      name: "mutation",
+      keys: ["account", "mid"],
+      others: ["fingerprint", "outcome", "revision", "rejection", "received_at"]
+    ),
+    MovedTable(name: "device", keys: ["account", "id"], others: ["seq", "seen_at"]),
+    MovedTable(
+      name: "history",
+      keys: ["account", "item", "revision", "place"],
+      others: ["received_at", "entry"]
+    ),
+    MovedTable(name: "credential", keys: ["account"], others: ["phc", "set_at"]),
+    MovedTable(
+      name: "session",
+      keys: ["sid"],
+      others: ["account", "name", "use", "created_at", "last_seen_at", "expires_at", "revoked_at"]
+    ),
+  ]
+
+  /// Rows that are read, and written, at a time.
+  private static let page = 100
+
+  func count(in connection: any SQLConnection) throws -> Int {
+    try Int.fetchOne(connection, sql: "SELECT COUNT(*) FROM \(name)") ?? 0
+  }
+
+  /// The next rows after one with these keys; nil begins.
+  func rows(after last: [SQLValue]?, in connection: any SQLConnection) throws -> [[SQLValue]] {
+    let list = keys.joined(separator: ", ")
+    let start = last.map { "WHERE (\(list)) > (\(MovedTable.marks($0.count)))" } ?? ""
+    let sql =
+      "SELECT \(columns.joined(separator: ", ")) FROM \(name) \(start) ORDER BY \(list) LIMIT \(MovedTable.page)"
+    return try SQLRow.fetchAll(connection, sql: sql, arguments: StatementArguments(last ?? [])).map { row in
+      try columns.indices.map { try row.optional($0) ?? .null }
+    }
+  }
+
+  func keys(of row: [SQLValue]) -> [SQLValue] { Array(row.prefix(keys.count)) }
+
+  /// Writes rows; a whole page in one statement.
+  func insert(_ rows: [[SQLValue]], into connection: any SQLConnection) throws {
+    let size = rows.count == MovedTable.page ? rows.count : 1
+    let values = Array(repeating: "(\(MovedTable.marks(columns.count)))", count: size).joined(separator: ", ")
+    let sql = "INSERT INTO \(name) (\(columns.joined(separator: ", "))) VALUES \(values)"
+    for start in stride(from: 0, to: rows.count, by: size) {
+      let part = rows[start..<start + size].flatMap(\.self)
+      try connection.execute(sql: sql, arguments: StatementArguments(part))
+    }
+  }
+
+  private static func marks(_ count: Int) -> String {
+    Array(repeating: "?", count: count).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import LongWork
+import ServerApp
+import Service
+import Settings
+import Storage
+import TodoModel
+
+/// `todosd move`: takes everything from a file into a PostgreSQL database, or back.
+struct MoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move",
+    abstract: "Move everything between a file and a PostgreSQL database.",
+    discussion: """
+      todosd move /srv/todosd postgres://todos@db/todos
+      Both are a folder, as --home names it, or the address of a database; where all goes there may be no accounts yet.
+      Accounts, passwords, sessions and the keys they are signed with go along, so that nobody has to sign in anew, and every
+      row is compared. What is interrupted has moved nothing. The old one stays as it is: serve it no more.
+      """
+  )
+
+  @Argument(help: "Where everything is.", completion: .directory)
+  var from: String
+  @Argument(help: "Where it goes.", completion: .directory)
+  var to: String
+
+  func run() throws {
+    let (old, new) = (try MoveCommand.home(from), try MoveCommand.home(to))
+    let claims = [try old.claim(), try new.claim()]
+    defer { withExtendedLifetime(claims) {} }
+    let source = try old.existingAuthority()
+    defer { source.service.close() }
+    let target = try new.authority()
+    defer { target.service.close() }
+    let keys = try source.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }.keys
+    guard try target.service.accounts().isEmpty else { throw refusal(.taken) }
+    // First, so that whatever comes in between, who finds the accounts finds the keys.
+    try target.keys.keep(keys)
+    let count = try move(source.service, target.service)
+    let accounts = try target.service.accounts().count
+    print(
+      "Moved \(accounts == 1 ? "1 account" : "\(accounts) accounts"), \(count) rows, each compared. Serve the old one no more."
+    )
+  }
+
+  private func move(_ source: Service, _ target: Service) throws -> Int {
+    let interruption = Interruption()
+    let progress = ProgressLine("Moving", .items, terminal: Environment.process["TERM"])
+    defer { progress.end() }
+    do throws(MoveFault) {
+      return try target.takeAll(from: source) { done, all in
+        progress.tell(done, of: all)
+        try interruption.check()
+      }
+    } catch {
+      interruption.interrupted?.end()
+      throw refusal(error)
+    }
+  }
+
+  private func refusal(_ fault: MoveFault) -> ServerRefusal {
+    let words =
+      switch fault {
+      case .taken: "There are accounts already where all was to go. Name a place that is empty."
+      case .differs(let table): "A row of \(table) came out otherwise than it was."
+      case .store(let error): error.words
+      }
+    return ServerRefusal(words + " Nothing was moved.")
+  }
+
+  /// The home that a place names: the address of a database, or a folder.
+  private static func home(_ place: String) throws -> ServerHome {
+    let isAddress =
+      place.hasPrefix("postgres://") || place.hasPrefix("postgresql://")
+      || !place.hasPrefix("/") && place.contains("=")
+    return try ServerHome(isAddress ? nil : place, database: isAddress ? place : nil, environment: .process)
+  }
+}

@@ -1,13 +1,15 @@
 import HTTPTypes
 import Hummingbird
 import Logging
-import Service
+import SQL
 import SiteSupport
 import Storage
+import StoreSupport
 import Testing
 import TodoAPI
 
 @testable import ServerApp
+@testable import Service
 
 /// A file that cannot be used is told as what it is, with what can be done, and without a word about the machine.
 @Suite struct StoreTroubleTests {
@@ -42,6 +44,22 @@ import TodoAPI
     let (before, reply) = (try fixture.service.standing(fixture.me), await fixture.send("GET", "/readyz"))
     #expect(reply.status == 200 && reply.text.contains("ok"))
     #expect(try fixture.service.standing(fixture.me).revision == before.revision)
+  }
+
+  /// Where a write has found no room, a small one that may still find some changes nothing.
+  @Test(.enabled(if: isOnFile)) func itIsNotReadyForAWhileWhereThereWasNoRoom() async throws {
+    let token = try await fixture.token()
+    try fixture.service.store.write(to: .all) { try $0.execute(sql: "PRAGMA max_page_count = 1") }
+    var full: SiteFixture.Reply
+    repeat {
+      let text = "one " + String(repeating: "without room ", count: 70)
+      full = await fixture.ask(token, "POST", "/api/todos", [], body: "{\"text\":\"\(text)\"}")
+    } while full.status == 201
+    #expect(full.status == 507 && full.problem == .storageFull, "\(full.text)")
+    let reply = await fixture.send("GET", "/readyz")
+    #expect(reply.status == 503 && reply.problem == .busy && reply.text.contains("free some"))
+    fixture.bench.pass(seconds: 31)
+    #expect(await fixture.send("GET", "/readyz").status == 200)
   }
 
   /// It lives, and says why nobody should ask it anything.

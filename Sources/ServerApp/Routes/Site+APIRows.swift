@@ -1,5 +1,6 @@
 import Hummingbird
 import Service
+import Storage
 import TodoAPI
 
 extension Site {
@@ -62,8 +63,9 @@ extension Site {
 
   /// `GET /readyz`: whether requests are worth sending here, for who spreads them over several servers.
   ///
-  /// Throws `StoreError`.
+  /// Throws `Problem` or `StoreError`.
   func readiness(_ request: SiteRequest) async throws -> Response {
+    guard room.isThere(at: request.now) else { throw Problem(.busy, Problems.words(.full)) }
     try await work { [service] in try service.checkAccess() }
     return try Answer.json(["status": "ok"])
   }

@@ -49,7 +49,7 @@ enum Problems {
   }
 
   /// What is said of a file that cannot be used to who asks from elsewhere, who knows nothing of the machine.
-  private static func words(_ kind: StoreError.Kind) -> String {
+  static func words(_ kind: StoreError.Kind) -> String {
     let (reason, remedy) =
       switch kind {
       case .full: ("has no space left on its disk", "Whoever runs it must free some; then try again.")

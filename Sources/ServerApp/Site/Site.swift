@@ -22,6 +22,7 @@ package struct Site: Sendable {
   let requests: RateLimiter<String>
   let openRequests: RateLimiter<String>
   let failures: FailureLog
+  let room = Room()
   let signIns = SignInCache()
   let todays: TodayCache
   let events: EventHub

@@ -30,6 +30,7 @@ package struct SiteResponder: HTTPResponder {
       response = try await answer(http, client, context, &note)
     } catch {
       response = Problems.answer(error, context.logger)
+      if response.status.code == ProblemKind.storageFull.status { site.room.lack(at: site.world.clock()) }
     }
     if http.method == .head { response = response.createHeadResponse() }
     RequestID.add(id, to: &response)

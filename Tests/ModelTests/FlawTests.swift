@@ -1,10 +1,11 @@
+import StoreSupport
 import Testing
 
-/// Rules made wrong on purpose, and how soon the model notices.
+/// Rules made wrong on purpose, some by a change to a file, and how soon the model notices.
 ///
 /// More histories are played than without a flaw, for some need what seldom comes together, and the first that shows a
 /// flaw is the last.
-@Suite struct FlawTests {
+@Suite(.enabled(if: isOnFile)) struct FlawTests {
   @Test(arguments: Flaw.allCases) func everyPlantedFlawIsNoticed(_ flaw: Flaw) {
     let patience = flaw.isOfRules ? ModelTests.ruleRuns : ModelTests.runs * 4
     for seed in 0..<patience {

@@ -97,7 +97,13 @@ extension World {
 
   func backUp() throws {
     let path = folder.path + "/backup-\(backups.count)-\(begun.count)"
-    try service.copy(to: path)
+    if isOnFile {
+      try service.copy(to: path)
+    } else {
+      let copy = try Service(path: path, clock: { Bench.start }, random: { 1 })
+      _ = try copy.takeAll(from: service)
+      copy.close()
+    }
     backups.append(Backup(path: path, reference: reference))
   }
 
@@ -107,9 +113,14 @@ extension World {
     let backup = pick(backups)
     service.close()
     servicePath = folder.path + "/service-\(begun.count)"
-    TemporaryFolder.write(TemporaryFolder.bytes(backup.path), to: servicePath)
+    if isOnFile { TemporaryFolder.write(TemporaryFolder.bytes(backup.path), to: servicePath) }
     let bench = bench
-    service = try Service(path: servicePath, clock: { bench.now }, random: { bench.random() })
+    service = try openService(servicePath, clock: { bench.now }, random: { bench.random() })
+    if !isOnFile {
+      let copy = try Service(path: backup.path, clock: { Bench.start }, random: { 1 })
+      _ = try service.takeAll(from: copy)
+      copy.close()
+    }
     begun.append(try service.standing(account).revision)
     try service.beginNewLife()
     reference = backup.reference

@@ -9,7 +9,7 @@ import TodoModel
 
 /// One random history: some devices, one service, and everything that can go wrong between them.
 ///
-/// Devices and service are the program's own, on files in memory; only the way between them is the model's. The same
+/// Devices and service are the program's own, on files in memory, or the service on a database; only the way between them is the model's. The same
 /// seed makes the same history. Used by one thread.
 final class World: @unchecked Sendable {
   /// A copy of the service's file, with what the model knew of it then.
@@ -92,9 +92,9 @@ final class World: @unchecked Sendable {
     folder = TemporaryFolder(inMemory: true)
     isLarge = bench.random(below: 60) == 0
     servicePath = folder.path + "/service-0"
-    TemporaryFolder.write(Blank.service, to: servicePath)
+    if isOnFile { TemporaryFolder.write(Blank.service, to: servicePath) }
     let bench = bench
-    service = try Service(path: servicePath, clock: { bench.now }, random: { bench.random() })
+    service = try openService(servicePath, clock: { bench.now }, random: { bench.random() })
     account = try service.account("me")
     for _ in 0..<(2 + bench.random(below: 2)) { try addPeer() }
   }

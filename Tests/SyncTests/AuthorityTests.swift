@@ -62,7 +62,7 @@ import TodoModel
   }
 
   /// The service is put back to a copy: what is set since is offered, of items that were carried over as of others.
-  @Test func whatWasSetAfterACopyIsKeptOfItemsThatWereCarriedOver() throws {
+  @Test(.enabled(if: isOnFile)) func whatWasSetAfterACopyIsKeptOfItemsThatWereCarriedOver() throws {
     let server = try ServiceTransport(folder, bench)
     let signIn = SignIn()
     let home = try bench.home(folder.path + "/a", signIn)
@@ -91,7 +91,7 @@ import TodoModel
   }
 
   /// A device that lags behind knows nothing better than a service that was put back.
-  @Test func whoLagsBehindAServiceThatWasPutBackChangesNothing() throws {
+  @Test(.enabled(if: isOnFile)) func whoLagsBehindAServiceThatWasPutBackChangesNothing() throws {
     let server = try ServiceTransport(folder, bench)
     let signIns = [SignIn(), SignIn()]
     let homes = try (0..<2).map { try bench.home(folder.path + "/\($0)", signIns[$0]) }

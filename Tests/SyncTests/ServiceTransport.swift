@@ -15,8 +15,8 @@ final class ServiceTransport: Transport {
   let requests = Mutex(0)
 
   init(_ folder: TemporaryFolder, _ bench: Bench, name: String = "server", account: String = "me") throws {
-    service = try Service(
-      path: folder.path + "/\(name).sqlite",
+    service = try openService(
+      folder.path + "/\(name).sqlite",
       clock: { bench.now },
       random: { bench.random() }
     )

@@ -73,7 +73,7 @@ final class NewsChannel: Sendable {
   func announce(_ account: AccountID, _ revision: Revision) {
     let isFirst = state.withLock { state in
       state.waiting[account] = max(revision, state.waiting[account] ?? 0)
-      state.memory.note(account, revision)
+      _ = state.memory.note(account, revision)
       defer { state.isSending = true }
       return !state.isSending
     }
@@ -125,7 +125,8 @@ final class NewsChannel: Sendable {
       let connection = try PostgresConnection(info)
       guard !connection.isPooled else {
         unsafe line = Line(connection: connection)
-        return look()
+        look()
+        return send()
       }
       try connection.execute(sql: "LISTEN \"\(name)\"")
       let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: queue)
@@ -147,7 +148,8 @@ final class NewsChannel: Sendable {
 
   /// Reads what has come.
   private func hear() {
-    guard let texts = unsafe line.connection?.notifications() else { return lose() }
+    guard let connection = unsafe line.connection else { return }
+    guard let texts = connection.notifications() else { return lose() }
     for text in texts { take(text) }
   }
 
@@ -158,11 +160,13 @@ final class NewsChannel: Sendable {
       let numbers = word.split(separator: ":").compactMap { Int($0) }
       return numbers.count == 2 ? (AccountID(rowID: numbers[0]), numbers[1]) : nil
     }
-    state.withLock { state in
-      state.count += 1
-      for (account, revision) in news { state.memory.note(account, revision) }
-    }
-    tell(news)
+    // What a look has found before its message came was told then.
+    tell(
+      state.withLock { state in
+        state.count += 1
+        return news.filter { state.memory.note($0, $1) }
+      }
+    )
   }
 
   private func tell(_ news: [(AccountID, Revision)]) {
@@ -183,6 +187,7 @@ final class NewsChannel: Sendable {
   }
 
   private func look() {
+    hear()
     guard let connection = unsafe line.connection else { return }
     do {
       let since = state.withLock(\.memory.since)

@@ -22,9 +22,11 @@ struct NewsMemory {
   /// From when on mutations have to be looked at; nil where nothing was yet.
   var since: Int? { newest.map { $0 - NewsMemory.allowance } }
 
-  /// The order of an account has come so far, and all are told.
-  mutating func note(_ account: AccountID, _ revision: Revision) {
-    recent[account] = max(revision, recent[account] ?? 0)
+  /// The order of an account has come so far; false where that was told before.
+  mutating func note(_ account: AccountID, _ revision: Revision) -> Bool {
+    guard revision > max(told[account] ?? 0, recent[account] ?? 0) else { return false }
+    recent[account] = revision
+    return true
   }
 
   /// Which of the newest mutation of each account nobody was told of; at the first look, none.

@@ -70,9 +70,9 @@ struct ServeCommand: AsyncParsableCommand {
     let home = try place.open()
     let claim = try home.claim()
     defer { withExtendedLifetime(claim) {} }
-    let (service, place) = try home.authority()
+    let (service, keyPlace) = try home.authority()
     for words in Set(service.notices.map(\.words) + home.exposures).sorted() { Log.say(words) }
-    let keys = try place.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
+    let keys = try keyPlace.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
     let site = Site(service, settings, world, keys: keys)
     try await prepare(service)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)

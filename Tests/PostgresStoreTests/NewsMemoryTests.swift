@@ -22,16 +22,20 @@ import Testing
     var memory = NewsMemory()
     _ = memory.missed([])
     let news = [kept(1, 5, at: 200_000), kept(2, 3, at: 199_000)]
-    memory.note(AccountID(rowID: 2), 3)
+    let isNews = memory.note(AccountID(rowID: 2), 3)
+    #expect(isNews)
     #expect(memory.missed(news) == [kept(1, 5, at: 200_000)])
     #expect(memory.missed(news).isEmpty)
+    let isLateNews = memory.note(AccountID(rowID: 1), 5)
+    #expect(!isLateNews, "its message comes after a look")
   }
 
   /// What is told while one looks is known at the next look, too.
   @Test func whatIsToldMeanwhileIsKept() {
     var memory = NewsMemory()
     _ = memory.missed([])
-    memory.note(AccountID(rowID: 1), 6)
+    let isNews = memory.note(AccountID(rowID: 1), 6)
+    #expect(isNews)
     #expect(memory.missed([kept(1, 5, at: 200_000)]).isEmpty)
     #expect(memory.missed([kept(1, 6, at: 201_000)]).isEmpty)
     #expect(memory.missed([kept(1, 7, at: 202_000)]) == [kept(1, 7, at: 202_000)])

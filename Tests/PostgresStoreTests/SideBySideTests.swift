@@ -114,15 +114,7 @@ import TodoModel
   @Test func aSessionEndsEverywhere() throws {
     let (one, other) = (try open(), try open())
     let account = try one.account("me")
-    let session = Session(
-      sid: "s",
-      account: account,
-      name: "laptop",
-      use: .bearer,
-      createdAt: bench.now,
-      expiresAt: bench.now.advanced(bySeconds: 3600)
-    )
-    try one.begin(session)
+    try one.begin(bench.session("s", of: account))
     #expect(other.isLive("s"))
     #expect(try one.endSession("s", of: account))
     let end = ContinuousClock.now + .seconds(30)

@@ -24,17 +24,6 @@ import TodoModel
     return try openService("\(folder.path)/\(name)", clock: { bench.now }, random: { bench.random() })
   }
 
-  private func session(_ account: AccountID) -> Session {
-    Session(
-      sid: "s",
-      account: account,
-      name: "laptop",
-      use: .bearer,
-      createdAt: bench.now,
-      expiresAt: bench.now.advanced(bySeconds: 3600)
-    )
-  }
-
   /// Two accounts with items, parts, history, waits, a deletion, a password and a session.
   private func fill(_ service: Service) throws -> (me: AccountID, other: AccountID) {
     let (me, other) = (try service.account("me"), try service.account("ada"))
@@ -51,7 +40,7 @@ import TodoModel
       try send(service, account, ids[1], .delete)
     }
     try service.setPassword("$scrypt$of-me", of: me)
-    try service.begin(session(me))
+    try service.begin(bench.session("s", of: me))
     return (me, other)
   }
 

@@ -66,7 +66,7 @@ extension Site {
   /// Throws `Problem` or `StoreError`.
   func readiness(_ request: SiteRequest) async throws -> Response {
     guard room.isThere(at: request.now) else { throw Problem(.busy, Problems.words(.full)) }
-    try await work { [service] in try service.checkAccess() }
+    try await checkAccess()
     return try Answer.json(["status": "ok"])
   }
 

@@ -117,6 +117,13 @@ package struct Site: Sendable {
     try await writeSemaphores.run(account) { try await writers.runIfActive(work) }
   }
 
+  /// Makes sure that the store can be read and written; waits with those who write, so that nobody who reads does.
+  ///
+  /// Throws `StoreError`.
+  func checkAccess() async throws {
+    try await writers.runIfActive { [service] in try service.checkAccess() }
+  }
+
   /// Has it written down that a session was used, once a minute; nobody waits for it.
   func touch(_ session: Session, at now: Instant) {
     guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }

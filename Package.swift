@@ -211,6 +211,7 @@ let package = Package(
     ),
     // test support
     .target(name: "DiceSupport", path: "Tests/DiceSupport", swiftSettings: house),
+    .target(name: "WaitSupport", path: "Tests/WaitSupport", swiftSettings: house),
     .target(name: "PageSupport", path: "Tests/PageSupport", swiftSettings: house),
     .target(
       name: "PortraitSupport",
@@ -220,7 +221,7 @@ let package = Package(
     ),
     .target(
       name: "PtySupport",
-      dependencies: ["Frames", "DiceSupport"],
+      dependencies: ["Frames", "DiceSupport", "WaitSupport"],
       path: "Tests/PtySupport",
       swiftSettings: house
     ),
@@ -249,7 +250,7 @@ let package = Package(
     ),
     .target(
       name: "ServerSupport",
-      dependencies: ["TodoModel", "Intents", "TodoAPI", "StoreSupport", "DiceSupport"],
+      dependencies: ["TodoModel", "Intents", "TodoAPI", "StoreSupport", "DiceSupport", "WaitSupport"],
       path: "Tests/ServerSupport",
       swiftSettings: house
     ),
@@ -395,13 +396,13 @@ let package = Package(
       "ServerTests",
       [
         "Files", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport", "ServerSupport",
-        "todosd",
+        "WaitSupport", "todosd",
         "SQL", "SQLite",
       ]
     ),
     tests(
       "AttackTests",
-      ["DiceSupport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "todosd"],
+      ["DiceSupport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "WaitSupport", "todosd"],
       isMeasuring: true
     ),
     tests(
@@ -416,7 +417,7 @@ let package = Package(
       [
         "JSON", "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport", "PtySupport",
         "todos",
-        "todosd", "DiceSupport",
+        "todosd", "DiceSupport", "WaitSupport",
       ]
     ),
     tests(
@@ -424,7 +425,7 @@ let package = Package(
       [
         "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings",
         "Screens",
-        "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "todos",
+        "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "todos",
       ],
       excluding: ["Fixtures"]
     ),
@@ -445,7 +446,10 @@ let package = Package(
     ),
     tests(
       "JourneyTests",
-      ["DiceSupport", "Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "todos"],
+      [
+        "DiceSupport", "Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "WaitSupport",
+        "todos",
+      ],
       excluding: ["Fixtures"]
     ),
   ],

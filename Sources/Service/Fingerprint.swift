@@ -6,7 +6,7 @@ import TodoModel
 
 /// Tells whether two mutations with one `mid` want the same: SHA-256 of what is wanted, whoever sends it and whatever
 /// they had seen, now or in an order that was lost, which a device says anew after the service was restored.
-struct Fingerprint {
+struct Fingerprint: Sendable {
   /// What is kept with the result.
   let bytes: [UInt8]
   private let wanted: Mutation?
@@ -39,4 +39,18 @@ struct Fingerprint {
   }
 
   private static func hash(_ text: String) -> [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
+}
+
+/// A mutation with what it is told apart by.
+struct FingerprintedMutation: Sendable {
+  let mutation: Mutation
+  let fingerprint: Fingerprint
+
+  init(_ mutation: Mutation) throws { try self.init(mutation, nil) }
+
+  /// `request` is what tells it apart, where that is not what it wants.
+  init(_ mutation: Mutation, _ request: Fingerprint?) throws {
+    self.mutation = mutation
+    fingerprint = try request ?? Fingerprint(mutation)
+  }
 }

@@ -36,22 +36,26 @@ struct MutationLog {
   /// The results, in the order of the mutations.
   ///
   /// `asked` is the request behind them, where it and not the mutations must be the same when it comes again.
+  mutating func apply(_ mutations: some Sequence<Mutation>, asked: String? = nil) throws -> [MutationResult] {
+    let request = asked.map(Fingerprint.init(request:))
+    return try apply(mutations.map { try FingerprintedMutation($0, request) })
+  }
+
+  /// The results, in the order of the mutations.
   ///
   /// Those of the first mutations alone where there is not the time for all; of one at least.
   mutating func apply(
-    _ mutations: some Sequence<Mutation>,
-    asked: String? = nil,
+    _ mutations: some Sequence<FingerprintedMutation>,
     while hasTime: () -> Bool = { true }
   ) throws -> [MutationResult] {
     var results: [MutationResult] = []
     var fresh = 0
-    for mutation in mutations {
+    for each in mutations {
       guard results.isEmpty || hasTime() else { break }
-      let fingerprint = try asked.map(Fingerprint.init(request:)) ?? Fingerprint(mutation)
-      if let known = try known(mutation.mid, fingerprint) {
-        results.append(try result(of: mutation, known))
+      if let known = try known(each.mutation.mid, each.fingerprint) {
+        results.append(try result(of: each.mutation, known))
       } else {
-        results.append(try apply(mutation, fingerprint))
+        results.append(try apply(each.mutation, each.fingerprint))
         fresh += 1
       }
     }
@@ -68,7 +72,10 @@ struct MutationLog {
   }
 
   /// How many mutations of the device were taken; nil before its first.
-  func seq() throws -> Int? {
+  func seq() throws -> Int? { try MutationLog.seq(database, account, device) }
+
+  /// How many mutations of a device were taken; nil before its first.
+  static func seq(_ database: any SQLConnection, _ account: AccountID, _ device: DeviceID) throws -> Int? {
     let sql = "SELECT seq FROM device WHERE account = ? AND id = ?"
     let statement = try database.cachedStatement(sql: sql)
     return try Int.fetchOne(statement, arguments: [account.rowID, device.description])

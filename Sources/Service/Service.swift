@@ -88,28 +88,6 @@ package final class Service: Sendable {
     try store.writingMuch(body)
   }
 
-  /// Applies the mutations of a request in their order and answers with their results and a page of changes.
-  ///
-  /// Where it fails half way, what was taken stays taken, and is known when the request comes again.
-  package func sync(
-    _ account: AccountID,
-    _ request: SyncRequest,
-    within bounds: RequestBounds = .server
-  ) throws(ServiceFault) -> SyncResponse {
-    guard request.mutations.count <= bounds.mutations, (1...bounds.changes).contains(request.limit)
-    else {
-      throw .refused(.refused("a request carries at most \(bounds.mutations) changes"))
-    }
-    do {
-      switch try answer(account, request, clock(), turn: bounds.turn) {
-      case .success(let response): return response
-      case .failure(let refusal): throw ServiceFault.refused(refusal)
-      }
-    } catch {
-      throw (error as? ServiceFault) ?? .store(StoreError(error, file: store.path))
-    }
-  }
-
   /// The history of one item, newest first; cut where it is too long for one answer.
   package func history(
     _ account: AccountID,
@@ -208,36 +186,6 @@ package final class Service: Sendable {
     var last = try store.ask { try Retention($0).last }
     if Retention.isDue(now, since: last) { last = try store.write(to: .all) { try Retention($0).prune(now) } }
     pruned.withLock { [last] in $0 = last }
-  }
-
-  private func answer(
-    _ account: AccountID,
-    _ request: SyncRequest,
-    _ now: Instant,
-    turn: Duration
-  ) throws(StoreError) -> Result<SyncResponse, TransportError> {
-    guard !request.mutations.isEmpty else {
-      return try store.read { try ChangeFeed($0, account).answer(request, [], now) }
-    }
-    var rest = request.mutations[...]
-    var results: [MutationResult] = []
-    while true {
-      let turnEnds = ContinuousClock.now + turn
-      let answer: Result<SyncResponse, TransportError>? = try withLog(account, device: request.device) {
-        log,
-        database in
-        if results.isEmpty {
-          let feed = try ChangeFeed(database, account)
-          if case .failure(let refusal) = try feed.place(of: request) { return .failure(refusal) }
-          if try log.isCopied(request) { return .failure(.deviceCopied) }
-        }
-        let taken = try log.apply(rest) { ContinuousClock.now < turnEnds }
-        results += taken
-        rest = rest.dropFirst(taken.count)
-        return rest.isEmpty ? try ChangeFeed(database, account).answer(request, results, now) : nil
-      }
-      if let answer { return answer }
-    }
   }
 
   private func begin(at now: Instant) throws(StoreError) {

@@ -1,6 +1,7 @@
 import Glibc
 import ServerSupport
 import StoreSupport
+import WaitSupport
 
 /// The real `todosd` on a copy of the household's folder and a port that was free.
 ///
@@ -48,12 +49,10 @@ final class AttackedServer {
 
   /// The lines of a kind; one that is only just being written is waited for.
   func lines(_ isMeant: (Substring) -> Bool) -> [Substring] {
-    let limit = ContinuousClock.now + .seconds(2)
-    while true {
+    Written.wait(in: folder.path + "/log", by: process, seconds: 2) {
       let lines = log.filter(isMeant)
-      if !lines.isEmpty || .now > limit { return lines }
-      poll(nil, 0, 20)
-    }
+      return lines.isEmpty ? nil : lines
+    } ?? []
   }
 
   /// The signal it died of, or its status, below zero; nil while it runs.
@@ -75,15 +74,12 @@ final class AttackedServer {
   }
 
   private static func port(_ log: String, _ process: pid_t) throws -> UInt16 {
-    let limit = ContinuousClock.now + .seconds(30)
-    while ContinuousClock.now < limit {
+    let port = Written.wait(in: log, by: process, seconds: 30) { () -> UInt16? in
       let text = String(decoding: TemporaryFolder.bytes(log), as: UTF8.self)
       let said = text.split(separator: "\n").first { $0.hasPrefix("todosd listens on ") }
-      if text.hasSuffix("\n"), let port = said?.split(separator: ":").last.flatMap({ UInt16($0) }) {
-        return port
-      }
-      poll(nil, 0, 5)
+      return text.hasSuffix("\n") ? said?.split(separator: ":").last.flatMap { UInt16($0) } : nil
     }
-    throw ServerFailure(words: "it did not begin to listen")
+    guard let port else { throw ServerFailure(words: "it did not begin to listen") }
+    return port
   }
 }

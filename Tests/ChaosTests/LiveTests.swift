@@ -3,6 +3,7 @@ import PtySupport
 import ServerSupport
 import Testing
 import TodoAPI
+import WaitSupport
 
 /// The full screen beside other machines.
 @Suite struct LiveTests {
@@ -25,7 +26,7 @@ import TodoAPI
       try left.sync()
       return try left.items().filter(\.done).count == 2
     }
-    #expect(isThere)
+    #expect(isThere != nil)
     app.press("q")
     #expect(app.waitForExit() == .code(0))
   }
@@ -39,12 +40,12 @@ import TodoAPI
     #expect(try left.login(server.address, name: "left").status == 0)
     #expect(try right.login(proxy.address, name: "right").status == 0)
     _ = try left.add("buy oats today")
-    #expect(try Patience.wait { proxy.connections.now == 0 })
+    #expect(Patience.wait { proxy.connections.now == 0 } != nil)
     proxy.forget()
     proxy.choose { proxy.accepted > 1 ? .late(milliseconds: 3_000) : nil }
     let app = try right.open()
     #expect(app.wait(for: "☐ buy oats"), "\(app.screen)")
-    #expect(try Patience.wait { proxy.requests.contains { $0.firstLine.contains("/events") } })
+    #expect(Patience.wait { proxy.requests.contains { $0.firstLine.contains("/events") } } != nil)
     _ = try left.add("call Ann today")
     #expect(app.wait(for: "☐ call Ann", seconds: 20), "\(app.screen)")
     app.press("q")

@@ -6,6 +6,7 @@ import ServerSupport
 import Testing
 import TodoAPI
 import TodoModel
+import WaitSupport
 
 /// The full screen waits for no server.
 ///
@@ -30,7 +31,7 @@ import TodoModel
     let app = try machine.open()
     #expect(app.wait(for: "▌  ☐ buy oats"), "\(app.screen)")
     if trouble == .hangs || trouble == .drips {
-      #expect(try Patience.wait { proxy.connections.now > 0 })
+      #expect(Patience.wait { proxy.connections.now > 0 } != nil)
     } else {
       #expect(app.wait(for: "offline"), "\(app.screen)")
     }
@@ -100,7 +101,7 @@ import TodoModel
     #expect(added.sync != .settled)
     Figures.tell("the first add against a frozen server: \(ContinuousClock.now - start)")
     #expect(ContinuousClock.now - start < .seconds(4))
-    #expect(try Patience.wait { try machine.items().allSatisfy { $0.sync == .settled } })
+    #expect(try Patience.wait { try machine.items().allSatisfy { $0.sync == .settled } } != nil)
   }
 
   @Test func fivePanesMakeOneConnection() throws {
@@ -111,11 +112,11 @@ import TodoModel
     #expect(try machine.login(proxy.address, name: "m").status == 0)
     #expect(try other.login(server.address, name: "o").status == 0)
     _ = try machine.add("buy oats today")
-    #expect(try Patience.wait { proxy.connections.now == 0 })
+    #expect(Patience.wait { proxy.connections.now == 0 } != nil)
     proxy.forget()
     let panes = try (0..<5).map { _ in try machine.open() }
     for pane in panes { #expect(pane.wait(for: "☐ buy oats"), "\(pane.screen)") }
-    #expect(try Patience.wait { listening(proxy) == 1 })
+    #expect(Patience.wait { listening(proxy) == 1 } != nil)
     _ = try other.add("call Ann today")
     try other.sync()
     for (n, pane) in panes.enumerated() {
@@ -141,11 +142,11 @@ import TodoModel
     #expect(try machine.login(proxy.address, name: "m").status == 0)
     #expect(try other.login(server.address, name: "o").status == 0)
     let pane = try machine.open()
-    #expect(try Patience.wait { listening(proxy) == 1 })
+    #expect(Patience.wait { listening(proxy) == 1 } != nil)
     proxy.choose { .delay(milliseconds: 3_000) }
     proxy.forget()
     let asking = try machine.start(["sync"])
-    #expect(try Patience.wait { proxy.requests.contains { $0.firstLine.contains("/api/v1/sync") } })
+    #expect(Patience.wait { proxy.requests.contains { $0.firstLine.contains("/api/v1/sync") } } != nil)
     proxy.choose { nil }
     _ = try other.add("call Ann today")
     try other.sync()

@@ -93,7 +93,7 @@ final class Story {
     let runs = try acts.map { try $0.machine.start($0.deed?.words ?? ["sync"]) }
     for run in runs where killing && chance.happens(15) {
       kills += 1
-      usleep(UInt32(chance.number(0...60_000)))
+      run.waitForEnd(atMost: .microseconds(chance.number(0...60_000)))
       run.kill()
     }
     if killing, chance.happens(10) { try killServer() }
@@ -108,7 +108,7 @@ final class Story {
 
   private func killServer() throws {
     kills += 1
-    usleep(UInt32(chance.number(0...20_000)))
+    server.waitForEnd(atMost: .microseconds(chance.number(0...20_000)))
     _ = server.stop(SIGKILL)
     server = try Story.serve(folder)
     proxy.move(to: server.port)

@@ -3,6 +3,7 @@ import Glibc
 import PtySupport
 import StoreSupport
 import Testing
+import WaitSupport
 
 /// A socket that OpenSSH forwards over loopback: with `TODOS_PEERS=1`, as `.ci/run` has it, where its server must be there.
 @Suite(.serialized, .enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
@@ -92,8 +93,7 @@ struct SshPeerTests {
     )
     #expect(try FileFacts(socket).mode & 0o777 == 0o600)
     screen.hangUp()
-    let end = ContinuousClock.now + .seconds(20)
-    while !far.traces.isEmpty || File(socket).exists, ContinuousClock.now < end { poll(nil, 0, 20) }
+    Patience.wait { far.traces.isEmpty && !File(socket).exists }
     #expect(far.traces == [] && !File(socket).exists)
     #expect(screen.waitForExit() != nil)
   }
@@ -111,8 +111,7 @@ struct SshPeerTests {
     screen.signal(number)
     #expect(screen.waitForExit() == .signal(number))
     #expect(Folder(near.folder).names.allSatisfy { !$0.hasPrefix("todos-ssh") })
-    let end = ContinuousClock.now + .seconds(20)
-    while !far.traces.isEmpty, ContinuousClock.now < end { poll(nil, 0, 20) }
+    Patience.wait { far.traces.isEmpty }
     #expect(far.traces == [])
   }
 

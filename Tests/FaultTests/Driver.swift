@@ -42,8 +42,7 @@ struct Driver {
     while acknowledged.count < wanted, let line = child.line() {
       if let number = Driver.number(line) { acknowledged.append(number) }
     }
-    usleep(UInt32(bench.random(below: 3000)))
-    child.kill()
+    child.kill(after: bench.random(below: 3000))
     acknowledged += child.lines().compactMap(Driver.number)
     #expect(child.end().ending == .signal(SIGKILL))
     return acknowledged

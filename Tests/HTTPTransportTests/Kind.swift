@@ -164,7 +164,7 @@ struct Kind: Sendable, CustomStringConvertible {
     },
     Kind("slow drip", .unavailable, "no whole answer") { peer in
       peer.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
-      while peer.send(" ") { peer.pause() }
+      while peer.send(" ") { peer.waitForEnd(milliseconds: 20) }
     },
     Kind("end before the answer", .unavailable, "broke") { $0.end() },
     Kind("reset", .unavailable) { $0.reset() },
@@ -211,9 +211,4 @@ struct Kind: Sendable, CustomStringConvertible {
       while peer.send("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n") {}
     },
   ]
-}
-
-extension Peer {
-  /// Lets a little time pass.
-  func pause() { poll(nil, 0, 20) }
 }

@@ -60,6 +60,15 @@ final class Peer: Sendable {
     send("HTTP/1.1 \(status) X\r\n\(kind)\(headers)content-length: \(body.utf8.count)\r\n\r\n\(body)")
   }
 
+  /// POLLRDHUP of Linux (`asm-generic/poll.h`), which is not imported.
+  private static let otherEndGone: Int16 = 0x2000
+
+  /// Says nothing for so long, or until the client goes.
+  func waitForEnd(milliseconds: Int) {
+    var asked = pollfd(fd: descriptor, events: Peer.otherEndGone, revents: 0)
+    _ = poll(&asked, 1, Int32(milliseconds))
+  }
+
   /// Says nothing until the client goes.
   func hang() {
     var byte: UInt8 = 0

@@ -3,6 +3,7 @@ import JSON
 import PtySupport
 import StoreSupport
 import Testing
+import WaitSupport
 
 /// A talk with `todos mcp` that goes on while others work on the list.
 @Suite struct AgentJourneyTests {
@@ -86,9 +87,9 @@ import Testing
       talk.ask(id, "tools/call", #"{"name":"show","arguments":{"ids":[1]}}"#)
       #expect(try talk.answer()["result"]["isError"] == .bool(false))
     }
-    _ = Journey.wait(seconds: 1) { false }
+    _ = Patience.wait(seconds: 1) { false }
     let before = Journey.wakeups(of: talk.run.process)
-    _ = Journey.wait(seconds: 3) { false }
+    _ = Patience.wait(seconds: 3) { false }
     #expect(!before.isEmpty)
     #expect(Journey.wakeups(of: talk.run.process) == before)
     close(talk.pipe)

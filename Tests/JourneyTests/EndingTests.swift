@@ -2,6 +2,7 @@ import Frames
 import Glibc
 import PtySupport
 import Testing
+import WaitSupport
 
 /// Every way out: the terminal is as it was, and what was typed is not lost.
 @Suite struct EndingTests {
@@ -10,7 +11,7 @@ import Testing
     journey.add("buy oats today")
     let app = try journey.open()
     type("Half a thought", into: app)
-    #expect(Journey.wait(seconds: 5) { journey.holds("Half a thought", in: "state") } != nil)
+    #expect(Patience.wait(seconds: 5) { journey.holds("Half a thought", in: "state") } != nil)
     app.signal(SIGKILL)
     #expect(app.waitForExit() == .signal(SIGKILL))
     expectOffered("Half a thought", journey)
@@ -94,7 +95,7 @@ import Testing
     app.expect("☐ buy oats")
     app.press("Space")
     app.expect("☑ buy oats")
-    #expect(Journey.wait(seconds: 5) { journey.run("list", "done").output.contains("buy oats") } != nil)
+    #expect(Patience.wait(seconds: 5) { journey.run("list", "done").output.contains("buy oats") } != nil)
     app.signal(SIGKILL)
     #expect(app.waitForExit() == .signal(SIGKILL))
     #expect(journey.run("list", "done").output.contains("☑ buy oats"))

@@ -2,6 +2,7 @@ import DiceSupport
 import Glibc
 import PtySupport
 import Testing
+import WaitSupport
 
 /// `todos follow`, the real program, beside another that writes the file.
 @Suite struct FollowTests {
@@ -23,14 +24,14 @@ import Testing
     journey.add("oats")
     let run = try Self.follower(journey, file)
     #expect(run.line() == "Following todo.txt. Ctrl+C ends it.")
-    #expect(Journey.wait { PlainRun.text(file) == "(A) call Ann\n2026-11-20 oats\n" } != nil)
+    #expect(Patience.wait { PlainRun.text(file) == "(A) call Ann\n2026-11-20 oats\n" } != nil)
     Self.replace(file, "x 2026-11-20 call Ann pri:A\n2026-11-20 oats +shop\nrice\n")
-    #expect(Journey.wait { journey.run("list", "all").output.contains("rice") } != nil)
+    #expect(Patience.wait { journey.run("list", "all").output.contains("rice") } != nil)
     #expect(journey.run("list", "done").output.contains("call Ann"))
     journey.add("beans")
-    #expect(Journey.wait { PlainRun.text(file).hasSuffix("rice\n2026-11-20 beans\n") } != nil)
+    #expect(Patience.wait { PlainRun.text(file).hasSuffix("rice\n2026-11-20 beans\n") } != nil)
     #expect(journey.run("undo").output.contains("add"))
-    #expect(Journey.wait { !PlainRun.text(file).contains("beans") } != nil)
+    #expect(Patience.wait { !PlainRun.text(file).contains("beans") } != nil)
     let other = journey.run("follow", file)
     #expect(other.status == 1 && other.errors.contains("follows"))
     kill(run.process, SIGINT)
@@ -74,17 +75,17 @@ import Testing
     let file = journey.folder + "/todo.txt"
     Self.replace(file, "first\n")
     let run = try Self.follower(journey, file)
-    #expect(Journey.wait { journey.run("list", "all").output.contains("first") } != nil)
+    #expect(Patience.wait { journey.run("list", "all").output.contains("first") } != nil)
     let descriptor = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
     journey.add("second")
     // It is held open, so it is waited for: for some seconds, and then the file is another.
-    #expect(Journey.wait(seconds: 20) { PlainRun.text(file).contains("second") } != nil)
+    #expect(Patience.wait(seconds: 20) { PlainRun.text(file).contains("second") } != nil)
     let late = "typed late\n"
     #expect(write(descriptor, late, late.utf8.count) == late.utf8.count)
     close(descriptor)
-    #expect(Journey.wait { PlainRun.text(file).contains("typed late") } != nil)
+    #expect(Patience.wait { PlainRun.text(file).contains("typed late") } != nil)
     #expect(PlainRun.text(file).contains("second"))
-    #expect(Journey.wait { !Journey.names(in: journey.folder).contains { $0.hasSuffix(".todos") } } != nil)
+    #expect(Patience.wait { !Journey.names(in: journey.folder).contains { $0.hasSuffix(".todos") } } != nil)
     kill(run.process, SIGTERM)
     #expect(run.waitForExit() == 128 + SIGTERM)
   }

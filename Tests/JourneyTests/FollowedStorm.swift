@@ -2,6 +2,7 @@ import DiceSupport
 import Glibc
 import PtySupport
 import Testing
+import WaitSupport
 
 /// `todos follow` on a file that another program writes in every way there is, while the list is changed too.
 struct FollowedStorm {
@@ -109,7 +110,7 @@ struct FollowedStorm {
   mutating func end() throws {
     let words = words
     let file = file
-    _ = Journey.wait(seconds: 30) {
+    _ = Patience.wait(seconds: 30) {
       let text = PlainRun.text(file)
       return words.allSatisfy { text.contains($0) }
     }

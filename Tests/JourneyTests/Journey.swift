@@ -99,16 +99,6 @@ final class Journey {
     }
   }
 
-  /// Waits for what no program's output tells of; gives how long it took, nil where it does not come to hold.
-  static func wait(seconds: Double = 10, until condition: () -> Bool) -> Duration? {
-    let start = ContinuousClock.now
-    while !condition() {
-      guard ContinuousClock.now - start < .seconds(seconds) else { return nil }
-      usleep(2_000)
-    }
-    return ContinuousClock.now - start
-  }
-
   /// How often each thread of a process has gone to sleep by itself so far.
   static func wakeups(of process: Int32) -> [String: Int] {
     let tasks = "/proc/\(process)/task"

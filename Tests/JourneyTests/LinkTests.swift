@@ -2,6 +2,7 @@ import Frames
 import Glibc
 import PtySupport
 import Testing
+import WaitSupport
 
 /// Links into a full screen that runs, or into one that is opened for them; and where a start goes on.
 @Suite struct LinkTests {
@@ -10,13 +11,13 @@ import Testing
     journey.add("buy oats today", "buy rice in 3 weeks")
     let app = try journey.open()
     app.expect("☐ buy oats")
-    #expect(Journey.wait { screens(journey) == ["\(app.process)"] } != nil)
+    #expect(Patience.wait { screens(journey) == ["\(app.process)"] } != nil)
     let answer = journey.run("open", "2")
     #expect(answer.status == 0 && answer.output.hasPrefix("Opened in the full screen on /dev/"))
     app.expect("Enter change")
     app.expect("buy rice")
     app.press("Space")
-    #expect(Journey.wait { journey.run("list", "done").output.contains("buy rice") } != nil)
+    #expect(Patience.wait { journey.run("list", "done").output.contains("buy rice") } != nil)
     app.press("q")
     app.expectGone("Enter change")
     #expect(journey.run("open", "todos://upcoming").status == 0)
@@ -35,7 +36,7 @@ import Testing
     journey.add("buy oats today")
     let app = try journey.open()
     app.expect("☐ buy oats")
-    #expect(Journey.wait { screens(journey) == ["\(app.process)"] } != nil)
+    #expect(Patience.wait { screens(journey) == ["\(app.process)"] } != nil)
     app.signal(SIGKILL)
     #expect(app.waitForExit() == .signal(SIGKILL))
     Journey.write("half", to: journey.file("state/screens/\(app.process).1.new"))

@@ -1,5 +1,6 @@
 import PtySupport
 import Testing
+import WaitSupport
 
 /// A tmux server of a journey's own.
 struct Multiplexer {
@@ -33,7 +34,7 @@ struct Multiplexer {
 
   /// Waits until a pane shows a text; a failure tells what it shows instead.
   func expect(_ text: String, _ pane: Int, _ location: SourceLocation = #_sourceLocation) {
-    let isSeen = Journey.wait { call("capture-pane", "-p", "-t", ":.\(pane)").output.contains(text) } != nil
+    let isSeen = Patience.wait { call("capture-pane", "-p", "-t", ":.\(pane)").output.contains(text) } != nil
     let seen = isSeen ? "" : call("capture-pane", "-p", "-t", ":.\(pane)").output
     #expect(isSeen, "no “\(text)” in pane \(pane):\n\(seen)", sourceLocation: location)
   }

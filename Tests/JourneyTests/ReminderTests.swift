@@ -2,6 +2,7 @@ import Frames
 import Glibc
 import PtySupport
 import Testing
+import WaitSupport
 
 /// Reminders by the real program: told once, wherever the person is.
 @Suite struct ReminderTests {
@@ -107,7 +108,7 @@ import Testing
     journey.add("stand-up today 9am")
     let panes = try (0..<5).map { _ in try journey.open() }
     for pane in panes { pane.expect("☐ stand-up") }
-    let isTold = Journey.wait(seconds: 60) {
+    let isTold = Patience.wait(seconds: 60) {
       journey.run("remind", "--due", "--notify")
       return !told().isEmpty
     }
@@ -123,7 +124,7 @@ import Testing
     journey.add("stand-up today 9am")
     let app = try journey.open()
     #expect(app.wait(seconds: 60) { $0.shows("9:00 stand-up") && $0.shows("z snooze") }, "\(app.screen)")
-    #expect(Journey.wait(seconds: 30) { told().count == 1 } != nil)
+    #expect(Patience.wait(seconds: 30) { told().count == 1 } != nil)
     app.press("z")
     app.expect("Snooze “stand-up”")
     app.press("2", "Enter")
@@ -158,9 +159,9 @@ import Testing
   @Test func followHearsOfChanges() throws {
     let (journey, told) = home(now: running("9:00:10"))
     let shell = try journey.shell("$TODOS remind --follow --notify; echo ended")
-    #expect(Journey.wait { Journey.names(in: journey.file("state")).contains("replica.sqlite") } != nil)
+    #expect(Patience.wait { Journey.names(in: journey.file("state")).contains("replica.sqlite") } != nil)
     journey.add("stand-up today 9am")
-    #expect(Journey.wait(seconds: 30) { told().count == 1 } != nil)
+    #expect(Patience.wait(seconds: 30) { told().count == 1 } != nil)
     shell.press("Ctrl-C")
     #expect(shell.waitForExit(seconds: 20) != nil)
   }
@@ -209,7 +210,7 @@ import Testing
       environment: journey.variables,
       size: Size(columns: 80, rows: 24)
     )
-    #expect(Journey.wait { !mux.call("list-clients").output.isEmpty } != nil)
+    #expect(Patience.wait { !mux.call("list-clients").output.isEmpty } != nil)
     return (mux, person)
   }
 

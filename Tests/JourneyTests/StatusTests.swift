@@ -1,6 +1,7 @@
 import Glibc
 import PtySupport
 import Testing
+import WaitSupport
 
 /// `todos status`, the real program: from the snapshot alone, for prompts, pipes and status lines.
 @Suite struct StatusTests {
@@ -220,9 +221,9 @@ import Testing
     journey.add("oats today")
     let status = try journey.follow()
     #expect(status.line() != nil)
-    _ = Journey.wait(seconds: 1) { false }
+    _ = Patience.wait(seconds: 1) { false }
     let before = Journey.wakeups(of: status.process)
-    _ = Journey.wait(seconds: 2) { false }
+    _ = Patience.wait(seconds: 2) { false }
     #expect(!before.isEmpty)
     #expect(Journey.wakeups(of: status.process) == before)
     status.hangUp()
@@ -238,7 +239,7 @@ import Testing
     #expect(status.line() == "no list yet")
     for name in Journey.names(in: journey.file("cache")) { unlink(journey.file("cache/" + name)) }
     rmdir(journey.file("cache"))
-    #expect(Journey.wait { access(journey.file("cache"), F_OK) == 0 } != nil, "made anew")
+    #expect(Patience.wait { access(journey.file("cache"), F_OK) == 0 } != nil, "made anew")
     journey.add("milk today")
     #expect(status.line() == "0 of 2 done")
     #expect(rename(journey.file("cache"), journey.file("old")) == 0)
@@ -277,7 +278,7 @@ import Testing
     expectSoon("[ ✓ 2/2 ]", in: client)
     #expect(!running("status --follow", journey).isEmpty)
     mux.call("kill-server")
-    #expect(Journey.wait { running("status --follow", journey).isEmpty } != nil)
+    #expect(Patience.wait { running("status --follow", journey).isEmpty } != nil)
     #expect(client.waitForExit() != nil)
   }
 

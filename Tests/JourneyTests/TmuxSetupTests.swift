@@ -2,6 +2,7 @@ import Frames
 import Glibc
 import PtySupport
 import Testing
+import WaitSupport
 
 /// `todos tmux setup` in a real tmux.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct TmuxSetupTests {
@@ -117,7 +118,7 @@ import Testing
     let mux = Multiplexer(journey, configuration: file)
     mux.call("new-session", "-d", "-x", "100", "-y", "30", "echo ready; tail -f /dev/null")
     defer { mux.call("kill-server") }
-    let isSet = Journey.wait {
+    let isSet = Patience.wait {
       mux.call("show-option", "-gqv", "@todos-saved-add-since").output.contains("todos add --prompt")
     }
     #expect(isSet != nil)
@@ -141,7 +142,7 @@ import Testing
       size: Size(columns: 100, rows: 30)
     )
     terminal.expect("[0]") { !$0.text.isEmpty }
-    #expect(Journey.wait { mux.call("list-clients").output.contains("100x30") } != nil)
+    #expect(Patience.wait { mux.call("list-clients").output.contains("100x30") } != nil)
     terminal.send("\u{02}t")
     terminal.expect("☐ buy oats")
     terminal.send("q")

@@ -1,6 +1,7 @@
 import Glibc
 import PtySupport
 import Testing
+import WaitSupport
 
 /// Inside tmux, where there is one.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct TmuxTests {
@@ -22,7 +23,7 @@ import Testing
     mux.expect("☐ buy oats", 0)
     mux.expect("☐ buy oats", 1)
     mux.call("send-keys", "-t", ":.0", "q")
-    #expect(Journey.wait { mux.call("list-panes").lines.filter { !$0.isEmpty }.count == 1 } != nil)
+    #expect(Patience.wait { mux.call("list-panes").lines.filter { !$0.isEmpty }.count == 1 } != nil)
   }
 
   /// A click on a title of a widget opens the item in a window of its own, and then in the full screen that is there.
@@ -54,7 +55,7 @@ import Testing
     mux.expect("☐ buy rice", 0)
     mux.call("send-keys", "V", "j", "y")
     mux.expect("2 copied.", 0)
-    #expect(Journey.wait { mux.call("show-buffer").output == "buy oats\nbuy rice" } != nil)
+    #expect(Patience.wait { mux.call("show-buffer").output == "buy oats\nbuy rice" } != nil)
   }
 
   @Test(arguments: [(80, 5, "☑ buy rice"), (104, 100, "╭─ When"), (384, 250, "╭─ When")])
@@ -78,7 +79,7 @@ import Testing
     _ mux: Multiplexer,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    let isSeen = Journey.wait {
+    let isSeen = Patience.wait {
       let pane = mux.call("capture-pane", "-p", "-t", ":\(window).0").output
       return pane.contains(text)
         && mux.call("display-message", "-p", "#{window_index}").output == "\(window)\n"

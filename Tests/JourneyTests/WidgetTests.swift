@@ -2,6 +2,7 @@ import Frames
 import Glibc
 import PtySupport
 import Testing
+import WaitSupport
 
 /// The widget in a pane of its own: the same list, a view of its own.
 @Suite struct WidgetTests {
@@ -86,7 +87,7 @@ import Testing
       one.press("a")
       one.expect("Enter add")
       one.send(words)
-      #expect(Journey.wait { journey.holds(words, in: "state") } != nil)
+      #expect(Patience.wait { journey.holds(words, in: "state") } != nil)
     }
     pane.press("Enter")
     pane.expect("☐ Short")

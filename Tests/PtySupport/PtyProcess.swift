@@ -1,5 +1,6 @@
 package import Frames
 package import Glibc
+import WaitSupport
 
 /// A program on a pseudo-terminal of its own, with a model of what its screen shows.
 ///
@@ -123,8 +124,9 @@ package final class PtyProcess {
   /// Waits for the program's end; nil when it goes on.
   package func waitForExit(seconds: Double = 10) -> PtyExit? {
     let end = ContinuousClock.now + .seconds(seconds)
+    let ending = ProcessEnd(of: process)
     while status == nil, ContinuousClock.now < end {
-      if !isClosed { receive(milliseconds: 5) } else { usleep(1_000) }
+      if isClosed { ending.wait(for: end - .now) } else { receive(milliseconds: 5) }
       reap()
     }
     while !isClosed, receive(milliseconds: 0) {}

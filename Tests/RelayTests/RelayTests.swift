@@ -136,7 +136,7 @@ import TodoModel
     #expect(throws: TransportError.self) { try SocketTransport(socket).check() }
     for descriptor in idle { close(descriptor) }
     let end = ContinuousClock.now + .seconds(10)
-    while (try? SocketTransport(socket).check()) == nil, ContinuousClock.now < end { poll(nil, 0, 10) }
+    while (try? SocketTransport(socket).check()) == nil, ContinuousClock.now < end {}
     try SocketTransport(socket).check()
     relay.end()
   }

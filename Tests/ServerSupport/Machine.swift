@@ -2,6 +2,7 @@ package import Glibc
 package import StoreSupport
 package import TodoAPI
 import TodoModel
+import WaitSupport
 
 /// A person's machine: a home of its own, and the real `todos` in it.
 package final class Machine {
@@ -28,6 +29,9 @@ package final class Machine {
 
     /// Kills it at once.
     package func kill() { Glibc.kill(process, SIGKILL) }
+
+    /// Lets it go on until its end, or for so long.
+    package func waitForEnd(atMost patience: Duration) { ProcessEnd(of: process).wait(for: patience) }
   }
 
   /// The folder of everything.

@@ -18,7 +18,7 @@ struct Relay {
         return
       }
       if case .hang(let milliseconds) = fault { return client.waitForEnd(milliseconds: milliseconds) }
-      if case .late(let milliseconds) = fault { usleep(UInt32(milliseconds) * 1000) }
+      if case .late(let milliseconds) = fault { client.waitForEnd(milliseconds: milliseconds) }
       server = server ?? upstream()
       guard fault != .reset, let line = server else { return client.reset() }
       guard let answer = ask(line, request, &answered) else { return client.reset() }

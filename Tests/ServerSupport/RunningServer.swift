@@ -1,6 +1,7 @@
 package import Glibc
 package import StoreSupport
 import TodoAPI
+import WaitSupport
 
 /// The real `todosd` on a folder of its own and a port that was free.
 package final class RunningServer {
@@ -64,6 +65,9 @@ package final class RunningServer {
     return (status, Int((ContinuousClock.now - start) / .milliseconds(1)))
   }
 
+  /// Lets it go on for so long, if it does.
+  package func waitForEnd(atMost patience: Duration) { ProcessEnd(of: process).wait(for: patience) }
+
   /// Its folder, once it has ended.
   package func stopped() -> TemporaryFolder {
     if !hasEnded { _ = stop(SIGKILL) }
@@ -102,15 +106,13 @@ package final class RunningServer {
   }
 
   private static func wait(_ log: String, _ process: pid_t) throws -> String {
-    let limit = ContinuousClock.now + .seconds(30)
-    while ContinuousClock.now < limit {
-      let text = String(decoding: TemporaryFolder.bytes(log), as: UTF8.self)
+    var text = ""
+    let place = Written.wait(in: log, by: process, seconds: 30) { () -> String? in
+      text = String(decoding: TemporaryFolder.bytes(log), as: UTF8.self)
       let said = text.split(separator: "\n").first { $0.hasPrefix("todosd listens on ") }
-      if let said, text.hasSuffix("\n") { return String(said.dropFirst("todosd listens on ".count)) }
-      var status: Int32 = 0
-      if waitpid(process, &status, WNOHANG) == process { throw ServerFailure(words: text) }
-      usleep(5_000)
+      return text.hasSuffix("\n") ? said.map { String($0.dropFirst("todosd listens on ".count)) } : nil
     }
-    throw ServerFailure(words: "it did not begin to listen")
+    guard let place else { throw ServerFailure(words: "it did not begin to listen: \(text)") }
+    return place
   }
 }

@@ -4,6 +4,7 @@ import ServerSupport
 import Synchronization
 import Testing
 import TodoAPI
+import WaitSupport
 
 /// What a client may do on the wire, against the real server: it answers in its own form or hangs up, and lives.
 @Suite(.serialized) struct WireTests {
@@ -167,7 +168,7 @@ import TodoAPI
       flood.append(try RawClient(port: server.port))
       guard number % 50 == 49 else { continue }
       // One source may wait on eight connections, so all have come in when all but eight have been cut.
-      try #require(Patience.wait { flood.count(where: \.isOver) >= flood.count - 8 })
+      try #require(Patience.wait { flood.count(where: \.isOver) >= flood.count - 8 } != nil)
       #expect(try server.ask("GET", "/healthz").status == 200)
       mine.send(today)
       #expect(String(decoding: mine.read() ?? [], as: UTF8.self).hasPrefix("HTTP/1.1 200"))

@@ -1,9 +1,9 @@
 import Dispatch
-import Glibc
 import SQL
 import SQLite
 import Storage
 import StoreSupport
+import Synchronization
 import Testing
 
 /// Who is told of a write to the file comes before its commit can be seen.
@@ -21,17 +21,29 @@ import Testing
     let before = try mine.dataVersionAfterWriters()
     #expect(try mine.dataVersionAfterWriters() == before)
     let hasWritten = DispatchSemaphore(value: 0)
+    let mayEnd = DispatchSemaphore(value: 0)
     let writer = DispatchQueue(label: "writer")
     writer.async {
       try? theirs.write { database in
         try database.execute(sql: "INSERT INTO word VALUES ('a')")
         hasWritten.signal()
-        poll(nil, 0, 100)
+        mayEnd.wait()
       }
     }
     hasWritten.wait()
     #expect(try mine.dataVersion() == before)
-    #expect(try mine.dataVersionAfterWriters() != before)
+    let asking = DispatchQueue(label: "asking")
+    let isAnswered = DispatchSemaphore(value: 0)
+    let answer = Mutex<Int?>(nil)
+    asking.async {
+      let version = try? mine.dataVersionAfterWriters()
+      answer.withLock { $0 = version }
+      isAnswered.signal()
+    }
+    #expect(isAnswered.wait(timeout: .now() + .milliseconds(100)) == .timedOut)
+    mayEnd.signal()
+    isAnswered.wait()
+    #expect(try #require(answer.withLock { $0 }) != before)
     writer.sync {}
   }
 }

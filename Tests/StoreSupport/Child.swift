@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -57,6 +58,13 @@ package final class Child {
 
   /// Kills it at once.
   package func kill() { Glibc.kill(process, SIGKILL) }
+
+  /// Kills it at a moment that is still to come; it must go on until then.
+  package func kill(after microseconds: Int) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(microseconds)) { [process] in
+      Glibc.kill(process, SIGKILL)
+    }
+  }
 
   /// The next line it writes; nil when it writes no more.
   package func line() -> String? {

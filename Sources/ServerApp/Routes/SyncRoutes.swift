@@ -8,22 +8,35 @@ import TodoModel
 extension Site {
   /// `POST /api/v1/sync`: push and pull in one round trip.
   func sync(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let body: SyncRequest = try await request.body()
+    let bytes = try await request.bytes()
+    let read = { @Sendable in try Site.wanted(request, bytes) }
+    // The thread of a connection has others to serve: what is big is read, and each answer written, beside it.
+    let wanted = bytes.count <= Site.shortBody ? try read() : try await work(for: caller.account, read)
+    let take = { @Sendable in try self.service.take(caller.account, wanted) }
+    let taken =
+      switch wanted.request.mutations.count {
+      case 0: try take()
+      case ...Site.fewMutations: try await writeTogether(for: caller.account, take)
+      default: try await write(for: caller.account, take)
+      }
+    return try await work(for: caller.account) {
+      try Answer.json(self.service.answer(caller.account, wanted.request, taken))
+    }
+  }
+
+  private static func wanted(_ request: SiteRequest, _ bytes: [UInt8]) throws -> WantedSync {
+    let body: SyncRequest = try BodyReader.value(request.text(of: bytes))
     guard body.mutations.count <= Limits.mutations, (1...Limits.changes).contains(body.limit) else {
       throw Problem(
         .invalid,
         "A request takes at most \(Limits.mutations) mutations and \(Limits.changes) changes."
       )
     }
-    let run = { @Sendable in try self.service.sync(caller.account, body) }
-    let response =
-      switch body.mutations.count {
-      case 0: try await work(for: caller.account, run)
-      case ...Site.fewMutations: try await writeTogether(for: caller.account, run)
-      default: try await write(for: caller.account, run)
-      }
-    return try Answer.json(response)
+    return try WantedSync(body)
   }
+
+  /// The bytes of a body that is read sooner than a thread is found for it.
+  private static let shortBody = 16_384
 
   /// How many mutations a request may bring to a commit with others: more have commits of their own, between which
   /// others have theirs.

@@ -86,7 +86,14 @@ package struct SiteRequest: Sendable {
   ///
   /// Throws `Problem`.
   package func json(atMost limit: Int = Limits.requestBody) async throws(Problem) -> String {
-    let text = try BodyReader.text(try await bytes(atMost: limit))
+    try text(of: try await bytes(atMost: limit))
+  }
+
+  /// The bytes of the body as JSON text.
+  ///
+  /// Throws `Problem`.
+  func text(of bytes: [UInt8]) throws(Problem) -> String {
+    let text = try BodyReader.text(bytes)
     if let schema { try FieldNames.check(text, of: schema) }
     return text
   }

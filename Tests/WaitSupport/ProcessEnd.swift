@@ -1,0 +1,31 @@
+import Foundation
+package import Glibc
+
+/// The end of a child, told by a descriptor; whoever started the child still has to take its status.
+package final class ProcessEnd: Sendable {
+  /// Hangs up when the child has ended (`POLLHUP`).
+  package let descriptor: Int32
+
+  /// Watches a child from here on.
+  package init(of child: pid_t) {
+    // A pair of sockets, and no pipe: nobody who is started meanwhile inherits it.
+    var ends: [Int32] = [-1, -1]
+    socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
+    let (reading, writing) = (ends[0], ends[1])
+    descriptor = reading
+    Thread.detachNewThread {
+      var told = siginfo_t()
+      while waitid(P_PID, id_t(child), &told, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      close(writing)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Waits for it, for so long at most; false where the child goes on.
+  @discardableResult
+  package func wait(for patience: Duration) -> Bool {
+    var asked = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&asked, 1, Int32(max(.zero, patience) / .milliseconds(1))) > 0
+  }
+}

@@ -4,50 +4,86 @@ import SQL
 ///
 /// What SQLite's statements call by a name of its own is a function here, so that both are asked with the same words.
 /// Texts are compared by their bytes (`COLLATE "C"`), as SQLite does. All keys begin with the account, but for what an
-/// account is found by: its name, a session.
-enum PostgresSchema {
-  /// The newest version.
-  static var version: Int { steps.count }
+/// account is found by: its name, a session. What is counted of attempts to sign in may be lost with a crash.
+struct PostgresSchema {
+  /// What leads from one version to the next.
+  struct Step {
+    let sql: String
+    /// Whether programs of the version before may go on to write beside those of this one.
+    let keepsOthers: Bool
+  }
 
-  private static let steps = [first, second]
+  /// The form that this program knows.
+  static let newest = PostgresSchema(steps: [Step(sql: first, keepsOthers: false)])
+
+  /// From nothing to the newest version.
+  let steps: [Step]
+
+  /// The newest version.
+  var version: Int { steps.count }
+
+  /// The oldest version whose programs may write: the last that others do not go on beside.
+  private var oldest: Int { (steps.lastIndex { !$0.keepsOthers } ?? 0) + 1 }
 
   /// Nobody else makes or changes tables meanwhile (any number that all agree on).
   private static let lock = 0x746F_6473
 
-  /// Brings the tables to the newest version, and says which they have: a higher one is a newer program's.
+  /// Brings the tables to the newest version, and says of which programs may write: a higher one is a newer program's.
   ///
   /// They stand in the first schema of the search path, which is made where it is missing.
-  static func prepare(_ connection: PostgresConnection) throws -> Int {
+  func prepare(_ connection: PostgresConnection) throws -> Int {
     if try String.fetchOne(connection, sql: "SELECT current_schema()") == nil { try makeSchema(connection) }
-    if let known = try found(connection), known >= version { return known }
-    return try connection.transaction("BEGIN") {
-      try connection.execute(sql: "SELECT pg_advisory_xact_lock(?)", arguments: [lock])
-      let known = try found(connection) ?? 0
-      for step in steps.dropFirst(known) { try connection.execute(sql: step) }
-      if known < version {
-        try connection.execute(
-          sql:
-            "INSERT INTO schema_version (version) VALUES (?) ON CONFLICT (one) DO UPDATE SET version = excluded.version",
-          arguments: [version]
-        )
+    if case let known = try found(connection), known < version { try upgrade(connection) }
+    return try PostgresSchema.oldest(connection)
+  }
+
+  /// The oldest version whose programs may write.
+  ///
+  /// Who asks in a transaction may go on to its end: an upgrade that changes the answer waits for that.
+  static func oldest(_ connection: any SQLConnection) throws -> Int {
+    try Int.fetchOne(connection, sql: "SELECT oldest FROM schema_version") ?? .max
+  }
+
+  private func upgrade(_ connection: PostgresConnection) throws {
+    try connection.transaction("BEGIN") {
+      try connection.execute(sql: "SELECT pg_advisory_xact_lock(?)", arguments: [PostgresSchema.lock])
+      let known = try found(connection)
+      guard known < version else { return }
+      if known > 0, try PostgresSchema.oldest(connection) < oldest {
+        try connection.execute(sql: "LOCK TABLE schema_version IN ACCESS EXCLUSIVE MODE")
       }
-      return max(known, version)
+      for step in steps.dropFirst(known) { try connection.execute(sql: step.sql) }
+      let sql = """
+        INSERT INTO schema_version (version, oldest) VALUES (?, ?)
+        ON CONFLICT (one) DO UPDATE SET version = excluded.version, oldest = excluded.oldest
+        """
+      try connection.execute(sql: sql, arguments: [version, oldest])
     }
   }
 
-  private static func makeSchema(_ connection: PostgresConnection) throws {
+  private func makeSchema(_ connection: PostgresConnection) throws {
     let sql = "SELECT quote_ident(trim(split_part(current_setting('search_path'), ',', 1), ' \"'))"
     guard let name = try String.fetchOne(connection, sql: sql) else { return }
     try connection.execute(sql: "CREATE SCHEMA IF NOT EXISTS \(name)")
   }
 
-  private static func found(_ connection: PostgresConnection) throws -> Int? {
+  /// The version that is there; 0 where there is none.
+  private func found(_ connection: PostgresConnection) throws -> Int {
     let name = try String.fetchOne(connection, sql: "SELECT CAST(to_regclass('schema_version') AS TEXT)")
-    return try name.flatMap { _ in try Int.fetchOne(connection, sql: "SELECT version FROM schema_version") }
+    guard name != nil else { return 0 }
+    return try Int.fetchOne(connection, sql: "SELECT version FROM schema_version") ?? 0
   }
 
   private static let first = #"""
-    CREATE TABLE schema_version (one BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (one), version INTEGER NOT NULL);
+    CREATE TABLE schema_version (
+      one BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (one), version INTEGER NOT NULL, oldest INTEGER NOT NULL
+    );
+    CREATE TABLE signing_key (one BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (one), keys TEXT NOT NULL);
+    CREATE UNLOGGED TABLE login_mark (
+      name TEXT COLLATE "C" PRIMARY KEY, count BIGINT NOT NULL, at BIGINT NOT NULL, until BIGINT NOT NULL,
+      gone_at BIGINT NOT NULL
+    );
+    CREATE INDEX login_mark_by_end ON login_mark (gone_at);
 
     CREATE FUNCTION instr(whole TEXT, part TEXT) RETURNS INTEGER LANGUAGE sql IMMUTABLE PARALLEL SAFE
       AS 'SELECT strpos(whole, part)';
@@ -134,9 +170,4 @@ enum PostgresSchema {
     CREATE INDEX session_by_account ON session (account);
     CREATE INDEX session_by_end ON session (expires_at);
     """#
-
-  /// All servers on one database sign with the same keys.
-  private static let second = """
-    CREATE TABLE signing_key (one BOOLEAN PRIMARY KEY DEFAULT TRUE CHECK (one), keys TEXT NOT NULL);
-    """
 }

@@ -16,27 +16,38 @@ package final class PostgresStore: AuthorityStore {
 
   package let path: String
   package let readOnlyReason: StoreError?
+  private let schema: PostgresSchema
   private let pool: ConnectionPool
   private let news: NewsChannel
 
   /// Connects, and makes the tables where they are missing; `info` is a URI or a connection string of libpq.
-  package init(_ info: String, connections: Int = PostgresStore.connections) throws(StoreError) {
-    let opened: (path: String, schema: String, version: Int)
+  package convenience init(
+    _ info: String,
+    connections: Int = PostgresStore.connections
+  ) throws(StoreError) {
+    try self.init(info, connections: connections, schema: .newest)
+  }
+
+  /// The same as a program that knows the tables in some form.
+  init(_ info: String, connections: Int, schema: PostgresSchema) throws(StoreError) {
+    let opened: (path: String, schema: String, oldest: Int)
     do {
       let connection = try PostgresConnection(info)
       defer { connection.close() }
-      let version = try PostgresSchema.prepare(connection)
-      let schema = try String.fetchOne(connection, sql: "SELECT current_schema()")
-      opened = (connection.name, schema ?? "public", version)
+      let oldest = try schema.prepare(connection)
+      let name = try String.fetchOne(connection, sql: "SELECT current_schema()")
+      opened = (connection.name, name ?? "public", oldest)
     } catch { throw StoreError(error, file: "The database") }
+    self.schema = schema
     path = opened.path
-    readOnlyReason = opened.version > PostgresSchema.version ? StoreError(.newer, file: opened.path) : nil
+    readOnlyReason = opened.oldest > schema.version ? StoreError(.newer, file: opened.path) : nil
     pool = ConnectionPool(info, limit: connections)
     news = NewsChannel(info, "todos_\(opened.schema.filter { $0 != "\"" })")
     news.open()
   }
 
   package var notices: [StoreNotice] { [] }
+  package var file: Store? { nil }
   package var hasOneWriter: Bool { false }
   package var isWriting: Bool { pool.held != nil }
   package var foreignWrites: Int { news.count }
@@ -57,7 +68,7 @@ package final class PostgresStore: AuthorityStore {
     if let held = pool.held { return try wrapped { try held.part { try body(held) } } }
     return try transaction(PostgresStore.beginToWrite) { connection in
       guard let connection = connection as? PostgresConnection else { return try body(connection) }
-      if let account = scope.account { try lock(account, connection) }
+      try checkForm(try scope.account.flatMap { try lock($0, connection) }, connection)
       return try pool.holding(connection) {
         let value = try body(connection)
         if case .order = scope { return value }
@@ -69,8 +80,16 @@ package final class PostgresStore: AuthorityStore {
 
   /// A server that follows another one begins no transaction that writes.
   package func checkAccess() throws(StoreError) {
+    try writeUntold { _ = try String.fetchOne($0, sql: "SELECT epoch FROM life") }
+  }
+
+  /// Writes what is of no account, and nobody is told of.
+  func writeUntold<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
-    try transaction(PostgresStore.beginToWrite) { _ = try String.fetchOne($0, sql: "SELECT epoch FROM life") }
+    return try transaction(PostgresStore.beginToWrite) { connection in
+      try checkForm(nil, connection)
+      return try body(connection)
+    }
   }
 
   package func writingMuch<Value, Failure: Error>(
@@ -88,18 +107,23 @@ package final class PostgresStore: AuthorityStore {
 
   package func faults() throws(StoreError) -> [String] { [] }
 
-  package func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void) throws(StoreError) {
-    throw StoreError(.unusable, file: path, detail: "it is copied with PostgreSQL's own pg_dump")
-  }
-
   package func close() {
     news.close()
     pool.close()
   }
 
-  private func lock(_ account: AccountID, _ connection: PostgresConnection) throws {
-    let sql = "SELECT 1 FROM account WHERE id = ? FOR NO KEY UPDATE"
-    _ = try Int.fetchOne(connection, sql: sql, arguments: [account.rowID])
+  /// Waits for the account; gives the oldest version whose programs may write, nil where there is no such account.
+  private func lock(_ account: AccountID, _ connection: PostgresConnection) throws -> Int? {
+    let sql = """
+      SELECT (SELECT oldest FROM schema_version) FROM account WHERE id = ? FOR NO KEY UPDATE OF account
+      """
+    return try Int.fetchOne(connection, sql: sql, arguments: [account.rowID])
+  }
+
+  /// Makes sure that no newer program has taken the tables to a form that this one cannot write.
+  private func checkForm(_ oldest: Int?, _ connection: any SQLConnection) throws {
+    guard try oldest ?? PostgresSchema.oldest(connection) > schema.version else { return }
+    throw StoreError(.newer, file: path)
   }
 
   private func transaction<Value>(

@@ -70,10 +70,11 @@ struct ServeCommand: AsyncParsableCommand {
     let home = try place.open()
     let claim = try home.claim()
     defer { withExtendedLifetime(claim) {} }
-    let (service, keyPlace) = try home.authority()
+    let authority = try home.authority()
+    let service = authority.service
     for words in Set(service.notices.map(\.words) + home.exposures).sorted() { Log.say(words) }
-    let keys = try keyPlace.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
-    let site = Site(service, settings, world, keys: keys)
+    let keys = try authority.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
+    let site = Site(service, settings, world, keys: keys, logins: authority.logins)
     try await prepare(service)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
     warn(address)

@@ -61,33 +61,37 @@ struct ServerHome {
   /// Opens the authority, making folders and file where they are missing.
   func service() throws(ServerRefusal) -> Service { try authority().service }
 
-  /// The same, and where the keys are that tokens of it are signed with.
-  func authority() throws(ServerRefusal) -> (service: Service, keys: any KeyPlace) {
+  /// The same, with what servers on it share.
+  func authority() throws(ServerRefusal) -> Authority {
     try makeFolders()
     do throws(StoreError) {
-      let (service, keys) = try open()
-      if let reason = service.readOnlyReason { throw reason }
-      return (service, keys)
+      let authority = try open()
+      if let reason = authority.service.readOnlyReason { throw reason }
+      return authority
     } catch {
       throw ServerRefusal(error.words)
     }
   }
 
-  private func open() throws(StoreError) -> (Service, any KeyPlace) {
+  private func open() throws(StoreError) -> Authority {
     let (clock, random) = (WallClock.system.now, { @Sendable in UInt64.random(in: .min ... .max) })
     guard let server else {
       let service = try Service(path: database, readers: Site.readerCount, clock: clock, random: random)
-      return (service, KeyFile(keys))
+      return Authority(service: service, keys: KeyFile(keys), logins: LoginMemory())
     }
     let store = try PostgresStore(server)
-    return (try Service(store, clock: clock, random: random), KeyTable(store: store))
+    return Authority(
+      service: try Service(store, clock: clock, random: random),
+      keys: KeyTable(store: store),
+      logins: LoginTable(store: store)
+    )
   }
 
   /// Opens the authority that is there: none is begun, and one that is damaged is not set aside.
   func existing() throws(ServerRefusal) -> Service { try existingAuthority().service }
 
-  /// The same, and where its keys are.
-  func existingAuthority() throws(ServerRefusal) -> (service: Service, keys: any KeyPlace) {
+  /// The same, with what servers on it share.
+  func existingAuthority() throws(ServerRefusal) -> Authority {
     guard server == nil else { return try authority() }
     guard File(database).exists else {
       throw ServerRefusal("There is no database \(database). Say where it is: --home DIR")
@@ -114,6 +118,15 @@ struct ServerHome {
       throw ServerRefusal("The folder \(folder) cannot be used: \(String(cString: strerror(errno))).")
     }
   }
+}
+
+/// The authority with what else a server on it shares with others.
+struct Authority {
+  let service: Service
+  /// Where the keys are that tokens are signed with.
+  let keys: any KeyPlace
+  /// Where attempts to sign in are counted.
+  let logins: any LoginPlace
 }
 
 /// Where things are kept, for every command.

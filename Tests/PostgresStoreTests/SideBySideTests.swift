@@ -22,6 +22,20 @@ import TodoModel
     return try openService(folder.path, clock: { bench.now }, random: { bench.random() })
   }
 
+  /// A store of a program that knows other steps.
+  private func store(_ steps: [PostgresSchema.Step]) throws -> PostgresStore {
+    try PostgresStore(
+      #require(database(of: folder.path)),
+      connections: 4,
+      schema: PostgresSchema(steps: steps)
+    )
+  }
+
+  private func service(_ steps: [PostgresSchema.Step]) throws -> Service {
+    let bench = bench
+    return try Service(store(steps), clock: { bench.now }, random: { bench.random() })
+  }
+
   private func sync(_ service: Service, _ account: AccountID, _ device: UInt64, _ title: String) throws {
     let item = bench.item(title)
     let request = SyncRequest(
@@ -159,12 +173,98 @@ import TodoModel
     for store in stores { store.close() }
   }
 
+  /// Servers of one form of the tables and of the next work beside each other while both write; one that must not is told
+  /// so with its next write.
+  @Test func twoVersionsGoOnSideBySide() throws {
+    let older = try open()
+    let account = try older.account("me")
+    let isOver = Mutex(false)
+    let written = Mutex(0)
+    let failures = Mutex<[String]>([])
+    let queue = DispatchQueue(label: "older")
+    let hasBegun = DispatchSemaphore(value: 0)
+    queue.async { [self] in
+      while !isOver.withLock(\.self) {
+        do {
+          try sync(older, account, 1, "of the older \(written.withLock(\.self))")
+          written.withLock { $0 += 1 }
+        } catch { failures.withLock { $0.append("\(error)") } }
+        hasBegun.signal()
+      }
+    }
+    hasBegun.wait()
+    let more = PostgresSchema.Step(
+      sql: "ALTER TABLE item ADD COLUMN later TEXT; CREATE INDEX item_later ON item (account, later)",
+      keepsOthers: true
+    )
+    let newer = try service(PostgresSchema.newest.steps + [more])
+    for number in 0..<20 { try sync(newer, account, 2, "of the newer \(number)") }
+    for _ in 0..<3 { hasBegun.wait() }
+    isOver.withLock { $0 = true }
+    queue.sync {}
+    #expect(failures.withLock(\.self) == [])
+    let all = written.withLock(\.self) + 20
+    #expect(try older.count(account) == all && newer.count(account) == all)
+    // The older one can be started beside it, too.
+    let again = try open()
+    #expect(again.readOnlyReason == nil)
+    try sync(again, account, 3, "of the older, begun later")
+    let other = PostgresSchema.Step(sql: "ALTER TABLE item DROP COLUMN later", keepsOthers: false)
+    let newest = try service(PostgresSchema.newest.steps + [more, other])
+    for service in [older, newer, again] {
+      let fault = #expect(throws: ServiceFault.self) { try sync(service, account, 4, "too old") }
+      guard case .store(let error) = fault else {
+        Issue.record("\(fault as Any)")
+        continue
+      }
+      #expect(error.kind == .newer)
+      #expect(throws: StoreError.self) { try service.checkAccess() }
+      #expect(try service.count(account) == all + 1)
+    }
+    try sync(newest, account, 5, "of the newest")
+    #expect(try newest.count(account) == all + 2)
+    for service in [older, newer, again, newest] { service.close() }
+  }
+
+  /// What one server has counted of attempts to sign in all others know, and nobody counts at the same time.
+  @Test func attemptsToSignInAreCountedTogether() throws {
+    let stores = try (0..<3).map { _ in try store(PostgresSchema.newest.steps) }
+    let failures = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 6) { worker in
+      for number in 0..<20 {
+        do {
+          let names = ["ann", worker.isMultiple(of: 2) ? "even" : "odd", "worker \(worker) \(number)"]
+          try stores[worker % 3].changeLogins(names, locking: [worker % 2, 7], at: number) { known in
+            let rows = names.map { name in
+              let before = known.first { $0.name == name }?.count ?? 0
+              return LoginRow(name: name, count: before + 1, at: number, until: number, goneAt: 1_000)
+            }
+            return ((), rows)
+          }
+        } catch { failures.withLock { $0.append("\(error)") } }
+      }
+    }
+    #expect(failures.withLock(\.self) == [])
+    func counts(_ names: [String], at now: Int = 0) throws -> [Int] {
+      try stores[0].changeLogins(names, locking: [], at: now) { known in
+        (names.map { name in known.first { $0.name == name }?.count ?? 0 }, known)
+      }
+    }
+    #expect(try counts(["ann", "even", "odd"]) == [120, 60, 60])
+    // What says nothing any more is let go of by and by, and what is left out at once.
+    try stores[1].changeLogins(["ann"], locking: [], at: 0) { _ in ((), []) }
+    #expect(try counts(["ann", "even"]) == [0, 60])
+    for _ in 0..<10 { _ = try counts(["none"], at: 1_000) }
+    #expect(try counts(["even", "odd"]) == [0, 0])
+    for store in stores { store.close() }
+  }
+
   /// What a database of a newer program holds is shown and not changed.
   @Test func aNewerFormIsLeftAlone() throws {
     let service = try open()
     let account = try service.account("me")
     try service.store.write(to: .all) {
-      try $0.execute(sql: "UPDATE schema_version SET version = version + 1")
+      try $0.execute(sql: "UPDATE schema_version SET version = version + 1, oldest = version + 1")
     }
     service.close()
     let older = try open()

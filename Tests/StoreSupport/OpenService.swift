@@ -16,12 +16,17 @@ package func openService(
   clock: @escaping @Sendable () -> Instant,
   random: @escaping @Sendable () -> UInt64
 ) throws(StoreError) -> Service {
-  guard let database = getenv("TODOS_TEST_DATABASE").map({ String(cString: $0) }) else {
+  guard let database = database(of: path) else {
     return try Service(path: path, readers: readers, clock: clock, random: random)
   }
+  return try Service(PostgresStore(database, connections: 4), clock: clock, random: random)
+}
+
+/// Where a path stands for in a PostgreSQL database, in the words of libpq; nil where tests are on files.
+package func database(of path: String) -> String? {
+  guard let database = getenv("TODOS_TEST_DATABASE").map({ String(cString: $0) }) else { return nil }
   let schema = schema(of: path)
-  let info = "\(database) options='-c search_path=\(schema)' application_name=\(schema)"
-  return try Service(PostgresStore(info, connections: 4), clock: clock, random: random)
+  return "\(database) options='-c search_path=\(schema)' application_name=\(schema)"
 }
 
 /// The schema, and the name of its connections, that a path stands for in a PostgreSQL database.

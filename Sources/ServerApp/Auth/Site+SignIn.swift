@@ -32,14 +32,15 @@ extension Site {
     _ password: String,
     _ request: SiteRequest
   ) async throws -> (account: AccountID, phc: String)? {
-    let attempt = try logins.enter(try await client(name, request), at: request.now)
+    let client = try await client(name, request)
+    let attempt = try await count { try $0.enter(client, at: request.now) }
     let (kept, verdict) = try await verdict(name, password, attempt)
     guard verdict.isRight, let kept else {
-      logins.fail(attempt, at: world.clock())
+      try await count { [world] in try $0.fail(attempt, at: world.clock()) }
       failures.note(.init(kind: .login, address: request.client.address, account: name), request.logger)
       return nil
     }
-    logins.succeed(attempt)
+    try await count { [world] in try $0.succeed(attempt, at: world.clock()) }
     guard let better = verdict.better else { return kept }
     let isRenewed = try await write(for: kept.account) { [service] in
       try service.renewPassword(better, replacing: kept.phc, of: kept.account)
@@ -64,9 +65,18 @@ extension Site {
       )
       return (kept, verdict)
     } catch {
-      logins.withdraw(attempt)
+      try? await count { [world] in try $0.withdraw(attempt, at: world.clock()) }
       throw error
     }
+  }
+
+  /// Counts an attempt, on a thread that may wait where others count there, too.
+  ///
+  /// Throws what it throws.
+  private func count<Value: Sendable>(
+    _ body: @escaping @Sendable (LoginGuard) throws -> Value
+  ) async throws -> Value {
+    logins.isShared ? try await work { [logins] in try body(logins) } : try body(logins)
   }
 
   /// Nil where the password was changed while it was looked at.

@@ -1,4 +1,3 @@
-import Synchronization
 import TodoAPI
 import TodoModel
 
@@ -17,88 +16,70 @@ import TodoModel
 ///
 /// A guesser at one address, however long, uses up their own share: from any other address, from a known one, and with
 /// a known device from the same address the right password gets in at once. Sessions that are there are not touched.
+///
+/// What is remembered of them stands in a place that several servers may share (`LoginPlace`), so that asking more of them
+/// lets nobody guess more.
 final class LoginGuard: Sendable {
   /// An attempt that was let through; what becomes of it must be told.
   struct Attempt: Hashable, Sendable {
     /// Who tries.
     let client: LoginClient
     /// Out of which measure it is paid.
-    fileprivate let measure: Measure
+    fileprivate let measure: LoginBook.Measure
 
     /// Whether this device or address is known at the account.
     var isKnown: Bool { measure == .own }
   }
 
-  fileprivate enum Measure: Hashable, Sendable {
-    case own, strangers, first
+  private let sizes: LoginBook.Sizes
+  private let place: any LoginPlace
+  /// What this server alone lets through of a client, before a place that it has to wait for is asked.
+  private let here: RateLimiter<String>
+
+  init(_ limits: ServerLimits, _ place: any LoginPlace) {
+    sizes = LoginBook.Sizes(limits)
+    self.place = place
+    here = RateLimiter(sizes.source)
   }
 
-  private let sources: RateLimiter<String>
-  private let shares: RateLimiter<LoginClient.Key>
-  private let strangers: RateLimiter<String>
-  private let firsts: RateLimiter<String>
-  private let own: RateLimiter<LoginClient.Key>
-  private let memory = Mutex(LoginMemory())
-
-  init(_ limits: ServerLimits) {
-    sources = RateLimiter(TokenBucket.Size(limits.loginsPerMinute, perSeconds: 60))
-    shares = RateLimiter(TokenBucket.Size(limits.loginsPerHour / 2, perSeconds: 3_600))
-    strangers = RateLimiter(TokenBucket.Size(limits.loginsPerHour, perSeconds: 3_600))
-    firsts = RateLimiter(TokenBucket.Size(limits.firstLoginsPerHour, perSeconds: 3_600))
-    own = RateLimiter(TokenBucket.Size(limits.loginsPerHour, perSeconds: 3_600))
-  }
+  /// Whether what is remembered is waited for.
+  var isShared: Bool { place.isShared }
 
   /// Lets an attempt through to the hash.
   ///
-  /// Throws `Problem`, with the seconds to wait.
-  func enter(_ client: LoginClient, at now: Instant) throws(Problem) -> Attempt {
-    if let wait = sources.admit(client.who, at: now) { throw LoginGuard.problem(wait) }
-    if let wait = memory.withLock({ $0.wait(of: client, at: now) }) { throw LoginGuard.problem(wait) }
-    if memory.withLock({ $0.knows(client) }) {
-      if let wait = own.admit(client.key, at: now) { throw LoginGuard.problem(wait) }
-      return Attempt(client: client, measure: .own)
+  /// Throws `Problem`, with the seconds to wait; or what the place throws.
+  func enter(_ client: LoginClient, at now: Instant) throws -> Attempt {
+    if place.isShared, let wait = here.admit(client.who, at: now) { throw LoginGuard.problem(wait) }
+    switch try change(client, at: now, { $0.enter() }) {
+    case .admitted(let measure): return Attempt(client: client, measure: measure)
+    case .wait(let seconds): throw LoginGuard.problem(seconds)
     }
-    guard let wait = admitStranger(client, at: now) else {
-      return Attempt(client: client, measure: .strangers)
-    }
-    guard memory.withLock({ $0.begin(client, at: now) }) else { throw LoginGuard.problem(wait) }
-    if let wait = firsts.admit(client.account, at: now) {
-      memory.withLock { $0.withdraw(client) }
-      throw LoginGuard.problem(wait)
-    }
-    return Attempt(client: client, measure: .first)
   }
 
   /// The attempt was right: it counts no longer, and who made it is known from now on.
-  func succeed(_ attempt: Attempt) {
-    giveBack(attempt)
-    memory.withLock { $0.succeed(attempt.client) }
+  func succeed(_ attempt: Attempt, at now: Instant) throws {
+    try change(attempt.client, at: now) { $0.succeed(attempt.measure) }
   }
 
   /// The attempt was not looked at: it does not count.
-  func withdraw(_ attempt: Attempt) {
-    giveBack(attempt)
-    if attempt.measure == .first { memory.withLock { $0.withdraw(attempt.client) } }
+  func withdraw(_ attempt: Attempt, at now: Instant) throws {
+    try change(attempt.client, at: now) { $0.withdraw(attempt.measure) }
   }
 
   /// The attempt was wrong: the next one waits longer.
-  func fail(_ attempt: Attempt, at now: Instant) { memory.withLock { $0.fail(attempt.client, at: now) } }
-
-  /// Takes one of what strangers have together, and of this one's share in it; or says how long to wait.
-  private func admitStranger(_ client: LoginClient, at now: Instant) -> Int? {
-    if let wait = shares.admit(client.key, at: now) { return wait }
-    guard let wait = strangers.admit(client.account, at: now) else { return nil }
-    shares.giveBack(client.key)
-    return wait
+  func fail(_ attempt: Attempt, at now: Instant) throws {
+    try change(attempt.client, at: now) { $0.fail() }
   }
 
-  private func giveBack(_ attempt: Attempt) {
-    switch attempt.measure {
-    case .own: own.giveBack(attempt.client.key)
-    case .first: firsts.giveBack(attempt.client.account)
-    case .strangers:
-      shares.giveBack(attempt.client.key)
-      strangers.giveBack(attempt.client.account)
+  private func change<Value>(
+    _ client: LoginClient,
+    at now: Instant,
+    _ body: (inout LoginBook) -> Value
+  ) throws -> Value {
+    try place.change(client.names, locking: [client.anywhere, client.strangers], at: now) { marks in
+      var book = LoginBook(marks, client, sizes, at: now)
+      defer { marks = book.marks }
+      return body(&book)
     }
   }
 
@@ -121,12 +102,21 @@ struct LoginClient: Hashable, Sendable {
 
   /// By what attempts are counted: a device that is known is told apart from all others at its address.
   var who: String { device ?? source }
-  /// By what attempts at one account are counted.
-  var key: Key { Key(who: who, account: account) }
+  /// What it uses up anywhere.
+  var anywhere: LoginName { LoginName(.source, who: who) }
+  /// What strangers use up at the account.
+  var strangers: LoginName { LoginName(.strangers, account: account) }
+  /// Its share of that.
+  var share: LoginName { LoginName(.share, who: who, account: account) }
+  /// What clients that are new to the account use up.
+  var firsts: LoginName { LoginName(.firsts, account: account) }
+  /// What it uses up where it is known.
+  var own: LoginName { LoginName(.own, who: who, account: account) }
+  /// Its failures.
+  var failures: LoginName { LoginName(.failures, who: who, account: account) }
+  /// That somebody signed in from its address.
+  var known: LoginName { LoginName(.known, who: source, account: account) }
 
-  /// Who tries, and where.
-  struct Key: Hashable, Sendable {
-    let who: String
-    let account: String
-  }
+  /// All that is remembered of its attempts.
+  var names: [LoginName] { [anywhere, strangers, share, firsts, own, failures, known] }
 }

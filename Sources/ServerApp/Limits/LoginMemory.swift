@@ -1,84 +1,53 @@
-import TodoModel
+import Synchronization
+package import TodoModel
 
-/// The clients that recently failed to sign in to each account, and those that did; a value of bounded size.
-struct LoginMemory {
-  /// How often in a row it may fail before the waits begin.
-  private static let patience = 3
-  /// The longest wait after a failure, in seconds.
-  private static let longest = 60
-  /// Seconds after which a failure is forgotten.
-  private static let span = 3_600
-  /// The most addresses whose failures at an account are kept; a server looks at no more guesses in an hour.
-  private static let mostFailures = 16_384
-  /// The most addresses that are known at an account; the one that signed in the longest ago is forgotten first.
-  private static let mostKnown = 64
-  /// The most accounts at which somebody is known.
-  private static let mostAccounts = 4_096
+/// The marks of attempts to sign in to one server, as long as it runs; a bounded number.
+package final class LoginMemory: LoginPlace {
+  private let most: Int
+  private let marks = Mutex<[LoginName: LoginMark]>([:])
 
-  private struct Failures {
-    var count = 0
-    var last: Instant
-    var until: Instant
+  /// A place for so many marks at most.
+  package init(most: Int = 65_536) { self.most = most }
+
+  package var isShared: Bool { false }
+
+  /// How many there are.
+  var count: Int { marks.withLock(\.count) }
+
+  package func change<Value>(
+    _ names: [LoginName],
+    locking locks: [LoginName],
+    at now: Instant,
+    _ body: (inout [LoginName: LoginMark]) -> Value
+  ) -> Value {
+    marks.withLock { marks in
+      var found = Dictionary(
+        uniqueKeysWithValues: names.compactMap { name in marks[name].map { (name, $0) } }
+      )
+      let value = body(&found)
+      if marks.count + names.count > most { makeRoom(&marks, now) }
+      for name in names { marks[name] = found[name] }
+      return value
+    }
   }
 
-  private var failures: [LoginClient.Key: Failures] = [:]
-  private var known: [String: [String]] = [:]
-
-  /// Whether this address or device has signed in to this account before.
-  func knows(_ client: LoginClient) -> Bool {
-    client.device != nil || known[client.account]?.contains(client.source) == true
+  /// Lets go of what says nothing any more; where all still does, of half, first of what is of single clients, and what
+  /// will say nothing the soonest.
+  private func makeRoom(_ marks: inout [LoginName: LoginMark], _ now: Instant) {
+    marks = marks.filter { $0.value.goneAt > now }
+    guard marks.count > most / 2 else { return }
+    let first = marks.sorted { ($0.key.kind.weight, $0.value.goneAt) < ($1.key.kind.weight, $1.value.goneAt) }
+    for (name, _) in first.prefix(most / 2) { marks[name] = nil }
   }
+}
 
-  /// The seconds that are left to wait after failures; nil where it may try.
-  func wait(of client: LoginClient, at now: Instant) -> Int? {
-    guard let until = failures[client.key]?.until, now < until else { return nil }
-    // A clock set back makes nobody wait for longer.
-    return min((until.milliseconds - now.milliseconds + 999) / 1000, LoginMemory.longest)
-  }
-
-  /// Begins the one attempt of an address that has not failed here within the hour; false where it has.
-  mutating func begin(_ client: LoginClient, at now: Instant) -> Bool {
-    if let old = failures[client.key], isRecent(old, now) { return false }
-    makeRoom(now)
-    failures[client.key] = Failures(last: now, until: now)
-    return true
-  }
-
-  /// The attempt that has begun was not looked at.
-  mutating func withdraw(_ client: LoginClient) {
-    if failures[client.key]?.count == 0 { failures[client.key] = nil }
-  }
-
-  mutating func fail(_ client: LoginClient, at now: Instant) {
-    makeRoom(now)
-    let old = failures[client.key].flatMap { isRecent($0, now) ? $0.count : nil }
-    let count = (old ?? 0) + 1
-    let step = count - LoginMemory.patience
-    let wait = step < 0 ? 0 : min(1 << min(step, 6), LoginMemory.longest)
-    failures[client.key] = Failures(count: count, last: now, until: now.advanced(bySeconds: wait))
-  }
-
-  /// It was right: who made it is known; of a device the address is not, for others may guess from it.
-  mutating func succeed(_ client: LoginClient) {
-    failures[client.key] = nil
-    guard client.device == nil else { return }
-    if known[client.account] == nil, known.count >= LoginMemory.mostAccounts { known = [:] }
-    var sources = known[client.account] ?? []
-    sources.removeAll { $0 == client.source }
-    sources.append(client.source)
-    known[client.account] = Array(sources.suffix(LoginMemory.mostKnown))
-  }
-
-  private func isRecent(_ failures: Failures, _ now: Instant) -> Bool {
-    abs(now.seconds - failures.last.seconds) < LoginMemory.span
-  }
-
-  /// Lets go of what is too old to count; where all is recent, of the oldest half.
-  private mutating func makeRoom(_ now: Instant) {
-    guard failures.count >= LoginMemory.mostFailures else { return }
-    failures = failures.filter { isRecent($0.value, now) }
-    guard failures.count >= LoginMemory.mostFailures else { return }
-    let oldest = failures.sorted { $0.value.last < $1.value.last }.prefix(LoginMemory.mostFailures / 2)
-    for (key, _) in oldest { failures[key] = nil }
+extension LoginName.Kind {
+  /// How much is lost where one is forgotten.
+  fileprivate var weight: Int {
+    switch self {
+    case .source, .share, .own, .failures: 0
+    case .strangers, .firsts: 1
+    case .known: 2
+    }
   }
 }

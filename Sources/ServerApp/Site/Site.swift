@@ -38,7 +38,14 @@ package struct Site: Sendable {
   package static let readerCount = 4
   private static let writerCount = 2
 
-  package init(_ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: KeyRing) {
+  /// `logins` is where attempts to sign in are counted.
+  package init(
+    _ service: Service,
+    _ settings: SiteSettings,
+    _ world: SiteWorld,
+    keys: KeyRing,
+    logins: any LoginPlace = LoginMemory()
+  ) {
     self.service = service
     self.settings = settings
     self.world = world
@@ -51,7 +58,7 @@ package struct Site: Sendable {
     }
     let limits = settings.limits
     connections = ConnectionRegistry(limits)
-    logins = LoginGuard(limits)
+    self.logins = LoginGuard(limits, logins)
     func perFiveMinutes(_ count: Int?, burst: Int) -> RateLimiter<String> {
       RateLimiter(TokenBucket.Size(count ?? 1, perSeconds: 300, burst: burst))
     }

@@ -21,13 +21,12 @@ struct LoginGuardTests {
   /// One guess; true where it came through to the hash.
   private func guess(_ logins: LoginGuard, _ client: LoginClient) -> Bool {
     guard let attempt = enter(logins, client) else { return false }
-    logins.fail(attempt, at: bench.now)
-    return true
+    return (try? logins.fail(attempt, at: bench.now)) != nil
   }
 
   @Test func aDayOfGuessingLeavesEverybodyElseTheirAttempt() throws {
-    let logins = LoginGuard(ServerLimits())
-    logins.succeed(try #require(enter(logins, client("203.0.113.1"))))
+    let logins = LoginGuard(ServerLimits(), LoginMemory())
+    try logins.succeed(#require(enter(logins, client("203.0.113.1"))), at: bench.now)
     var looked = 0
     var fresh = 0
     for second in 0..<86_400 {
@@ -41,15 +40,15 @@ struct LoginGuardTests {
       ]
       for other in others {
         let attempt = try #require(enter(logins, other), "\(other) after \(second) seconds")
-        logins.succeed(attempt)
+        try logins.succeed(attempt, at: bench.now)
       }
     }
     #expect(looked <= 10 + 10 * 24 + 1, "\(looked)")
   }
 
   @Test func thousandsOfAddressesStayWithinTheBound() throws {
-    let logins = LoginGuard(ServerLimits())
-    logins.succeed(try #require(enter(logins, client("203.0.113.1"))))
+    let logins = LoginGuard(ServerLimits(), LoginMemory())
+    try logins.succeed(#require(enter(logins, client("203.0.113.1"))), at: bench.now)
     var looked = 0
     for attempt in 0..<100_000 {
       if guess(logins, client("10.0.\(attempt / 250 % 250).\(attempt % 250)")) { looked += 1 }
@@ -63,7 +62,7 @@ struct LoginGuardTests {
   }
 
   @Test func aDevicesGuessesAreBoundedToo() {
-    let logins = LoginGuard(ServerLimits())
+    let logins = LoginGuard(ServerLimits(), LoginMemory())
     var looked = 0
     for _ in 0..<36_000 {
       if guess(logins, client(guesser, device: "device 1")) { looked += 1 }
@@ -76,20 +75,20 @@ struct LoginGuardTests {
     var limits = ServerLimits()
     limits.loginsPerMinute = 1_000
     limits.loginsPerHour = 1_000
-    let logins = LoginGuard(limits)
+    let logins = LoginGuard(limits, LoginMemory())
     let me = client(guesser)
     var waits: [Int] = []
     for _ in 0..<10 {
       #expect(guess(logins, me))
       var wait = 0
-      while enter(logins, me).map({ logins.withdraw($0) }) == nil {
+      while try enter(logins, me).map({ try logins.withdraw($0, at: bench.now) }) == nil {
         bench.pass(seconds: 1)
         wait += 1
       }
       waits.append(wait)
     }
     #expect(waits == [0, 0, 1, 2, 4, 8, 16, 32, 60, 60])
-    logins.succeed(try #require(enter(logins, me)))
+    try logins.succeed(#require(enter(logins, me)), at: bench.now)
     #expect(guess(logins, me))
     #expect(enter(logins, me) != nil)
   }
@@ -98,14 +97,57 @@ struct LoginGuardTests {
     var limits = ServerLimits()
     limits.loginsPerHour = 2
     limits.loginsPerMinute = 1_000
-    let logins = LoginGuard(limits)
+    let logins = LoginGuard(limits, LoginMemory())
     for number in 0..<2 { #expect(guess(logins, client("192.0.2.\(number)"))) }
     // Nothing is left to strangers; an address that is new has its one attempt until it was looked at.
-    for _ in 0..<5 { logins.withdraw(try #require(enter(logins, client(guesser)))) }
+    for _ in 0..<5 { try logins.withdraw(#require(enter(logins, client(guesser))), at: bench.now) }
     let attempt = try #require(enter(logins, client(guesser)))
     #expect(enter(logins, client(guesser)) == nil, "one at a time")
-    logins.fail(attempt, at: bench.now)
+    try logins.fail(attempt, at: bench.now)
     #expect(enter(logins, client(guesser)) == nil)
+  }
+
+  /// Whoever asks several servers in turn gets no more guesses, and is known at all of them.
+  @Test func serversThatShareAPlaceCountTogether() throws {
+    let place = LoginMemory()
+    let servers = (0..<3).map { _ in LoginGuard(ServerLimits(), place) }
+    try servers[0].succeed(#require(enter(servers[0], client("203.0.113.1"))), at: bench.now)
+    var looked = 0
+    for attempt in 0..<7_200 {
+      if guess(servers[attempt % 3], client("10.0.0.\(attempt % 250)")) { looked += 1 }
+      bench.pass(seconds: 1)
+    }
+    #expect(looked <= (20 + 240) * 3 + 1, "\(looked)")
+    #expect(enter(servers[2], client("203.0.113.1"))?.isKnown == true)
+  }
+
+  /// However many try, so many marks are kept at most; those of the account that is guessed at stay.
+  @Test func theMemoryIsBounded() throws {
+    let place = LoginMemory(most: 1_000)
+    let logins = LoginGuard(ServerLimits(), place)
+    for number in 0..<20 { #expect(guess(logins, client("192.0.2.\(number)"))) }
+    try logins.succeed(#require(enter(logins, client("203.0.113.1"))), at: bench.now)
+    for number in 0..<20_000 {
+      let other = LoginClient(
+        account: "x\(number)",
+        source: "10.\(number / 250).\(number % 250).1",
+        device: nil
+      )
+      #expect(guess(logins, other))
+      #expect(place.count <= 1_000)
+    }
+    // Strangers have nothing left, so that this is the one attempt of an address that is new.
+    #expect(guess(logins, client("198.51.100.7")))
+    #expect(enter(logins, client("198.51.100.7")) == nil)
+    #expect(enter(logins, client("203.0.113.1"))?.isKnown == true)
+  }
+
+  /// Keys of a database tell neither who tried nor where, and differ for all that are told apart.
+  @Test func namesAreKeysOfTheirOwn() {
+    let clients = [client("a"), client("b"), LoginClient(account: "a", source: "ann", device: nil)]
+    let names = Set(clients.flatMap(\.names))
+    #expect(Set(names.map(\.text)).count == names.count)
+    #expect(names.allSatisfy { !$0.text.contains("ann") && $0.text.utf8.count == 32 })
   }
 
   @Test func theQueueKeepsPlacesForWhoIsKnown() {

@@ -125,7 +125,10 @@ let package = Package(
     // floor 3
     room(
       "Service",
-      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite", crypto]
+      [
+        "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite",
+        crypto,
+      ]
     ),
     room(
       "Replica",
@@ -297,7 +300,10 @@ let package = Package(
     tests("SQLiteTests", ["SQL", "SQLite", "StoreSupport"]),
     tests(
       "PostgresStoreTests",
-      ["Intents", "TodoModel", "TodoAPI", "SQL", "Storage", "Service", "PostgresStore", "StoreSupport"]
+      [
+        "Files", "Intents", "TodoModel", "TodoAPI", "SQL", "Storage", "Service", "PostgresStore",
+        "StoreSupport",
+      ]
     ),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests(

@@ -13,6 +13,8 @@ package protocol AuthorityStore: Sendable {
   var notices: [StoreNotice] { get }
   /// Why nothing can be written; nil where writing works.
   var readOnlyReason: StoreError? { get }
+  /// The file that it is, and is copied as; nil where it is none.
+  var file: Store? { get }
   /// Whether whoever writes waits for all others, so that several writes cost less in one transaction
   /// (`Service.together`); else those of different accounts go on side by side.
   var hasOneWriter: Bool { get }
@@ -45,8 +47,6 @@ package protocol AuthorityStore: Sendable {
 
   /// What the database's own check finds wrong; empty where all is well.
   func faults() throws(StoreError) -> [String]
-  /// Copies all of it, as it is now, into a new file; `tell` is told of the bytes.
-  func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void) throws(StoreError)
   /// Closes it; nothing can be done with it afterwards.
   func close()
 }

@@ -19,6 +19,7 @@ struct FileStore: AuthorityStore {
   var path: String { store.path }
   var notices: [StoreNotice] { store.notices }
   var readOnlyReason: StoreError? { store.readOnlyReason }
+  var file: Store? { store }
   var hasOneWriter: Bool { true }
   var isWriting: Bool { store.isWriting }
   var foreignWrites: Int { store.foreignWrites }
@@ -49,10 +50,6 @@ struct FileStore: AuthorityStore {
   func announce(_ account: AccountID, _ revision: Revision) {}
   func listen(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) {}
   func faults() throws(StoreError) -> [String] { try store.faults() }
-
-  func copy(to file: String, tell: (_ done: Int, _ all: Int) throws -> Void) throws(StoreError) {
-    try store.copy(to: file, tell: tell)
-  }
 
   func close() { store.close() }
 }

@@ -1,3 +1,4 @@
+import Files
 import SQL
 package import Storage
 
@@ -15,7 +16,7 @@ extension Service {
       let count = try other.store.write(to: .all) { source in
         try store.write(to: .all) { target in
           do {
-            return try Move(source: source, target: target).run(tell)
+            return try Move(source: source, target: target, holdsSource: true).run(tell)
           } catch let known as MoveFault {
             fault = known
             throw known
@@ -25,6 +26,37 @@ extension Service {
       standings.forget()
       return count
     } catch { throw fault ?? .store(error) }
+  }
+
+  /// Copies everything, as it is now, into a new file, which others may go on to change meanwhile; `tell` is told of bytes
+  /// or, of what is no file, of rows.
+  package func copy(
+    to file: String,
+    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+  ) throws(StoreError) {
+    guard let store = store.file else { return try copyRows(to: file, tell) }
+    try store.copy(to: file, tell: tell)
+  }
+
+  /// The rows go into a file of their own first, so that the copy comes about as any other: whole, or not at all.
+  private func copyRows(
+    to file: String,
+    _ tell: (_ done: Int, _ all: Int) throws -> Void
+  ) throws(StoreError) {
+    guard !File(file).exists else { throw StoreError(.exists, file: file) }
+    let scratch: ScratchFolder
+    do throws(FileFault) {
+      scratch = try ScratchFolder(named: ".copying", in: [File(file).folder.path])
+    } catch { throw StoreError(error, file: file) }
+    defer { scratch.remove() }
+    let copy = try Service(path: scratch.path + "/rows.sqlite", clock: clock, random: random)
+    defer { copy.close() }
+    try store.read { source in
+      try copy.store.write(to: .all) { target in
+        _ = try Move(source: source, target: target, holdsSource: false).run(tell)
+      }
+    }
+    try copy.copy(to: file)
   }
 }
 
@@ -42,10 +74,12 @@ package enum MoveFault: Error, Hashable {
 private struct Move {
   let source: any SQLConnection
   let target: any SQLConnection
+  /// Whether nobody may write to what is left; what is read of one moment needs no such hold.
+  let holdsSource: Bool
 
   /// How many rows there are.
   func run(_ tell: (_ done: Int, _ all: Int) throws -> Void) throws -> Int {
-    for connection in [source, target] { try hold(connection) }
+    for connection in holdsSource ? [source, target] : [target] { try hold(connection) }
     guard try MovedTable.all.allSatisfy({ try $0.count(in: target) == 0 }) else { throw MoveFault.taken }
     let all = try MovedTable.all.reduce(0) { try $0 + $1.count(in: source) }
     var done = 0

@@ -56,6 +56,9 @@ package final class Service: Sendable {
     if known == nil { try begin(at: clock()) }
   }
 
+  /// What the store is called when a person is told of it.
+  package var path: String { store.path }
+
   /// What went wrong while opening and was mended.
   package var notices: [StoreNotice] { store.notices }
 
@@ -72,14 +75,6 @@ package final class Service: Sendable {
   ///
   /// Reads everything.
   package func faults() throws(StoreError) -> [String] { try store.faults() }
-
-  /// Copies the whole file, as it is now, into a new one; `tell` is told of the bytes (`Store.copy`).
-  package func copy(
-    to file: String,
-    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
-  ) throws(StoreError) {
-    try store.copy(to: file, tell: tell)
-  }
 
   /// Runs `body`, which writes much in many transactions.
   package func writingMuch<Value, Failure: Error>(

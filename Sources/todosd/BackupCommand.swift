@@ -11,20 +11,22 @@ struct BackupCommand: ParsableCommand {
     abstract: "Write a copy of all items and accounts; the server may be running.",
     discussion: """
       todosd backup /var/backups/todosd-2026-11-21.sqlite
-      The copy is looked over before it is called one. It holds no keys: copy those yourself, if nobody is to sign in anew.
+      The copy is looked over before it is called one. It is a file, whatever it is made of. It holds no keys: copy those
+      yourself, if nobody is to sign in anew.
       """
   )
 
   @Argument(help: "The file; it must not be there yet.", completion: .file())
   var file: String
-  @OptionGroup var place: HomeOption
+  @OptionGroup var place: StoreOption
 
   func run() throws {
-    let service = try place.open().existing()
+    let home = try place.open()
+    let service = try home.existing()
     defer { service.close() }
     let faults: [String]
     do throws(StoreError) {
-      try copy(service)
+      try copy(service, home.server == nil ? .bytes : .items)
       faults = try Store.faults(of: file)
     } catch { throw ServerRefusal(error.words) }
     guard faults.isEmpty else {
@@ -33,9 +35,9 @@ struct BackupCommand: ParsableCommand {
     print("Written  \(file)")
   }
 
-  private func copy(_ service: Service) throws(StoreError) {
+  private func copy(_ service: Service, _ unit: Progress.Unit) throws(StoreError) {
     let interruption = Interruption()
-    let progress = ProgressLine("Copying", .bytes, terminal: Environment.process["TERM"])
+    let progress = ProgressLine("Copying", unit, terminal: Environment.process["TERM"])
     do throws(StoreError) {
       try service.copy(to: file) { done, all in
         progress.tell(done, of: all)

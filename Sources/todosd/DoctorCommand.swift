@@ -15,7 +15,7 @@ struct DoctorCommand: ParsableCommand {
 
   @Option(help: "Save what cannot be read in a new file.", completion: .file())
   var save: String?
-  @OptionGroup var place: HomeOption
+  @OptionGroup var place: StoreOption
 
   func run() throws {
     let home = try place.open()
@@ -26,10 +26,10 @@ struct DoctorCommand: ParsableCommand {
     let accounts = try service.accounts().count
     func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)" + (count == 1 ? "" : "s") }
     let unread = counted(rows.count, "item") + " that cannot be read"
-    print("  \(home.database): \(counted(accounts, "account")), \(unread).")
+    print("  \(service.path): \(counted(accounts, "account")), \(unread).")
     let exposures = home.exposures
     for exposure in exposures { print("! \(exposure)") }
-    if let save { return try write(rows, home, to: save) }
+    if let save { return try write(rows, from: service.path, to: save) }
     guard !rows.isEmpty else {
       guard exposures.isEmpty else { throw ServerRefusal("Other people can get at the data.") }
       return
@@ -37,10 +37,10 @@ struct DoctorCommand: ParsableCommand {
     throw ServerRefusal("Save them with: todosd doctor --save FILE; people see all their other items.")
   }
 
-  private func write(_ rows: [UnreadableRow], _ home: ServerHome, to file: String) throws {
+  private func write(_ rows: [UnreadableRow], from place: String, to file: String) throws {
     var lines = SavedLines()
     for row in rows {
-      lines.add(from: home.database, item: row.id, why: "\(row.account): cannot be read", text: row.text)
+      lines.add(from: place, item: row.id, why: "\(row.account): cannot be read", text: row.text)
     }
     do throws(StoreError) { try lines.write(to: file) } catch { throw ServerRefusal(error.words) }
     print("  Saved  \(file)")

@@ -33,17 +33,18 @@ struct MoveCommand: ParsableCommand {
     let target = try new.authority()
     defer { target.service.close() }
     let keys = try source.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }.keys
-    guard try target.service.accounts().isEmpty else { throw refusal(.taken) }
+    guard try target.service.accounts().isEmpty else { throw MoveCommand.refusal(.taken) }
     // First, so that whatever comes in between, who finds the accounts finds the keys.
     try target.keys.keep(keys)
-    let count = try move(source.service, target.service)
+    let count = try MoveCommand.takeAll(from: source.service, into: target.service)
     let accounts = try target.service.accounts().count
     print(
       "Moved \(accounts == 1 ? "1 account" : "\(accounts) accounts"), \(count) rows, each compared. Serve the old one no more."
     )
   }
 
-  private func move(_ source: Service, _ target: Service) throws -> Int {
+  /// Takes all from one into the other, with a line that says how far it is; how many rows.
+  static func takeAll(from source: Service, into target: Service) throws -> Int {
     let interruption = Interruption()
     let progress = ProgressLine("Moving", .items, terminal: Environment.process["TERM"])
     defer { progress.end() }
@@ -58,7 +59,7 @@ struct MoveCommand: ParsableCommand {
     }
   }
 
-  private func refusal(_ fault: MoveFault) -> ServerRefusal {
+  private static func refusal(_ fault: MoveFault) -> ServerRefusal {
     let words =
       switch fault {
       case .taken: "There are accounts already where all was to go. Name a place that is empty."

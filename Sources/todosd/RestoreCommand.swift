@@ -10,24 +10,30 @@ struct RestoreCommand: ParsableCommand {
     commandName: "restore",
     abstract: "Put a backup in the place of what is here; no server may be running.",
     discussion: """
-      What was here is saved beside the database first. Everybody signs in again, with the passwords of the backup: who was
-      signed out since would be in again otherwise. Devices offer again what the backup lacks.
+      What was here is saved beside the database first; a PostgreSQL database must be empty. Everybody signs in again, with
+      the passwords of the backup: who was signed out since would be in again otherwise. Devices offer again what the
+      backup lacks.
       """
   )
 
   @Argument(help: "The file that `todosd backup` wrote.", completion: .file())
   var file: String
-  @OptionGroup var place: HomeOption
+  @OptionGroup var place: StoreOption
 
   func run() throws {
     let home = try place.open()
     let claim = try home.claim()
     defer { withExtendedLifetime(claim) {} }
     do {
-      let scratch = try ScratchFolder(named: "restoring", in: [home.dataFolder])
+      let places = home.server == nil ? [home.dataFolder] : [ScratchFolder.usual]
+      let scratch = try ScratchFolder(named: "restoring", in: places)
       defer { scratch.remove() }
       let trial = try ServerHome(scratch.path + "/home", environment: .process)
       let accounts = try prepare(trial)
+      guard home.server == nil else {
+        _ = try MoveCommand.takeAll(from: trial.service(), into: home.service())
+        return print("Restored from \(file): \(accounts). Everybody signs in again.")
+      }
       let staged = try File(home.database).stage(copyOf: File(trial.database))
       let saved = try save(home)
       try Store.put(staged, at: home.database)

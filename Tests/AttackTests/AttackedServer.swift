@@ -3,7 +3,8 @@ import ServerSupport
 import StoreSupport
 import WaitSupport
 
-/// The real `todosd` on a copy of the household's folder and a port that was free.
+/// The real `todosd` on a copy of the household's folder and a port that was free; where tests are on a database, on one
+/// that has all of that.
 ///
 /// Any number of requests of a session: a flood of them is no attack of these.
 final class AttackedServer {
@@ -15,15 +16,28 @@ final class AttackedServer {
 
   /// Starts it.
   convenience init(_ flags: [String] = []) throws {
-    try self.init(flags, in: Household.shared().folder())
+    let folder = try Household.shared().folder()
+    guard let database = database(of: folder.path) else {
+      try self.init(flags, in: folder)
+      return
+    }
+    let moved = try Command.run(["move", folder.path, database])
+    guard moved.status == 0 else { throw ServerFailure(words: moved.output) }
+    try self.init(["--database", database] + flags, logIn: folder)
   }
 
   /// Starts it in a folder.
-  init(_ flags: [String] = [], in folder: TemporaryFolder) throws {
+  convenience init(in folder: TemporaryFolder) throws { try self.init([], in: folder) }
+
+  private convenience init(_ flags: [String], in folder: TemporaryFolder) throws {
+    try self.init(["--home", folder.path] + flags, logIn: folder)
+  }
+
+  private init(_ flags: [String], logIn folder: TemporaryFolder) throws {
     self.folder = folder
     let log = folder.path + "/log"
     process = try Command.start(
-      ["serve", "--home", folder.path, "--port", "0", "--requests", "0"] + flags,
+      ["serve", "--port", "0", "--requests", "0"] + flags,
       log: log
     )
     do {

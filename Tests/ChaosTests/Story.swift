@@ -7,13 +7,15 @@ import TodoAPI
 import TodoModel
 
 /// One random history: a real server, three real clients, a network that fails, and kills of all of them.
+///
+/// On a database there are two servers, and connections go to one and to the other.
 final class Story {
   static let clients = 3
 
   let seed: UInt64
   private let template: Template
   private var chance: Dice
-  private var server: RunningServer
+  private var servers: [RunningServer]
   private let folder: TemporaryFolder
   private let proxy: FaultProxy
   let machines = (0..<clients).map { _ in Machine() }
@@ -30,8 +32,13 @@ final class Story {
     self.template = template
     chance = Dice(seed)
     folder = template.folder()
-    server = try Story.serve(folder)
-    proxy = try FaultProxy(upstream: server.port)
+    if let database = database(of: folder.path) {
+      let moved = try Command.run(["move", folder.path, database])
+      guard moved.status == 0 else { throw ServerFailure(words: moved.output) }
+    }
+    servers = try (0..<(isOnFile ? 1 : 2)).map { [folder] _ in try Story.serve(folder) }
+    proxy = try FaultProxy(upstream: servers[0].port)
+    proxy.move(to: servers.map(\.port))
   }
 
   /// Lives it through; what is wrong at its end, nothing where all is well.
@@ -50,7 +57,12 @@ final class Story {
 
   /// What is wrong if these are the things that were done.
   func verdict(_ deeds: [Deed]) throws -> [String] {
-    try Verdict(deeds: deeds, machines: machines, server: server, token: template.token).complaints
+    var complaints: [String] = []
+    for server in servers {
+      let verdict = try Verdict(deeds: deeds, machines: machines, server: server, token: template.token)
+      complaints += verdict.complaints.filter { !complaints.contains($0) }
+    }
+    return complaints
   }
 
   /// Some clients have items of their own before they sign in.
@@ -108,10 +120,11 @@ final class Story {
 
   private func killServer() throws {
     kills += 1
-    server.waitForEnd(atMost: .microseconds(chance.number(0...20_000)))
-    _ = server.stop(SIGKILL)
-    server = try Story.serve(folder)
-    proxy.move(to: server.port)
+    let number = servers.count > 1 ? chance.number(0...servers.count - 1) : 0
+    servers[number].waitForEnd(atMost: .microseconds(chance.number(0...20_000)))
+    _ = servers[number].stop(SIGKILL)
+    servers[number] = try Story.serve(folder)
+    proxy.move(to: servers.map(\.port))
   }
 
   /// The network heals, what was said once is heard again, and every client meets the server.
@@ -129,6 +142,10 @@ final class Story {
   }
 
   private static func serve(_ folder: TemporaryFolder) throws -> RunningServer {
-    try RunningServer(["--requests", "0", "--connections-per-source", "200"], folder: folder, password: nil)
+    let flags = ["--requests", "0", "--connections-per-source", "200"]
+    guard let database = database(of: folder.path) else {
+      return try RunningServer(flags, folder: folder, password: nil)
+    }
+    return try RunningServer(flags, database: database)
   }
 }

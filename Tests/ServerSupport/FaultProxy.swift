@@ -4,7 +4,8 @@ import Synchronization
 /// Stands between clients and a server on this machine and lets go wrong what it is told to.
 package final class FaultProxy: Sendable {
   struct State {
-    var upstream: UInt16
+    /// The servers, which have connections in turn.
+    var upstreams: [UInt16]
     var choose: @Sendable () -> Fault?
     var lines: [ObjectIdentifier: Line] = [:]
     var accepted = 0
@@ -21,7 +22,7 @@ package final class FaultProxy: Sendable {
   /// Begins to listen; `choose` is asked for the fault of each connection, nil for none.
   package init(upstream: UInt16, choose: @escaping @Sendable () -> Fault? = { nil }) throws {
     (door, port) = try Line.listening()
-    state = Mutex(State(upstream: upstream, choose: choose))
+    state = Mutex(State(upstreams: [upstream], choose: choose))
     DispatchQueue(label: "faults").async { [self] in
       while let line = door.accepted() { serve(line) }
     }
@@ -46,8 +47,11 @@ package final class FaultProxy: Sendable {
     }
   }
 
-  /// The server is somewhere else now.
-  package func move(to port: UInt16) { state.withLock { $0.upstream = port } }
+  /// The server is somewhere else now; several have connections in turn.
+  package func move(to ports: UInt16...) { move(to: ports) }
+
+  /// The servers are somewhere else now.
+  package func move(to ports: [UInt16]) { state.withLock { $0.upstreams = ports } }
 
   /// What goes wrong from now on, on connections that are made after this.
   package func choose(_ choose: @escaping @Sendable () -> Fault?) { state.withLock { $0.choose = choose } }
@@ -66,24 +70,25 @@ package final class FaultProxy: Sendable {
 
   /// Sends a request that came earlier once more, and takes the answer; nil where the server is not there.
   package func replay(_ request: WireMessage) -> WireMessage? {
-    guard let line = Line(port: state.withLock { $0.upstream }) else { return nil }
+    guard let line = Line(port: state.withLock { $0.upstreams[0] }) else { return nil }
     line.send(request.bytes)
     var rest: [UInt8] = []
     return WireMessage.read(line, &rest)
   }
 
   private func serve(_ line: Line) {
-    let choose: (@Sendable () -> Fault?)? = state.withLock { state in
-      guard !state.isClosed else { return nil }
+    let (choose, number) = state.withLock { state -> ((@Sendable () -> Fault?)?, Int) in
+      guard !state.isClosed else { return (nil, 0) }
       state.accepted += 1
       state.lines[ObjectIdentifier(line)] = line
       state.most = max(state.most, state.lines.count)
-      return state.choose
+      return (state.choose, state.accepted)
     }
     guard let choose else { return }
     let relay = Relay(client: line, fault: choose())
     DispatchQueue(label: "faults.relay").async { [self] in
-      relay.run(upstream: { Line(port: self.state.withLock { $0.upstream }) }) { request in
+      let server = { Line(port: self.state.withLock { $0.upstreams[number % $0.upstreams.count] }) }
+      relay.run(upstream: server) { request in
         self.state.withLock { $0.requests.append(request) }
       }
       state.withLock { $0.lines[ObjectIdentifier(line)] = nil }

@@ -20,12 +20,11 @@ package final class RunningServer {
   /// Starts it on an empty folder, or on that of one that has ended; with a password set unless none is wanted.
   ///
   /// It tells of whole days only where a flag says when: an item changes as it is told, whatever the test does.
-  package init(
+  package convenience init(
     _ flags: [String] = [],
     folder: TemporaryFolder = TemporaryFolder(),
     password: String? = RunningServer.password
   ) throws {
-    self.folder = folder
     if let password {
       let set = try Command.run(
         ["password", "--password-stdin", "--home", folder.path],
@@ -33,12 +32,22 @@ package final class RunningServer {
       )
       guard set.status == 0 else { throw ServerFailure(words: set.output) }
     }
+    try self.init(serving: ["--home", folder.path], flags, log: folder)
+  }
+
+  /// Starts it on a PostgreSQL database, in the words of libpq; its folder holds its log alone.
+  package convenience init(_ flags: [String] = [], database: String) throws {
+    try self.init(serving: ["--database", database], flags, log: TemporaryFolder())
+  }
+
+  private init(serving place: [String], _ flags: [String], log folder: TemporaryFolder) throws {
+    self.folder = folder
     let port = flags.contains("--socket") ? [] : ["--port", "0"]
     let quiet = flags.contains("--remind-at") ? [] : ["--remind-at", "none"]
     logFile = folder.path + "/log"
     unlink(logFile)
     process = try Command.start(
-      ["serve", "--verbose", "--home", folder.path] + port + quiet + flags,
+      ["serve", "--verbose"] + place + port + quiet + flags,
       log: logFile
     )
     address = try RunningServer.wait(logFile, process)

@@ -1,0 +1,83 @@
+import Files
+import ServerSupport
+import StoreSupport
+import Testing
+import TodoAPI
+
+/// The real `todosd` on a PostgreSQL database, alone and beside another.
+@Suite(.enabled(if: !isOnFile)) struct DatabaseTests {
+  let folder = TemporaryFolder()
+
+  /// A database of that name, which is one's own; with an account where one is wanted.
+  private func place(_ name: String, hasAccount: Bool = true) throws -> String {
+    let place = try #require(database(of: folder.path + "/" + name))
+    if hasAccount {
+      let words = ["password", "--password-stdin", "--database", place]
+      #expect(try Command.run(words, input: RunningServer.password + "\n").status == 0)
+    }
+    return place
+  }
+
+  private func guess(_ server: RunningServer, _ password: String = "wrong and long enough") throws -> Int {
+    let body = "{\"account\":\"me\",\"password\":\"\(password)\",\"name\":\"guesser\"}"
+    return try server.ask("POST", "/api/login-token", body: body).status
+  }
+
+  /// Failures that one server has seen make a client wait at the other one, too.
+  @Test func guessesAreCountedByAllServers() throws {
+    let place = try place("logins")
+    let servers = try (0..<2).map { _ in try RunningServer(database: place) }
+    for number in 0..<3 { #expect(try guess(servers[number % 2]) == 401) }
+    #expect(try guess(servers[0]) == 429)
+    #expect(try guess(servers[1]) == 429)
+    #expect(try guess(servers[1], RunningServer.password) == 429)
+  }
+
+  /// A copy is made while the server runs, is a file, and comes back into an empty database.
+  @Test func aBackupOfADatabaseComesBack() throws {
+    let place = try place("first")
+    let server = try RunningServer(database: place)
+    let token = try server.token()
+    for title in ["oats", "rye"] {
+      let body = "{\"text\":\"\(title) today\"}"
+      #expect(try server.ask("POST", "/api/todos", token: token, body: body).status == 201)
+    }
+    let copy = folder.path + "/copy.sqlite"
+    #expect(try Command.run(["backup", copy, "--database", place]).output == "Written  \(copy)\n")
+    #expect(File(copy).facts?.mode == 0o600)
+    #expect(Folder(folder.path).names.filter { $0.hasPrefix(".copying") } == [])
+    let again = try Command.run(["backup", copy, "--database", place])
+    #expect(again.status != 0 && again.output.contains(copy), "\(again.output)")
+    let full = try Command.run(["restore", copy, "--database", place])
+    #expect(full.status != 0 && full.output.contains("There are accounts already"), "\(full.output)")
+
+    let other = try self.place("second", hasAccount: false)
+    let restored = try Command.run(["restore", copy, "--database", other])
+    #expect(restored.output == "Restored from \(copy): 1 account. Everybody signs in again.\n")
+    let back = try RunningServer(database: other)
+    #expect(try back.ask("GET", "/api/todos/today", token: token).status == 401)
+    let titles = try back.ask("GET", "/api/todos/today", token: back.token()).body
+    #expect(titles.contains("oats") && titles.contains("rye"), "\(titles)")
+    let looked = try Command.run(["doctor", "--database", other])
+    #expect(
+      looked.status == 0 && looked.output.contains("1 account, 0 items that cannot be read"),
+      "\(looked.output)"
+    )
+    #expect(looked.output.hasPrefix("  the database "), "\(looked.output)")
+  }
+
+  /// What cannot be reached is said in words, and nothing is written.
+  @Test func whatCannotBeReachedIsSaid() throws {
+    let nowhere = "host=\(folder.path) dbname=todos user=todos"
+    let file = folder.path + "/copy.sqlite"
+    for words in [["backup", file], ["restore", file], ["doctor"]] {
+      let said = try Command.run(words + ["--database", nowhere])
+      #expect(said.status != 0, "\(words)")
+      #expect(
+        said.output.contains("There is no backup") || said.output.contains("cannot be reached"),
+        "\(said.output)"
+      )
+    }
+    #expect(!File(file).exists)
+  }
+}

@@ -3,6 +3,19 @@ package import Storage
 import TodoModel
 
 extension Service {
+  /// How many accounts there are, and sessions that go on.
+  package func sizes() throws(StoreError) -> (accounts: Int, sessions: Int) {
+    let now = clock().milliseconds
+    return try store.read { database in
+      let accounts = "SELECT count(*) FROM account"
+      let sessions = "SELECT count(*) FROM session WHERE expires_at > ? AND revoked_at IS NULL"
+      return (
+        accounts: try Int.fetchOne(database.cachedStatement(sql: accounts)) ?? 0,
+        sessions: try Int.fetchOne(database.cachedStatement(sql: sessions), arguments: [now]) ?? 0
+      )
+    }
+  }
+
   /// Keeps a session that begins.
   ///
   /// False, and it does not begin, where the account's password is no longer `phc`, by which it was asked for.

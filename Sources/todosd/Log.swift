@@ -1,11 +1,42 @@
+import ArgumentParser
 import Glibc
 import Logging
+import Settings
+import Synchronization
+import TodoAPI
+import TodoModel
 
 /// What the server says: to people a sentence, to the journal a line for each event; all on standard error.
 enum Log {
+  /// How it is written.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    /// Sentences, and lines that a person reads.
+    case text
+    /// A JSON object a line: `time`, `level`, `message`, and what belongs to it, all as strings.
+    case json
+  }
+
+  private static let form = Mutex(Form.text)
+
+  /// Where events go from here on.
+  static func begin(_ form: Form, isVerbose: Bool) -> Logger {
+    Log.form.withLock { $0 = form }
+    var logger = Logger(label: "todosd") { label in
+      switch form {
+      case .text: StreamLogHandler.standardError(label: label)
+      case .json: LineLogHandler()
+      }
+    }
+    logger.logLevel = isVerbose ? .info : .notice
+    return logger
+  }
+
   /// A sentence.
   static func say(_ words: String) {
-    write(words + "\n")
+    switch form.withLock(\.self) {
+    case .text: write(words + "\n")
+    case .json: write(line(.notice, words, [:]))
+    }
   }
 
   /// Some words, without an end of line.
@@ -14,10 +45,32 @@ enum Log {
     _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 
-  /// Where events go.
-  static func logger(isVerbose: Bool) -> Logger {
-    var logger = Logger(label: "todosd") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = isVerbose ? .info : .notice
-    return logger
+  /// An event as a JSON object and an end of line.
+  fileprivate static func line(
+    _ level: Logger.Level,
+    _ message: String,
+    _ metadata: Logger.Metadata
+  ) -> String {
+    var fields = metadata.mapValues { "\($0)" }
+    fields["time"] = WallClock.system.now().description
+    fields["level"] = level.rawValue
+    fields["message"] = message
+    return ((try? encodeJSON(fields)) ?? "{}") + "\n"
+  }
+}
+
+/// Writes each event as a line of JSON.
+private struct LineLogHandler: LogHandler {
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.notice
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let all = metadata.merging(event.metadata ?? [:]) { $1 }
+    Log.write(Log.line(event.level, "\(event.message)", all))
   }
 }

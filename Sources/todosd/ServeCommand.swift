@@ -44,6 +44,12 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Log every request.")
   var verbose = false
   @Option(
+    help: ArgumentHelp("How the log is written: text, or json for an object a line.", valueName: "form")
+  )
+  var log = Log.Form.text
+  @Option(help: ArgumentHelp("Tell figures for Prometheus at this address.", valueName: "address:port"))
+  var metrics: ListenAddress?
+  @Option(
     help: ArgumentHelp("When reminders of whole days fire; \"none\" for never.", valueName: "time"),
     transform: DayTime.read
   )
@@ -66,7 +72,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let logger = Log.logger(isVerbose: verbose)
+    let logger = Log.begin(log, isVerbose: verbose)
     let home = try place.open()
     let claim = try home.claim()
     defer { withExtendedLifetime(claim) {} }
@@ -92,9 +98,15 @@ struct ServeCommand: AsyncParsableCommand {
       withExtendedLifetime(shutdown) {}
     }
     do {
-      try await SiteServer(site, at: address, logger: logger) { Log.say("todosd listens on \($0)") }.run()
+      try await SiteServer(site, at: address, metrics: metrics?.address, logger: logger) { role, place in
+        switch role {
+        case .site: Log.say("todosd listens on \(place)")
+        case .metrics: Log.say("Figures are at \(place)/metrics")
+        }
+      }.run()
     } catch {
-      throw ServerRefusal("It cannot listen on \(address.words(port: nil)): \(error)")
+      let places = [address, metrics?.address].compactMap { $0?.words(port: nil) }
+      throw ServerRefusal("It cannot listen on \(places.joined(separator: " and ")): \(error)")
     }
     reminders.stop()
     service.close()

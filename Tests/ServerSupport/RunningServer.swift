@@ -118,10 +118,15 @@ package final class RunningServer {
     var text = ""
     let place = Written.wait(in: log, by: process, seconds: 30) { () -> String? in
       text = String(decoding: TemporaryFolder.bytes(log), as: UTF8.self)
-      let said = text.split(separator: "\n").first { $0.hasPrefix("todosd listens on ") }
-      return text.hasSuffix("\n") ? said.map { String($0.dropFirst("todosd listens on ".count)) } : nil
+      let said = text.split(separator: "todosd listens on ", maxSplits: 1).dropFirst().first
+      return text.hasSuffix("\n")
+        ? said?.split(whereSeparator: \.isQuoteOrNewline).first.map(String.init) : nil
     }
     guard let place else { throw ServerFailure(words: "it did not begin to listen: \(text)") }
     return place
   }
+}
+
+extension Character {
+  fileprivate var isQuoteOrNewline: Bool { self == "\"" || isNewline }
 }

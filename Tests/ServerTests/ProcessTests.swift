@@ -5,6 +5,7 @@ import StoreSupport
 import Synchronization
 import Testing
 import TodoAPI
+import WaitSupport
 
 /// The real `todosd` as a process: its files, its memory, its log, its end.
 @Suite(.serialized) struct ProcessTests {
@@ -125,12 +126,10 @@ import TodoAPI
       kill(again, SIGKILL)
       _ = Command.wait(again)
     }
-    var address: Substring?
-    while address == nil {
-      let text = String(decoding: TemporaryFolder.bytes(server.folder.path + "/again"), as: UTF8.self)
-      address = text.split(separator: "\n").first {
-        $0.hasPrefix("todosd listens on") && text.hasSuffix("\n")
-      }
+    let log = server.folder.path + "/again"
+    let address = Written.wait(in: log, by: again, seconds: 30) { () -> Substring? in
+      let text = String(decoding: TemporaryFolder.bytes(log), as: UTF8.self)
+      return text.split(separator: "\n").first { $0.hasPrefix("todosd listens on") && text.hasSuffix("\n") }
     }
     let port = address?.split(separator: ":").last.flatMap { UInt16($0) } ?? 0
     let client = try RawClient(port: port)
@@ -141,8 +140,8 @@ import TodoAPI
     #expect(try decodeJSON(TodayBody.self, from: body).openCount == 20)
   }
 
-  @Test func theLogHoldsNoSecretAndNoTitle() throws {
-    let server = try RunningServer()
+  @Test(arguments: ["text", "json"]) func theLogHoldsNoSecretAndNoTitle(_ form: String) throws {
+    let server = try RunningServer(["--log", form])
     let token = try server.token()
     let canary = "canary-title-7391"
     _ = try server.ask("POST", "/api/todos", token: token, body: "{\"title\":\"\(canary)\"}")
@@ -156,8 +155,19 @@ import TodoAPI
     )
     _ = server.stop()
     let log = server.log
-    #expect(log.contains("path=/api/todos "))
-    #expect(log.contains("login failed address=127.0.0.1 account=\"ann\"\n"))
+    if form == "text" {
+      #expect(log.contains("path=/api/todos "))
+      #expect(log.contains("login failed address=127.0.0.1 account=\"ann\"\n"))
+    } else {
+      let lines = try log.split(separator: "\n").map {
+        try decodeJSON([String: String].self, from: String($0))
+      }
+      #expect(
+        lines.contains { $0["path"] == "/api/todos" && $0["message"] == "request" && $0["status"] == "201" }
+      )
+      #expect(lines.contains { $0["message"] == "login failed address=127.0.0.1 account=\"ann\"" })
+      #expect(lines.allSatisfy { $0["level"] != nil && $0["time"]?.hasSuffix("Z") == true })
+    }
     #expect(!log.contains("canary"))
     #expect(!log.contains(RunningServer.password))
     #expect(!log.contains(token) && !log.contains(token.suffix(64)))
@@ -254,6 +264,31 @@ import TodoAPI
     #expect(try Command.run(["account", "list", "--home", first.folder.path]).output == "me\n")
     #expect(first.stop(SIGKILL).status == -SIGKILL)
     #expect(try RunningServer(folder: first.folder).ask("GET", "/healthz").status == 200)
+  }
+
+  /// Figures have an address of their own, and are not at the server's.
+  @Test func figuresAreToldAtAnAddressOfTheirOwn() throws {
+    let server = try RunningServer(["--metrics", "127.0.0.1:0"])
+    #expect(try server.ask("GET", "/healthz").status == 200)
+    #expect(try server.ask("GET", "/metrics").status == 404)
+    let place = Written.wait(in: server.folder.path + "/log", by: server.process, seconds: 30) {
+      () -> UInt16? in
+      let said = server.log.split(separator: "\n").first { $0.hasPrefix("Figures are at http://127.0.0.1:") }
+      return said?.split(separator: ":").last?.split(separator: "/").first.flatMap { UInt16($0) }
+    }
+    let client = try RawClient(port: #require(place))
+    client.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    let reply = client.reply()
+    #expect(reply.status == 200)
+    let row = "todosd_http_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n"
+    #expect(reply.body.contains(row), "\(reply.body)")
+    #expect(server.stop().status == 0)
+  }
+
+  @Test(arguments: ["nonsense", "127.0.0.1:70000", ":80", "::1:80", "[]:80"])
+  func whatIsNoAddressIsRefused(_ words: String) throws {
+    let said = try Command.run(["serve", "--home", TemporaryFolder().path, "--metrics", words])
+    #expect(said.status != 0 && said.output.contains("'\(words)' is invalid"), "\(said.output)")
   }
 
   @Test func aSecondServerOnThePortSaysSo() throws {

@@ -16,6 +16,9 @@ package final class PasswordQueue: Sendable {
     self.random = random
   }
 
+  /// How many are looked at, or wait for it.
+  var waiting: Int { waitlist.withLock(\.count) }
+
   /// What looking at a password showed.
   package struct Verdict: Hashable, Sendable {
     /// Whether it is the account's.

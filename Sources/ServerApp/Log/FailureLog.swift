@@ -9,12 +9,19 @@ final class FailureLog: Sendable {
     var tally = FailureTally()
     var logger: Logger?
     var isArmed = false
+    var counts: [FailureTally.Kind: Int] = [:]
   }
 
   private let clock: @Sendable () -> Instant
   private let state = Mutex(State())
 
   init(_ clock: @escaping @Sendable () -> Instant) { self.clock = clock }
+
+  /// How often each kind has happened.
+  var counts: [(kind: FailureTally.Kind, count: Int)] {
+    let counts = state.withLock(\.counts)
+    return FailureTally.Kind.allCases.map { ($0, counts[$0] ?? 0) }
+  }
 
   /// Counts it, and writes what is to be written by now.
   func note(_ key: FailureTally.Key, _ logger: Logger) {
@@ -24,6 +31,7 @@ final class FailureLog: Sendable {
     let (lines, mustArm) = state.withLock { state -> ([String], Bool) in
       defer { state.isArmed = true }
       state.logger = logger
+      state.counts[key.kind, default: 0] += 1
       return (state.tally.add(key, at: clock()), !state.isArmed)
     }
     for line in lines { logger.notice("\(line)") }

@@ -7,7 +7,7 @@ import TodoModel
 /// it stands for more.
 struct FailureTally {
   /// What happened.
-  enum Kind: String, Hashable, Sendable {
+  enum Kind: String, CaseIterable, Hashable, Sendable {
     /// An account or a password was wrong.
     case login = "login failed"
     /// A token was not taken.

@@ -2,6 +2,7 @@ import Hummingbird
 import Service
 import Storage
 import TodoAPI
+import TodoModel
 
 extension Site {
   /// Who answers at which endpoint.
@@ -65,9 +66,14 @@ extension Site {
   ///
   /// Throws `Problem` or `StoreError`.
   func readiness(_ request: SiteRequest) async throws -> Response {
-    guard room.isThere(at: request.now) else { throw Problem(.busy, Problems.words(.full)) }
-    try await checkAccess()
+    try await checkReadiness(at: request.now)
     return try Answer.json(["status": "ok"])
+  }
+
+  /// Throws `Problem` or `StoreError` where it is not so.
+  func checkReadiness(at now: Instant) async throws {
+    guard room.isThere(at: now) else { throw Problem(.busy, Problems.words(.full)) }
+    try await checkAccess()
   }
 
   private static let description = (try? encodeJSON(APIDocument.json)) ?? "{}"

@@ -9,18 +9,28 @@ import NIOHTTPTypes
 package struct SiteServer: Sendable {
   private let site: Site
   private let address: SiteAddress
+  private let metrics: SiteAddress?
   private let logger: Logger
-  private let tell: @Sendable (String) -> Void
+  private let tell: @Sendable (Role, String) -> Void
 
-  /// A server for a site; `tell` is called with its address once it listens.
+  /// What is served at an address.
+  package enum Role: Sendable {
+    case site, metrics
+  }
+
+  /// A server for a site; `tell` is called with each address once it listens there.
+  ///
+  /// `metrics` is where its figures are told to whoever asks.
   package init(
     _ site: Site,
     at address: SiteAddress,
+    metrics: SiteAddress? = nil,
     logger: Logger,
-    tell: @escaping @Sendable (String) -> Void
+    tell: @escaping @Sendable (Role, String) -> Void
   ) {
     self.site = site
     self.address = address
+    self.metrics = metrics
     self.logger = logger
     self.tell = tell
   }
@@ -29,26 +39,31 @@ package struct SiteServer: Sendable {
   ///
   /// Throws where it cannot listen.
   package func run() async throws {
-    let (site, address, tell, registry) = (site, address, tell, site.connections)
-    let app = Application(
-      responder: SiteResponder(site),
-      server: HTTPServerBuilder { GuardedChannel(site.settings, registry, responder: $0) },
-      configuration: ApplicationConfiguration(address: bound, backlog: 256),
-      onServerRunning: { channel in
-        if case .socket(let path) = address { chmod(path, 0o600) }
-        tell(address.words(port: channel.localAddress?.port))
-      },
-      logger: logger
-    )
+    var app = application(SiteResponder(site), site.connections, at: address, .site)
+    if let metrics {
+      let registry = ConnectionRegistry(site.settings.limits)
+      app.addServices(application(MetricsResponder(site: site), registry, at: metrics, .metrics))
+    }
     try await app.runService()
     site.close()
   }
 
-  private var bound: BindAddress {
-    switch address {
-    case .tcp(let host, let port): .hostname(host, port: port)
-    case .socket(let path): .unixDomainSocket(path: path)
-    }
+  private func application<Responder: HTTPResponder>(
+    _ responder: Responder,
+    _ registry: ConnectionRegistry,
+    at address: SiteAddress,
+    _ role: Role
+  ) -> Application<Responder> where Responder.Context == SiteContext {
+    Application(
+      responder: responder,
+      server: HTTPServerBuilder { [site] in GuardedChannel(site.settings, registry, responder: $0) },
+      configuration: ApplicationConfiguration(address: address.bound, backlog: 256),
+      onServerRunning: { [tell] channel in
+        if case .socket(let path) = address { chmod(path, 0o600) }
+        tell(role, address.words(port: channel.localAddress?.port))
+      },
+      logger: logger
+    )
   }
 }
 
@@ -58,6 +73,13 @@ package enum SiteAddress: Hashable, Sendable {
   case tcp(host: String, port: Int)
   /// A socket in the file system, for this user only.
   case socket(String)
+
+  fileprivate var bound: BindAddress {
+    switch self {
+    case .tcp(let host, let port): .hostname(host, port: port)
+    case .socket(let path): .unixDomainSocket(path: path)
+    }
+  }
 
   /// Whether only this machine reaches it.
   package var isLocal: Bool {

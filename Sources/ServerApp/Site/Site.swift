@@ -22,6 +22,8 @@ package struct Site: Sendable {
   let requests: RateLimiter<String>
   let openRequests: RateLimiter<String>
   let failures: FailureLog
+  let counter = RequestCounter()
+  let startedAt: Instant
   let room = Room()
   let signIns = SignInCache()
   let todays: TodayCache
@@ -65,6 +67,7 @@ package struct Site: Sendable {
     requests = perFiveMinutes(limits.requestsPerFiveMinutes, burst: limits.burst)
     openRequests = perFiveMinutes(limits.openRequestsPerFiveMinutes, burst: limits.openBurst)
     failures = FailureLog(world.clock)
+    startedAt = world.clock()
     todays = TodayCache()
     exports = ExportSlots(most: limits.exports)
     events = EventHub(most: limits.streamsPerSession) { sid in service.isLive(sid) }
@@ -123,6 +126,9 @@ package struct Site: Sendable {
   ) async throws -> Value {
     try await writeSemaphores.run(account) { try await writers.runIfActive(work) }
   }
+
+  /// How many requests wait to be written.
+  var writesWaiting: Int { writeQueue.waiting }
 
   /// Makes sure that the store can be read and written; waits with those who write, so that nobody who reads does.
   ///

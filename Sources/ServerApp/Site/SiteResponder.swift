@@ -41,7 +41,9 @@ package struct SiteResponder: HTTPResponder {
     if response.status == .tooManyRequests {
       site.failures.note(.init(kind: .limit, address: client.address), context.logger)
     }
-    note.write(response.status.code, ContinuousClock.now - start, context.logger)
+    let time = ContinuousClock.now - start
+    site.counter.add(note.method, note.path, status: response.status.code, time)
+    note.write(response.status.code, time, context.logger)
     return response
   }
 

@@ -55,6 +55,9 @@ final class WriteQueue: Sendable {
     }
   }
 
+  /// How many requests wait.
+  var waiting: Int { state.withLock { $0.waiting.values.reduce(0) { $0 + $1.count } } }
+
   /// Lets go of its thread; what still waits is refused.
   func close() { thread.shutdownGracefully(queue: .global()) { _ in } }
 

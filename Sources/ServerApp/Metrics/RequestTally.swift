@@ -1,0 +1,56 @@
+import Synchronization
+
+/// How many requests came for each route, what they were answered, and how long that took.
+struct RequestTally: Sendable {
+  /// Whatever is asked for with it, a route has one row for each of these; all other methods share one.
+  private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+  /// Up to how many seconds the buckets reach; what took longer is in none.
+  static let bounds = [0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+  /// What was asked for.
+  struct Key: Hashable, Comparable, Sendable {
+    let method: String
+    /// The route as it is written in the API, with names in the place of ids: "-" where there is none.
+    let path: String
+
+    static func < (left: Key, right: Key) -> Bool { (left.path, left.method) < (right.path, right.method) }
+  }
+
+  /// What came of it.
+  struct Sums: Hashable, Sendable {
+    fileprivate(set) var statuses: [Int: Int] = [:]
+    /// How many took no longer than each bound, and longer than the one before.
+    fileprivate(set) var buckets = bounds.map { _ in 0 }
+    /// How long all took together.
+    fileprivate(set) var seconds = 0.0
+
+    /// How many there were.
+    var count: Int { statuses.values.reduce(0, +) }
+  }
+
+  private(set) var sums: [Key: Sums] = [:]
+
+  /// Counts a request that was answered.
+  mutating func add(_ method: String, _ path: String, status: Int, _ time: Duration) {
+    let key = Key(method: RequestTally.methods.contains(method) ? method : "-", path: path)
+    let seconds = time / .seconds(1)
+    var sum = sums[key] ?? Sums()
+    sum.statuses[status, default: 0] += 1
+    if let place = RequestTally.bounds.firstIndex(where: { seconds <= $0 }) { sum.buckets[place] += 1 }
+    sum.seconds += seconds
+    sums[key] = sum
+  }
+}
+
+/// The requests of a site, counted from all its threads.
+final class RequestCounter: Sendable {
+  private let state = Mutex(RequestTally())
+
+  /// What was counted so far.
+  var tally: RequestTally { state.withLock(\.self) }
+
+  /// Counts a request that was answered.
+  func add(_ method: String, _ path: String, status: Int, _ time: Duration) {
+    state.withLock { $0.add(method, path, status: status, time) }
+  }
+}

@@ -1,0 +1,115 @@
+import Glibc
+import Service
+import TodoModel
+
+extension Site {
+  /// What is going on, for Prometheus; no title, name or token is in it.
+  func metrics() async -> String {
+    var text = MetricsText()
+    addRequests(to: &text)
+    text.add("todosd_connections", .gauge, "Connections that are open.", Double(connections.count))
+    text.add("todosd_event_streams", .gauge, "Clients that listen for changes.", Double(events.count))
+    text.add("todosd_writes_waiting", .gauge, "Requests that wait to be written.", Double(writesWaiting))
+    text.add(
+      "todosd_passwords_waiting",
+      .gauge,
+      "Passwords that are looked at or wait for it.",
+      Double(passwords.waiting)
+    )
+    text.begin(
+      "todosd_refusals_total",
+      .counter,
+      "Who was kept out: wrong passwords, wrong tokens, too many requests."
+    )
+    for (kind, count) in failures.counts {
+      text.row("todosd_refusals_total", [("kind", kind.label)], Double(count))
+    }
+    await addStore(to: &text)
+    addProcess(to: &text)
+    return text.text
+  }
+
+  private func addRequests(to text: inout MetricsText) {
+    let sums = counter.tally.sums.sorted { $0.key < $1.key }
+    let requests = "todosd_http_requests_total"
+    text.begin(requests, .counter, "Requests that were answered, by route and status.")
+    for (key, sum) in sums {
+      for (status, count) in sum.statuses.sorted(by: { $0.key < $1.key }) {
+        text.row(requests, Site.labels(key) + [("status", "\(status)")], Double(count))
+      }
+    }
+    let times = "todosd_http_request_duration_seconds"
+    text.begin(times, .histogram, "Seconds until the answer began.")
+    for (key, sum) in sums {
+      var reached = 0
+      for (bound, count) in zip(RequestTally.bounds, sum.buckets) {
+        reached += count
+        text.row(times + "_bucket", Site.labels(key) + [("le", MetricsText.number(bound))], Double(reached))
+      }
+      text.row(times + "_bucket", Site.labels(key) + [("le", "+Inf")], Double(sum.count))
+      text.row(times + "_sum", Site.labels(key), sum.seconds)
+      text.row(times + "_count", Site.labels(key), Double(sum.count))
+    }
+  }
+
+  private static func labels(_ key: RequestTally.Key) -> [(String, String)] {
+    [("method", key.method), ("route", key.path)]
+  }
+
+  private func addStore(to text: inout MetricsText) async {
+    let isReady: Bool
+    do {
+      try await checkReadiness(at: world.clock())
+      isReady = true
+    } catch { isReady = false }
+    text.add(
+      "todosd_ready",
+      .gauge,
+      "Whether requests are worth sending here, as /readyz says.",
+      isReady ? 1 : 0
+    )
+    guard let sizes = try? await work({ [service] in try service.sizes() }) else { return }
+    text.add("todosd_accounts", .gauge, "Accounts that there are.", Double(sizes.accounts))
+    text.add("todosd_sessions", .gauge, "Sessions that go on.", Double(sizes.sessions))
+  }
+
+  private func addProcess(to text: inout MetricsText) {
+    var used = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &used)
+    let seconds = [used.ru_utime, used.ru_stime].reduce(0) {
+      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+    }
+    text.add("process_cpu_seconds_total", .counter, "Seconds of processor time.", seconds)
+    text.add(
+      "process_start_time_seconds",
+      .gauge,
+      "When it was started, in seconds since 1970.",
+      Double(startedAt.milliseconds) / 1000
+    )
+    guard let pages = Site.residentPages else { return }
+    let bytes = pages * sysconf(Int32(_SC_PAGESIZE))
+    text.add("process_resident_memory_bytes", .gauge, "Memory that it has, in bytes.", Double(bytes))
+  }
+
+  /// The second number of /proc/self/statm (proc(5)).
+  private static var residentPages: Int? {
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { Glibc.close(file) }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(file, &bytes, bytes.count)
+    let words = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
+    return words.count > 1 ? Int(words[1]) : nil
+  }
+}
+
+extension FailureTally.Kind {
+  /// What it is called among figures.
+  fileprivate var label: String {
+    switch self {
+    case .login: "login"
+    case .token: "token"
+    case .limit: "limit"
+    }
+  }
+}

@@ -177,7 +177,8 @@ let package = Package(
     room(
       "ServerApp",
       [
-        "JSON", "TodoModel", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
+        "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
+        "Actions",
         "Settings", "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
         nioHTTPTypes,
         nioPosix,

@@ -10,7 +10,7 @@ package import Storage
 /// commit that has returned is on the server's disk unless its `synchronous_commit` says otherwise.
 package final class PostgresStore: AuthorityStore {
   /// Connections that are open at most.
-  package static let connections = 8
+  package static let connections = 16
 
   private static let beginToWrite = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
 
@@ -65,17 +65,31 @@ package final class PostgresStore: AuthorityStore {
     _ body: (any SQLConnection) throws -> Value
   ) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
-    if let held = pool.held { return try wrapped { try held.part { try body(held) } } }
+    if let held = pool.held {
+      return try wrapped {
+        try held.part {
+          if let account = scope.account { _ = try lock(account, held) }
+          return try told(scope, held) { try body(held) }
+        }
+      }
+    }
     return try transaction(PostgresStore.beginToWrite) { connection in
       guard let connection = connection as? PostgresConnection else { return try body(connection) }
       try checkForm(try scope.account.flatMap { try lock($0, connection) }, connection)
-      return try pool.holding(connection) {
-        let value = try body(connection)
-        if case .order = scope { return value }
-        try news.announce(in: connection)
-        return value
-      }
+      return try pool.holding(connection) { try told(scope, connection) { try body(connection) } }
     }
+  }
+
+  /// Runs what writes; others know with the commit of what is told in no other way.
+  private func told<Value>(
+    _ scope: WriteScope,
+    _ connection: PostgresConnection,
+    _ body: () throws -> Value
+  ) throws -> Value {
+    let value = try body()
+    if case .order = scope { return value }
+    try news.announce(in: connection)
+    return value
   }
 
   /// A server that follows another one begins no transaction that writes.

@@ -47,16 +47,28 @@ struct MovedTable: Hashable, Sendable {
   /// Rows that are read, and written, at a time.
   private static let page = 100
 
-  func count(in connection: any SQLConnection) throws -> Int {
-    try Int.fetchOne(connection, sql: "SELECT COUNT(*) FROM \(name)") ?? 0
+  /// What says whose a row is.
+  private var owner: String { name == "account" ? "id" : "account" }
+
+  /// How many rows there are, or how many of one account.
+  func count(in connection: any SQLConnection, of account: Int? = nil) throws -> Int {
+    let part = account.map { "WHERE \(owner) = \($0)" } ?? ""
+    return try Int.fetchOne(connection, sql: "SELECT COUNT(*) FROM \(name) \(part)") ?? 0
   }
 
-  /// The next rows after one with these keys; nil begins.
-  func rows(after last: [SQLValue]?, in connection: any SQLConnection) throws -> [[SQLValue]] {
+  /// The next rows after one with these keys, of all accounts or of one; nil begins.
+  func rows(
+    after last: [SQLValue]?,
+    in connection: any SQLConnection,
+    of account: Int? = nil
+  ) throws -> [[SQLValue]] {
     let list = keys.joined(separator: ", ")
-    let start = last.map { "WHERE (\(list)) > (\(MovedTable.marks($0.count)))" } ?? ""
+    let conditions = [
+      account.map { "\(owner) = \($0)" }, last.map { "(\(list)) > (\(MovedTable.marks($0.count)))" },
+    ].compactMap(\.self)
+    let part = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
     let sql =
-      "SELECT \(columns.joined(separator: ", ")) FROM \(name) \(start) ORDER BY \(list) LIMIT \(MovedTable.page)"
+      "SELECT \(columns.joined(separator: ", ")) FROM \(name) \(part) ORDER BY \(list) LIMIT \(MovedTable.page)"
     return try SQLRow.fetchAll(connection, sql: sql, arguments: StatementArguments(last ?? [])).map { row in
       try columns.indices.map { try row.optional($0) ?? .null }
     }

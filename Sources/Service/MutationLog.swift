@@ -16,9 +16,20 @@ struct MutationLog {
   private var revision: Revision
   private var number: Int
   private var table: ItemTable
+  private let quota: Int?
+  /// How many items the account has, with what was changed here; nil where it may have any number.
+  private var itemCount: Int?
 
-  init(_ database: any SQLConnection, _ account: AccountID, device: DeviceID, _ now: Instant) throws {
+  /// `quota` is how many items the account may have; nil for any number.
+  init(
+    _ database: any SQLConnection,
+    _ account: AccountID,
+    device: DeviceID,
+    _ now: Instant,
+    quota: Int? = nil
+  ) throws {
     self.database = database
+    self.quota = quota
     self.account = account
     self.device = device
     self.now = now
@@ -28,6 +39,7 @@ struct MutationLog {
     number = try row?["number"] ?? 0
     first = revision
     table = ItemTable(database, account)
+    itemCount = try quota.map { _ in try Tally(account: account.rowID).count(database, .items) }
   }
 
   /// How far the order has come, where it has come further.
@@ -118,7 +130,11 @@ struct MutationLog {
   }
 
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
-    guard let record = try readable(mutation.item) else { return try refuse(mutation, fingerprint) }
+    guard let record = try readable(mutation.item) else {
+      let words = "The service keeps this item in a form that cannot be read, and leaves it as it is."
+      return try refuse(mutation, fingerprint, words)
+    }
+    if let words = quotaFault(of: mutation, record) { return try refuse(mutation, fingerprint, words) }
     let place = try placeFault(of: mutation)
     let circling = try circling(mutation)
     let merged = merge(
@@ -134,6 +150,10 @@ struct MutationLog {
         changed.item.number = try nextNumber(wanted: mutation.intent)
       }
       try table.put(changed, replacing: record, now)
+      if changed.item.kind == .item {
+        let (before, after) = (record?.item.isShown == true, changed.item.isShown)
+        itemCount? += (after ? 1 : 0) - (before ? 1 : 0)
+      }
     }
     try keep(merged.history)
     let result = MutationResult(
@@ -149,13 +169,31 @@ struct MutationLog {
 
   /// What a mutation that comes again came to the first time, with its reason in words.
   private func result(of mutation: Mutation, _ known: MutationResult) throws -> MutationResult {
-    MutationResult(
+    var result = MutationResult(
       mutation,
       known.outcome,
       revision: known.revision,
       rejection: known.rejection,
       place: known.outcome == .applied ? nil : try linkFault(of: mutation)
     )
+    if known.rejection == .invalid, result.field == nil, mutation.intent.isAddition, let words = quotaWords {
+      result.detail = words
+    }
+    return result
+  }
+
+  /// Why the account cannot have one more item; nil where it can, or none is added.
+  private func quotaFault(of mutation: Mutation, _ record: ItemRecord?) -> String? {
+    guard let quota, let itemCount, record == nil, itemCount >= quota,
+      case .add(let item) = mutation.intent, item.kind == .item
+    else { return nil }
+    return quotaWords
+  }
+
+  private var quotaWords: String? {
+    quota.map {
+      "This server keeps \($0) items for an account at most. Delete some that you no longer need, then add it again."
+    }
   }
 
   private func linkFault(of mutation: Mutation) throws -> ValueFault? {
@@ -192,14 +230,18 @@ struct MutationLog {
     do { return .some(try table.record(id)) } catch is UnreadableItem { return nil }
   }
 
-  /// What cannot be read is not changed.
-  private func refuse(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
+  /// Leaves everything as it is, and says why.
+  private func refuse(
+    _ mutation: Mutation,
+    _ fingerprint: Fingerprint,
+    _ words: String
+  ) throws -> MutationResult {
     let result = MutationResult(
       mid: mutation.mid,
       outcome: .rejected,
       revision: revision,
       rejection: .invalid,
-      detail: "The service keeps this item in a form that cannot be read, and leaves it as it is."
+      detail: words
     )
     try keep(result, fingerprint)
     return result
@@ -271,4 +313,8 @@ struct MutationLog {
       arguments: [account.rowID, device.description, fresh, now.milliseconds]
     )
   }
+}
+
+extension Intent {
+  fileprivate var isAddition: Bool { if case .add = self { true } else { false } }
 }

@@ -28,11 +28,12 @@ final class Observers: Sendable {
     state.withLock { $0.held.append((account, revision)) }
   }
 
-  /// What was kept, in its order; nothing is kept any more.
-  func takeHeld() -> [(AccountID, Revision)] {
+  /// What was kept of an account, nil for all, in its order; nothing of that is kept any more.
+  func takeHeld(of account: AccountID?) -> [(AccountID, Revision)] {
     state.withLock { state in
-      defer { state.held = [] }
-      return state.held
+      let taken = state.held.filter { account == nil || $0.0 == account }
+      state.held.removeAll { account == nil || $0.0 == account }
+      return taken
     }
   }
 

@@ -16,7 +16,7 @@ extension Service {
       let count = try other.store.write(to: .all) { source in
         try store.write(to: .all) { target in
           do {
-            return try Move(source: source, target: target, holdsSource: true).run(tell)
+            return try Move(source: source, target: target, account: nil, holdsSource: true).run(tell)
           } catch let known as MoveFault {
             fault = known
             throw known
@@ -34,12 +34,23 @@ extension Service {
     to file: String,
     tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
   ) throws(StoreError) {
-    guard let store = store.file else { return try copyRows(to: file, tell) }
+    guard let store = store.file else { return try copyRows(of: nil, to: file, tell) }
     try store.copy(to: file, tell: tell)
+  }
+
+  /// Copies all that is kept of one account, as it is now, into a new file, which is that of an authority with nobody else;
+  /// `tell` is told of rows.
+  package func copy(
+    _ account: AccountID,
+    to file: String,
+    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+  ) throws(StoreError) {
+    try copyRows(of: account, to: file, tell)
   }
 
   /// The rows go into a file of their own first, so that the copy comes about as any other: whole, or not at all.
   private func copyRows(
+    of account: AccountID?,
     to file: String,
     _ tell: (_ done: Int, _ all: Int) throws -> Void
   ) throws(StoreError) {
@@ -53,7 +64,7 @@ extension Service {
     defer { copy.close() }
     try store.read { source in
       try copy.store.write(to: .all) { target in
-        _ = try Move(source: source, target: target, holdsSource: false).run(tell)
+        _ = try Move(source: source, target: target, account: account?.rowID, holdsSource: false).run(tell)
       }
     }
     try copy.copy(to: file)
@@ -70,10 +81,11 @@ package enum MoveFault: Error, Hashable {
   case store(StoreError)
 }
 
-/// All rows of one store on their way into another.
+/// All rows of one store, or those of one account, on their way into another.
 private struct Move {
   let source: any SQLConnection
   let target: any SQLConnection
+  let account: Int?
   /// Whether nobody may write to what is left; what is read of one moment needs no such hold.
   let holdsSource: Bool
 
@@ -81,11 +93,11 @@ private struct Move {
   func run(_ tell: (_ done: Int, _ all: Int) throws -> Void) throws -> Int {
     for connection in holdsSource ? [source, target] : [target] { try hold(connection) }
     guard try MovedTable.all.allSatisfy({ try $0.count(in: target) == 0 }) else { throw MoveFault.taken }
-    let all = try MovedTable.all.reduce(0) { try $0 + $1.count(in: source) }
+    let all = try MovedTable.all.reduce(0) { try $0 + $1.count(in: source, of: account) }
     var done = 0
     for table in MovedTable.all {
       var last: [SQLValue]?
-      while case let rows = try table.rows(after: last, in: source), let end = rows.last {
+      while case let rows = try table.rows(after: last, in: source, of: account), let end = rows.last {
         try table.insert(rows, into: target)
         last = table.keys(of: end)
         done += rows.count
@@ -111,7 +123,8 @@ private struct Move {
   private func compare(_ table: MovedTable, _ tell: (Int) throws -> Void) throws {
     var last: [SQLValue]?
     while true {
-      let (old, new) = (try table.rows(after: last, in: source), try table.rows(after: last, in: target))
+      let old = try table.rows(after: last, in: source, of: account)
+      let new = try table.rows(after: last, in: target)
       guard old == new else { throw MoveFault.differs(table: table.name) }
       guard let end = old.last else { return }
       last = table.keys(of: end)

@@ -21,6 +21,8 @@ package final class Service: Sendable {
   let store: any AuthorityStore
   let clock: @Sendable () -> Instant
   let random: @Sendable () -> UInt64
+  /// How many items an account may have; nil for any number.
+  let quota: Int?
   let observers = Observers()
   let sessionCache = SessionCache()
   let standings = StandingCache()
@@ -35,18 +37,24 @@ package final class Service: Sendable {
     path: String,
     readers: Int = 0,
     clock: @escaping @Sendable () -> Instant,
-    random: @escaping @Sendable () -> UInt64
+    random: @escaping @Sendable () -> UInt64,
+    quota: Int? = nil
   ) throws(StoreError) {
-    try self.init(FileStore(path: path, now: clock(), readers: readers), clock: clock, random: random)
+    let store = try FileStore(path: path, now: clock(), readers: readers)
+    try self.init(store, clock: clock, random: random, quota: quota)
   }
 
   /// Works on a store, which is its own from here on.
+  ///
+  /// `quota` is how many items an account may have; nil for any number.
   package init(
     _ store: any AuthorityStore,
     clock: @escaping @Sendable () -> Instant,
-    random: @escaping @Sendable () -> UInt64
+    random: @escaping @Sendable () -> UInt64,
+    quota: Int? = nil
   ) throws(StoreError) {
     self.store = store
+    self.quota = quota
     self.clock = clock
     self.random = random
     counting = observers.add { [standings] account, revision in standings.raise(account, to: revision) }
@@ -55,6 +63,9 @@ package final class Service: Sendable {
     let known = try store.read { try String.fetchOne($0, sql: "SELECT epoch FROM life") }
     if known == nil { try begin(at: clock()) }
   }
+
+  /// Whether whoever writes waits for all others (`AuthorityStore.hasOneWriter`).
+  package var hasOneWriter: Bool { store.hasOneWriter }
 
   /// What the store is called when a person is told of it.
   package var path: String { store.path }
@@ -129,8 +140,11 @@ package final class Service: Sendable {
   ///
   /// Each sees what those before it have written, and a write that fails takes back itself alone. When this returns, all
   /// is on the disk, and observers have been told in the order of the writes. Where it throws nothing of any is left.
-  /// Where one write does not wait for another (`AuthorityStore.hasOneWriter`), each is on the disk when it has run.
+  ///
+  /// `account` is the one whose order all of them write to, nil for any: where one write does not wait for another
+  /// (`hasOneWriter`), those of other accounts go on meanwhile.
   package func together(
+    _ account: AccountID? = nil,
     for turn: Duration = RequestBounds.server.turn,
     _ next: () -> (() -> Void)?
   ) throws(StoreError) {
@@ -141,10 +155,9 @@ package final class Service: Sendable {
         work()
       } while ContinuousClock.now < turnEnds
     }
-    guard store.hasOneWriter else { return work() }
-    let news = try store.write(to: .all) { _ in
+    let news = try store.write(to: account.map { .order($0) } ?? .all) { _ in
       work()
-      return observers.takeHeld()
+      return observers.takeHeld(of: account)
     }
     for (account, revision) in news { tell(account, revision) }
   }
@@ -159,7 +172,7 @@ package final class Service: Sendable {
     let now = clock()
     try prune(now)
     let (value, news) = try store.write(to: .order(account)) { database in
-      var log = try MutationLog(database, account, device: device, received ?? now)
+      var log = try MutationLog(database, account, device: device, received ?? now, quota: quota)
       let value = try body(&log, database)
       return (value, log.news)
     }

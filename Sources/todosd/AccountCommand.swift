@@ -1,13 +1,16 @@
 import ArgumentParser
+import LongWork
 import Service
+import Settings
+import Storage
 import TodoAPI
 
 /// `todosd account`: who may sign in.
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Add, list, rename, disable or remove accounts.",
-    subcommands: [Add.self, List.self, Rename.self, Disable.self, Remove.self]
+    abstract: "Add, list, rename, disable, export or remove accounts.",
+    subcommands: [Add.self, List.self, Rename.self, Disable.self, Export.self, Remove.self]
   )
 
   /// `todosd account add`.
@@ -83,6 +86,42 @@ struct AccountCommand: ParsableCommand {
     }
   }
 
+  /// `todosd account export`.
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write all that is kept of an account into a new file; the server may be running.",
+      discussion: """
+        Items, history, devices, sessions and the password's hash: the file is a backup with that account alone, which `todosd
+        restore` puts on a server of its own. What a person takes along by themselves is `todos export`.
+        """
+    )
+
+    @Argument(help: "The account.")
+    var name: String
+    @Argument(help: "The file; it must not be there yet.", completion: .file())
+    var file: String
+    @OptionGroup var place: StoreOption
+
+    func run() throws {
+      let service = try place.open().existing()
+      defer { service.close() }
+      let account = try AccountName.find(name, service)
+      let interruption = Interruption()
+      let progress = ProgressLine("Copying", .items, terminal: Environment.process["TERM"])
+      defer { progress.end() }
+      do throws(StoreError) {
+        try service.copy(account, to: file) { done, all in
+          progress.tell(done, of: all)
+          try interruption.check()
+        }
+      } catch {
+        interruption.interrupted?.end()
+        throw ServerRefusal(error.words)
+      }
+      print("Written  \(file)")
+    }
+  }
+
   /// `todosd account remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -106,7 +145,8 @@ struct AccountCommand: ParsableCommand {
       guard count == 0 || withItems else {
         let items = count == 1 ? "1 item" : "\(count) items"
         throw ServerRefusal(
-          "\(name) has \(items), and nothing was removed. Keep a copy with: todosd backup FILE; then say --with-items."
+          "\(name) has \(items), and nothing was removed. Keep a copy with: todosd account export \(name) FILE; then say"
+            + " --with-items."
         )
       }
       try service.remove(account)

@@ -39,6 +39,8 @@ struct ServeCommand: AsyncParsableCommand {
   var connectionsPerSource = ServerLimits().connectionsPerSource
   @Option(help: ArgumentHelp("Requests of a session in five minutes; 0 for any number.", valueName: "count"))
   var requests = ServerLimits().requestsPerFiveMinutes ?? 0
+  @Option(help: ArgumentHelp("Items that an account may have; 0 for any number.", valueName: "count"))
+  var items = 0
   @Flag(help: "Show no sentence on the page where nothing is left to do.")
   var noQuotes = false
   @Flag(help: "Log every request.")
@@ -66,7 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
-    guard connections > 0, connectionsPerSource > 0, requests >= 0 else {
+    guard connections > 0, connectionsPerSource > 0, requests >= 0, items >= 0 else {
       throw ValidationError("Limits are numbers above 0.")
     }
   }
@@ -76,7 +78,7 @@ struct ServeCommand: AsyncParsableCommand {
     let home = try place.open()
     let claim = try home.claim()
     defer { withExtendedLifetime(claim) {} }
-    let authority = try home.authority()
+    let authority = try home.authority(quota: items == 0 ? nil : items)
     let service = authority.service
     for words in Set(service.notices.map(\.words) + home.exposures).sorted() { Log.say(words) }
     let keys = try authority.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }

@@ -61,11 +61,11 @@ struct ServerHome {
   /// Opens the authority, making folders and file where they are missing.
   func service() throws(ServerRefusal) -> Service { try authority().service }
 
-  /// The same, with what servers on it share.
-  func authority() throws(ServerRefusal) -> Authority {
+  /// The same, with what servers on it share; `quota` is how many items an account may have.
+  func authority(quota: Int? = nil) throws(ServerRefusal) -> Authority {
     try makeFolders()
     do throws(StoreError) {
-      let authority = try open()
+      let authority = try open(quota)
       if let reason = authority.service.readOnlyReason { throw reason }
       return authority
     } catch {
@@ -73,15 +73,21 @@ struct ServerHome {
     }
   }
 
-  private func open() throws(StoreError) -> Authority {
+  private func open(_ quota: Int?) throws(StoreError) -> Authority {
     let (clock, random) = (WallClock.system.now, { @Sendable in UInt64.random(in: .min ... .max) })
     guard let server else {
-      let service = try Service(path: database, readers: Site.readerCount, clock: clock, random: random)
+      let service = try Service(
+        path: database,
+        readers: Site.readerCount,
+        clock: clock,
+        random: random,
+        quota: quota
+      )
       return Authority(service: service, keys: KeyFile(keys), logins: LoginMemory())
     }
     let store = try PostgresStore(server)
     return Authority(
-      service: try Service(store, clock: clock, random: random),
+      service: try Service(store, clock: clock, random: random, quota: quota),
       keys: KeyTable(store: store),
       logins: LoginTable(store: store)
     )

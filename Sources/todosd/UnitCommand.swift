@@ -6,19 +6,32 @@ import Settings
 struct UnitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unit",
-    abstract: "Print a systemd user unit.",
+    abstract: "Print a systemd unit.",
     discussion: """
       todosd unit > ~/.config/systemd/user/todosd.service
       systemctl --user enable --now todosd
       loginctl enable-linger       to serve while you are logged out
+
+      useradd --system --home-dir /var/lib/todosd --create-home todosd
+      todosd unit --system > /etc/systemd/system/todosd.service
+                                   for a user of its own, whoever is logged in; everything is in /var/lib/todosd
       """
   )
 
-  @Argument(parsing: .captureForPassthrough, help: "What to say behind `serve`.")
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "`--system` for the whole machine, then what to say behind `serve`."
+  )
   var arguments: [String] = []
 
   func run() throws {
     if arguments == ["--help"] || arguments == ["-h"] { throw CleanExit.helpRequest(self) }
+    let scope: UnitFile.Scope = arguments.first == "--system" ? .machine : .person
+    var arguments = scope == .machine ? Array(arguments.dropFirst()) : arguments
+    if scope == .machine, !arguments.contains(where: { $0.hasPrefix("--home") || $0.hasPrefix("--database") })
+    {
+      arguments += ["--home", UnitFile.machineHome]
+    }
     let serve: ServeCommand
     do { serve = try ServeCommand.parse(arguments) } catch {
       throw ValidationError(ServeCommand.message(for: error))
@@ -27,6 +40,7 @@ struct UnitCommand: ParsableCommand {
       throw ValidationError("A unit starts in another folder: write the whole path of \(path).")
     }
     let unit = UnitFile(
+      scope: scope,
       program: ProgramPath.running ?? "todosd",
       arguments: arguments,
       home: try serve.place.open(),

@@ -1,12 +1,24 @@
 import Settings
 
-/// The text of a systemd user unit that serves, with walls around it.
+/// The text of a systemd unit that serves, with walls around it.
 ///
-/// They are those that a manager of one user's can put up: what drops capabilities by name (`CapabilityBoundingSet`,
-/// `PrivateDevices`, `ProtectClock`, `ProtectKernelLogs`, `ProtectKernelModules`) needs one more than it has, and the
-/// unit would not start; there is no capability to drop in it. A command for reminders is the person's own program, so
-/// that where there is one it writes where it likes and sees `/tmp`.
+/// Those of a person's unit are what a manager of one user's can put up: what drops capabilities by name
+/// (`CapabilityBoundingSet`, `PrivateDevices`, `ProtectClock`, `ProtectKernelLogs`, `ProtectKernelModules`) needs one more
+/// than it has, and the unit would not start; there is no capability to drop in it. One of the machine has all of them, and
+/// a user of its own. A command for reminders is somebody's own program, so that where there is one it writes where it
+/// likes and sees `/tmp`.
 struct UnitFile {
+  /// Whose manager it is for.
+  enum Scope: Hashable {
+    case person, machine
+  }
+
+  /// The user that a machine's unit runs as.
+  static let user = "todosd"
+  /// Where a machine's unit keeps things, if nothing else is said.
+  static let machineHome = "/var/lib/todosd"
+
+  let scope: Scope
   let program: String
   let arguments: [String]
   let home: ServerHome
@@ -22,10 +34,10 @@ struct UnitFile {
 
     [Service]
     ExecStart=\(command)
-    \(([variables, Self.restart, Self.kernel, files].joined()).joined(separator: "\n"))
+    \(([variables, owner, Self.restart, Self.kernel, machine, files].joined()).joined(separator: "\n"))
 
     [Install]
-    WantedBy=default.target
+    WantedBy=\(scope == .machine ? "multi-user" : "default").target
 
     """
   }
@@ -60,17 +72,34 @@ struct UnitFile {
     return home.folders.union(socket.map { [folder(of: $0)] } ?? []).sorted()
   }
 
+  /// Who it runs as.
+  private var owner: [String] { scope == .machine ? ["User=\(Self.user)"] : [] }
+
+  /// The walls that only the machine's manager can put up.
+  private var machine: [String] {
+    guard scope == .machine else { return [] }
+    return [
+      "CapabilityBoundingSet=", "PrivateDevices=yes", "PrivateMounts=yes", "PrivateUsers=yes",
+      "ProtectClock=yes",
+      "ProtectKernelLogs=yes", "ProtectKernelModules=yes", "ProtectProc=invisible", "ProcSubset=pid",
+      "RemoveIPC=yes",
+    ]
+  }
+
   /// They are let through the walls only where they are there: without them it is said at once what is missing.
   private var needs: [String] {
-    guard !folders.isEmpty else { return [] }
-    return ["# `todosd password` makes them."] + folders.map { "AssertPathExists=" + place($0) }
+    let network = scope == .machine ? ["Wants=network-online.target", "After=network-online.target"] : []
+    guard !folders.isEmpty else { return network }
+    return network + ["# `todosd password` makes them."] + folders.map { "AssertPathExists=" + place($0) }
   }
 
   private var files: [String] {
     guard !hasCommand else { return ["ProtectSystem=full"] }
+    let usesHome = folders.contains { $0.hasPrefix("/home/") || $0.hasPrefix("/root/") }
     let usesTmp = folders.contains { $0 == "/tmp" || $0.hasPrefix("/tmp/") || $0.hasPrefix("/var/tmp") }
     return [
-      "MemoryDenyWriteExecute=yes", "PrivateTmp=\(usesTmp ? "no" : "yes")", "ProtectHome=read-only",
+      "MemoryDenyWriteExecute=yes", "PrivateTmp=\(usesTmp ? "no" : "yes")",
+      "ProtectHome=\(scope == .machine && !usesHome ? "yes" : "read-only")",
       "ProtectSystem=strict",
     ]
       + (folders.isEmpty

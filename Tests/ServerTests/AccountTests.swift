@@ -52,6 +52,28 @@ import TodoAPI
     #expect(try set(["--account", "bob"]).output.contains("The password of bob is set."))
   }
 
+  @Test func anAccountIsExportedWhileItServesAndServedElsewhere() throws {
+    let server = try RunningServer()
+    let home = ["--home", server.folder.path]
+    #expect(try Command.run(["account", "add", "bob"] + home).status == 0)
+    try add(server, try server.token())
+    let file = server.folder.path + "/me.sqlite"
+    #expect(try Command.run(["account", "export", "me", file] + home).output == "Written  \(file)\n")
+    let again = try Command.run(["account", "export", "bob", file] + home)
+    #expect(
+      again.status != 0 && again.output.contains("there already, and nothing was overwritten"),
+      "\(again.output)"
+    )
+    let nobody = try Command.run(["account", "export", "eve", file + "2"] + home)
+    #expect(nobody.status != 0 && nobody.output.contains("There is no account eve."))
+    let folder = TemporaryFolder()
+    #expect(try Command.run(["restore", file, "--home", folder.path]).status == 0)
+    #expect(try Command.run(["account", "list", "--home", folder.path]).output == "me\n")
+    let other = try RunningServer(folder: folder, password: nil)
+    let today = try other.ask("GET", "/api/v1/export", token: other.token())
+    #expect(today.body.contains("kept"), "\(today.body)")
+  }
+
   @Test func itemsGoWithTheirAccountOnlyWhereThatIsSaid() throws {
     let server = try RunningServer()
     try add(server, try server.token())

@@ -237,6 +237,32 @@ import WaitSupport
     #expect(try Command.run(["--version"]).output == "0.1.0\n")
   }
 
+  /// The unit of a machine has a user of its own and walls that systemd's own judge finds good.
+  @Test func theUnitOfAMachineIsWalledIn() throws {
+    let analyze = try #require(Child.tool("systemd-analyze"))
+    let folder = TemporaryFolder()
+    let database = ["--database", "host=db1,db2 dbname=todos", "--metrics", "127.0.0.1:9464"]
+    for (number, words) in [[], database].enumerated() {
+      let unit = try Command.run(["unit", "--system"] + words)
+      #expect(unit.status == 0)
+      #expect(
+        unit.output.contains("\nUser=todosd\n") && unit.output.contains("\nWantedBy=multi-user.target\n")
+      )
+      #expect(unit.output.contains("\nAssertPathExists=/var/lib/todosd\n") == words.isEmpty)
+      #expect(unit.output.contains("\nReadWritePaths=/var/lib/todosd\n") == words.isEmpty)
+      let file = folder.path + "/todosd-\(number).service"
+      TemporaryFolder.write(Array(unit.output.utf8), to: file)
+      let judged = try Command.run(
+        ["security", "--offline=true", "--threshold=15", "--no-pager", file],
+        program: analyze
+      )
+      #expect(judged.status == 0, "\(judged.output)")
+    }
+    #expect(
+      try Command.run(["unit", "--system", "--home", "/srv/t"]).output.contains("\nReadWritePaths=/srv/t\n")
+    )
+  }
+
   @Test func theManualNamesEveryCommandAndOption() throws {
     let manual = try Command.run(["manual"])
     #expect(manual.status == 0)

@@ -1,3 +1,4 @@
+import Files
 import Intents
 import SQL
 import Storage
@@ -112,6 +113,34 @@ import TodoModel
     #expect(try new.takeAll(from: old) > 700)
     #expect(try rows(of: new) == rows(of: old))
     for service in [old, new] { service.close() }
+  }
+
+  /// A copy of one account has all that is kept of it, and nothing of anybody else; one of all has everything.
+  @Test func aCopyIsOfAllOrOfOneAccount() throws {
+    let service = try open("here")
+    let (me, other) = try fill(service)
+    let before = try rows(of: service)
+    for (name, account) in [("all", nil), ("mine", me), ("others", other)] {
+      let file = "\(folder.path)/\(name).sqlite"
+      if let account { try service.copy(account, to: file) } else { try service.copy(to: file) }
+      #expect(try FileFacts(file).mode & 0o777 == 0o600)
+      let copy = try onFile(name + ".sqlite")
+      let wanted = account.map { account in
+        Dictionary(
+          uniqueKeysWithValues: MovedTable.all.map { table in
+            let place = table.columns.firstIndex(of: table.name == "account" ? "id" : "account") ?? 0
+            return (table.name, (before[table.name] ?? []).filter { $0[place] == account.rowID.sqlValue })
+          }
+        )
+      }
+      #expect(try rows(of: copy) == wanted ?? before)
+      #expect(try copy.accounts().count == (account == nil ? 2 : 1))
+      #expect(throws: StoreError.self, "nothing is written over") { try service.copy(me, to: file) }
+      copy.close()
+    }
+    #expect(Folder(folder.path).names.allSatisfy { !$0.hasPrefix(".copying") })
+    #expect(try rows(of: service) == before)
+    service.close()
   }
 
   @Test func nothingGoesOverWhatIsThere() throws {

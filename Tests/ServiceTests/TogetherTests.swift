@@ -40,7 +40,7 @@ import TodoModel
     return errors
   }
 
-  @Test(.enabled(if: isOnFile)) func eachSeesWhatThoseBeforeItWrote() throws {
+  @Test func eachSeesWhatThoseBeforeItWrote() throws {
     let neighbour = try fixture.neighbour()
     defer { neighbour.close() }
     var seen: [Int] = []
@@ -83,7 +83,7 @@ import TodoModel
   }
 
   /// Observers hear of every write, in order, when it is on the disk and not before.
-  @Test(.enabled(if: isOnFile)) func observersHearOfItInOrderWhenItIsOnTheDisk() throws {
+  @Test func observersHearOfItInOrderWhenItIsOnTheDisk() throws {
     let other = try service.account("other")
     let neighbour = try fixture.neighbour()
     defer { neighbour.close() }

@@ -14,12 +14,13 @@ package func openService(
   _ path: String,
   readers: Int = 0,
   clock: @escaping @Sendable () -> Instant,
-  random: @escaping @Sendable () -> UInt64
+  random: @escaping @Sendable () -> UInt64,
+  quota: Int? = nil
 ) throws(StoreError) -> Service {
   guard let database = database(of: path) else {
-    return try Service(path: path, readers: readers, clock: clock, random: random)
+    return try Service(path: path, readers: readers, clock: clock, random: random, quota: quota)
   }
-  return try Service(PostgresStore(database, connections: 4), clock: clock, random: random)
+  return try Service(PostgresStore(database, connections: 4), clock: clock, random: random, quota: quota)
 }
 
 /// Where a path stands for in a PostgreSQL database, in the words of libpq; nil where tests are on files.

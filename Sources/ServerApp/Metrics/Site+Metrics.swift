@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Service
 import TodoModel
@@ -93,13 +94,8 @@ extension Site {
 
   /// The second number of /proc/self/statm (proc(5)).
   private static var residentPages: Int? {
-    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { Glibc.close(file) }
-    var bytes = [UInt8](repeating: 0, count: 256)
-    let count = read(file, &bytes, bytes.count)
-    let words = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
-    return words.count > 1 ? Int(words[1]) : nil
+    let words = try? File("/proc/self/statm").text(limit: 1_024)?.split(separator: " ")
+    return words?.dropFirst().first.flatMap { Int($0) }
   }
 }
 

@@ -12,6 +12,9 @@ import Synchronization
 /// nobody waits is written at once, alone; who comes while the disk works has the next commit. Accounts take turns in a
 /// commit, and none goes on collecting for longer than a turn of the service, so that nobody waits for the many
 /// requests of another. Where the commit fails, everybody in it is told.
+///
+/// Where one write does not wait for another, as on a database server, each account has commits of its own, several of
+/// them at a time: the server puts those together.
 final class WriteQueue: Sendable {
   /// Tells who asked what became of it: the failure that took it back, or what the work itself came to.
   private typealias Answer = @Sendable ((any Error)?) -> Void
@@ -22,19 +25,28 @@ final class WriteQueue: Sendable {
   }
 
   private struct State {
-    var waiting: [AccountID: [Job]] = [:]
-    /// The accounts of those that wait, in the order of their turns.
+    var waiting: [AccountID: ArraySlice<Job>] = [:]
+    /// The accounts of those that wait, in the order of their turns; without those that are written to alone just now.
     var turns: [AccountID] = []
-    var isRunning = false
+    /// The accounts that are written to alone just now.
+    var alone: Set<AccountID> = []
+    /// How many commits are made at the time.
+    var running = 0
   }
 
+  /// How many commits are made at a time where they do not wait for each other.
+  private static let mostCommits = 8
+
   private let service: Service
-  private let thread = NIOThreadPool(numberOfThreads: 1)
+  private let mostRunning: Int
+  private let threads: NIOThreadPool
   private let state = Mutex(State())
 
   init(_ service: Service) {
     self.service = service
-    thread.start()
+    mostRunning = service.hasOneWriter ? 1 : WriteQueue.mostCommits
+    threads = NIOThreadPool(numberOfThreads: mostRunning)
+    threads.start()
   }
 
   /// Runs what writes when it is the account's turn, and gives what came of it once that is on the disk.
@@ -58,49 +70,69 @@ final class WriteQueue: Sendable {
   /// How many requests wait.
   var waiting: Int { state.withLock { $0.waiting.values.reduce(0) { $0 + $1.count } } }
 
-  /// Lets go of its thread; what still waits is refused.
-  func close() { thread.shutdownGracefully(queue: .global()) { _ in } }
+  /// Lets go of its threads; what still waits is refused.
+  func close() { threads.shutdownGracefully(queue: .global()) { _ in } }
 
   private func add(_ job: Job, _ account: AccountID) {
-    let isFirst = state.withLock { state in
-      if state.waiting[account] == nil { state.turns.append(account) }
+    let begins = state.withLock { state in
+      if state.waiting[account] == nil, !state.alone.contains(account) { state.turns.append(account) }
       state.waiting[account, default: []].append(job)
-      defer { state.isRunning = true }
-      return !state.isRunning
+      guard state.running < mostRunning, !state.turns.isEmpty else { return false }
+      state.running += 1
+      return true
     }
-    guard isFirst else { return }
-    thread.submit { [self] state in
-      if case .cancelled = state { return refuseAll(CancellationError()) }
-      while hasWork() { writeTogether() }
+    guard begins else { return }
+    threads.submit { [self] state in
+      if case .cancelled = state { return refuse(nil, CancellationError()) }
+      while let turn = nextTurn() { write(turn) }
     }
   }
 
-  /// Whether somebody waits; where nobody does, the next who comes begins anew.
-  private func hasWork() -> Bool {
+  /// Whose requests share a commit.
+  private enum Turn {
+    case all
+    case one(AccountID)
+
+    var account: AccountID? {
+      if case .one(let account) = self { account } else { nil }
+    }
+  }
+
+  /// Who is to be written next; where nobody waits, the next who comes begins anew.
+  private func nextTurn() -> Turn? {
     state.withLock { state in
-      state.isRunning = !state.turns.isEmpty
-      return state.isRunning
+      guard !state.turns.isEmpty else {
+        state.running -= 1
+        return nil
+      }
+      guard !service.hasOneWriter else { return .all }
+      let account = state.turns.removeFirst()
+      state.alone.insert(account)
+      return .one(account)
     }
   }
 
-  private func writeTogether() {
+  private func write(_ turn: Turn) {
     var answers: [Answer] = []
     do throws(StoreError) {
-      try service.together { next().map { job in { answers.append(job.work()) } } }
+      try service.together(turn.account) { next(turn).map { job in { answers.append(job.work()) } } }
+      end(turn)
       for answer in answers { answer(nil) }
     } catch {
-      for answer in answers { answer(error) }
       // Whoever waits for a file that cannot even be begun with would wait as long again.
-      if answers.isEmpty { refuseAll(error) }
+      if answers.isEmpty { refuse(turn.account, error) }
+      end(turn)
+      for answer in answers { answer(error) }
     }
   }
 
   /// The first job of the account whose turn it is; an account that has more takes its place behind the others.
-  private func next() -> Job? {
+  private func next(_ turn: Turn) -> Job? {
     state.withLock { state in
+      if case .one(let account) = turn { return state.waiting[account]?.popFirst() }
       guard !state.turns.isEmpty else { return nil }
       let account = state.turns.removeFirst()
-      let job = state.waiting[account]?.removeFirst()
+      let job = state.waiting[account]?.popFirst()
       if state.waiting[account]?.isEmpty == false {
         state.turns.append(account)
       } else {
@@ -110,10 +142,28 @@ final class WriteQueue: Sendable {
     }
   }
 
-  private func refuseAll(_ failure: any Error) {
-    let jobs = state.withLock { state in
-      defer { state = State() }
-      return state.waiting.values.joined().map(\.self)
+  /// Those who came to an account while it was written to alone have the next turns.
+  private func end(_ turn: Turn) {
+    guard case .one(let account) = turn else { return }
+    state.withLock { state in
+      state.alone.remove(account)
+      if state.waiting[account]?.isEmpty == false {
+        state.turns.append(account)
+      } else {
+        state.waiting[account] = nil
+      }
+    }
+  }
+
+  /// Refuses whoever waits for an account, nil for any.
+  private func refuse(_ account: AccountID?, _ failure: any Error) {
+    let jobs = state.withLock { state -> [Job] in
+      if let account {
+        defer { state.waiting[account] = nil }
+        return Array(state.waiting[account] ?? [])
+      }
+      defer { (state.waiting, state.turns) = ([:], []) }
+      return state.waiting.values.flatMap(Array.init)
     }
     for job in jobs { job.refuse(failure) }
   }

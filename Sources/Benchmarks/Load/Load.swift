@@ -48,10 +48,15 @@ struct Load {
   }
 
   private static func contest(_ options: Options, _ home: Home, program: String) throws -> String {
-    let words = [
-      program, "serve", "--home", home.folder, "--port", "0", "--requests", "0",
-      "--connections", "1000", "--connections-per-source", "1000",
-    ]
+    var place = ["--home", home.folder]
+    if let database = options.database {
+      let words = [program, "move", home.folder, database]
+      try Child.run(words, said: home.folder + "/moved", input: "/dev/null")
+      place = ["--database", database]
+    }
+    let words =
+      [program, "serve", "--port", "0", "--requests", "0"] + place
+      + ["--connections", "1000", "--connections-per-source", "1000"]
     let server = try Child(words, said: home.folder + "/server.log")
     defer { server.stop() }
     let port = try server.port()

@@ -2,6 +2,8 @@
 struct Options {
   /// The server's program; nil measures the growth of one account only.
   var program: String?
+  /// The PostgreSQL database that it works on; nil for a file.
+  var database: String?
   var accounts = 10
   var items = 10_000
   var connections = 64
@@ -14,8 +16,10 @@ struct Options {
   var constant: Int?
 
   static let usage = """
-    usage: Load [PATH-OF-TODOSD] [--accounts N] [--items N] [--connections N] [--rounds N] [--seconds N] [--up-to N]
-    Without a path it measures only how the cost grows with one account; --up-to 0 leaves that out.
+    usage: Load [PATH-OF-TODOSD [--database ADDRESS]] [--accounts N] [--items N] [--connections N] [--rounds N] \
+    [--seconds N] [--up-to N]
+    Without a path it measures only how the cost grows with one account; --up-to 0 leaves that out. A database must be
+    empty, and is filled.
     """
 
   /// Reads the words of the command line; nil where they cannot be understood.
@@ -24,6 +28,11 @@ struct Options {
     while let word = words.popFirst() {
       guard word.hasPrefix("--") else {
         program = word
+        continue
+      }
+      if word == "--database" {
+        guard let place = words.popFirst() else { return nil }
+        database = place
         continue
       }
       guard let number = words.popFirst().flatMap({ Int($0) }), number >= 0 else { return nil }

@@ -60,14 +60,17 @@ struct TypedCall {
     end(&calls)
     return calls.flatMap { words -> [TypedCall] in
       let inner = words.filter { $0.contains(" ") && $0.contains("todos ") }.flatMap(self.calls)
-      guard
-        let start = words.firstIndex(where: {
-          !$0.contains(":") && !$0.contains("$")
-            && ["todos", "todosd"].contains($0.split(separator: "/").last)
-        })
-      else { return inner }
+      guard let start = words.indices.first(where: { isProgram(at: $0, in: words) }) else { return inner }
       return [TypedCall(words: [words[start].hasSuffix("d") ? "todosd" : "todos"] + words[(start + 1)...])]
         + inner
     }
+  }
+
+  /// Whether a word is one of the programs, and not the name or the home of a user.
+  private static func isProgram(at place: Int, in words: [String]) -> Bool {
+    let word = words[place]
+    guard !word.contains(":"), !word.contains("$"), !words.prefix(2).contains("useradd") else { return false }
+    return ["todos", "todosd"].contains(word.split(separator: "/").last)
+      && (place == 0 || words[place - 1] != "-u")
   }
 }

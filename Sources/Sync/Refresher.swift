@@ -40,15 +40,16 @@ package struct Refresher: Sendable {
 
   /// Pushes and pulls until both sides agree or the time is up; gives the items that are seen otherwise than before.
   ///
-  /// `left` tells how many milliseconds one answer may still take.
+  /// `left` tells how many milliseconds one answer may still take. So many `rounds` are made though the time is up.
   ///
   /// That the authority cannot be reached is kept in the replica, not thrown.
   package func run(
+    rounds: Int = 0,
     until isTimeUp: () -> Bool = { false },
     left: () -> Int = { Int.max }
   ) throws(StoreError) -> Set<ItemID> {
     var run = Run(limit: transport.bounds.mutations)
-    for _ in 0..<Refresher.roundLimit where !isTimeUp() {
+    for round in 0..<Refresher.roundLimit where round < rounds || !isTimeUp() {
       let request = try replica.request(mutations: run.limit, changes: transport.bounds.changes)
       let isOver =
         switch try ask(request, within: left()) {

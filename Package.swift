@@ -303,7 +303,7 @@ let package = Package(
       "PostgresStoreTests",
       [
         "Files", "Intents", "TodoModel", "TodoAPI", "SQL", "Storage", "Service", "PostgresStore",
-        "StoreSupport",
+        "StoreSupport", "WaitSupport",
       ]
     ),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),

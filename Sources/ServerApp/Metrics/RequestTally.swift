@@ -26,6 +26,12 @@ struct RequestTally: Sendable {
 
     /// How many there were.
     var count: Int { statuses.values.reduce(0, +) }
+
+    fileprivate mutating func add(_ status: Int, _ time: Double) {
+      statuses[status, default: 0] += 1
+      if let place = RequestTally.bounds.firstIndex(where: { time <= $0 }) { buckets[place] += 1 }
+      seconds += time
+    }
   }
 
   private(set) var sums: [Key: Sums] = [:]
@@ -33,12 +39,8 @@ struct RequestTally: Sendable {
   /// Counts a request that was answered.
   mutating func add(_ method: String, _ path: String, status: Int, _ time: Duration) {
     let key = Key(method: RequestTally.methods.contains(method) ? method : "-", path: path)
-    let seconds = time / .seconds(1)
-    var sum = sums[key] ?? Sums()
-    sum.statuses[status, default: 0] += 1
-    if let place = RequestTally.bounds.firstIndex(where: { seconds <= $0 }) { sum.buckets[place] += 1 }
-    sum.seconds += seconds
-    sums[key] = sum
+    // In its place: a copy would be two allocations for each request.
+    sums[key, default: Sums()].add(status, time / .seconds(1))
   }
 }
 

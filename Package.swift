@@ -53,6 +53,10 @@ let nioHTTP = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let structuredFields = Target.Dependency.product(
+  name: "RawStructuredFieldValues",
+  package: "swift-http-structured-headers"
+)
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 /// A target of the house with its settings.
@@ -87,6 +91,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-structured-headers", exact: "1.7.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
@@ -156,7 +161,7 @@ let package = Package(
     ),
     room(
       "HTTPTransport",
-      ["TodoModel", "Files", "Intents", "TodoAPI", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
+      ["TodoModel", "Files", "Intents", "TodoAPI", asyncHTTPClient, crypto, nioCore, nioHTTP, nioPosix]
     ),
     room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),
@@ -180,7 +185,7 @@ let package = Package(
         "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
         "Actions",
         "Settings", "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
-        nioHTTPTypes,
+        nioHTTPTypes, structuredFields,
         nioPosix,
       ],
       resources: [.embedInCode("Web/Assets")]

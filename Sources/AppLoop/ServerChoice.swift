@@ -49,7 +49,7 @@ package final class ServerChoice: Sendable {
   private func look(_ mark: FileFacts?) -> Known {
     do {
       guard mark != nil, let login = try file.read() else { return Known() }
-      let transport = HTTPTransport(try ServerAddress(login.server), token: login.token)
+      let transport = try HTTPTransport(login)
       return Known(
         mark: mark,
         authority: Authority(name: login.authority, transport: transport),

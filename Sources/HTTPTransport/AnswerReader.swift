@@ -36,6 +36,14 @@ struct AnswerReader {
     return body.entries
   }
 
+  /// The problem of an answer that asks for the same request with another signature; nil for any other.
+  func signWish(_ answer: Answer) -> Problem? {
+    guard answer.status == 401, let problem = problem(answer), problem.kind.remedy == .signAnew else {
+      return nil
+    }
+    return problem
+  }
+
   /// What to do about an answer that is not good.
   func failure(_ answer: Answer) -> TransportError {
     let problem = problem(answer)
@@ -45,7 +53,9 @@ struct AnswerReader {
       return .unavailable(
         "a sign-in that is not of todos is in the way of \(server): a proxy's or the network's"
       )
+    case 401 where problem?.kind.remedy == .signAnew: return later(answer, problem, words)
     case 401: return .signIn(signInWords(problem))
+    case 403 where problem?.kind == .proofRequired: return .signIn(signInWords(problem))
     case 426:
       return .tooOld("this program is too old for \(server): changes wait here until you install a newer one")
     case 408, 425, 429, 500...: return later(answer, problem, words)
@@ -120,6 +130,10 @@ struct AnswerReader {
   private func signInWords(_ problem: Problem?) -> String {
     switch problem?.kind {
     case .tokenExpired: "you signed in to \(server) too long ago; sign in again: todos login \(server)"
+    case .proofMissing, .proofInvalid:
+      "the key of this sign-in is not the one that \(server) knows; sign in again: todos login \(server)"
+    case .proofRequired:
+      "\(server) takes changes only from sign-ins that have a key; sign in again: todos login \(server)"
     case .tokenRevoked: "you were signed out of \(server); sign in again: todos login \(server)"
     default: "\(server) does not know this sign-in; sign in again: todos login \(server)"
     }

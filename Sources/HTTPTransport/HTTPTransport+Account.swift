@@ -1,11 +1,19 @@
 package import TodoAPI
 
 extension HTTPTransport {
+  /// The way to a login's server.
+  ///
+  /// Throws `AddressFault`.
+  package convenience init(_ login: Login) throws(AddressFault) {
+    let signer = login.key.flatMap(DeviceKey.init).map { RequestSigner($0, session: login.session) }
+    self.init(try ServerAddress(login.server), token: login.token, signer: signer)
+  }
+
   /// Signs in at a server; the token that comes back is good for it alone.
   ///
   /// The token of a former login shows the server that this machine signed in before, so that it is not kept waiting for
   /// what others have guessed; it is sent only to the server and for the account it is of. A wrong password is told as
-  /// `.signIn`.
+  /// `.signIn`. The session has a key of its own, whose private half stays in the login.
   package static func login(
     _ address: ServerAddress,
     _ body: LoginBody,
@@ -13,10 +21,10 @@ extension HTTPTransport {
   ) throws(TransportError) -> Login {
     let isOfThis = former?.server == address.text && former?.account == body.account
     let transport = HTTPTransport(address, token: isOfThis ? former?.token : nil)
-    let answer = try transport.requests.send(
-      transport.request(.loginToken(), body),
-      within: transport.deadline
-    )
+    let key = DeviceKey()
+    var body = body
+    body.publicKey = key.publicKey
+    let answer = try transport.answer(.loginToken(), body)
     guard answer.status != 401 else {
       throw .signIn("\(address.text) does not know this account or password.")
     }
@@ -29,6 +37,7 @@ extension HTTPTransport {
       account: body.account,
       token: given.token,
       session: given.session,
+      key: key.secret,
       expiresAt: given.expiresAt
     )
   }
@@ -50,7 +59,7 @@ extension HTTPTransport {
 
   /// Asks something whose answer has no content.
   private func tell(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) {
-    let answer = try requests.send(request(route, body), within: deadline)
+    let answer = try answer(route, body)
     guard !(200..<300).contains(answer.status) else { return }
     _ = try reader.json(answer)
     throw reader.failure(answer)

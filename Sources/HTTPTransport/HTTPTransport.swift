@@ -13,22 +13,25 @@ package import TodoModel
 package final class HTTPTransport: Transport {
   package let address: ServerAddress
   let token: String?
+  let signer: RequestSigner?
   let deadline: Int
   let eventPool: ConnectionPool
   let requests: RequestQueue
 
   /// The way to a login's server.
   ///
-  /// `deadline` is what one request may take, `silence` for how long nothing may come on the stream of events; both in
+  /// `signer` signs what changes something, where the session has a key. `deadline` is what one request may take, `silence` for how long nothing may come on the stream of events; both in
   /// milliseconds.
   package init(
     _ address: ServerAddress,
     token: String?,
+    signer: RequestSigner? = nil,
     deadline: Int = Limits.deadline.request * 1000,
     silence: Int = 60_000
   ) {
     self.address = address
     self.token = token
+    self.signer = signer
     self.deadline = deadline
     requests = RequestQueue(server: address.text)
     eventPool = ConnectionPool(patience: .milliseconds(Int64(silence)))
@@ -54,8 +57,7 @@ package final class HTTPTransport: Transport {
   /// The history of one item, newest first; empty where the server does not know it yet.
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     let route = Route.history(item, min(limit, Limits.history))
-    let answer = try requests.send(request(route), within: deadline)
-    return try reader.history(answer)
+    return try reader.history(answer(route))
   }
 
   /// How often items were moved to a later day, of those that slip most.
@@ -78,13 +80,29 @@ package final class HTTPTransport: Transport {
     _ body: (any Encodable)? = nil,
     within milliseconds: Int? = nil
   ) throws(TransportError) -> Value {
-    let answer = try requests.send(request(route, body), within: milliseconds ?? deadline)
-    return try reader.value(answer)
+    try reader.value(answer(route, body, within: milliseconds))
+  }
+
+  /// The answer to a request, whatever it is.
+  ///
+  /// What the server would have signed once more, because its clock says another time or the signature came twice, is
+  /// signed once more; nothing was changed by it, and what changes something is known by its key.
+  func answer(
+    _ route: Route,
+    _ body: (any Encodable)? = nil,
+    within milliseconds: Int? = nil
+  ) throws(TransportError) -> Answer {
+    let time = milliseconds ?? deadline
+    let make = { () throws(TransportError) in try self.request(route, body) }
+    let answer = try requests.send(make, within: time)
+    guard let signer, let wish = reader.signWish(answer) else { return answer }
+    if let told = wish.serverTime { signer.follow(told) }
+    return try requests.send(make, within: time, after: wish.retryAfter ?? 0)
   }
 }
 
 extension HTTPTransport {
-  /// A request of a route, with the token and the body as JSON.
+  /// A request of a route, with the token, the body as JSON and the signature where it needs one; no two are the same.
   func request(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) -> HTTPClient.Request {
     var headers = HTTPHeaders([("user-agent", "todos/1"), ("accept", "application/json")])
     if address.socket != nil { headers.add(name: "host", value: address.host) }
@@ -92,8 +110,10 @@ extension HTTPTransport {
     do {
       var sent: HTTPClient.Body?
       if route.method != .get {
+        let text = try body.map { try encodeJSON($0) } ?? "{}"
         headers.add(name: "content-type", value: "application/json")
-        sent = .string(try body.map { try encodeJSON($0) } ?? "{}")
+        headers.add(contentsOf: try signer?.headers(route.method.rawValue, route.target, text) ?? [])
+        sent = .string(text)
       }
       return try HTTPClient.Request(
         url: address.base + route.target,

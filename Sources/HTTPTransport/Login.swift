@@ -9,19 +9,29 @@ package struct Login: Hashable, Codable, Sendable {
   package var token: String
   /// The session's id on the server.
   package var session: String
+  /// The private half of the key by which the session proves who writes, in base64; nil for a session without.
+  package var key: String?
   /// When the token ends.
   package var expiresAt: Instant
 
   private enum CodingKeys: String, CodingKey {
-    case server, account, token, session
+    case server, account, token, session, key
     case expiresAt = "expires_at"
   }
 
-  package init(server: String, account: String, token: String, session: String, expiresAt: Instant) {
+  package init(
+    server: String,
+    account: String,
+    token: String,
+    session: String,
+    key: String? = nil,
+    expiresAt: Instant
+  ) {
     self.server = server
     self.account = account
     self.token = token
     self.session = session
+    self.key = key
     self.expiresAt = expiresAt
   }
 

@@ -18,17 +18,27 @@ final class RequestQueue: Sendable {
 
   init(server: String) { self.server = server }
 
+  /// What makes a request, each time it is sent.
+  typealias Make = () throws(TransportError) -> HTTPClient.Request
+
   /// The answer to a request, whatever it is, or why there was none within the time.
   ///
-  /// A connection that the server had closed while nobody used it is replaced once.
-  func send(_ request: HTTPClient.Request, within milliseconds: Int) throws(TransportError) -> Answer {
+  /// It is sent after so many seconds, unless it is abandoned meanwhile. A connection that the server had closed while
+  /// nobody used it is replaced once.
+  func send(
+    _ make: Make,
+    within milliseconds: Int,
+    after seconds: Int = 0
+  ) throws(TransportError) -> Answer {
     let end = DispatchTime.now() + .milliseconds(milliseconds)
     turn.wait()
     defer { turn.signal() }
+    if seconds > 0 { try pause(min(seconds * 1000, milliseconds)) }
+    let first = try make()
     do throws(SendFault) {
-      do throws(SendFault) { return try send(request, until: end) } catch {
-        guard case .broken = error else { throw error }
-        return try send(request, until: end)
+      do throws(SendFault) { return try send(first, until: end) } catch {
+        guard case .broken = error, let again = try? make() else { throw error }
+        return try send(again, until: end)
       }
     } catch {
       throw error.transportError(server, within: milliseconds)
@@ -68,6 +78,14 @@ final class RequestQueue: Sendable {
       task.cancel()
       throw .failed(HTTPClientError.deadlineExceeded)
     }
+  }
+
+  /// Waits so long, unless it is given up.
+  private func pause(_ milliseconds: Int) throws(TransportError) {
+    let promise = BlockingPromise<Result<Answer, any Error>>()
+    guard begin(promise) else { throw .abandoned }
+    defer { finish() }
+    guard promise.value(within: milliseconds) == nil else { throw .abandoned }
   }
 
   private func begin(_ promise: BlockingPromise<Result<Answer, any Error>>) -> Bool {

@@ -4,7 +4,8 @@ import SQL
 ///
 /// What SQLite's statements call by a name of its own is a function here, so that both are asked with the same words.
 /// Texts are compared by their bytes (`COLLATE "C"`), as SQLite does. All keys begin with the account, but for what an
-/// account is found by: its name, a session. What is counted of attempts to sign in may be lost with a crash.
+/// account is found by: its name, a session. What is counted of attempts to sign in, and remembered of signatures that were
+/// used, may be lost with a crash of the database.
 struct PostgresSchema {
   /// What leads from one version to the next.
   struct Step {
@@ -14,7 +15,9 @@ struct PostgresSchema {
   }
 
   /// The form that this program knows.
-  static let newest = PostgresSchema(steps: [Step(sql: first, keepsOthers: false)])
+  static let newest = PostgresSchema(
+    steps: [Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true)]
+  )
 
   /// From nothing to the newest version.
   let steps: [Step]
@@ -73,6 +76,13 @@ struct PostgresSchema {
     guard name != nil else { return 0 }
     return try Int.fetchOne(connection, sql: "SELECT version FROM schema_version") ?? 0
   }
+
+  /// A session may have a key by which it proves who writes; a signature is good once, whichever server it comes to.
+  private static let second = """
+    ALTER TABLE session ADD COLUMN key TEXT COLLATE "C";
+    CREATE UNLOGGED TABLE used_nonce (name TEXT COLLATE "C" PRIMARY KEY, gone_at BIGINT NOT NULL);
+    CREATE INDEX used_nonce_by_end ON used_nonce (gone_at);
+    """
 
   private static let first = #"""
     CREATE TABLE schema_version (

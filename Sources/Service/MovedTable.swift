@@ -40,7 +40,7 @@ struct MovedTable: Hashable, Sendable {
     MovedTable(
       name: "session",
       keys: ["sid"],
-      others: ["account", "name", "use", "created_at", "last_seen_at", "expires_at", "revoked_at"]
+      others: ["account", "name", "use", "created_at", "last_seen_at", "expires_at", "revoked_at", "key"]
     ),
   ]
 

@@ -23,16 +23,16 @@ extension Service {
   package func begin(_ session: Session, by phc: String? = nil) throws(StoreError) -> Bool {
     try store.write(to: .account(session.account)) { database in
       let sql = """
-        INSERT INTO session (sid, account, name, use, created_at, last_seen_at, expires_at)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
-        WHERE CAST(?8 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?2 AND phc = ?8)
+        INSERT INTO session (sid, account, name, use, created_at, last_seen_at, expires_at, key)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+        WHERE CAST(?9 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?2 AND phc = ?9)
         """
       try database.execute(
         sql: sql,
         arguments: [
           session.sid, session.account.rowID, session.name, session.use.rawValue,
           session.createdAt.milliseconds, session.lastSeenAt.milliseconds, session.expiresAt.milliseconds,
-          phc,
+          session.key, phc,
         ]
       )
       return database.changesCount == 1
@@ -138,6 +138,7 @@ extension Session {
       account: AccountID(rowID: try row["account"]),
       name: try row["name"],
       use: use,
+      key: try row["key"],
       createdAt: Instant(milliseconds: try row["created_at"]),
       expiresAt: Instant(milliseconds: try row["expires_at"])
     )

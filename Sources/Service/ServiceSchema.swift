@@ -7,7 +7,7 @@ extension StoreSchema {
   /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
   static let service = StoreSchema(
     applicationID: 0x746F_6473,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth]
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth]
   )
 
   private static let first: Step = { database in
@@ -166,6 +166,11 @@ extension StoreSchema {
 
   /// Saved filters are records of a kind that programs of the version before cannot read.
   private static let eleventh: Step = { _ in }
+
+  /// A session may have a key by which it proves who writes.
+  private static let thirteenth: Step = { database in
+    try database.execute(sql: "ALTER TABLE session ADD COLUMN key TEXT")
+  }
 
   /// What is in focus, or was, is found without a look at all else.
   private static let twelfth: Step = { database in

@@ -18,6 +18,8 @@ package struct Session: Hashable, Sendable {
   package let name: String
   /// How its token is sent.
   package let use: Use
+  /// The public half of the key by which it proves who writes, as it was told; nil where it has none.
+  package let key: String?
   /// When it began.
   package let createdAt: Instant
   /// When it was used last, to about a minute.
@@ -32,6 +34,7 @@ package struct Session: Hashable, Sendable {
     account: AccountID,
     name: String,
     use: Use,
+    key: String? = nil,
     createdAt: Instant,
     expiresAt: Instant
   ) {
@@ -39,6 +42,7 @@ package struct Session: Hashable, Sendable {
     self.account = account
     self.name = name
     self.use = use
+    self.key = key
     self.createdAt = createdAt
     self.expiresAt = expiresAt
     lastSeenAt = createdAt

@@ -16,6 +16,7 @@ package struct Endpoint<each Value: Sendable>: Sendable {
     _ summary: String,
     isOpen: Bool = false,
     isWrite: Bool? = nil,
+    proof: Operation.Proof? = nil,
     takes payload: Operation.Payload = .nothing,
     parameters: repeat EndpointParameter<each Value>,
     headers: [OperationParameter] = [],
@@ -24,13 +25,15 @@ package struct Endpoint<each Value: Sendable>: Sendable {
   ) {
     var described: [OperationParameter] = []
     for parameter in repeat each parameters { described.append(parameter.description) }
+    let changes = isWrite ?? (method != .get)
     operation = Operation(
       name: name,
       method: method,
       path: path,
       summary: summary,
       isOpen: isOpen,
-      isWrite: isWrite ?? (method != .get),
+      isWrite: changes,
+      proof: proof ?? (changes && !isOpen ? .always : .never),
       payload: payload,
       parameters: described + headers + (headers.contains(.key) ? [.rehearsal] : []),
       answers: answers,

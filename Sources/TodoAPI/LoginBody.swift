@@ -10,17 +10,27 @@ package struct LoginBody: Hashable, Codable, Sendable {
   /// What the session is called in the list of sessions: the device's name; may be left out.
   package var name: String
 
-  private enum CodingKeys: String, CodingKey { case account, password, name }
+  /// The public half of the key by which the session will prove who writes: a point on P-256, uncompressed (X9.63), in
+  /// base64; nil for a session without.
+  package var publicKey: String?
 
-  package init(account: String, password: String, name: String) {
+  private enum CodingKeys: String, CodingKey {
+    case account, password, name
+    case publicKey = "public_key"
+  }
+
+  package init(account: String, password: String, name: String, publicKey: String? = nil) {
     self.account = account
     self.password = password
     self.name = name
+    self.publicKey = publicKey
   }
+
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     account = try values.decodeIfPresent(String.self, forKey: .account) ?? LoginBody.usualAccount
     password = try values.decode(String.self, forKey: .password)
     name = try values.decodeIfPresent(String.self, forKey: .name) ?? ""
+    publicKey = try values.decodeIfPresent(String.self, forKey: .publicKey)
   }
 }

@@ -12,6 +12,16 @@ package struct Operation: RoutedRow, Hashable {
     case form
   }
 
+  /// Whether a session with a key signs for a request, and one without is refused where the server asks for proof.
+  package enum Proof: Hashable, Sendable {
+    /// Never: nothing changes, or nothing that could harm.
+    case never
+    /// Always.
+    case always
+    /// It is signed; without a key it may do what its body does not change.
+    case changes
+  }
+
   /// Its name in the description.
   package let name: String
   package let method: HTTPMethod
@@ -23,6 +33,8 @@ package struct Operation: RoutedRow, Hashable {
   package let isOpen: Bool
   /// Whether it changes something.
   let isWrite: Bool
+  /// Whether a request is signed for.
+  package let proof: Proof
   /// What a request carries.
   package let payload: Payload
   /// What stands in path, query and headers.
@@ -83,6 +95,7 @@ package struct Operation: RoutedRow, Hashable {
     if !isOpen { kinds += [.unauthenticated, .tokenExpired, .tokenRevoked, .rateLimited] }
     if schema != nil { kinds += [.media, .tooLarge, .invalid] }
     if isWrite { kinds.append(.storageFull) }
+    if proof != .never { kinds += ProblemKind.proofs }
     kinds += parameters.flatMap(\.problems) + ownProblems
     var known: Set<ProblemKind> = []
     return kinds.filter { known.insert($0).inserted }

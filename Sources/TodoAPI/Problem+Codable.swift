@@ -1,9 +1,11 @@
 import Intents
+import TodoModel
 
 extension Problem: Codable {
   private enum CodingKeys: String, CodingKey {
     case type, title, status, detail, instance, errors, offset, suggestions, version
     case retryAfter = "retry_after"
+    case serverTime = "server_time"
   }
 
   /// Reads a problem; a type it does not know becomes the plainest one of its status.
@@ -19,6 +21,7 @@ extension Problem: Codable {
     offset = try container.decodeIfPresent(Int.self, forKey: .offset)
     suggestions = try container.decodeIfPresent([String].self, forKey: .suggestions) ?? []
     retryAfter = try container.decodeIfPresent(Int.self, forKey: .retryAfter)
+    serverTime = try container.decodeIfPresent(Instant.self, forKey: .serverTime)
     version = try container.decodeIfPresent(Int.self, forKey: .version)
   }
 
@@ -34,6 +37,7 @@ extension Problem: Codable {
     try container.encodeIfPresent(offset, forKey: .offset)
     if !suggestions.isEmpty { try container.encode(suggestions, forKey: .suggestions) }
     try container.encodeIfPresent(retryAfter, forKey: .retryAfter)
+    try container.encodeIfPresent(serverTime, forKey: .serverTime)
     try container.encodeIfPresent(version, forKey: .version)
   }
 }

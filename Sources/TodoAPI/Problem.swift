@@ -1,5 +1,5 @@
 package import Intents
-import TodoModel
+package import TodoModel
 
 /// An error for programs and people: `application/problem+json` (RFC 9457).
 package struct Problem: Error, Hashable, Sendable {
@@ -36,6 +36,8 @@ package struct Problem: Error, Hashable, Sendable {
   package var suggestions: [String] = []
   /// Seconds to wait.
   package var retryAfter: Int?
+  /// What the server's clock says, where the client's is too far from it.
+  package var serverTime: Instant?
   /// The item's version now, where the one that was named is stale.
   package var version: Revision?
 

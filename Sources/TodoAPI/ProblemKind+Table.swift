@@ -23,6 +23,8 @@ extension ProblemKind {
     case retry
     /// Only reading goes on; say so.
     case readOnly
+    /// Sign the same request once more, by the server's clock where it tells it.
+    case signAnew
 
     /// The same for whoever writes the client.
     package var words: String {
@@ -37,6 +39,7 @@ extension ProblemKind {
       case .show: "Say it where the person types."
       case .wait: "Wait as long as Retry-After says, then try again."
       case .retry: "Try again later."
+      case .signAnew: "Sign the same request anew, once, by server_time where it is told."
       case .readOnly: "Only reading goes on, until a newer program is there."
       }
     }
@@ -58,7 +61,23 @@ extension ProblemKind {
     allCases.first { $0.status == status && ![.identifyAnew, .offerAgain, .pullAll].contains($0.remedy) }
   }
 
-  private var row: (status: Int, title: String, remedy: Remedy) { access ?? form ?? state }
+  private var row: (status: Int, title: String, remedy: Remedy) { access ?? proof ?? form ?? state }
+
+  /// What may be wrong with the proof of who writes.
+  package static let proofs: [ProblemKind] = [
+    .proofMissing, .proofInvalid, .proofTime, .proofReplayed, .proofRequired,
+  ]
+
+  private var proof: (status: Int, title: String, remedy: Remedy)? {
+    switch self {
+    case .proofMissing: (401, "It must be signed", .signIn)
+    case .proofInvalid: (401, "The signature is not valid", .signIn)
+    case .proofTime: (401, "Signed at another time", .signAnew)
+    case .proofReplayed: (401, "Signed for another request", .signAnew)
+    case .proofRequired: (403, "Only from sign-ins that have a key", .signIn)
+    default: nil
+    }
+  }
 
   private var access: (status: Int, title: String, remedy: Remedy)? {
     switch self {

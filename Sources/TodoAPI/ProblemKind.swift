@@ -5,6 +5,11 @@ package enum ProblemKind: String, CaseIterable, Codable, Hashable, Sendable {
   case tokenRevoked = "token-revoked"
   case forbiddenOrigin = "forbidden-origin"
   case hostNotAllowed = "host-not-allowed"
+  case proofMissing = "proof-missing"
+  case proofInvalid = "proof-invalid"
+  case proofTime = "proof-time"
+  case proofReplayed = "proof-replayed"
+  case proofRequired = "proof-required"
   case notFound = "not-found"
   case method, media
   case timeout

@@ -229,6 +229,7 @@ extension Route {
     .post,
     "/api/v1/sync",
     "Push and pull of a device",
+    proof: .changes,
     takes: .json("SyncRequest"),
     answers: [.json("SyncResponse")],
     problems: [.epochChanged, .resyncRequired, .clientTooOld, .idempotencyKeyReused]
@@ -315,6 +316,7 @@ extension Route {
     .post,
     "/api/v1/logout",
     "Sign out here",
+    proof: .never,
     takes: .jsonOrNothing(),
     answers: [.done],
     problems: [.media]

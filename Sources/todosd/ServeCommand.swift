@@ -41,6 +41,8 @@ struct ServeCommand: AsyncParsableCommand {
   var requests = ServerLimits().requestsPerFiveMinutes ?? 0
   @Option(help: ArgumentHelp("Items that an account may have; 0 for any number.", valueName: "count"))
   var items = 0
+  @Flag(help: "Take changes only from sign-ins with a key that sign them.")
+  var requireProof = false
   @Flag(help: "Show no sentence on the page where nothing is left to do.")
   var noQuotes = false
   @Flag(help: "Log every request.")
@@ -82,7 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
     let service = authority.service
     for words in Set(service.notices.map(\.words) + home.exposures).sorted() { Log.say(words) }
     let keys = try authority.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
-    let site = Site(service, settings, world, keys: keys, logins: authority.logins)
+    let site = Site(service, settings, world, keys: keys, logins: authority.logins, nonces: authority.nonces)
     try await prepare(service)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
     warn(address)
@@ -142,7 +144,13 @@ struct ServeCommand: AsyncParsableCommand {
     for name in allowHost + (["0.0.0.0", "::"].contains(host) ? [] : [host]) {
       hosts.insert(name.contains(":") && !name.hasPrefix("[") ? "[\(name.lowercased())]" : name.lowercased())
     }
-    return SiteSettings(hosts: hosts, trustsProxy: trustedProxy, limits: limits, showsQuotes: !noQuotes)
+    return SiteSettings(
+      hosts: hosts,
+      trustsProxy: trustedProxy,
+      limits: limits,
+      asksProof: requireProof,
+      showsQuotes: !noQuotes
+    )
   }
 
   private var world: SiteWorld {

@@ -83,13 +83,14 @@ struct ServerHome {
         random: random,
         quota: quota
       )
-      return Authority(service: service, keys: KeyFile(keys), logins: LoginMemory())
+      return Authority(service: service, keys: KeyFile(keys), logins: LoginMemory(), nonces: nil)
     }
     let store = try PostgresStore(server)
     return Authority(
       service: try Service(store, clock: clock, random: random, quota: quota),
       keys: KeyTable(store: store),
-      logins: LoginTable(store: store)
+      logins: LoginTable(store: store),
+      nonces: NonceTable(store: store)
     )
   }
 
@@ -133,6 +134,8 @@ struct Authority {
   let keys: any KeyPlace
   /// Where attempts to sign in are counted.
   let logins: any LoginPlace
+  /// Where used signatures are remembered; nil for the server's own memory.
+  let nonces: (any NoncePlace)?
 }
 
 /// Where things are kept, for every command.

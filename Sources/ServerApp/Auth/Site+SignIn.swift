@@ -15,8 +15,9 @@ extension Site {
       problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
       throw problem
     }
+    guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw Site.noKey }
     guard let known = try await prove(body.account, body.password, request),
-      let session = try await begin(known, body.name, use)
+      let session = try await begin(known, body, use)
     else {
       throw Problem(.unauthenticated, "The account or the password is wrong.")
     }
@@ -82,7 +83,7 @@ extension Site {
   /// Nil where the password was changed while it was looked at.
   private func begin(
     _ known: (account: AccountID, phc: String),
-    _ name: String,
+    _ body: LoginBody,
     _ use: TokenUse
   ) async throws -> SignedIn? {
     let now = world.clock()
@@ -90,8 +91,9 @@ extension Site {
     let session = Session(
       sid: Signer.newSession(random: world.random),
       account: known.account,
-      name: name,
+      name: body.name,
       use: use.session ?? .bearer,
+      key: body.publicKey,
       createdAt: now,
       expiresAt: end
     )
@@ -100,6 +102,13 @@ extension Site {
     }
     guard hasBegun else { return nil }
     return SignedIn(session: session, token: signer.token(session: session.sid, end: end, use: use))
+  }
+
+  private static var noKey: Problem {
+    let words = "It must be a point on P-256: 65 bytes, uncompressed, in base64."
+    var problem = Problem(.invalid, "The public key cannot be used. \(words)")
+    problem.errors = [Problem.Detail(pointer: "/public_key", code: "form", words: words)]
+    return problem
   }
 
   private static func fault(_ text: String, isOptional: Bool) -> String? {

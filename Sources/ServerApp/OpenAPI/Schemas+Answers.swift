@@ -70,6 +70,7 @@ extension Schemas {
     ]),
     "Session": .object([
       "id": .text(), "name": .text(), "created_at": instant, "last_seen_at": instant, "current": .truth,
+      "signed": Schema.truth.saying("Whether it proves who writes by a key of its own."),
     ]),
     "Sessions": Schema.object(["sessions": .list(.named("Session"))]).with(.named("Fresh")),
     "History": Schema.object(["entries": .list(.named("HistoryEntry"), most: Limits.history)])

@@ -17,6 +17,9 @@ extension Schemas {
           "Without it, \(LoginBody.usualAccount)."
         ),
         "name": Schema.text(most: Limits.name).saying("What the session is called: the device's name."),
+        "public_key": Schema.text(most: 128).saying(
+          "The key by which it will sign what it changes: a point on P-256, uncompressed, in base64."
+        ),
       ]
     ),
     "Password": .object([

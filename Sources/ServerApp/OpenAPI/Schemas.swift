@@ -90,6 +90,7 @@ extension Schemas {
         "offset": count,
         "suggestions": .list(.text()),
         "retry_after": count,
+        "server_time": instant.saying("What the server's clock says."),
         "version": revision,
       ],
       closed: true

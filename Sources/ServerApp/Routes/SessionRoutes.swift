@@ -12,7 +12,8 @@ extension Site {
         name: session.name,
         createdAt: session.createdAt,
         lastSeenAt: session.lastSeenAt,
-        current: session.sid == caller.session.sid
+        current: session.sid == caller.session.sid,
+        signed: session.key != nil
       )
     }
     return try Answer.json(Answered(SessionsBody(sessions: bodies), asOf: request.now))

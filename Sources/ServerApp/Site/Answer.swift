@@ -66,6 +66,9 @@ package enum Answer {
     headers[.contentType] = Problem.mediaType
     if let wait = problem.retryAfter { headers[.retryAfter] = String(wait) }
     if problem.kind.status == 401 { headers[.wwwAuthenticate] = challenge(problem.kind) }
+    if ProblemKind.proofs.contains(problem.kind), let name = HTTPField.Name("Accept-Signature") {
+      headers[name] = RequestProof.wanted
+    }
     headers[.eTag] = problem.version.map(tag)
     let text = (try? encodeJSON(problem)) ?? "{}"
     return Response(

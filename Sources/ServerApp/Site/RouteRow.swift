@@ -22,6 +22,8 @@ package struct RouteRow: RoutedRow {
   package let access: Access
   /// What a request carries.
   package let payload: Operation.Payload
+  /// Whether a request is signed for.
+  package let proof: Operation.Proof
   /// Who answers.
   let handler: Handler
 
@@ -103,6 +105,7 @@ package struct RouteRow: RoutedRow {
     _ path: String,
     _ access: Access,
     takes payload: Operation.Payload = .nothing,
+    proof: Operation.Proof = .never,
     answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) {
     self.method = method
@@ -110,6 +113,7 @@ package struct RouteRow: RoutedRow {
     operation = nil
     self.access = access
     self.payload = payload
+    self.proof = proof
     handler = .answer(answer)
   }
 
@@ -119,6 +123,7 @@ package struct RouteRow: RoutedRow {
     self.operation = operation
     access = operation.isOpen ? .open : .signedIn
     payload = operation.payload
+    proof = operation.proof
     self.handler = handler
   }
 

@@ -19,6 +19,7 @@ package struct Site: Sendable {
   package let signer: Signer
   let authenticator: Authenticator
   let logins: LoginGuard
+  let nonces: any NoncePlace
   let requests: RateLimiter<String>
   let openRequests: RateLimiter<String>
   let failures: FailureLog
@@ -40,13 +41,14 @@ package struct Site: Sendable {
   package static let readerCount = 4
   private static let writerCount = 2
 
-  /// `logins` is where attempts to sign in are counted.
+  /// `logins` is where attempts to sign in are counted, `nonces` where used signatures are remembered; without them, here.
   package init(
     _ service: Service,
     _ settings: SiteSettings,
     _ world: SiteWorld,
     keys: KeyRing,
-    logins: any LoginPlace = LoginMemory()
+    logins: any LoginPlace = LoginMemory(),
+    nonces: (any NoncePlace)? = nil
   ) {
     self.service = service
     self.settings = settings
@@ -68,6 +70,7 @@ package struct Site: Sendable {
     openRequests = perFiveMinutes(limits.openRequestsPerFiveMinutes, burst: limits.openBurst)
     failures = FailureLog(world.clock)
     startedAt = world.clock()
+    self.nonces = nonces ?? NonceMemory(at: startedAt)
     todays = TodayCache()
     exports = ExportSlots(most: limits.exports)
     events = EventHub(most: limits.streamsPerSession) { sid in service.isLive(sid) }

@@ -1,3 +1,4 @@
+import Crypto
 package import Hummingbird
 package import Logging
 import NIOCore
@@ -24,6 +25,8 @@ package struct SiteRequest: Sendable {
   var schema: String?
   /// Whether it only asks what it would change.
   var isRehearsal = false
+  /// SHA-256 of the body that was signed; nil where none was.
+  var digest: [UInt8]?
   /// Whether the server is about to stop.
   let isStopping: @Sendable () -> Bool
   /// Who asks; nil where nobody is signed in.
@@ -36,7 +39,7 @@ package struct SiteRequest: Sendable {
   var isHead: Bool { http.method == .head }
 
   /// The same request, of that caller.
-  func signed(by caller: Caller?) -> SiteRequest {
+  func asked(by caller: Caller?) -> SiteRequest {
     var request = self
     request.caller = caller
     return request
@@ -70,6 +73,7 @@ package struct SiteRequest: Sendable {
     }
     // A server that stops reads no further: what has come looks like the whole body.
     if Task.isCancelled || bytes.count < said ?? 0 { throw cutShort }
+    if let digest, !SHA256.hash(data: bytes).elementsEqual(digest) { throw Site.notSigned }
     return bytes
   }
 

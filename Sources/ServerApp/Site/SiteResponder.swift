@@ -74,9 +74,10 @@ package struct SiteResponder: HTTPResponder {
     // What signs in has limits of its own.
     if caller == nil, row.access == .page || !row.isWrite { try countOpenRequest(client, &note) }
     if row.access == .page, caller == nil { return Answer.see("/login") }
-    let request = found.request.signed(by: caller)
+    var request = found.request.asked(by: caller)
     try countRequest(request)
     try checkPayload(row, http)
+    request = try await site.proven(request, row.proof)
     switch row.handler {
     case .answer(let answer):
       do { return try await answer(request) } catch let rehearsal as Rehearsal {
@@ -86,7 +87,7 @@ package struct SiteResponder: HTTPResponder {
       if let response = try known(request) { return response }
       return try await answer(request)
     case .read(let read):
-      return try await site.work(for: caller?.account) { try read(request) }
+      return try await site.work(for: caller?.account) { [request] in try read(request) }
     }
   }
 

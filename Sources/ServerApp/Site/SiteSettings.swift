@@ -11,6 +11,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var limits: ServerLimits
   /// What passwords are stored with.
   package var passwordCost: PasswordCost
+  /// Whether only sign-ins that prove who writes may change something.
+  package var asksProof: Bool
   /// Whether the page has a sentence where nothing is left to do.
   package var showsQuotes: Bool
 
@@ -22,12 +24,14 @@ package struct SiteSettings: Hashable, Sendable {
     trustsProxy: Bool = false,
     limits: ServerLimits = ServerLimits(),
     passwordCost: PasswordCost = .usual,
+    asksProof: Bool = false,
     showsQuotes: Bool = true
   ) {
     self.hosts = hosts
     self.trustsProxy = trustsProxy
     self.limits = limits
     self.passwordCost = passwordCost
+    self.asksProof = asksProof
     self.showsQuotes = showsQuotes
   }
 }

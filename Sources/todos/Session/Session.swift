@@ -162,6 +162,6 @@ struct Session: Sendable {
     guard let login = try tokenFile.read() else {
       throw Refusal("You are not signed in anywhere. Sign in with: todos login URL", kind: "unauthenticated")
     }
-    return (login, HTTPTransport(try ServerAddress(login.server), token: login.token))
+    return (login, try HTTPTransport(login))
   }
 }

@@ -15,7 +15,7 @@ extension Site {
     return [
       page("/", todayPage),
       page("/sessions", sessionsPage),
-      form("/web/logout", logOutByForm),
+      form("/web/logout", proof: .never, logOutByForm),
       form("/web/sessions/end", endSessionByForm),
       form("/web/sessions/end-others", endOthersByForm),
       form("/web/password", changePasswordByForm),
@@ -26,7 +26,7 @@ extension Site {
       form("/web/skip", skipByForm),
       form("/web/snooze", snoozeByForm),
       form("/web/focus", focusByForm),
-      form("/web/read", readByForm),
+      form("/web/read", proof: .never, readByForm),
       RouteRow(.get, ProblemKind.address + "{id}", .open, answer: tellingProblems(problemPage)),
       RouteRow(.get, "/login", .open, answer: tellingProblems(loginPage)),
       RouteRow(.post, "/web/login", .open, takes: .form, answer: tellingProblems(logInByForm)),
@@ -58,13 +58,14 @@ extension Site {
   /// A form that was made for this session.
   private func form(
     _ path: String,
+    proof: Operation.Proof = .always,
     _ answer: @escaping @Sendable (SiteRequest, Caller, Fields) async throws -> Response
   ) -> RouteRow {
     let answer = tellingProblems { request in
       let caller = try request.signedIn()
       return try await answer(request, caller, checkedForm(request, caller))
     }
-    return RouteRow(.post, path, .page, takes: .form, answer: answer)
+    return RouteRow(.post, path, .page, takes: .form, proof: proof, answer: answer)
   }
 
   /// Whoever looks at a page is told of a problem by a page.

@@ -1,0 +1,86 @@
+import Crypto
+import HummingbirdCore
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// The request, known to be of whoever has the session's key where that has one.
+  ///
+  /// The signature covers the digest of the body, with which the body is compared as it is read. Throws `Problem`: 401, 403,
+  /// 503; or what the place of used signatures throws.
+  func proven(_ request: SiteRequest, _ proof: Operation.Proof) async throws -> SiteRequest {
+    guard proof != .never, !request.isRehearsal, let caller = request.caller else { return request }
+    guard let text = caller.session.key else {
+      if proof == .always { try checkKey(caller) }
+      return request
+    }
+    guard let signature = try RequestSignature(request.http.head) else { throw Site.unsigned }
+    guard let key = ProofKey(text), signature.session == caller.session.sid,
+      key.hasSigned(signature.base, signature.bytes)
+    else { throw Site.notSigned }
+    try checkTime(signature, caller.session, at: request.now)
+    guard try await isFirstUse(signature, at: request.now) else { throw Site.replayed }
+    var request = request
+    request.digest = signature.digest
+    return request
+  }
+
+  /// Refuses changes of a session without a key where the server asks for proof.
+  ///
+  /// Throws `Problem`.
+  func checkKey(_ caller: Caller) throws(Problem) {
+    guard settings.asksProof, caller.session.key == nil else { return }
+    throw Problem(
+      .proofRequired,
+      "This server takes changes only from sign-ins that prove who writes. Sign in again with a program that has a "
+        + "key: todos login, or a browser over https."
+    )
+  }
+
+  private func checkTime(_ signature: RequestSignature, _ session: Session, at now: Instant) throws(Problem) {
+    guard ProofRule.isTimely(signature.created, at: now) else {
+      throw Site.untimely("The request was signed at another time than the server's clock says.", now)
+    }
+    // What a session that is older than the memory has used before that began is not known any more.
+    guard let since = nonces.since, session.createdAt < since,
+      let wait = ProofRule.wait(signature.created, since: since, at: now)
+    else { return }
+    var problem = Site.untimely("The server has just started. Sign the request anew.", now)
+    problem.retryAfter = wait
+    throw problem
+  }
+
+  private func isFirstUse(_ signature: RequestSignature, at now: Instant) async throws -> Bool {
+    let said = Array((signature.session + " " + signature.nonce).utf8)
+    let name = HexText.encode(SHA256.hash(data: said).prefix(16))
+    do {
+      guard nonces.isShared else { return try nonces.use(name, at: now) }
+      return try await work { [nonces] in try nonces.use(name, at: now) }
+    } catch is NonceFault {
+      throw Problem(.busy, "Too many signed requests at once. Nothing was changed.").retrying(after: 5)
+    }
+  }
+
+  private static func untimely(_ words: String, _ now: Instant) -> Problem {
+    var problem = Problem(.proofTime, words)
+    problem.serverTime = now
+    return problem
+  }
+
+  private static var unsigned: Problem {
+    Problem(
+      .proofMissing,
+      "This sign-in has a key, and its changes must be signed. Sign in without one for a program that cannot sign."
+    )
+  }
+
+  /// What is said of a signature that another key, or another request, is behind.
+  static var notSigned: Problem {
+    Problem(.proofInvalid, "The request is not signed by the key of this sign-in. Sign in again.")
+  }
+
+  private static var replayed: Problem {
+    Problem(.proofReplayed, "This signature was used before. Nothing was changed.")
+  }
+}

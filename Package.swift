@@ -400,7 +400,9 @@ let package = Package(
       "ServerAppTests",
       [
         "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
-        "Storage", "Service", "Notify", "Screens", "ServerApp", "SiteSupport", "StoreSupport", hummingbird,
+        "Storage", "Service", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport",
+        "StoreSupport",
+        hummingbird, crypto,
       ],
       excluding: ["Web/Browser", "Web/__Pages__"]
     ),

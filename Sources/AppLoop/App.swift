@@ -254,6 +254,8 @@ package final class App {
     case .changeFilters(let action): library.post { $0.change(action) }
     case .dropSampleDay: library.post { $0.dropSampleDay() }
     case .bring(let lists): finder.post { $0.bring(lists) }
+    case .loadSessions: owners.askSignIns()
+    case .endSession(let id): owners.askSignIns(without: id)
     case .loadTemplates: library.post { $0.loadTemplates() }
     case .saveTemplate(let id, let name, let day): library.post { $0.saveTemplate(id, as: name, on: day) }
     }

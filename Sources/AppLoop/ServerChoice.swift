@@ -37,6 +37,9 @@ package final class ServerChoice: Sendable {
   /// Who tells of changes; nil where there is nobody, or nobody that can be asked.
   var source: (any EventSource)? { current.source }
 
+  /// Who says where one is signed in; nil where there is no server that could.
+  var signIns: (any SignInSource)? { current.authority?.transport as? HTTPTransport }
+
   private var current: Known {
     if let socket { return Known(authority: Authority(name: nil, transport: socket), source: socket) }
     return known.withLock { known in

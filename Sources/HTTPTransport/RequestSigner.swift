@@ -24,7 +24,7 @@ package final class RequestSigner: Sendable {
   /// The headers by which the server knows who has written this (RFC 9421, RFC 9530); each time others.
   ///
   /// Throws what signing throws.
-  func headers(_ method: String, _ target: String, _ body: String) throws -> [(String, String)] {
+  package func headers(_ method: String, _ target: String, _ body: String) throws -> [(String, String)] {
     let hash = Data(SHA256.hash(data: Array(body.utf8))).base64EncodedString()
     let digest = RequestProof.digest(sha256: hash)
     let parameters = RequestProof.parameters(

@@ -7,7 +7,10 @@ extension StoreSchema {
   /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
   static let service = StoreSchema(
     applicationID: 0x746F_6473,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth]
+    steps: [
+      first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
+      thirteenth,
+    ]
   )
 
   private static let first: Step = { database in

@@ -16,6 +16,8 @@ enum Way: String, CaseIterable, Sendable {
   case router
   /// The real server, over HTTP.
   case http
+  /// The same, with a sign-in that signs what it changes.
+  case signed
 
   /// An authority that nobody has used yet.
   func ground(_ bench: Bench) throws -> Ground {
@@ -34,6 +36,11 @@ enum Way: String, CaseIterable, Sendable {
       let server = try RunningServer(["--requests", "0"], folder: folder)
       let transport = HTTPTransport(try ServerAddress(server.address), token: try server.token())
       return Ground(transport: transport, kept: server)
+    case .signed:
+      let server = try RunningServer(["--requests", "0", "--require-proof"], folder: folder)
+      let body = LoginBody(account: "me", password: RunningServer.password, name: "test")
+      let login = try HTTPTransport.login(ServerAddress(server.address), body)
+      return Ground(transport: try HTTPTransport(login), kept: server)
     }
   }
 }

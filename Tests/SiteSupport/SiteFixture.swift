@@ -24,6 +24,7 @@ package struct SiteFixture {
     limits: ServerLimits = SiteFixture.wideLimits,
     cost: PasswordCost = PasswordCost(logRounds: 10),
     trustsProxy: Bool = false,
+    asksProof: Bool = false,
     readers: Int = 0
   ) throws {
     let bench = Bench()
@@ -34,7 +35,12 @@ package struct SiteFixture {
       clock: { bench.now },
       random: { bench.random() }
     )
-    let settings = SiteSettings(trustsProxy: trustsProxy, limits: limits, passwordCost: cost)
+    let settings = SiteSettings(
+      trustsProxy: trustsProxy,
+      limits: limits,
+      passwordCost: cost,
+      asksProof: asksProof
+    )
     let keys = KeyRing(SigningKeys(at: bench.now) { bench.random() })
     site = Site(service, settings, SiteFixture.world(bench), keys: keys)
     responder = SiteResponder(site)

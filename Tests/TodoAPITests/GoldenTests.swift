@@ -227,6 +227,8 @@ import TodoModel
 
   @Test func signingIn() throws {
     try Golden.expect(LoginBody(account: "ada", password: "correct horse", name: "laptop"), "login")
+    let signing = LoginBody(account: "ada", password: "correct horse", name: "laptop", publicKey: "BA==")
+    try Golden.expect(signing, "login-with-a-key")
     let short = try decodeJSON(LoginBody.self, from: "{\"password\":\"correct horse\"}")
     #expect(short == LoginBody(account: LoginBody.usualAccount, password: "correct horse", name: ""))
     try Golden.expect(PasswordBody(password: "correct horse", newPassword: "battery staple"), "password")
@@ -236,9 +238,13 @@ import TodoModel
       name: "laptop",
       createdAt: Known.at,
       lastSeenAt: Known.at,
-      current: true
+      current: true,
+      signed: true
     )
     try Golden.expect([session], "sessions")
+    let old =
+      #"{"id":"5f","name":"","created_at":"2026-11-20T09:00:00Z","last_seen_at":"2026-11-20T09:00:00Z","current":false}"#
+    #expect(try decodeJSON(SessionBody.self, from: old).signed == false)
   }
 
   @Test(arguments: ProblemKind.allCases)

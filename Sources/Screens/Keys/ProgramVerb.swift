@@ -2,7 +2,7 @@ package import Actions
 
 /// What a person asks of the program itself.
 package enum ProgramVerb: String, CaseIterable, Hashable, Sendable {
-  case palette, refresh, mouse, settings, theme, keys, help, tour
+  case palette, refresh, mouse, settings, theme, keys, sessions, help, tour
   case sampleDay = "sample-day"
   case dropSampleDay = "drop-sample-day"
   case redraw, suspend, quit
@@ -20,6 +20,16 @@ extension ProgramVerb {
     case .theme: VerbRow(name, .app, "choose a theme", "theme", [], .fullScreen, .theme, also: "colours")
     case .keys:
       VerbRow(name, .app, "change keys", "keys", [], .fullScreen, also: "shortcuts bindings remap")
+    case .sessions:
+      VerbRow(
+        name,
+        .app,
+        "where you are signed in",
+        "sign-ins",
+        [],
+        .fullScreen,
+        also: "devices logins revoke sign out server"
+      )
     case .help: VerbRow(name, .app, "keys and commands", "help", ["?", "F1"])
     case .tour:
       VerbRow(

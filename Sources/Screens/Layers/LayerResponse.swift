@@ -143,6 +143,8 @@ enum Action: Sendable {
   case filters(FilterAction)
   /// Open the saved filter of this name as a view.
   case openFilter(String)
+  /// Sign out the place of this id and name.
+  case endSession(String, String)
   /// Bring these lists of other programs along.
   case bring([FoundList])
 }

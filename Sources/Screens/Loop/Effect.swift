@@ -80,6 +80,10 @@ package enum Effect: Hashable, Sendable {
   case changeFilters(FilterAction)
   /// Take the sample day away; the answer is `Message.listsChanged`.
   case dropSampleDay
+  /// Ask the server where one is signed in; the answer is `Message.sessions`.
+  case loadSessions
+  /// Sign this place out; the answer is `Message.sessions`, too.
+  case endSession(String)
   /// Bring these lists along that were found; the answer is `Message.listsChanged` for each.
   case bring([FoundList])
 }

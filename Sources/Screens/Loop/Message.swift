@@ -75,6 +75,8 @@ package enum Message: Sendable {
   case tags([TagCount])
   /// The answer of `Effect.changeFilters`.
   case filtersChanged(FiltersChange)
+  /// The answer of `Effect.loadSessions` and of `Effect.endSession`.
+  case sessions(SignIns)
   /// These lists of other programs were found on this machine, with what can be brought along.
   case listsFound([FoundList])
 }

@@ -28,6 +28,8 @@ package struct ScreenContext: Sendable {
   package var filters: FilterShelf?
   /// The templates; nil until they were asked for.
   package var templates: Templates?
+  /// Where the person is signed in; nil until that was asked for.
+  package var signIns: SignIns?
   /// The keys of the list, as the person has them.
   package var keymap = Keymap.standard
   /// Themes and icon sets to choose from, the settings, and the theme that is chosen.

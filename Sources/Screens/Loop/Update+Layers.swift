@@ -57,6 +57,7 @@ extension Model {
     case .openSetting(let name): open(SettingsPage(at: name))
     case .useKeys(let choice): return use(choice)
     case .lists(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeLists(action)]
+    case .endSession(let id, let name): return endSession(id, name)
     case .saveTemplate(let id, let name): return saveTemplate(id, as: name)
     case .useTemplate(let name, let day): return useTemplate(name, from: day)
     case .enter(let target): return enter(target)

@@ -16,6 +16,7 @@ extension Model {
     case .settings: open(SettingsPage())
     case .theme: open(ThemePicker(context.look))
     case .keys: open(KeysPage(context.look.keys))
+    case .sessions: return openSessions()
     case .mouse: return toggleMouse()
     case .tour: return stepTour()
     case .sampleDay: return addSampleDay()

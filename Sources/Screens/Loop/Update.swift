@@ -68,6 +68,7 @@ extension Model {
     case .cards(let loaded): tell(BoardPage.self) { $0.show(loaded, in: $1) }
     case .settings(let settings): return use(settings)
     case .lists(let shelf): return show(shelf)
+    case .sessions(let signIns): show(signIns)
     case .templates(let templates): context.templates = templates
     case .listsChanged(let change): return tell(change)
     case .listsFound(let found): tell(Welcome.self) { page, _ in page.show(found) }

@@ -62,4 +62,7 @@ package struct Caller: Hashable, Sendable {
   package let session: Session
   /// How the token came.
   package let use: TokenUse
+
+  /// The session, where what it changes is signed.
+  var signingSession: String? { session.key.map { _ in session.sid } }
 }

@@ -12,6 +12,8 @@ struct FailureTally {
     case login = "login failed"
     /// A token was not taken.
     case token = "token refused"
+    /// What was to be changed was not signed by the key of the session.
+    case proof = "signature refused"
     /// Somebody asked too often.
     case limit = "too many requests"
   }

@@ -105,6 +105,7 @@ extension FailureTally.Kind {
     switch self {
     case .login: "login"
     case .token: "token"
+    case .proof: "proof"
     case .limit: "limit"
     }
   }

@@ -15,7 +15,7 @@ extension Site {
       if proof == .always { try checkKey(caller) }
       return request
     }
-    guard let signature = try RequestSignature(request.http.head) else { throw Site.unsigned }
+    guard let signature = try RequestSignature(request.http.head) else { throw Site.unsigned(caller.use) }
     guard let key = ProofKey(text), signature.session == caller.session.sid,
       key.hasSigned(signature.base, signature.bytes)
     else { throw Site.notSigned }
@@ -24,6 +24,12 @@ extension Site {
     var request = request
     request.digest = signature.digest
     return request
+  }
+
+  /// What a page says where nothing can be changed on it; nil where it can.
+  func unprovenNotice(_ caller: Caller) -> Notice? {
+    do throws(Problem) { try checkKey(caller) } catch { return .refusal(error) }
+    return nil
   }
 
   /// Refuses changes of a session without a key where the server asks for proof.
@@ -68,10 +74,12 @@ extension Site {
     return problem
   }
 
-  private static var unsigned: Problem {
+  private static func unsigned(_ use: TokenUse) -> Problem {
     Problem(
       .proofMissing,
-      "This sign-in has a key, and its changes must be signed. Sign in without one for a program that cannot sign."
+      use == .cookie
+        ? "This browser has not signed it: it has lost the key of this sign-in, or runs no scripts. Sign out, and in again."
+        : "This sign-in has a key, and its changes must be signed. Sign in without one for a program that cannot sign."
     )
   }
 

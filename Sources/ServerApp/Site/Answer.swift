@@ -66,9 +66,7 @@ package enum Answer {
     headers[.contentType] = Problem.mediaType
     if let wait = problem.retryAfter { headers[.retryAfter] = String(wait) }
     if problem.kind.status == 401 { headers[.wwwAuthenticate] = challenge(problem.kind) }
-    if ProblemKind.proofs.contains(problem.kind), let name = HTTPField.Name("Accept-Signature") {
-      headers[name] = RequestProof.wanted
-    }
+    Answer.askSignature(problem.kind, &headers)
     headers[.eTag] = problem.version.map(tag)
     let text = (try? encodeJSON(problem)) ?? "{}"
     return Response(
@@ -76,6 +74,12 @@ package enum Answer {
       headers: headers,
       body: ResponseBody(byteBuffer: ByteBuffer(string: text))
     )
+  }
+
+  /// Says what is to be signed where that is what lacks (RFC 9421 section 5.1).
+  static func askSignature(_ kind: ProblemKind, _ headers: inout HTTPFields) {
+    guard ProblemKind.proofs.contains(kind), let name = HTTPField.Name("Accept-Signature") else { return }
+    headers[name] = RequestProof.wanted
   }
 
   /// RFC 6750 section 3.

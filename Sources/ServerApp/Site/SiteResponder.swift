@@ -77,7 +77,7 @@ package struct SiteResponder: HTTPResponder {
     var request = found.request.asked(by: caller)
     try countRequest(request)
     try checkPayload(row, http)
-    request = try await site.proven(request, row.proof)
+    request = try await proven(request, row)
     switch row.handler {
     case .answer(let answer):
       do { return try await answer(request) } catch let rehearsal as Rehearsal {
@@ -175,6 +175,18 @@ package struct SiteResponder: HTTPResponder {
     try await site.learnKey(of: token, at: now)
     if let known = try site.authenticator.knownCaller(token, use: use, now: now) { return known }
     return try await site.work { [site] in try site.authenticator.caller(token, use: use, now: now) }
+  }
+
+  /// The request, known to be of whoever has the session's key; what is not is told where it is looked at.
+  ///
+  /// Throws what keeps it out.
+  private func proven(_ request: SiteRequest, _ row: RouteRow) async throws -> SiteRequest {
+    do { return try await site.proven(request, row.proof) } catch let problem as Problem {
+      if [.proofMissing, .proofInvalid, .proofReplayed].contains(problem.kind) {
+        site.failures.note(.init(kind: .proof, address: request.client.address), request.logger)
+      }
+      throw row.access == .page ? ShownProblem(problem: problem) : problem as any Error
+    }
   }
 
   /// Counts a request that nobody has signed in for against its address's limit.

@@ -16,11 +16,13 @@ struct Asset: Hashable, Sendable {
 
   /// How pages look.
   static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)
+  /// How pages sign what they change.
+  static let proof = Asset("proof", "js", "text/javascript; charset=utf-8", PackageResources.proof_js)
   /// What pages do by themselves.
   static let script = Asset("script", "js", "text/javascript; charset=utf-8", PackageResources.script_js)
   /// The sign in a browser's tab.
   static let icon = Asset("icon", "svg", "image/svg+xml", PackageResources.icon_svg)
 
   /// All of them.
-  static let all = [style, script, icon]
+  static let all = [style, proof, script, icon]
 }

@@ -56,6 +56,7 @@ import TodoModel
   @Test func signingIn() throws {
     let page = LoginPage(
       asksAccount: true,
+      asksProof: false,
       account: "ada",
       notice: Notice(words: "That is not the password.", isBad: true)
     )
@@ -67,6 +68,7 @@ import TodoModel
       id: "5f",
       name: "laptop",
       isBrowser: false,
+      isSigned: false,
       lastSeenAt: Instant(seconds: Shown.now.seconds - 250),
       begun: Shown.moment.today,
       isCurrent: false
@@ -75,12 +77,13 @@ import TodoModel
       id: "60",
       name: "Firefox on Linux",
       isBrowser: true,
+      isSigned: true,
       lastSeenAt: Shown.now,
       begun: Shown.moment.today,
       isCurrent: true
     )
     Portrait.expect(
-      SessionsPage(lines: [here, line], now: Shown.now, token: "proof").document,
+      SessionsPage(lines: [here, line], now: Shown.now, token: "proof", session: "60").document,
       "sessions"
     )
   }

@@ -10,11 +10,13 @@ import Testing
   func whatIsNotStoredIsNotShownAsDone() throws {
     let node = try #require(Self.node)
     let folder = #filePath.replacing("/ScriptTests.swift", with: "/Browser")
-    let script = #filePath.replacing(
-      "Tests/ServerAppTests/Web/ScriptTests.swift",
-      with: "Sources/ServerApp/Web/Assets/script.js"
-    )
-    let answer = OutsideProgram([node, folder + "/page.js", script]).answer(within: .seconds(60))
+    let scripts = ["proof", "script"].map { name in
+      #filePath.replacing(
+        "Tests/ServerAppTests/Web/ScriptTests.swift",
+        with: "Sources/ServerApp/Web/Assets/\(name).js"
+      )
+    }
+    let answer = OutsideProgram([node, folder + "/page.js"] + scripts).answer(within: .seconds(60))
     #expect(answer.output == "checks 28, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 }

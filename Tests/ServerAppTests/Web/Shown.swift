@@ -89,6 +89,7 @@ enum Shown {
       listing: listing(items),
       moment: moment,
       token: "proof",
+      session: nil,
       newID: ItemID(high: 1, low: 2)
     )
   }

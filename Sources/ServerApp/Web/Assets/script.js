@@ -48,7 +48,7 @@
     if (isOut) return { out: true };
     try {
       const signal = AbortSignal.timeout && AbortSignal.timeout(15000);
-      const answer = await fetch(url, { headers: { Accept: "text/html" }, signal, ...options });
+      const answer = await window.proof.send(url, { headers: { Accept: "text/html" }, signal, ...options });
       if (new URL(answer.url).pathname === "/login") return leave();
       const kind = answer.headers.get("Content-Type") || "";
       if (answer.status === 429 || answer.status >= 500 || !kind.startsWith("text/html")) throw answer;

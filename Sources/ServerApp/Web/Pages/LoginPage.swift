@@ -2,10 +2,20 @@
 struct LoginPage {
   /// Whether the account must be named, for the server has several.
   let asksAccount: Bool
+  /// Whether only sign-ins with a key may change something.
+  let asksProof: Bool
   /// The account that was typed.
   var account = ""
   /// Why signing in did not work, or what must be done first.
   var notice: Notice?
+
+  /// What is said where the browser gives this page no key.
+  private var unproven: String {
+    "This page comes neither by https nor from this machine: the browser has no key for it. "
+      + (asksProof
+        ? "You can look at your items here, but not change them."
+        : "Whoever takes this sign-in from the network can write in your name.")
+  }
 
   /// The page as a document.
   var document: String {
@@ -13,6 +23,7 @@ struct LoginPage {
       HTML(.div, .class("narrow")) {
         if let notice { notice.html }
         Page.form("/web/login", token: nil, .class("sheet")) {
+          Page.hidden("public_key", "")
           if asksAccount {
             Page.field("account", "Account", "text", "username", value: account, isFirst: account.isEmpty)
           }
@@ -25,6 +36,7 @@ struct LoginPage {
           )
           HTML(.button, .class("go"), text: "Sign in")
         }
+        HTML(.p, .id("unproven"), .class("is-quiet"), .flag("hidden"), text: unproven)
       }
     }
   }

@@ -7,6 +7,8 @@ struct Page {
   let title: String
   /// The person's zone, for the script to compare with the browser's; nil where nobody is signed in.
   var zone: String?
+  /// The session whose key signs what the page changes; nil where it has none.
+  var session: String?
   /// What stands beside the heading.
   var header = HTML.nothing
   /// What stands at the foot.
@@ -14,7 +16,7 @@ struct Page {
 
   /// The page as a document.
   func document(@HTMLBuilder main: () -> HTML) -> String {
-    HTML(.html, .with("lang", "en"), zone.map { .data("zone", $0) }) {
+    HTML(.html, .with("lang", "en"), zone.map { .data("zone", $0) }, session.map { .data("session", $0) }) {
       head
       HTML(.body) {
         HTML(.a, .class("skip"), .href("#main"), text: "Skip to the list")
@@ -34,7 +36,7 @@ struct Page {
       HTML(.title, text: title + " · todos")
       HTML(.link, .with("rel", "stylesheet"), .href(Asset.style.path))
       HTML(.link, .with("rel", "icon"), .with("type", "image/svg+xml"), .href(Asset.icon.path))
-      HTML(.script, .with("src", Asset.script.path), .flag("defer"))
+      for script in [Asset.proof, .script] { HTML(.script, .with("src", script.path), .flag("defer")) }
     }
   }
 

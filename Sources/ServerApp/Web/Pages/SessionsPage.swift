@@ -10,6 +10,8 @@ struct SessionsPage {
     let name: String
     /// Whether it is a browser.
     let isBrowser: Bool
+    /// Whether it proves who writes by a key of its own.
+    let isSigned: Bool
     /// When it was used last.
     let lastSeenAt: Instant
     /// When it began.
@@ -24,12 +26,14 @@ struct SessionsPage {
   let now: Instant
   /// What proves that a form was on this page.
   let token: String
+  /// The session whose key signs what the page changes; nil where it has none.
+  let session: String?
   /// What has just been done.
   var notice: Notice?
 
   /// The page as a document.
   var document: String {
-    Page(title: "Sessions", header: header, footer: footer).document {
+    Page(title: "Sessions", session: session, header: header, footer: footer).document {
       if let notice { notice.html }
       HTML(.section, .class("part"), .aria("labelledby", "here")) {
         HTML(.h2, .id("here"), text: "Signed in")
@@ -65,6 +69,10 @@ struct SessionsPage {
     }
   }
 
+  private func facts(of line: Line) -> String {
+    (line.isBrowser ? ", browser" : "") + (line.isSigned ? "" : ", unsigned")
+  }
+
   private func line(_ line: Line) -> HTML {
     let age = Freshness.words(age: max(0, now.seconds - line.lastSeenAt.seconds))
     let seen = line.isCurrent ? "here" : age == "now" ? "seen now" : "seen \(age) ago"
@@ -72,7 +80,7 @@ struct SessionsPage {
       HTML(.div, .class("line")) {
         HTML(.span, .class("title")) {
           HTML(.bdi, text: line.name)
-          HTML(.small, .class("is-quiet"), text: " since \(line.begun)" + (line.isBrowser ? ", browser" : ""))
+          HTML(.small, .class("is-quiet"), text: " since \(line.begun)" + facts(of: line))
         }
         HTML(.span, .class("facts")) {
           HTML(.span, .class(line.isCurrent ? "is-good" : "is-muted"), text: seen)

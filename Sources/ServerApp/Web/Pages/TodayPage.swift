@@ -16,6 +16,8 @@ struct TodayPage {
   let moment: Moment
   /// What proves that a form was on this page.
   let token: String
+  /// The session whose key signs what the page changes; nil where it has none.
+  let session: String?
   /// The id of an item that the add line would make, so that sending it twice adds it once.
   let newID: ItemID
   /// What is shown.
@@ -65,6 +67,7 @@ struct TodayPage {
     let page = Page(
       title: place.saved ?? "Today",
       zone: moment.zone.identifier,
+      session: session,
       header: header,
       footer: footer
     )

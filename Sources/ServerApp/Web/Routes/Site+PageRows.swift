@@ -133,10 +133,13 @@ enum PageAnswer {
   /// What went wrong, and what to do.
   static func problem(_ problem: Problem) -> Response {
     let words = problem.detail ?? "Try again in a moment."
-    return page(
+    var answer = page(
       MessagePage(title: problem.kind.title, words: words).document,
       .init(code: problem.kind.status)
     )
+    Answer.askSignature(problem.kind, &answer.headers)
+    if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
+    return answer
   }
 
   private static func set(_ name: String, _ value: String, _ headers: inout HTTPFields) {

@@ -17,7 +17,12 @@ extension Site {
     let account = try await account(fields["account"], at: request.now)
     let name = BrowserName.of(request.http.headers[.userAgent] ?? "")
     do {
-      let body = LoginBody(account: account, password: fields["password"] ?? "", name: name)
+      let body = LoginBody(
+        account: account,
+        password: fields["password"] ?? "",
+        name: name,
+        publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }
+      )
       let signedIn = try await signIn(body, use: .cookie, request)
       var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])
       answer.headers.append(HTTPField(name: .setCookie, value: try await deviceCookie(account, request)))
@@ -75,6 +80,7 @@ extension Site {
         id: session.sid,
         name: session.name.isEmpty ? "no name" : session.name,
         isBrowser: session.use == .cookie,
+        isSigned: session.key != nil,
         lastSeenAt: session.lastSeenAt,
         begun: zone.local(at: session.createdAt).day,
         isCurrent: session.sid == caller.session.sid
@@ -84,7 +90,13 @@ extension Site {
       ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt)
     }
     let token = formToken(caller)
-    return SessionsPage(lines: sorted, now: request.now, token: token, notice: notice).document
+    return SessionsPage(
+      lines: sorted,
+      now: request.now,
+      token: token,
+      session: caller.signingSession,
+      notice: notice ?? unprovenNotice(caller)
+    ).document
   }
 
   /// `POST /web/sessions/end`: signs out somewhere else.
@@ -114,6 +126,7 @@ extension Site {
     let first = Notice(words: "No password is set yet. Set one where the server runs: todosd password")
     let page = LoginPage(
       asksAccount: facts.only == nil,
+      asksProof: settings.asksProof,
       account: account,
       notice: facts.hasPassword ? notice : first
     )

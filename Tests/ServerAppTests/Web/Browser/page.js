@@ -1,7 +1,7 @@
 "use strict";
 // As much of a browser as the page's script asks for, around a page with two rows; run by node.
-// node page.js SCRIPT: prints what did not hold.
-const source = require("fs").readFileSync(process.argv[2], "utf8");
+// node page.js SCRIPT...: prints what did not hold.
+const sources = process.argv.slice(2).map((path) => require("fs").readFileSync(path, "utf8"));
 
 class Element {
   constructor(tag, id = "", classes = "", attributes = {}, children = []) {
@@ -121,7 +121,8 @@ const world = {
   DOMParser: class { parseFromString(made) { return made; } }, Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({}) }) },
   AbortSignal: { timeout: () => undefined },
 };
-new Function(...Object.keys(world), source)(...Object.values(world));
+world.window.addEventListener = listen;
+for (const source of sources) new Function(...Object.keys(world), source)(...Object.values(world));
 
 let faults = 0;
 let checks = 0;

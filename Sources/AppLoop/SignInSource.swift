@@ -1,0 +1,34 @@
+import HTTPTransport
+import Screens
+import TodoAPI
+
+/// A server that says where one is signed in.
+protocol SignInSource: Sendable {
+  func sessions() throws(TransportError) -> [SessionBody]
+  func endSession(_ id: String) throws(TransportError)
+}
+
+extension HTTPTransport: SignInSource {}
+
+extension SignInSource {
+  /// Where one is signed in, after this one was signed out where one is named; blocks.
+  func signIns(without id: String? = nil) -> SignIns {
+    var refusal: String?
+    do throws(TransportError) { if let id { try endSession(id) } } catch { refusal = error.words }
+    do throws(TransportError) {
+      return SignIns(try sessions().map(SignIns.Place.init), refusal: refusal)
+    } catch { return SignIns([], refusal: refusal ?? error.words) }
+  }
+}
+
+extension SignIns.Place {
+  fileprivate init(_ body: SessionBody) {
+    self.init(
+      id: body.id,
+      name: body.name,
+      usedAt: body.lastSeenAt,
+      isSigned: body.signed,
+      isHere: body.current
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// Where one is signed in: a place that is not this one can be signed out.
+struct SessionsPicker: Picker, Hashable {
+  static let keys: KeyTable<PickerCommand> =
+    [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
+
+  var list = SessionsPicker.choosing("Signed in", prompt: "which to sign out")
+  /// The place that is to be signed out, once that is said again.
+  private(set) var leaving: SignIns.Place?
+
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    let count = max(2, context.signIns?.places.count ?? 0)
+    return min(ChoiceLayout.rows(for: count), max(8, context.size.rows - 6))
+  }
+
+  mutating func refresh(in context: ScreenContext) { list.setChoices(choices(in: context)) }
+
+  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    if let leaving {
+      guard index == 0 else { return back() }
+      _ = back()
+      return .stay(.endSession(leaving.id, leaving.name))
+    }
+    guard let places = context.signIns?.places, places.indices.contains(index) else { return .stay }
+    guard !places[index].isHere else { return .stay(.say("You are here. To sign out: todos logout")) }
+    leaving = places[index]
+    list = Self.choosing("Sign out “\(places[index].name)”?", prompt: "")
+    return .stay
+  }
+
+  func cancel() -> LayerResponse { .close }
+
+  private mutating func back() -> LayerResponse {
+    leaving = nil
+    list = Self.choosing("Signed in", prompt: "which to sign out")
+    return .stay
+  }
+
+  private func choices(in context: ScreenContext) -> [Choice] {
+    if leaving != nil {
+      return [
+        Choice(label: "sign it out", detail: "it must sign in again", role: .bad),
+        Choice(label: "leave it signed in"),
+      ]
+    }
+    guard let signIns = context.signIns else { return [Choice(label: "asking the server", isAlways: true)] }
+    if signIns.places.isEmpty {
+      return [Choice(label: signIns.refusal ?? "nowhere", role: .muted, isAlways: true)]
+    }
+    return signIns.places.map { place in
+      Choice(
+        label: place.name.isEmpty ? "no name" : place.name,
+        detail: Self.facts(of: place, in: context),
+        synonyms: [place.id],
+        role: place.isHere ? .muted : .text
+      )
+    }
+  }
+
+  private static func facts(of place: SignIns.Place, in context: ScreenContext) -> String {
+    let age = Freshness.words(age: max(0, context.now.seconds - place.usedAt.seconds))
+    let used = place.isHere ? "this one" : age == "now" ? "used now" : "used \(age) ago"
+    return place.isSigned ? used : "unsigned · " + used
+  }
+
+  private static func choosing(_ title: String, prompt: String) -> ChoiceList {
+    ChoiceList(title: title, prompt: prompt, choices: [])
+  }
+}

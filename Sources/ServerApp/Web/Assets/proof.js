@@ -1,0 +1,107 @@
+"use strict";
+// Who writes: a key that this browser made, and that no script can read, signs what a page changes (RFC 9421). Browsers
+// give keys only to pages that come by https or from this machine; others do without, and are told.
+(() => {
+  const subtle = window.isSecureContext && window.crypto && window.crypto.subtle;
+  const session = document.documentElement.dataset.session;
+  const bytes = (text) => new TextEncoder().encode(text);
+  const base64 = (buffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)));
+
+  // One key for this browser, in the one place where it can stay without being readable.
+  const deal = (mode, ask) => new Promise((done, fail) => {
+    const opening = indexedDB.open("todos", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("keys");
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction("keys", mode);
+      const asked = ask(transaction.objectStore("keys"));
+      transaction.oncomplete = () => { opening.result.close(); done(asked.result); };
+      transaction.onabort = () => fail(transaction.error);
+    };
+  });
+  const known = () => deal("readonly", (keys) => keys.get("browser"));
+  const made = async () => {
+    const pair = await subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]);
+    await deal("readwrite", (keys) => keys.put(pair, "browser"));
+    return pair;
+  };
+
+  let lead = 0;
+  const signature = async (pair, method, address, body) => {
+    const target = new URL(address, location.href);
+    const digest = "sha-256=:" + base64(await subtle.digest("SHA-256", bytes(body))) + ":";
+    const nonce = base64(crypto.getRandomValues(new Uint8Array(16)));
+    const parameters = '("@method" "@path" "@query" "content-digest");created=' + Math.floor(Date.now() / 1000 + lead)
+      + ';nonce="' + nonce + '";keyid="' + session + '";alg="ecdsa-p256-sha256"';
+    const base = '"@method": ' + method + '\n"@path": ' + target.pathname + '\n"@query": ' + (target.search || "?")
+      + '\n"content-digest": ' + digest + '\n"@signature-params": ' + parameters;
+    const signed = await subtle.sign({ name: "ECDSA", hash: "SHA-256" }, pair.privateKey, bytes(base));
+    return {
+      "Content-Digest": digest, "Signature-Input": "todos=" + parameters, "Signature": "todos=:" + base64(signed) + ":",
+    };
+  };
+
+  // Like fetch; what a session with a key changes is signed, and once more by the server's clock where that is asked for.
+  const send = async (address, options = {}) => {
+    if (!session || !options.method) return fetch(address, options);
+    const pair = subtle && await known().catch(() => undefined);
+    if (!pair) return fetch(address, options);
+    const body = String(options.body);
+    const once = async () => fetch(address, {
+      ...options,
+      body,
+      headers: {
+        ...options.headers,
+        "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
+        ...await signature(pair, options.method, address, body),
+      },
+    });
+    const answer = await once();
+    if (answer.status !== 401 || !answer.headers.get("Accept-Signature")) return answer;
+    const time = Date.parse(answer.headers.get("Date"));
+    if (time) lead = (time - Date.now()) / 1000;
+    const wait = Number(answer.headers.get("Retry-After")) || 0;
+    await new Promise((done) => setTimeout(done, wait * 1000));
+    return once();
+  };
+  window.proof = { send };
+
+  // Signing in tells the server the public half.
+  const signIn = async (form) => {
+    try {
+      const pair = await known() || await made();
+      form.elements.public_key.value = base64(await subtle.exportKey("raw", pair.publicKey));
+    } catch {
+      form.elements.public_key.value = "";
+    }
+    form.submit();
+  };
+  const isSignIn = (form) => form.getAttribute("action") === "/web/login";
+  const without = document.getElementById("unproven");
+  if (without && !subtle) without.hidden = false;
+
+  // What no other script has taken care of: the form is sent as the browser would, but signed.
+  const sendForm = async (form, button) => {
+    const fields = new URLSearchParams(new FormData(form));
+    if (button && button.name) fields.set(button.name, button.value);
+    const action = (button && button.getAttribute("formaction")) || form.getAttribute("action");
+    try {
+      const answer = await send(action, { method: "POST", body: fields, headers: { Accept: "text/html" } });
+      if (answer.redirected) return location.assign(answer.url);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      document.getElementById("main").replaceWith(page.getElementById("main"));
+    } catch {
+      const words = document.createElement("p");
+      words.className = "notice is-bad";
+      words.setAttribute("role", "alert");
+      words.textContent = "The server does not answer. Nothing was changed.";
+      document.getElementById("main").before(words);
+    }
+  };
+  window.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(isSignIn(form) ? subtle : session)) return;
+    event.preventDefault();
+    return isSignIn(form) ? signIn(form) : sendForm(form, event.submitter);
+  });
+})();

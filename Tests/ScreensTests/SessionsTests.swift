@@ -1,0 +1,67 @@
+import Intents
+import PortraitSupport
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// Where one is signed in, from the palette: looked at, and a place signed out.
+@Suite struct SessionsTests {
+  private static let places = [
+    SignIns.Place(id: "5f1", name: "laptop", usedAt: at("2026-11-20T08:00"), isSigned: true, isHere: true),
+    SignIns.Place(id: "a02", name: "curl", usedAt: at("2026-11-20T07:35"), isSigned: false, isHere: false),
+    SignIns.Place(id: "b77", name: "", usedAt: at("2026-11-18T07:35"), isSigned: true, isHere: false),
+  ]
+
+  private static func at(_ text: String) -> Instant { Sample.instant(text) }
+
+  private func stage(_ signIns: SignIns? = SignIns(places)) -> Stage {
+    var stage = Stage(selecting: 3)
+    let fresh = Freshness(state: .fresh, source: .server, age: 0)
+    stage.send(.freshness(fresh, at: Self.at("2026-11-20T08:00")))
+    stage.press(":")
+    stage.type("sessions")
+    #expect(stage.press("Enter") == [.loadSessions])
+    if let signIns { stage.send(.sessions(signIns)) }
+    return stage
+  }
+
+  @Test func allPlacesAreShown() {
+    expectPortrait(stage().frame, named: "sessions")
+    expectPortrait(stage(nil).frame, named: "sessions-asked")
+    let away = stage(SignIns([], refusal: "todo.example cannot be reached"))
+    expectPortrait(away.frame, named: "sessions-away")
+  }
+
+  @Test func aPlaceIsSignedOutOnceThatIsSaidAgain() {
+    var stage = stage()
+    #expect(stage.press("Enter") == [], "this one is not signed out here")
+    #expect(stage.model.toast?.text.contains("todos logout") == true)
+    stage.press("Down")
+    #expect(stage.press("Enter") == [])
+    expectPortrait(stage.frame, named: "sessions-end")
+    #expect(stage.press("Enter") == [.endSession("a02")])
+    stage.send(.sessions(SignIns([Self.places[0], Self.places[2]])))
+    #expect(stage.model.context.signIns?.places.count == 2 && stage.model.layers.isEmpty == false)
+    stage.press("Down Enter Down")
+    #expect(stage.press("Enter") == [], "it is left signed in")
+    stage.press("Esc")
+    #expect(stage.model.layers.isEmpty)
+  }
+
+  @Test func aRefusalIsSaid() {
+    var stage = stage()
+    stage.send(.sessions(SignIns(Self.places, refusal: "the server is busy")))
+    #expect(stage.model.toast?.text == "the server is busy" && stage.model.toast?.isBad == true)
+  }
+
+  @Test func aListOfThisMachineAloneSaysSo() {
+    var stage = Stage(selecting: 3)
+    let fresh = Freshness(state: .fresh, source: .local, age: 0)
+    stage.send(.freshness(fresh, at: Self.at("2026-11-20T08:00")))
+    stage.press(":")
+    stage.type("sessions")
+    #expect(stage.press("Enter") == [.ring])
+    #expect(stage.model.toast?.text.contains("todos login") == true)
+  }
+}

@@ -108,6 +108,7 @@ let package = Package(
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CPostgres"),
+    .target(name: "CCurl"),
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
     room("ZoneFiles", ["TodoModel", "Files"]),
@@ -151,6 +152,13 @@ let package = Package(
       dependencies: ["Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
       swiftSettings: house + [.strictMemorySafety()]
     ),
+    .target(
+      name: "Webhooks",
+      dependencies: [
+        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging,
+      ],
+      swiftSettings: house + [.strictMemorySafety()]
+    ),
     room(
       "Sync",
       [
@@ -184,7 +192,8 @@ let package = Package(
       [
         "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
         "Actions",
-        "Settings", "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
+        "Settings", "Storage", "Service", "Notify", "Webhooks", hummingbird, crypto, cryptoExtras, logging,
+        nioCore,
         nioHTTPTypes, structuredFields,
         nioPosix,
       ],
@@ -213,7 +222,7 @@ let package = Package(
         "Settings",
         "Storage",
         "TodoAPI",
-        "TodoModel", "ZoneFiles", argumentParser, logging,
+        "TodoModel", "Webhooks", "ZoneFiles", argumentParser, logging,
       ],
       swiftSettings: house,
       linkerSettings: linking(hardened)
@@ -273,8 +282,8 @@ let package = Package(
     .target(
       name: "SiteSupport",
       dependencies: [
-        "TodoModel", "Intents", "TodoAPI", "Service", "ServerApp", "StoreSupport", hummingbird, logging,
-        nioCore,
+        "TodoModel", "Intents", "TodoAPI", "Service", "ServerApp", "StoreSupport", "Webhooks", hummingbird,
+        logging, nioCore,
       ],
       path: "Tests/SiteSupport",
       swiftSettings: house
@@ -309,6 +318,14 @@ let package = Package(
       [
         "Files", "Intents", "TodoModel", "TodoAPI", "SQL", "Storage", "Service", "PostgresStore",
         "StoreSupport", "WaitSupport",
+      ]
+    ),
+    tests(
+      "WebhooksTests",
+      [
+        "Intents", "TodoModel", "TodoAPI", "Service", "Webhooks", "StoreSupport", "ServerSupport",
+        "WaitSupport",
+        logging,
       ]
     ),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
@@ -401,7 +418,7 @@ let package = Package(
       [
         "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
         "Storage", "Service", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport",
-        "StoreSupport",
+        "StoreSupport", "Webhooks",
         hummingbird, crypto,
       ],
       excluding: ["Web/Browser", "Web/__Pages__"]
@@ -409,7 +426,8 @@ let package = Package(
     tests(
       "ServerTests",
       [
-        "Files", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport", "ServerSupport",
+        "Files", "Intents", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport",
+        "ServerSupport",
         "WaitSupport", "todosd",
         "SQL", "SQLite",
       ]

@@ -57,6 +57,26 @@ extension HTTPTransport {
   /// Sets another password; all other sessions of the account end.
   package func changePassword(_ body: PasswordBody) throws(TransportError) { try tell(.password(), body) }
 
+  /// Who is told of changes by requests of the server.
+  package func webhooks() throws(TransportError) -> [WebhookBody] {
+    let body: WebhooksBody = try ask(.webhooks())
+    return body.webhooks
+  }
+
+  /// Has changes told to an address; the answer has the secret that messages are signed with, this once.
+  package func addWebhook(_ url: String) throws(TransportError) -> WebhookBody {
+    try ask(.addWebhook(), NewWebhookBody(url: url))
+  }
+
+  /// Tells an address nothing more.
+  package func removeWebhook(_ id: WebhookID) throws(TransportError) { try tell(.removeWebhook(id)) }
+
+  /// Has a message sent that tells nothing.
+  package func testWebhook(_ id: WebhookID) throws(TransportError) { try tell(.testWebhook(id)) }
+
+  /// Goes on where one was stopped, or waits.
+  package func resumeWebhook(_ id: WebhookID) throws(TransportError) { try tell(.resumeWebhook(id)) }
+
   /// Asks something whose answer has no content.
   private func tell(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) {
     let answer = try answer(route, body)

@@ -16,7 +16,10 @@ struct PostgresSchema {
 
   /// The form that this program knows.
   static let newest = PostgresSchema(
-    steps: [Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true)]
+    steps: [
+      Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
+      Step(sql: third, keepsOthers: true),
+    ]
   )
 
   /// From nothing to the newest version.
@@ -76,13 +79,6 @@ struct PostgresSchema {
     guard name != nil else { return 0 }
     return try Int.fetchOne(connection, sql: "SELECT version FROM schema_version") ?? 0
   }
-
-  /// A session may have a key by which it proves who writes; a signature is good once, whichever server it comes to.
-  private static let second = """
-    ALTER TABLE session ADD COLUMN key TEXT COLLATE "C";
-    CREATE UNLOGGED TABLE used_nonce (name TEXT COLLATE "C" PRIMARY KEY, gone_at BIGINT NOT NULL);
-    CREATE INDEX used_nonce_by_end ON used_nonce (gone_at);
-    """
 
   private static let first = #"""
     CREATE TABLE schema_version (
@@ -179,5 +175,23 @@ struct PostgresSchema {
     );
     CREATE INDEX session_by_account ON session (account);
     CREATE INDEX session_by_end ON session (expires_at);
+    """#
+
+  /// A session may have a key by which it proves who writes; a signature is good once, whichever server it comes to.
+  private static let second = """
+    ALTER TABLE session ADD COLUMN key TEXT COLLATE "C";
+    CREATE UNLOGGED TABLE used_nonce (name TEXT COLLATE "C" PRIMARY KEY, gone_at BIGINT NOT NULL);
+    CREATE INDEX used_nonce_by_end ON used_nonce (gone_at);
+    """
+
+  /// Who is told of changes by a request of the server's own, and how far each of them has been told.
+  private static let third = #"""
+    CREATE TABLE webhook (
+      account BIGINT NOT NULL, id TEXT COLLATE "C" NOT NULL, url TEXT NOT NULL, secret TEXT NOT NULL,
+      created_at BIGINT NOT NULL, epoch TEXT NOT NULL, delivered BIGINT NOT NULL, pending BIGINT, tested_at BIGINT,
+      failures INTEGER NOT NULL DEFAULT 0, failing_since BIGINT, tried_at BIGINT, outcome TEXT,
+      next_at BIGINT NOT NULL DEFAULT 0, stopped_at BIGINT, claim TEXT, claimed_until BIGINT NOT NULL DEFAULT 0,
+      PRIMARY KEY (account, id)
+    );
     """#
 }

@@ -5,9 +5,9 @@ extension PostgresStore {
   /// How many that cannot be used again are let go of with each that is used.
   private static let mostForgottenNonces = 16
 
-  /// Remembers a used signature until `end`; false where it was used before. Times are in milliseconds.
+  /// Remembers a used signature until an end; false where it was used before.
   ///
-  /// No news of it are told.
+  /// Times are in milliseconds. No news of it are told.
   package func useNonce(_ name: String, until end: Int, at now: Int) throws(StoreError) -> Bool {
     try writeUntold { connection in
       let used = "INSERT INTO used_nonce (name, gone_at) VALUES (?, ?) ON CONFLICT DO NOTHING"

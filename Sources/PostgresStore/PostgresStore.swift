@@ -87,8 +87,10 @@ package final class PostgresStore: AuthorityStore {
     _ body: () throws -> Value
   ) throws -> Value {
     let value = try body()
-    if case .order = scope { return value }
-    try news.announce(in: connection)
+    switch scope {
+    case .order, .untold: break
+    case .account, .all: try news.announce(in: connection)
+    }
     return value
   }
 

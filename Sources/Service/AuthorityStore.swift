@@ -57,13 +57,15 @@ package enum WriteScope: Hashable, Sendable {
   case order(AccountID)
   /// What else is kept of an account, such as its password and sessions, of which others know with the commit.
   case account(AccountID)
+  /// What is kept of an account and nobody has in memory, such as how far a webhook is: nobody is told.
+  case untold(AccountID)
   /// All of it.
   case all
 
   /// The account; nil where it is about all.
   package var account: AccountID? {
     switch self {
-    case .order(let account), .account(let account): account
+    case .order(let account), .account(let account), .untold(let account): account
     case .all: nil
     }
   }

@@ -74,6 +74,34 @@ struct ChangeFeed {
     }
   }
 
+  /// What a webhook is told next, if anything: at most 100 items and about 256 KB.
+  ///
+  /// What it was tried with last (`pending`) is tried again up to the same revision.
+  func news(for hook: Webhook) throws -> WebhookNews? {
+    guard hook.epoch == epoch, (horizon...max(horizon, newest)).contains(hook.delivered) else {
+      return .resync(WebhookPlace(epoch: epoch, revision: newest))
+    }
+    let end = min(hook.pending ?? newest, newest)
+    guard hook.delivered < end else { return nil }
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT record, version FROM item WHERE account = ? AND version > ? AND version <= ? ORDER BY version LIMIT ?
+        """
+    )
+    let arguments: StatementArguments = [account.rowID, hook.delivered, end, WebhookNews.items + 1]
+    let cursor = try SQLRow.fetchCursor(statement, arguments: arguments)
+    var reached = hook.delivered
+    let (texts, hasMore) = try PageLimit.texts(
+      of: cursor,
+      atMost: WebhookNews.items,
+      within: WebhookNews.bytes
+    ) {
+      reached = try $0["version"]
+    }
+    let items = texts.compactMap(RecordText.readable)
+    return .changes(items, to: WebhookPlace(epoch: epoch, revision: hasMore ? reached : end))
+  }
+
   private func page(
     after place: Revision,
     _ limit: Int,
@@ -139,6 +167,7 @@ enum PageLimit {
   static func texts(
     of rows: SQLCursor,
     atMost limit: Int,
+    within bytes: Int = PageLimit.bytes,
     see: (SQLRow) throws -> Void = { _ in }
   ) throws -> ([String], hasMore: Bool) {
     var page: [String] = []

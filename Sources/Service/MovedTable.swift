@@ -42,6 +42,14 @@ struct MovedTable: Hashable, Sendable {
       keys: ["sid"],
       others: ["account", "name", "use", "created_at", "last_seen_at", "expires_at", "revoked_at", "key"]
     ),
+    MovedTable(
+      name: "webhook",
+      keys: ["account", "id"],
+      others: [
+        "url", "secret", "created_at", "epoch", "delivered", "pending", "tested_at", "failures",
+        "failing_since", "tried_at", "outcome", "next_at", "stopped_at", "claim", "claimed_until",
+      ]
+    ),
   ]
 
   /// Rows that are read, and written, at a time.

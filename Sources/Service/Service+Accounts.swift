@@ -64,7 +64,7 @@ extension Service {
   }
 
   private static let tablesOfAccounts = [
-    "item", "mutation", "device", "history", "tally", "credential", "session", "waiting",
+    "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook",
   ]
 
   /// Sets an account's password, as PHC text, and ends all its sessions but the one that is spared, in one transaction.

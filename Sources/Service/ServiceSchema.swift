@@ -10,6 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
       thirteenth,
+      fourteenth,
     ]
   )
 
@@ -170,11 +171,6 @@ extension StoreSchema {
   /// Saved filters are records of a kind that programs of the version before cannot read.
   private static let eleventh: Step = { _ in }
 
-  /// A session may have a key by which it proves who writes.
-  private static let thirteenth: Step = { database in
-    try database.execute(sql: "ALTER TABLE session ADD COLUMN key TEXT")
-  }
-
   /// What is in focus, or was, is found without a look at all else.
   private static let twelfth: Step = { database in
     for (name, names) in [("item_in_focus", FocusRows.now), ("item_of_focus", FocusRows.ever)] {
@@ -182,5 +178,25 @@ extension StoreSchema {
         sql: "CREATE INDEX \(name) ON item (account, place, id) WHERE is_deleted = 0 AND \(names)"
       )
     }
+  }
+
+  /// A session may have a key by which it proves who writes.
+  private static let thirteenth: Step = { database in
+    try database.execute(sql: "ALTER TABLE session ADD COLUMN key TEXT")
+  }
+
+  /// Who is told of changes by a request of the server's own, and how far each of them has been told.
+  private static let fourteenth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE webhook (
+          account INTEGER NOT NULL, id TEXT NOT NULL, url TEXT NOT NULL, secret TEXT NOT NULL,
+          created_at INTEGER NOT NULL, epoch TEXT NOT NULL, delivered INTEGER NOT NULL, pending INTEGER,
+          tested_at INTEGER, failures INTEGER NOT NULL DEFAULT 0, failing_since INTEGER, tried_at INTEGER,
+          outcome TEXT, next_at INTEGER NOT NULL DEFAULT 0, stopped_at INTEGER, claim TEXT,
+          claimed_until INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (account, id)
+        ) WITHOUT ROWID
+        """
+    )
   }
 }

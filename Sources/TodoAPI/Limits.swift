@@ -42,6 +42,10 @@ package enum Limits {
   package static let password = 8...1_024
   /// A name of a device or an account.
   package static let name = 256
+  /// Webhooks of an account.
+  package static let webhooks = 10
+  /// A webhook's address.
+  package static let webhookURL = 2_048
   /// An idempotency key, in characters.
   package static let key = 255
   /// Seconds for which an answer is taken as fresh.

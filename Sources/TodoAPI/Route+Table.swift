@@ -378,7 +378,10 @@ extension Route {
     removeFocusSession.operation,
     sync.operation, changes.operation, history.operation, statistics.operation, events.operation,
     sessions.operation,
-    endSession.operation, password.operation, logout.operation, export.operation, health.operation,
+    endSession.operation,
+    webhooks.operation, addWebhook.operation, removeWebhook.operation, testWebhook.operation,
+    resumeWebhook.operation,
+    password.operation, logout.operation, export.operation, health.operation,
     readiness.operation,
     openAPI.operation,
   ]

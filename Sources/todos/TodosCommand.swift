@@ -49,7 +49,7 @@ struct TodosCommand: ParsableCommand {
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, SessionsCommand.self, PasswordCommand.self, SyncCommand.self,
-    SshCommand.self,
+    WebhooksCommand.self, SshCommand.self,
     ConflictsCommand.self,
   ]
   private static let files: [any ParsableCommand.Type] = [

@@ -8,6 +8,7 @@ import Settings
 import Storage
 import TodoAPI
 import TodoModel
+import Webhooks
 import ZoneFiles
 
 /// `todosd serve`: serves until it is told to stop.
@@ -58,6 +59,10 @@ struct ServeCommand: AsyncParsableCommand {
     transform: DayTime.read
   )
   var remindAt = DayTime.usual
+  @Flag(help: "Let accounts have their changes told to addresses of theirs (webhooks); it takes libcurl.")
+  var webhooks = false
+  @Flag(help: "Let webhooks go to private networks and this machine too, and without TLS.")
+  var webhooksToPrivate = false
   @Option(
     parsing: .remaining,
     help: ArgumentHelp(
@@ -73,10 +78,14 @@ struct ServeCommand: AsyncParsableCommand {
     guard connections > 0, connectionsPerSource > 0, requests >= 0, items >= 0 else {
       throw ValidationError("Limits are numbers above 0.")
     }
+    guard webhooks || !webhooksToPrivate else {
+      throw ValidationError("--webhooks-to-private allows more to --webhooks: say that, too.")
+    }
   }
 
   func run() async throws {
     let logger = Log.begin(log, isVerbose: verbose)
+    let sender = try webhooks ? WebhookOption.sender(allowsPrivate: webhooksToPrivate) : nil
     let home = try place.open()
     let claim = try home.claim()
     defer { withExtendedLifetime(claim) {} }
@@ -84,12 +93,26 @@ struct ServeCommand: AsyncParsableCommand {
     let service = authority.service
     for words in Set(service.notices.map(\.words) + home.exposures).sorted() { Log.say(words) }
     let keys = try authority.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
-    let site = Site(service, settings, world, keys: keys, logins: authority.logins, nonces: authority.nonces)
+    let hooks = sender.map {
+      WebhookOption.loop(service, $0, allowsPrivate: webhooksToPrivate, world, logger)
+    }
+    let site = Site(
+      service,
+      settings,
+      world,
+      keys: keys,
+      logins: authority.logins,
+      nonces: authority.nonces,
+      hooks: hooks
+    )
     try await prepare(service)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
     warn(address)
     try SocketPath.check(address)
-    let shutdown = Shutdown(milliseconds: 900) { site.endStreams() }
+    let shutdown = Shutdown(milliseconds: 900) {
+      site.endStreams()
+      hooks?.abandon()
+    }
     let reminders = ReminderLoop(
       site,
       command: ReminderCommand(remind),
@@ -97,7 +120,9 @@ struct ServeCommand: AsyncParsableCommand {
       logger: logger
     )
     reminders.start()
+    hooks?.start()
     defer {
+      hooks?.stop()
       reminders.stop()
       withExtendedLifetime(shutdown) {}
     }
@@ -113,6 +138,7 @@ struct ServeCommand: AsyncParsableCommand {
       throw ServerRefusal("It cannot listen on \(places.joined(separator: " and ")): \(error)")
     }
     reminders.stop()
+    hooks?.stop()
     service.close()
   }
 

@@ -25,7 +25,7 @@ import TodoModel
     return try openService("\(folder.path)/\(name)", clock: { bench.now }, random: { bench.random() })
   }
 
-  /// Two accounts with items, parts, history, waits, a deletion, a password and a session.
+  /// Two accounts with items, parts, history, waits, a deletion, a password, a session and webhooks.
   private func fill(_ service: Service) throws -> (me: AccountID, other: AccountID) {
     let (me, other) = (try service.account("me"), try service.account("ada"))
     for (account, count) in [(me, 250), (other, 3)] {
@@ -42,6 +42,9 @@ import TodoModel
     }
     try service.setPassword("$scrypt$of-me", of: me)
     try service.begin(bench.session("s", of: me))
+    for account in [me, other] {
+      #expect(try service.addWebhook(account, url: "https://example.org", secret: "whsec_") != nil)
+    }
     return (me, other)
   }
 

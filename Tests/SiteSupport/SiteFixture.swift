@@ -8,6 +8,7 @@ package import Service
 package import StoreSupport
 package import TodoAPI
 package import TodoModel
+package import Webhooks
 
 /// A server in this process, without sockets, on a file of its own.
 package struct SiteFixture {
@@ -25,7 +26,8 @@ package struct SiteFixture {
     cost: PasswordCost = PasswordCost(logRounds: 10),
     trustsProxy: Bool = false,
     asksProof: Bool = false,
-    readers: Int = 0
+    readers: Int = 0,
+    hooks: (any WebhookSender)? = nil
   ) throws {
     let bench = Bench()
     self.bench = bench
@@ -42,11 +44,24 @@ package struct SiteFixture {
       asksProof: asksProof
     )
     let keys = KeyRing(SigningKeys(at: bench.now) { bench.random() })
-    site = Site(service, settings, SiteFixture.world(bench), keys: keys)
+    let loop = hooks.map { [service] in SiteFixture.loop(service, by: $0, bench) }
+    site = Site(service, settings, SiteFixture.world(bench), keys: keys, hooks: loop)
     responder = SiteResponder(site)
     me = try service.account("me")
     let cheap = PasswordHash(of: SiteFixture.password, cost: cost) { bench.random() }
     try service.setPassword(cheap?.description ?? "", of: me)
+  }
+
+  /// What tells webhooks, once it is started; only to who is of the internet at large.
+  private static func loop(_ service: Service, by sender: any WebhookSender, _ bench: Bench) -> WebhookLoop {
+    let delivery = WebhookDelivery(
+      service,
+      by: sender,
+      allowsPrivate: false,
+      clock: { bench.now },
+      random: { bench.random() }
+    )
+    return WebhookLoop(delivery, clock: { bench.now }, logger: Logger(label: "test"))
   }
 
   private static func world(_ bench: Bench) -> SiteWorld {

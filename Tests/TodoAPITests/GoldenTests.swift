@@ -247,6 +247,38 @@ import TodoModel
     #expect(try decodeJSON(SessionBody.self, from: old).signed == false)
   }
 
+  @Test func webhooks() throws {
+    let id = WebhookID(high: Known.id.high, low: Known.id.low)
+    var hook = WebhookBody(
+      id: id,
+      url: "https://example.org/todos",
+      createdAt: Known.at,
+      delivered: 41,
+      state: .failing,
+      failingSince: Known.at,
+      nextAt: Known.at,
+      triedAt: Known.at,
+      outcome: "It has answered 500."
+    )
+    let fresh = WebhookBody(id: id, url: hook.url, createdAt: Known.at, delivered: 0, state: .working)
+    try Golden.expect(WebhooksBody([hook, fresh]), "webhooks")
+    hook.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+    try Golden.expect(hook, "webhook-added")
+    try Golden.expect(NewWebhookBody(url: hook.url), "webhook-new")
+    let changes = WebhookMessageBody(
+      kind: .changes,
+      id: "msg_1",
+      hook: id,
+      from: 41,
+      to: 42,
+      changes: [Known.record]
+    )
+    try Golden.expect(changes, "webhook-changes")
+    let resync = WebhookMessageBody(kind: .resync, id: "msg_2", hook: id, from: 3, to: 42)
+    try Golden.expect(resync, "webhook-resync")
+    try Golden.expect(WebhookMessageBody(kind: .test, id: "msg_3", hook: id), "webhook-test")
+  }
+
   @Test(arguments: ProblemKind.allCases)
   func problems(_ kind: ProblemKind) throws { try Golden.expect(Problem(kind), "problem-\(kind.rawValue)") }
 

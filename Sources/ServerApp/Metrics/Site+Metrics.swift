@@ -2,6 +2,7 @@ import Files
 import Glibc
 import Service
 import TodoModel
+import Webhooks
 
 extension Site {
   /// What is going on, for Prometheus; no title, name or token is in it.
@@ -26,6 +27,7 @@ extension Site {
       text.row("todosd_refusals_total", [("kind", kind.label)], Double(count))
     }
     await addStore(to: &text)
+    await addWebhooks(to: &text)
     addProcess(to: &text)
     return text.text
   }
@@ -72,6 +74,18 @@ extension Site {
     guard let sizes = try? await work({ [service] in try service.sizes() }) else { return }
     text.add("todosd_accounts", .gauge, "Accounts that there are.", Double(sizes.accounts))
     text.add("todosd_sessions", .gauge, "Sessions that go on.", Double(sizes.sessions))
+  }
+
+  private func addWebhooks(to text: inout MetricsText) async {
+    guard let hooks else { return }
+    let messages = "todosd_webhook_messages_total"
+    text.begin(messages, .counter, "Messages to webhooks, by what came of them.")
+    let counts = hooks.counts
+    for outcome in WebhookReport.Outcome.allCases {
+      text.row(messages, [("outcome", outcome.rawValue)], Double(counts[outcome] ?? 0))
+    }
+    guard let behind = try? await work({ try hooks.behind() }) else { return }
+    text.add("todosd_webhooks_behind", .gauge, "Webhooks that have something to be told.", Double(behind))
   }
 
   private func addProcess(to text: inout MetricsText) {

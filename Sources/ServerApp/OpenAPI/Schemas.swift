@@ -7,7 +7,7 @@ import TodoModel
 enum Schemas {
   /// All of them.
   static let all: [String: JSONValue] = [
-    values, items, requests, answers, board, syncing, templates, focus,
+    values, items, requests, answers, board, syncing, templates, focus, webhooks,
   ].reduce(into: [:]) { all, part in
     all.merge(part) { first, _ in first }
   }

@@ -4,6 +4,7 @@ package import Service
 import Storage
 import TodoAPI
 package import TodoModel
+package import Webhooks
 
 /// The server without its sockets: everything that the handlers share.
 package struct Site: Sendable {
@@ -17,6 +18,8 @@ package struct Site: Sendable {
   package let passwords: PasswordQueue
   /// Makes and reads tokens.
   package let signer: Signer
+  /// Tells webhooks; nil where the server has none.
+  let hooks: WebhookLoop?
   let authenticator: Authenticator
   let logins: LoginGuard
   let nonces: any NoncePlace
@@ -42,15 +45,18 @@ package struct Site: Sendable {
   private static let writerCount = 2
 
   /// `logins` is where attempts to sign in are counted, `nonces` where used signatures are remembered; without them, here.
+  /// `hooks` tells webhooks where the server has them.
   package init(
     _ service: Service,
     _ settings: SiteSettings,
     _ world: SiteWorld,
     keys: KeyRing,
     logins: any LoginPlace = LoginMemory(),
-    nonces: (any NoncePlace)? = nil
+    nonces: (any NoncePlace)? = nil,
+    hooks: WebhookLoop? = nil
   ) {
     self.service = service
+    self.hooks = hooks
     self.settings = settings
     self.world = world
     passwords = PasswordQueue(cost: settings.passwordCost, random: world.random)

@@ -62,6 +62,7 @@ struct AgentToolRow: Hashable, Sendable {
     "conflicts resolve": "which of two values holds is for the person to say",
     "widget": drawing, "open": drawing, "demo": drawing, "tour": drawing, "remind": drawing, "watch": drawing,
     "login": account, "logout": account, "sessions": account, "password": account, "sync": account,
+    "webhooks": account,
     "import": files, "export": files, "backup": files, "restore-backup": files, "template export": files,
     "template import": files,
     "theme": settings, "keys": settings, "config": settings, "doctor": settings, "tmux": settings,

@@ -1,0 +1,106 @@
+import Hummingbird
+import Service
+import TodoAPI
+import TodoModel
+import Webhooks
+
+extension Site {
+  /// `GET /api/v1/webhooks`: who is told of changes, and how that goes.
+  func webhooks(_ request: SiteRequest, _ caller: Caller) throws -> Response {
+    let bodies = try service.webhooks(of: caller.account).map { WebhookBody($0) }
+    return try Answer.json(Answered(WebhooksBody(bodies), asOf: request.now))
+  }
+
+  /// `POST /api/v1/webhooks`: have changes told to an address.
+  func addWebhook(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let body: NewWebhookBody = try await request.body(atMost: Site.webhookBody)
+    let hooks = try hooksThatAreOn()
+    let address: WebhookAddress
+    do throws(WebhookRefusal) {
+      address = try WebhookAddress(body.url, allowsPrivate: hooks.allowsPrivate)
+    } catch { throw Site.fault(error.words) }
+    let secret = WebhookSecret(random: world.random).text
+    let added = try await write(for: caller.account) {
+      try self.service.addWebhook(caller.account, url: address.text, secret: secret)
+    }
+    guard let added else {
+      throw Problem(
+        .invalid,
+        "An account has \(Limits.webhooks) webhooks at most. Remove one first: todos webhooks remove ID"
+      )
+    }
+    hooks.wake(caller.account)
+    var answer = WebhookBody(added)
+    answer.secret = secret
+    return try Answer.json(Answered(answer, asOf: request.now), .created)
+  }
+
+  /// `DELETE /api/v1/webhooks/{id}`: tell an address nothing more.
+  func removeWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
+    try await change(caller) { try self.service.removeWebhook(id, of: caller.account) }
+  }
+
+  /// `POST /api/v1/webhooks/{id}/test`: send a message that tells nothing.
+  func testWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
+    let hooks = try hooksThatAreOn()
+    defer { hooks.wake(caller.account) }
+    return try await change(caller) { try self.service.testWebhook(id, of: caller.account) }
+  }
+
+  /// `POST /api/v1/webhooks/{id}/resume`: go on where one was stopped.
+  func resumeWebhook(_ request: SiteRequest, _ caller: Caller, _ id: WebhookID) async throws -> Response {
+    let hooks = try hooksThatAreOn()
+    defer { hooks.wake(caller.account) }
+    return try await change(caller) { try self.service.resumeWebhook(id, of: caller.account) }
+  }
+
+  private func change(
+    _ caller: Caller,
+    _ work: @escaping @Sendable () throws -> Bool
+  ) async throws -> Response {
+    guard try await write(for: caller.account, work) else {
+      throw Problem(.notFound, "There is no such webhook.")
+    }
+    return Answer.empty()
+  }
+
+  private func hooksThatAreOn() throws(Problem) -> WebhookLoop {
+    if let hooks { return hooks }
+    throw Problem(
+      .notFound,
+      "This server sends no webhooks. Whoever runs it can turn them on: todosd serve --webhooks"
+    )
+  }
+
+  private static func fault(_ words: String) -> Problem {
+    var problem = Problem(.invalid, words)
+    problem.errors = [Problem.Detail(pointer: "/url", code: "address", words: words)]
+    return problem
+  }
+
+  /// Bytes of a body with an address: each may be written as six.
+  private static let webhookBody = 16_384
+}
+
+extension WebhookBody {
+  fileprivate init(_ hook: Webhook) {
+    let state: State
+    var next: Instant?
+    switch hook.standing {
+    case .working: state = .working
+    case .failing(_, let again): (state, next) = (.failing, again)
+    case .stopped: state = .stopped
+    }
+    self.init(
+      id: hook.id,
+      url: hook.url,
+      createdAt: hook.createdAt,
+      delivered: hook.delivered,
+      state: state,
+      failingSince: hook.failingSince,
+      nextAt: next,
+      triedAt: hook.triedAt,
+      outcome: hook.outcome
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import CCurl
+import TodoAPI
+
+/// Sends messages by libcurl, which has to be on the machine.
+package struct CurlSender: WebhookSender {
+  /// Milliseconds that connecting, and all of it, may take.
+  private static let patience = (connect: 5_000, whole: 15_000)
+  /// Bytes of an answer that are taken.
+  private static let mostTaken = 4_096
+
+  private let allowsPrivate: Bool
+
+  /// Finds the library; `allowsPrivate` lets it send to any address, and without TLS.
+  ///
+  /// Throws `CurlMissing`.
+  package init(allowsPrivate: Bool) throws(CurlMissing) {
+    if let words = unsafe cc_load() { throw unsafe CurlMissing(detail: String(cString: words)) }
+    self.allowsPrivate = allowsPrivate
+  }
+
+  package func send(_ request: WebhookRequest) -> WebhookAnswer {
+    var answer = cc_answer()
+    let head = request.lines.map { $0 + "\n" }.joined()
+    unsafe request.url.withCString { url in
+      unsafe head.withCString { head in
+        unsafe "todosd/\(ProgramVersion.current)".withCString { agent in
+          unsafe request.body.withUnsafeBytes { body in
+            var wanted = unsafe cc_request(
+              url: url,
+              headers: head,
+              agent: agent,
+              body: body.baseAddress?.assumingMemoryBound(to: CChar.self),
+              length: body.count,
+              is_plain_allowed: allowsPrivate ? 1 : 0,
+              judge: allowsPrivate ? nil : judge,
+              connect_time: CurlSender.patience.connect,
+              whole_time: CurlSender.patience.whole,
+              most: CurlSender.mostTaken
+            )
+            unsafe cc_post(&wanted, &answer)
+          }
+        }
+      }
+    }
+    return CurlSender.answer(answer)
+  }
+
+  package func abandon() { cc_abandon() }
+
+  private static func answer(_ answer: cc_answer) -> WebhookAnswer {
+    if answer.status > 0 {
+      return .answered(status: answer.status, retryAfter: Int(clamping: max(0, answer.retry_after)))
+    }
+    if answer.is_refused != 0 { return .privateAddress }
+    let words = unsafe withUnsafeBytes(of: answer.words) { unsafe Array($0.prefix { $0 != 0 }) }
+    return .failed(String(decoding: words, as: UTF8.self))
+  }
+}
+
+/// Tells libcurl whether an address may be connected to.
+private let judge: cc_judge = { bytes, count in
+  guard let bytes = unsafe bytes else { return 0 }
+  return unsafe AddressRule.isPublic(Array(UnsafeBufferPointer(start: bytes, count: Int(count)))) ? 1 : 0
+}
+
+/// The library is not on the machine.
+package struct CurlMissing: Error, Hashable, Sendable {
+  /// What the system says.
+  let detail: String
+
+  /// What is missing, and how it is put there.
+  package var words: String {
+    "Webhooks are sent by libcurl, which is missing here: \(detail). Install it (Debian's package libcurl4), or leave"
+      + " --webhooks out."
+  }
+}

@@ -1,0 +1,147 @@
+import ArgumentParser
+import HTTPTransport
+import TodoAPI
+import TodoModel
+
+/// `todos webhooks`: who is told of changes by requests of the server.
+struct WebhooksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "webhooks",
+    abstract: "Have the server tell an address of yours what changes.",
+    discussion: """
+      todos webhooks add https://example.org/todos
+      Each message is signed with a secret that is shown once, and comes again until it is taken. Only a server sends them,
+      where whoever runs it has turned them on.
+      """,
+    subcommands: [
+      WebhooksListCommand.self, WebhooksAddCommand.self, WebhooksRemoveCommand.self, WebhooksTestCommand.self,
+      WebhooksResumeCommand.self,
+    ],
+    defaultSubcommand: WebhooksListCommand.self
+  )
+}
+
+/// `todos webhooks list`: all of them, with how it goes.
+struct WebhooksListCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Show the webhooks, and how it goes."
+  )
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let hooks = try session.server().transport.webhooks()
+    if json.isWanted { return try session.console.pass(encodeJSON(WebhooksBody(hooks)) + "\n") }
+    if hooks.isEmpty { try session.console.say("There is no webhook. Add one with: todos webhooks add URL") }
+    for hook in hooks {
+      try session.console.say("\(WebhookChoice.short(hook, of: hooks))  \(hook.state.rawValue)  \(hook.url)")
+      if let outcome = hook.outcome, let at = hook.triedAt {
+        try session.console.say("    \(session.zone.local(at: at))  \(outcome)")
+      }
+      if hook.state == .stopped { try session.console.say("    To let it go on: todos webhooks resume ID") }
+    }
+  }
+}
+
+/// `todos webhooks add`: one more, with its secret.
+struct WebhooksAddCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Have changes told to an address; shows the secret that messages are signed with, once."
+  )
+
+  @Argument(help: "Where messages go: https://...")
+  var url: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let transport = try session.server().transport
+    let hook = try transport.addWebhook(url)
+    if json.isWanted { return try session.console.pass(encodeJSON(hook) + "\n") }
+    try session.console.say("Added \(WebhookChoice.short(hook, of: try transport.webhooks()))  \(hook.url)")
+    if let secret = hook.secret {
+      try session.console.say("Secret  \(secret)")
+      session.console.complain("Keep the secret where messages are received: it is not shown again.")
+    }
+  }
+}
+
+/// `todos webhooks remove`: tells an address nothing more.
+struct WebhooksRemoveCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Tell an address nothing more."
+  )
+
+  @OptionGroup var choice: WebhookChoice
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let transport = try session.server().transport
+    let hook = try choice.find(transport.webhooks())
+    try transport.removeWebhook(hook.id)
+    try session.console.say("Removed: \(hook.url)")
+  }
+}
+
+/// `todos webhooks test`: has a message sent that tells nothing.
+struct WebhooksTestCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Send a message that tells nothing; the list shows what came of it."
+  )
+
+  @OptionGroup var choice: WebhookChoice
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let transport = try session.server().transport
+    let hook = try choice.find(transport.webhooks())
+    try transport.testWebhook(hook.id)
+    try session.console.say("A test goes to \(hook.url). What comes of it: todos webhooks")
+  }
+}
+
+/// `todos webhooks resume`: goes on where one was stopped, or waits.
+struct WebhooksResumeCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resume",
+    abstract: "Go on with one that was stopped, or waits."
+  )
+
+  @OptionGroup var choice: WebhookChoice
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let transport = try session.server().transport
+    let hook = try choice.find(transport.webhooks())
+    try transport.resumeWebhook(hook.id)
+    try session.console.say("It goes on where it was: \(hook.url)")
+  }
+}
+
+/// Which webhook is meant.
+struct WebhookChoice: ParsableArguments {
+  @Argument(help: "The webhook, by its id as the list shows it, or more of it.")
+  var id: String
+
+  /// The last characters of an id that differ from those of all others, at least eight: ids begin with the time.
+  static func short(_ hook: WebhookBody, of all: [WebhookBody]) -> Substring {
+    let text = hook.id.description
+    let others = all.filter { $0.id != hook.id }.map(\.id.description)
+    let count = (8...36).first { count in !others.contains { $0.hasSuffix(text.suffix(count)) } }
+    return text.suffix(count ?? 36)
+  }
+
+  /// The one that is meant; refused where it is none, or several.
+  func find(_ hooks: [WebhookBody]) throws(Refusal) -> WebhookBody {
+    let found = hooks.filter { $0.id.description.hasSuffix(id.lowercased()) && !id.isEmpty }
+    if let only = found.first, found.count == 1 { return only }
+    let words =
+      found.isEmpty ? "There is no webhook \(id)." : "Several webhooks end with \(id). Type more of it."
+    throw Refusal(words + " `todos webhooks` shows them.", kind: "not-found")
+  }
+}

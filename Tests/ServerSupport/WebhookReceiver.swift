@@ -1,0 +1,73 @@
+import Dispatch
+import Synchronization
+
+/// Receives the messages of webhooks on this machine, and answers as it is told.
+package final class WebhookReceiver: Sendable {
+  private struct State {
+    var answers: [WireMessage] = []
+    var messages: [WireMessage] = []
+    var accepted = 0
+  }
+
+  /// Where it listens.
+  package let port: UInt16
+  private let door: Line
+  private let arrived = DispatchSemaphore(value: 0)
+  private let state = Mutex(State())
+
+  /// Begins to listen, on a port that is free.
+  package init() throws {
+    (door, port) = try Line.listening()
+    DispatchQueue(label: "receiver").async { [self] in
+      while let line = door.accepted() {
+        state.withLock { $0.accepted += 1 }
+        DispatchQueue(label: "receiver.line").async { self.serve(line) }
+      }
+    }
+  }
+
+  /// All that came.
+  package var messages: [WireMessage] { state.withLock(\.messages) }
+
+  /// How often somebody has connected.
+  package var accepted: Int { state.withLock(\.accepted) }
+
+  /// What is answered to a message that has no answer yet, one after the other; all else is answered with 204.
+  package func answer(_ status: Int, headers: [String] = [], body: String = "") {
+    var answer = WireMessage.answer(status, "text/plain", body)
+    let end = Array("\r\n".utf8)
+    answer.head.removeLast(end.count)
+    answer.head += headers.flatMap { Array($0.utf8) + end } + end
+    state.withLock { $0.answers.append(answer) }
+  }
+
+  /// Waits for one more message; nil where none comes.
+  package func next(seconds: Int = 40) -> WireMessage? {
+    guard arrived.wait(timeout: .now() + .seconds(seconds)) == .success else { return nil }
+    return state.withLock(\.messages.last)
+  }
+
+  /// Listens no more.
+  package func close() { door.end() }
+
+  private func serve(_ line: Line) {
+    var rest: [UInt8] = []
+    guard let message = WireMessage.read(line, &rest) else { return }
+    let answer = state.withLock { state in
+      state.messages.append(message)
+      return state.answers.isEmpty
+        ? WireMessage.answer(204, "text/plain", "") : state.answers.removeFirst()
+    }
+    line.send(answer.bytes)
+    arrived.signal()
+  }
+}
+
+extension WireMessage {
+  /// The value of a field of the head; nil where there is none.
+  package func field(_ name: String) -> String? {
+    String(decoding: head, as: UTF8.self).split(separator: "\r\n").first {
+      $0.lowercased().hasPrefix(name + ":")
+    }.map { String($0.dropFirst(name.utf8.count + 1).drop { $0 == " " }) }
+  }
+}

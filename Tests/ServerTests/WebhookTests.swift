@@ -1,0 +1,130 @@
+import Glibc
+import Intents
+import ServerSupport
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+import WaitSupport
+
+/// The real `todosd` tells a real receiver.
+@Suite(.serialized) struct WebhookTests {
+  private func addHook(_ server: RunningServer, _ token: String, _ url: String) throws -> RawReply {
+    try server.ask("POST", "/api/v1/webhooks", token: token, body: "{\"url\":\"\(url)\"}")
+  }
+
+  private func add(_ title: String, _ server: RunningServer, _ token: String) throws {
+    let body = "{\"text\":\"\(title) today\"}"
+    #expect(try server.ask("POST", "/api/todos", token: token, body: body).status == 201)
+  }
+
+  private func body(_ message: WireMessage) throws -> WebhookMessageBody {
+    try decodeJSON(from: String(decoding: message.body, as: UTF8.self))
+  }
+
+  /// What fails first, and is cut off by a kill of the server, comes again with the same id.
+  @Test func whatIsNotTakenComesAgainAfterAKill() throws {
+    let receiver = try WebhookReceiver()
+    let flags = ["--webhooks", "--webhooks-to-private"]
+    let server = try RunningServer(flags)
+    let token = try server.token()
+    let url = "http://127.0.0.1:\(receiver.port)/hook?token=hidden"
+    let added = try addHook(server, token, url)
+    #expect(added.status == 201, "\(added.body)")
+    let hook = try decodeJSON(WebhookBody.self, from: added.body)
+    receiver.answer(500)
+    try add("oats", server, token)
+    let first = try #require(receiver.next())
+    #expect(try body(first).changes?.map(\.item.title) == ["oats"])
+    #expect(Patience.wait { server.log.contains("webhook failed") } != nil)
+    #expect(!server.log.contains("hidden") && !server.log.contains("oats"), "\(server.log)")
+    #expect(server.log.contains("host=127.0.0.1"), "\(server.log)")
+    #expect(server.stop(SIGKILL).status == -SIGKILL)
+
+    let again = try RunningServer(flags, folder: server.folder, password: nil)
+    let back = try again.token()
+    let resumed = try again.ask(
+      "POST",
+      "/api/v1/webhooks/\(hook.id)/resume",
+      token: back,
+      body: "{}"
+    )
+    #expect(resumed.status == 204)
+    let second = try #require(receiver.next())
+    #expect(second.field("webhook-id") == first.field("webhook-id"))
+    #expect(second.body == first.body)
+    try add("rye", again, back)
+    let third = try #require(receiver.next())
+    #expect(try body(third).changes?.map(\.item.title) == ["rye"])
+    #expect(third.field("webhook-id") != first.field("webhook-id"))
+    #expect(again.stop().status == 0)
+    receiver.close()
+  }
+
+  @Test func nothingGoesToThisMachineUnlessAllowed() throws {
+    let receiver = try WebhookReceiver()
+    let server = try RunningServer(["--webhooks"])
+    let token = try server.token()
+    for host in ["127.0.0.1", "localhost", "[::1]"] {
+      let refused = try addHook(server, token, "https://\(host):\(receiver.port)/")
+      #expect(refused.status == 422 && refused.body.contains("--webhooks-to-private"), "\(refused.body)")
+    }
+    #expect(server.stop().status == 0)
+    #expect(receiver.accepted == 0)
+    receiver.close()
+  }
+
+  /// Told to stop while a receiver keeps it waiting, it stops, and nothing is lost.
+  @Test func itStopsWhileAReceiverKeepsItWaiting() throws {
+    let (door, port) = try Line.listening()
+    let flags = ["--webhooks", "--webhooks-to-private"]
+    let server = try RunningServer(flags)
+    let token = try server.token()
+    #expect(try addHook(server, token, "http://127.0.0.1:\(port)/").status == 201)
+    try add("oats", server, token)
+    let line = try #require(door.accepted())
+    var rest: [UInt8] = []
+    let first = try #require(WireMessage.read(line, &rest))
+    let (status, time) = server.stop()
+    #expect(status == 0 && time < 1_500, "\(time) ms")
+
+    let again = try RunningServer(flags, folder: server.folder, password: nil)
+    let next = try #require(door.accepted())
+    rest = []
+    let second = try #require(WireMessage.read(next, &rest))
+    #expect(second.field("webhook-id") == first.field("webhook-id") && second.body == first.body)
+    next.send(WireMessage.answer(204, "text/plain", "").bytes)
+    let back = try again.token()
+    let settled = try Patience.wait {
+      try again.ask("GET", "/api/v1/webhooks", token: back).body.contains("Taken, with 204.")
+    }
+    #expect(settled != nil)
+    door.end()
+  }
+
+  @Test func allowingMoreThanNothingIsRefused() throws {
+    let said = try Command.run(["serve", "--webhooks-to-private", "--home", TemporaryFolder().path])
+    #expect(said.status == 64 && said.output.contains("--webhooks"), "\(said.output)")
+  }
+
+  /// Two servers on one database: where the one that tells is killed, the other goes on.
+  @Test(.enabled(if: !isOnFile)) func oneServerTakesOverFromAnother() throws {
+    let receiver = try WebhookReceiver()
+    let place = try #require(database(of: TemporaryFolder().path + "/hooks"))
+    let set = ["password", "--password-stdin", "--database", place]
+    #expect(try Command.run(set, input: RunningServer.password + "\n").status == 0)
+    let flags = ["--webhooks", "--webhooks-to-private"]
+    let one = try RunningServer(flags, database: place)
+    let two = try RunningServer(flags, database: place)
+    let token = try one.token()
+    #expect(try addHook(one, token, "http://127.0.0.1:\(receiver.port)/").status == 201)
+    try add("oats", one, token)
+    #expect(try body(#require(receiver.next())).changes?.map(\.item.title) == ["oats"])
+    #expect(one.stop(SIGKILL).status == -SIGKILL)
+    try add("rye", two, token)
+    // At the latest when it has looked at all accounts, and the other's claim has ended.
+    let next = try #require(receiver.next(seconds: 100))
+    #expect(try body(next).changes?.map(\.item.title).contains("rye") == true)
+    receiver.close()
+  }
+}

@@ -44,8 +44,10 @@ package struct Site: Sendable {
   package static let readerCount = 4
   private static let writerCount = 2
 
-  /// `logins` is where attempts to sign in are counted, `nonces` where used signatures are remembered; without them, here.
-  /// `hooks` tells webhooks where the server has them.
+  /// The site on a service: `logins` is where attempts to sign in are counted.
+  ///
+  /// `nonces` is where used signatures are remembered, in this site's memory without it; `hooks` tells webhooks where the
+  /// server has them.
   package init(
     _ service: Service,
     _ settings: SiteSettings,

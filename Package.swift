@@ -513,8 +513,8 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Load",
       dependencies: [
-        "Files", "Service", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles", "TodoModel",
-        hummingbird, logging, nioCore,
+        "Files", "Service", "ServerApp", "PostgresStore", "SQL", "SQLite", "Storage", "TodoAPI",
+        "ScheduleGrammar", "Intents", "ZoneFiles", "TodoModel", hummingbird, logging, nioCore,
       ],
       path: "Sources/Benchmarks/Load",
       swiftSettings: house

@@ -55,9 +55,21 @@ struct Child {
 
   /// Milliseconds of processor time so far.
   var processorTime: Double {
-    let fields = Child.text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    Child.processorTime(of: process)
+  }
+
+  /// The same of any process; 0 of one that is gone.
+  static func processorTime(of process: pid_t) -> Double {
+    let fields = text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
     return (user + system) * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// MiB that a process holds of its own, its share of what others hold with it among them; 0 of one that is gone.
+  static func memory(of process: pid_t) -> Double {
+    let line = text("/proc/\(process)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Pss:") }
+    let number = line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }
+    return (number ?? 0) / 1_024
   }
 
   /// What a file says.

@@ -18,6 +18,12 @@ struct Client {
     token = try decodeJSON(LoginAnswer.self, from: reply.body).token
   }
 
+  /// Somebody whose token is known.
+  init(port: UInt16, token: String) {
+    self.port = port
+    self.token = token
+  }
+
   /// Today, if it is not as the tag says.
   func today(unless tag: String? = nil, path: String = "/api/todos/today") -> [UInt8] {
     bytes("GET \(path)", tag.map { "If-None-Match: \($0)\r\n" } ?? "")
@@ -27,6 +33,16 @@ struct Client {
   func toggle(_ path: String, key: String) -> [UInt8] {
     bytes("POST \(path)", "Idempotency-Key: \(key)\r\nContent-Length: 0\r\n")
   }
+
+  /// Sends a body of JSON.
+  func post(_ path: String, _ body: String, key: String? = nil) -> [UInt8] {
+    let key = key.map { "Idempotency-Key: \($0)\r\n" } ?? ""
+    let fields = "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n" + key
+    return bytes("POST \(path)", fields) + Array(body.utf8)
+  }
+
+  /// Listens to events from here on.
+  func events() -> [UInt8] { bytes("GET /api/v1/events", "Accept: text/event-stream\r\n") }
 
   /// What today is known by.
   func tag() throws -> String {

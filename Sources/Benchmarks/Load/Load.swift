@@ -13,6 +13,8 @@ struct Load {
     do {
       if let size = options.constant {
         try await ConstantServer(size: size).run()
+      } else if options.isDay {
+        try measureDay(options)
       } else {
         try measure(options)
       }
@@ -45,6 +47,17 @@ struct Load {
     guard options.upTo >= 1_000 else { return }
     say("The service in one process, a file for each size, medians of 60 in turn.\n")
     say(try Growth(upTo: options.upTo, rounds: 60, in: folder).table())
+  }
+
+  private static func measureDay(_ options: Options) throws {
+    guard let program = options.program, let whole = File(program).real?.path else {
+      throw Failure("Say where todosd is.")
+    }
+    let scratch = try ScratchFolder(named: "todos-load", in: ["/tmp"])
+    defer { scratch.remove() }
+    let before = load()
+    try Peak(options, program: whole, in: scratch.path).run(say)
+    say("Load before \(before), after \(load()).")
   }
 
   private static func contest(_ options: Options, _ home: Home, program: String) throws -> String {

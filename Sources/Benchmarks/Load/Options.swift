@@ -14,17 +14,24 @@ struct Options {
   var upTo = 1_000_000
   /// Bytes of the constant answer, in the process that gives it.
   var constant: Int?
+  /// Whether many accounts have the peak of a day.
+  var isDay = false
+  /// How many listen to events.
+  var listeners = 1_000
 
   static let usage = """
     usage: Load [PATH-OF-TODOSD [--database ADDRESS]] [--accounts N] [--items N] [--connections N] [--rounds N] \
     [--seconds N] [--up-to N]
-    Without a path it measures only how the cost grows with one account; --up-to 0 leaves that out. A database must be
-    empty, and is filled.
+           Load PATH-OF-TODOSD --day [--database ADDRESS] [--accounts N] [--listeners N] [--connections N] [--seconds N]
+    Without a path it measures only how the cost grows with one account; --up-to 0 leaves that out. With --day many
+    accounts (100,000) have the peak of a day, then its double, and so on. A database must be empty, and is filled.
     """
 
   /// Reads the words of the command line; nil where they cannot be understood.
   init?(_ words: some Sequence<String>) {
     var words = Array(words)[...]
+    if words.contains("--day") { (isDay, accounts, seconds) = (true, 100_000, 10) }
+    words.removeAll { $0 == "--day" }
     while let word = words.popFirst() {
       guard word.hasPrefix("--") else {
         program = word
@@ -44,6 +51,7 @@ struct Options {
       case "--seconds": seconds = max(1, number)
       case "--up-to": upTo = number
       case "--constant": constant = number
+      case "--listeners": listeners = number
       default: return nil
       }
     }

@@ -3,7 +3,7 @@ import Service
 import TodoAPI
 import TodoModel
 
-/// The items of one account: twenty due today, whatever the number, the others long done, ahead, or without a date.
+/// The items of one account: some due today, twenty whatever the number, the others long done, ahead, or without a date.
 ///
 /// They come in as from a device, a hundred with each sync, so that the file has all that a file of that size has.
 struct Seed {
@@ -12,12 +12,15 @@ struct Seed {
   let count: Int
   private let now = Clock.now()
   private let today: Day
+  private let due: Int
 
-  init(_ service: Service, _ account: AccountID, count: Int, today: Day) {
+  /// The first `due` are due today.
+  init(_ service: Service, _ account: AccountID, count: Int, today: Day, due: Int = 20) {
     self.service = service
     self.account = account
     self.count = count
     self.today = today
+    self.due = due
   }
 
   /// Puts the items in.
@@ -70,7 +73,7 @@ struct Seed {
 
   /// Of ten items seven are ahead, a few of them with a time or a repeat; two are done; one has no date.
   private func schedule(_ index: Int) -> Schedule? {
-    guard index >= Seed.due else {
+    guard index >= due else {
       return Schedule(start: LocalTime(today), recurrence: index % 5 == 4 ? Recurrence(.weekly) : nil)
     }
     switch index % 10 {
@@ -83,7 +86,6 @@ struct Seed {
     }
   }
 
-  private static let due = 20
   private static let verbs = [
     "call", "write", "read", "buy", "fix", "plan", "check", "send", "pay", "book",
   ]

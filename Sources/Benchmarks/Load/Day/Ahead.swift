@@ -1,0 +1,37 @@
+import ScheduleGrammar
+import Service
+import TodoModel
+import ZoneFiles
+
+/// How long a server looks for the next reminder of all accounts, as there are more of them: the stores in turn.
+struct Ahead {
+  private static let rounds = 60
+  private let grounds: [Ground]
+  private let sizes: [Int]
+
+  init(_ grounds: [Ground], _ sizes: [Int]) { (self.grounds, self.sizes) = (grounds, sizes) }
+
+  /// Measures; gives the table.
+  func table() throws -> String {
+    let services = try grounds.map { try $0.service() }
+    defer { for service in services { service.close() } }
+    let zones = SystemZones()
+    let zone = zones.local(environment: [:])
+    var times = services.map { _ in [Double]() }
+    for round in 0...Ahead.rounds {
+      for (column, service) in services.enumerated() {
+        let moment = Moment(now: Clock.now(), zone: zone, zones: { zones.zone($0) })
+        let time = try Clock.time {
+          _ = try service.nextReminder(after: moment, allDay: ClockTime(hour: 9, minute: 0))
+        }
+        if round > 0 { times[column].append(time) }
+      }
+    }
+    let medians = times.map(Figures.median)
+    let ratio = Figures.text((medians.last ?? 0) / max(medians.first ?? 1, 0.000_001))
+    return Figures.table(
+      ["accounts"] + sizes.map(Figures.count) + ["last to first"],
+      [["when the next reminder fires, ms"] + medians.map(Figures.text) + [ratio]]
+    )
+  }
+}

@@ -1,0 +1,73 @@
+/// A server at one pace: what became of it, and what it took.
+struct Loaded {
+  let result: PaceResult
+  /// Seconds of the processor's time in a second: of the server, and of the database server where there is one.
+  let processors: (server: Double, database: Double)
+  /// MiB of each.
+  let memory: (server: Double, database: Double)
+
+  init(
+    _ server: Child,
+    _ ground: Ground,
+    _ people: People,
+    _ audience: Audience,
+    _ options: Options,
+    _ perSecond: Double
+  ) throws {
+    var pace = try Pace(people, audience, port: server.port(), connections: options.connections * 4)
+    _ = try pace.run(perSecond, 1_000)
+    let processes = try ground.processes()
+    func time() -> Double { processes.reduce(0) { $0 + Child.processorTime(of: $1) } }
+    let (start, own, others) = (Clock.milliseconds, server.processorTime, time())
+    result = try pace.run(perSecond, Double(options.seconds) * 1_000)
+    let took = Clock.milliseconds - start
+    processors = ((server.processorTime - own) / took, (time() - others) / took)
+    memory = (
+      Child.memory(of: server.process), processes.reduce(0) { $0 + Child.memory(of: $1) }
+    )
+  }
+}
+
+/// The tables of a day: a row for each pace, and how long each kind of request took at it.
+struct DaySheet {
+  private var loads: [(accounts: Int, load: Loaded)] = []
+
+  /// Adds a pace: that of so many accounts.
+  mutating func add(_ accounts: Int, _ load: Loaded) { loads.append((accounts, load)) }
+
+  /// Both tables.
+  var text: String {
+    let times = Deed.allCases.map { deed in
+      [deed.name]
+        + loads.map { _, load in
+          [0.5, 0.99, 1].map { Figures.text(load.result.within($0, deed)) }.joined(separator: " / ")
+        }
+    }
+    let heads = loads.map { Figures.count($0.accounts) }
+    return Figures.table(["at the peak of a day of accounts"] + heads, rows) + "\n"
+      + Figures.table(["p50 / p99 / longest, ms"] + heads, times) + refusals
+  }
+
+  private var rows: [[String]] {
+    func row(_ name: String, _ figure: (Loaded) -> Double) -> [String] {
+      [name] + loads.map { Figures.text(figure($0.load)) }
+    }
+    return [
+      row("asked, requests/s") { $0.result.offeredRate },
+      row("answered, requests/s") { $0.result.doneRate },
+      row("refused or never answered") { Double($0.result.refused + $0.result.lost) },
+      row("p99 of all, ms") { $0.result.within(0.99) },
+      row("todosd, processors") { $0.processors.server },
+      row("todosd, MiB") { $0.memory.server },
+      row("PostgreSQL, processors") { $0.processors.database },
+      row("PostgreSQL, MiB") { $0.memory.database },
+      row("from a write to its event, p50, ms") { Figures.quantile($0.result.heard.sinceSent, 0.5) },
+      row("from a write to its event, p99, ms") { Figures.quantile($0.result.heard.sinceSent, 0.99) },
+      row("from its answer to its event, p99, ms") { Figures.quantile($0.result.heard.sinceAnswer, 0.99) },
+    ]
+  }
+
+  private var refusals: String {
+    loads.compactMap(\.load.result.refusal).first.map { "\nThe first that was refused: \($0)\n" } ?? ""
+  }
+}

@@ -1,0 +1,132 @@
+import Glibc
+
+/// Drives a server at a pace of its own: people ask when they ask, however long others wait.
+///
+/// An answer's time counts from the moment at which it was asked for, also where no connection was free then.
+struct Pace {
+  private struct Asked {
+    let at: Double
+    let wish: People.Wish
+  }
+
+  private let people: People
+  private let audience: Audience
+  private let connections: [Connection]
+  private var free: [Int]
+  private var asked: [Asked?]
+  private var files: [pollfd]
+  private var waiting: [Double] = []
+  private var first = 0
+  private var dice = Dice(2)
+  private var chunk = [UInt8](repeating: 0, count: 262_144)
+
+  /// Over so many connections, with those who listen.
+  init(_ people: People, _ audience: Audience, port: UInt16, connections count: Int) throws {
+    self.people = people
+    self.audience = audience
+    connections = try (0..<count).map { _ in try Connection(port: port) }
+    free = Array(connections.indices)
+    asked = connections.map { _ in nil }
+    files = connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+  }
+
+  /// Asks so often a second for so many milliseconds, and waits for the answers to that.
+  mutating func run(_ perSecond: Double, _ milliseconds: Double) throws -> PaceResult {
+    var result = PaceResult(milliseconds: milliseconds)
+    audience.clear()
+    (waiting, first) = ([], 0)
+    let begin = Clock.milliseconds
+    let end = begin + milliseconds
+    var next = begin + dice.pause(perSecond)
+    while true {
+      let now = Clock.milliseconds
+      while next <= min(now, end) {
+        waiting.append(next)
+        next += dice.pause(perSecond)
+        result.offered += 1
+      }
+      while first < waiting.count, let index = free.popLast() {
+        try ask(index, at: waiting[first])
+        first += 1
+      }
+      if now >= end, first == waiting.count, free.count == connections.count { break }
+      guard now < end + PaceResult.patience else { break }
+      guard poll(&files, nfds_t(files.count), Int32(max(0, min(next - now, 20)))) > 0 else { continue }
+      for index in files.indices where files[index].revents != 0 { try take(index, end, &result) }
+    }
+    result.lost = waiting.count - first + connections.count - free.count
+    result.heard = try audience.heard()
+    return result
+  }
+
+  private mutating func ask(_ index: Int, at moment: Double) throws {
+    let wish = try people.next()
+    asked[index] = Asked(at: moment, wish: wish)
+    if wish.deed.writes { audience.sent(wish.account) }
+    try connections[index].send(wish.bytes)
+  }
+
+  private mutating func take(_ number: Int, _ end: Double, _ result: inout PaceResult) throws {
+    guard try connections[number].receive(&chunk), let (at, wish) = asked[number].map({ ($0.at, $0.wish) })
+    else { return }
+    let (now, reply) = (Clock.milliseconds, connections[number].reply)
+    if wish.deed.writes { audience.answered(wish.account) }
+    if [200, 201, 304].contains(reply.status) {
+      people.learn(wish, reply)
+      result.add(now - at, wish.deed, isInTime: now <= end)
+    } else {
+      result.refuse(reply.text)
+    }
+    asked[number] = nil
+    free.append(number)
+  }
+}
+
+/// What became of what was asked at a pace.
+struct PaceResult {
+  /// Milliseconds after the end in which answers are waited for.
+  static let patience = 10_000.0
+
+  /// How many requests there were.
+  var offered = 0
+  /// How many were never answered.
+  var lost = 0
+  /// How soon those who listen heard of writes.
+  var heard = Audience.Heard()
+  /// How many were refused.
+  private(set) var refused = 0
+  /// The first of those answers.
+  private(set) var refusal: String?
+
+  private let milliseconds: Double
+  private var done = 0
+  private var times: [Deed: [Double]] = [:]
+
+  init(milliseconds: Double) { self.milliseconds = milliseconds }
+
+  /// Adds an answer.
+  mutating func add(_ time: Double, _ deed: Deed, isInTime: Bool) {
+    if isInTime { done += 1 }
+    times[deed, default: []].append(time)
+  }
+
+  /// Adds an answer that is none.
+  mutating func refuse(_ text: String) {
+    refused += 1
+    refusal = refusal ?? text
+  }
+
+  /// Requests a second that were asked.
+  var offeredRate: Double { Double(offered) * 1_000 / milliseconds }
+
+  /// Requests a second that were answered while it went on.
+  var doneRate: Double { Double(done) * 1_000 / milliseconds }
+
+  /// Milliseconds within which that part of the answers came, 1 for all; of one kind, or of all.
+  func within(_ part: Double, _ deed: Deed? = nil) -> Double {
+    Figures.quantile(deed.map { times[$0] ?? [] } ?? times.values.flatMap(\.self), part)
+  }
+
+  /// Whether it was too much: an answer in a hundred took longer than 100 ms, or there were none.
+  var isTooMuch: Bool { refused + lost > 0 || Deed.allCases.contains { within(0.99, $0) > 100 } }
+}

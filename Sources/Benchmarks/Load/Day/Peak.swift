@@ -1,0 +1,137 @@
+import Files
+import Glibc
+import SQL
+import ScheduleGrammar
+import ServerApp
+import Service
+import TodoModel
+import ZoneFiles
+
+/// A server of many accounts at the peak of a day, at its double, and so on, until it is too much.
+struct Peak {
+  private let options: Options
+  private let program: String
+  private let folder: String
+
+  init(_ options: Options, program: String, in folder: String) {
+    (self.options, self.program, self.folder) = (options, program, folder)
+  }
+
+  /// Fills the stores and measures; `say` is told each table.
+  func run(_ say: (String) -> Void) throws {
+    let sizes = [10, 1_000].filter { $0 < options.accounts } + [options.accounts]
+    var grounds: [Ground] = []
+    for size in sizes {
+      let (ground, words) = try filled(Crowd(count: size))
+      grounds.append(ground)
+      if size == options.accounts { say(words) }
+    }
+    say(try Ahead(grounds, sizes).table())
+    guard let ground = grounds.last else { return }
+    // Read before anybody serves, who would be in the way.
+    let epoch = try ground.use { try String.fetchOne($0, sql: "SELECT epoch FROM life") ?? "" }
+    let server = try Child(
+      [program, "serve", "--port", "0", "--requests", "0", "--remind-at", "none"] + ground.words
+        + ["--connections", "20000", "--connections-per-source", "10000"],
+      said: folder + "/server.log"
+    )
+    defer { server.stop() }
+    let people = People(
+      Crowd(count: options.accounts),
+      port: try server.port(),
+      epoch: epoch,
+      keys: try keys(),
+      listeners: options.listeners
+    )
+    try measure(server, ground, people, say)
+  }
+
+  /// The store of a crowd, and what it takes.
+  private func filled(_ crowd: Crowd) throws -> (Ground, String) {
+    let home = folder + "/\(crowd.count)"
+    mkdir(home, 0o700)
+    try File(home + "/keys").replace(with: Array(keys().json().utf8))
+    var ground = Ground.home(home)
+    let sowing = try Clock.time { try crowd.sow(in: home) }
+    let moving = try Clock.time {
+      guard let database = options.database else { return }
+      let target = Ground.database(database, schema: "of\(crowd.count)")
+      guard case .database(let address) = target else { return }
+      try Child.run([program, "move", home, address], said: folder + "/moved", input: "/dev/null")
+      ground = target
+    }
+    let growing = try Clock.time { try crowd.grow(on: ground) }
+    let rows = try Crowd.rows(on: ground).filter { $0.count > 0 }
+    let bytes = try ground.bytes()
+    let seconds = [sowing, moving, growing].map { Figures.text($0 / 1_000) }
+    let table = Figures.table(
+      ["table", "rows", "of an account"],
+      rows.map { [$0.table, Figures.count($0.count), Figures.text(Double($0.count) / Double(crowd.count))] }
+    )
+    return (
+      ground,
+      """
+      \(Figures.count(crowd.count)) accounts: \(Figures.text(Double(bytes) / 1_048_576)) MiB on the disk, \
+      \(Figures.text(Double(bytes) / 1_024 / Double(crowd.count))) KiB each. Filled in \(seconds[0]) s by syncs, \
+      moved in \(seconds[1]) s, copied in \(seconds[2]) s.
+
+      """ + "\n" + table
+    )
+  }
+
+  /// The keys of all stores: the same each time they are asked for.
+  private func keys() throws -> SigningKeys {
+    var dice = Dice(3)
+    return SigningKeys(at: Clock.now()) { dice.next() }
+  }
+
+  private func measure(
+    _ server: Child,
+    _ ground: Ground,
+    _ people: People,
+    _ say: (String) -> Void
+  ) throws {
+    say(try extremes(server, people))
+    let before = Child.memory(of: server.process)
+    let audience = try Audience(people, count: min(options.listeners, people.active), port: try server.port())
+    let after = Child.memory(of: server.process)
+    let each = (after - before) * 1_024 / Double(max(1, audience.count))
+    say(
+      "\(Figures.count(audience.count)) listeners: \(Figures.text(before)) MiB before, "
+        + "\(Figures.text(after)) MiB with them, \(Figures.text(each)) KiB each.\n"
+    )
+    var sheet = DaySheet()
+    for multiple in sequence(first: 1, next: { $0 * 2 }).prefix(12) {
+      let rate = Deed.peak(of: options.accounts * multiple)
+      let load = try Loaded(server, ground, people, audience, options, rate)
+      sheet.add(options.accounts * multiple, load)
+      if load.result.isTooMuch { break }
+    }
+    say(sheet.text)
+  }
+
+  /// As much as the server does at a time, beside the constant that it is measured by.
+  private func extremes(_ server: Child, _ people: People) throws -> String {
+    let client = people.client(people.account(0))
+    let size = try Connection(port: server.port()).ask(client.today(), status: 200).bodySize
+    let yardstick = try Child(["/proc/self/exe", "--constant", "\(size)"], said: folder + "/constant.log")
+    defer { yardstick.stop() }
+    let constant = try Rival(yardstick, connections: options.connections)
+    let rival = try Rival(server, connections: options.connections)
+    let same = Drive.Request(bytes: client.today(path: "/today"), status: 200)
+    var figures: [(Double, Double, Double)] = []
+    for _ in 0..<options.rounds {
+      let constant = try constant.run(2_000) { _ in same }
+      let looks = try rival.run(2_000) { _ in Drive.Request(bytes: people.look(), status: 200) }
+      let ticks = try rival.run(2_000) { _ in Drive.Request(bytes: people.tick(), status: 200) }
+      figures.append((constant.rate(0), looks.rate(0), ticks.rate(0)))
+    }
+    let medians = [figures.map(\.0), figures.map(\.1), figures.map(\.2)].map(Figures.median)
+    return Figures.table(
+      ["\(options.connections) connections, as fast as they are answered", "requests/s", "to the constant"],
+      zip(["a constant of \(size) bytes", "GET today of anybody", "POST toggle of anybody"], medians).map {
+        [$0, Figures.text($1), Figures.text($1 / max(medians[0], 0.001))]
+      }
+    )
+  }
+}

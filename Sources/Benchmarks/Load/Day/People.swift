@@ -1,0 +1,145 @@
+import Intents
+import ServerApp
+import Service
+import TodoAPI
+import TodoModel
+
+/// Who is at work: what each of them asks for, and what their devices know by now.
+final class People {
+  /// A request that somebody makes, and whose it is.
+  struct Wish {
+    let deed: Deed
+    let account: Int
+    let bytes: [UInt8]
+  }
+
+  /// What the devices of an account know.
+  private struct Known {
+    var client: Client
+    var tag: String?
+    var cursor: String
+    var turn = 0
+  }
+
+  /// How many are at work in a day.
+  let active: Int
+
+  private let crowd: Crowd
+  private let port: UInt16
+  private let epoch: String
+  private let signer: Signer
+  private let listeners: Int
+  private let run = UInt64.random(in: .min ... .max)
+  private var known: [Int: Known] = [:]
+  private var dice = Dice(1)
+  private var turn: UInt64 = 0
+
+  /// `epoch` is the life of the store; the first `listeners` of them listen.
+  init(_ crowd: Crowd, port: UInt16, epoch: String, keys: SigningKeys, listeners: Int) {
+    self.crowd = crowd
+    self.port = port
+    self.epoch = epoch
+    self.listeners = listeners
+    signer = Signer(KeyRing(keys))
+    active = max(1, Int(Double(crowd.count) * Deed.active))
+  }
+
+  /// The account of somebody who is at work.
+  func account(_ index: Int) -> Int { 1 + index * crowd.count / active }
+
+  /// Somebody, signed in.
+  func client(_ account: Int) -> Client { person(account).client }
+
+  /// What somebody asks for next, of a kind where one is said.
+  ///
+  /// Of those who write every other one has the program open, and so listens.
+  func next(_ deed: Deed? = nil) throws -> Wish {
+    let deed = deed ?? Deed(dice.part())
+    let isListener = deed.writes && listeners > 0 && dice.part() < 0.5
+    let account = account(Int.random(in: 0..<(isListener ? listeners : active), using: &dice))
+    var person = person(account)
+    person.turn += 1
+    turn += 1
+    let bytes = try bytes(deed, account, person)
+    known[account] = person
+    return Wish(deed: deed, account: account, bytes: bytes)
+  }
+
+  /// A look at today by somebody who has not seen it.
+  func look() -> [UInt8] { client(anybody).today() }
+
+  /// A tick by somebody.
+  func tick() -> [UInt8] {
+    let account = anybody
+    return toggle(account, client(account))
+  }
+
+  /// Learns from an answer what the next request of the account says.
+  func learn(_ wish: Wish, _ reply: Reply) {
+    switch wish.deed {
+    case .today: known[wish.account]?.tag = reply.field("etag") ?? known[wish.account]?.tag
+    case .pull, .push:
+      guard let cursor = People.value(of: "\"cursor\":\"", in: reply.body) else { return }
+      known[wish.account]?.cursor = cursor
+    case .toggle, .add, .parse: break
+    }
+  }
+
+  private func person(_ account: Int) -> Known {
+    if let person = known[account] { return person }
+    let token = signer.token(
+      session: Crowd.session(account, device: 0),
+      end: Clock.now().advanced(bySeconds: Signer.life - 60),
+      use: .bearer
+    )
+    let client = Client(port: port, token: token)
+    // Each change has brought one item.
+    let person = Known(client: client, cursor: "\(epoch).\(crowd.items(of: account))")
+    known[account] = person
+    return person
+  }
+
+  private var anybody: Int { account(Int.random(in: 0..<active, using: &dice)) }
+
+  private func toggle(_ account: Int, _ client: Client) -> [UInt8] {
+    turn += 1
+    let key = ItemID(at: Clock.now(), random: UInt64(account), more: run &+ turn)
+    return client.toggle("/api/todos/\(item(of: account))/toggle", key: key.description)
+  }
+
+  private func item(of account: Int) -> ItemID {
+    crowd.item(Int.random(in: 0..<crowd.items(of: account), using: &dice), of: account)
+  }
+
+  private func bytes(_ deed: Deed, _ account: Int, _ person: Known) throws -> [UInt8] {
+    switch deed {
+    case .today: return person.client.today(unless: person.tag)
+    case .toggle: return toggle(account, person.client)
+    case .add:
+      let key = ItemID(at: Clock.now(), random: UInt64(account), more: run &+ turn).description
+      return person.client.post("/api/todos", #"{"text":"call Ann tomorrow 9am #home"}"#, key: key)
+    case .parse: return person.client.post("/api/todos/parse", #"{"text":"every other friday 3pm"}"#)
+    case .pull, .push:
+      let device = DeviceID(high: UInt64(account), low: 2)
+      let mutation = Mutation(
+        mid: MutationID(at: Clock.now(), random: UInt64(account), more: run &- turn),
+        item: item(of: account),
+        device: device,
+        base: 0,
+        at: Clock.now(),
+        intent: person.turn % 2 == 0 ? .reopen(.once) : .done(.once, at: Clock.now())
+      )
+      let request = SyncRequest(
+        device: device,
+        epoch: nil,
+        cursor: person.cursor,
+        mutations: deed == .push ? [mutation] : []
+      )
+      return person.client.post("/api/v1/sync", try encodeJSON(request))
+    }
+  }
+
+  private static func value(of name: String, in text: String) -> String? {
+    text.firstRange(of: name).map { String(text[$0.upperBound...].prefix { $0 != "\"" }) }
+  }
+}

@@ -108,6 +108,7 @@ let package = Package(
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CPostgres"),
+    .target(name: "CKeyring"),
     .target(name: "CCurl"),
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
@@ -169,7 +170,7 @@ let package = Package(
     ),
     room(
       "HTTPTransport",
-      ["TodoModel", "Files", "Intents", "TodoAPI", asyncHTTPClient, crypto, nioCore, nioHTTP, nioPosix]
+      ["TodoModel", "Files", "Intents", "TodoAPI", "CKeyring", asyncHTTPClient, crypto, nioCore, nioHTTP, nioPosix]
     ),
     room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),

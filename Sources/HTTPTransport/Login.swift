@@ -2,6 +2,14 @@ package import TodoModel
 
 /// That this home belongs to a server: what the token file holds.
 package struct Login: Hashable, Codable, Sendable {
+  /// Where the token and the key are kept.
+  package enum Place: String, CaseIterable, Codable, Hashable, Sendable {
+    /// In the token file, which only this user reads.
+    case file
+    /// In the kernel's memory, until the machine starts anew.
+    case keyring
+  }
+
   /// The server's address; the token goes nowhere else.
   package var server: String
   package var account: String
@@ -11,11 +19,14 @@ package struct Login: Hashable, Codable, Sendable {
   package var session: String
   /// The private half of the key by which the session proves who writes, in base64; nil for a session without.
   package var key: String?
+  /// Where token and key are kept.
+  package var place: Place
   /// When the token ends.
   package var expiresAt: Instant
 
   private enum CodingKeys: String, CodingKey {
     case server, account, token, session, key
+    case place = "kept"
     case expiresAt = "expires_at"
   }
 
@@ -25,6 +36,7 @@ package struct Login: Hashable, Codable, Sendable {
     token: String,
     session: String,
     key: String? = nil,
+    place: Place = .file,
     expiresAt: Instant
   ) {
     self.server = server
@@ -32,7 +44,19 @@ package struct Login: Hashable, Codable, Sendable {
     self.token = token
     self.session = session
     self.key = key
+    self.place = place
     self.expiresAt = expiresAt
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    server = try values.decode(String.self, forKey: .server)
+    account = try values.decode(String.self, forKey: .account)
+    token = try values.decodeIfPresent(String.self, forKey: .token) ?? ""
+    session = try values.decode(String.self, forKey: .session)
+    key = try values.decodeIfPresent(String.self, forKey: .key)
+    place = try values.decodeIfPresent(Place.self, forKey: .place) ?? .file
+    expiresAt = try values.decode(Instant.self, forKey: .expiresAt)
   }
 
   /// Which authority it is, for the device to tell one from another.

@@ -37,6 +37,32 @@ import TodoModel
     #expect(Folder(folder.path).names == [])
   }
 
+  private static let hasKeyring = (try? KernelKeyring.check()) != nil
+
+  /// In the kernel's keyring stand the secrets, in the file nothing that anybody could use.
+  @Test(.enabled(if: hasKeyring, "the kernel's keyring cannot be used here"))
+  func whatTheKernelKeepsStandsInNoFile() throws {
+    var secret = login
+    secret.session = "test \(getpid()) \(folder.path)"
+    (secret.key, secret.place) = ("the key", .keyring)
+    try file.write(secret)
+    #expect(try file.read() == secret)
+    let text = String(decoding: TemporaryFolder.bytes(file.path), as: UTF8.self)
+    #expect(!text.contains(secret.token) && !text.contains("the key") && text.contains("keyring"))
+    var next = secret
+    next.session += " next"
+    try file.write(next)
+    #expect(try file.read() == next)
+    try file.write(secret)
+    #expect(try file.read() == secret)
+    let kept = TemporaryFolder.bytes(file.path)
+    #expect(try file.remove())
+    TemporaryFolder.write(kept, to: file.path)
+    chmod(file.path, 0o600)
+    let fault = #expect(throws: TokenFault.gone(secret.server)) { try file.read() }
+    #expect(fault?.words.contains("--keep keyring") == true, "as after a start of the machine")
+  }
+
   @Test(arguments: [mode_t(0o640), 0o604, 0o660, 0o666, 0o620])
   func oneThatOthersMayReadIsRefused(_ mode: mode_t) throws {
     try file.write(login)

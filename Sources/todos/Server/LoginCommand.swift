@@ -24,6 +24,13 @@ struct LoginCommand: VerbCommand {
   var account = LoginBody.usualAccount
   @Option(help: "What this machine is called in the list of sessions; its host name by default.")
   var name: String?
+  @Option(
+    help: ArgumentHelp(
+      "Where token and key are kept: file, or keyring for the kernel's memory, until the machine starts anew.",
+      valueName: "place"
+    )
+  )
+  var keep = Login.Place.file
   @Flag(help: "Read the password from standard input.")
   var passwordStdin = false
   @Flag(help: "Allow plain http to another machine: others on the network can read along.")
@@ -33,10 +40,12 @@ struct LoginCommand: VerbCommand {
   func perform(in session: Session) throws {
     try session.checkIsOwn("sign in")
     let address = try address()
+    if keep == .keyring { try checkKeyring() }
     let former = try? session.server()
     let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")
     let body = LoginBody(account: account, password: password, name: name ?? MachineName.short)
-    let login = try HTTPTransport.login(address, body, former: former?.login)
+    var login = try HTTPTransport.login(address, body, former: former?.login)
+    login.place = keep
     let numbers = FormerNumbers(session)
     try session.folders.make()
     try session.tokenFile.write(login)
@@ -53,12 +62,19 @@ struct LoginCommand: VerbCommand {
     }
   }
 
+  /// Nothing is signed in to whose secrets could not be kept.
+  private func checkKeyring() throws(TokenFault) {
+    do throws(KeyringFault) { try KernelKeyring.check() } catch { throw .keyring(error.reason) }
+  }
+
   private func address() throws(AddressFault) -> ServerAddress {
     let address = try ServerAddress(server)
     guard address.warning == nil || insecureHttp else { throw .notSecure }
     return address
   }
 }
+
+extension Login.Place: ExpressibleByArgument {}
 
 /// What this machine is called, for lists of places where somebody is signed in.
 private enum MachineName {

@@ -1,0 +1,39 @@
+import TodoAPI
+
+/// The token and the key of a login, where they stand in the kernel's keyring instead of the token file.
+struct KeptSecrets: Codable {
+  let token: String
+  let key: String?
+
+  /// Keeps the secrets of a login; gives it without them, for the file.
+  static func keep(_ login: Login) throws(TokenFault) -> Login {
+    guard let text = try? encodeJSON(KeptSecrets(token: login.token, key: login.key)) else {
+      throw .keyring("they cannot be written")
+    }
+    do throws(KeyringFault) { try KernelKeyring(login.session).keep(text) } catch {
+      throw .keyring(error.reason)
+    }
+    var login = login
+    (login.token, login.key) = ("", nil)
+    return login
+  }
+
+  /// A login with its secrets.
+  static func complete(_ login: Login) throws(TokenFault) -> Login {
+    let text: String?
+    do throws(KeyringFault) { text = try KernelKeyring(login.session).text() } catch {
+      throw .keyring(error.reason)
+    }
+    guard let text, let secrets = try? decodeJSON(KeptSecrets.self, from: text), Login.isToken(secrets.token)
+    else { throw .gone(login.server) }
+    var login = login
+    (login.token, login.key) = (secrets.token, secrets.key)
+    return login
+  }
+
+  /// Lets go of those of a login; where that fails they are gone when the machine starts anew.
+  static func forget(_ login: Login) {
+    guard login.place == .keyring else { return }
+    try? KernelKeyring(login.session).forget()
+  }
+}

@@ -40,7 +40,8 @@ final class Journey {
       Self.program,
       arguments,
       environment: variables,
-      size: Size(columns: columns, rows: rows)
+      size: Size(columns: columns, rows: rows),
+      on: place
     )
   }
 
@@ -48,7 +49,7 @@ final class Journey {
   func shell(_ script: String) throws -> PtyProcess {
     var variables = variables
     variables["TODOS"] = Self.program
-    return try PtyProcess("/bin/sh", ["-c", script], environment: variables)
+    return try PtyProcess("/bin/sh", ["-c", script], environment: variables, on: place)
   }
 
   /// Runs a verb without a terminal.

@@ -243,7 +243,7 @@ import TodoAPI
   /// The full screen that a terminal cannot show says what works there.
   @Test func aPlainTerminalIsToldOfIt() throws {
     let app = try journey().open()
-    #expect(app.waitForExit() == .code(0))
+    #expect(app.waitForExit() == .code(0), "\(app.screen)")
     #expect(app.screen.shows("todos --linear"), "\(app.screen)")
   }
 }

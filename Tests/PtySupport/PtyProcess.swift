@@ -17,14 +17,20 @@ package final class PtyProcess {
   package private(set) var isClosed = false
   private var master: Int32
   private var status: PtyExit?
+  /// What the program lives on: its folder, which would go with who made it.
+  private let ground: AnyObject?
 
   /// Starts a program with exactly this environment; `TERM` and the like have to be in it.
+  ///
+  /// What it stands on stays as long as this does.
   package init(
     _ program: String,
     _ arguments: [String] = [],
     environment: [String: String],
-    size: Size = Size(columns: 80, rows: 24)
+    size: Size = Size(columns: 80, rows: 24),
+    on ground: AnyObject? = nil
   ) throws {
+    self.ground = ground
     screen = ScreenModel(size: size)
     master = try PtyLauncher.openMaster(size: size)
     process = try PtyLauncher.launch([program] + arguments, environment: environment, master: master)

@@ -158,7 +158,7 @@ import TodoModel
   /// The tables and columns that move are all that there are, but for what a store works out or keeps for itself.
   @Test func nothingIsLeftBehind() throws {
     let service = try open("any")
-    let own: Set = ["life", "schema_version", "signing_key", "login_mark"]
+    let own: Set = ["life", "schema_version", "signing_key", "login_mark", "used_nonce"]
     try service.store.read { connection in
       let isFile = connection.dialect == .sqlite
       let tables = try SQLRow.fetchAll(

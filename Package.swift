@@ -170,7 +170,10 @@ let package = Package(
     ),
     room(
       "HTTPTransport",
-      ["TodoModel", "Files", "Intents", "TodoAPI", "CKeyring", asyncHTTPClient, crypto, nioCore, nioHTTP, nioPosix]
+      [
+        "TodoModel", "Files", "Intents", "TodoAPI", "CKeyring", asyncHTTPClient, crypto, nioCore, nioHTTP,
+        nioPosix,
+      ]
     ),
     room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),

@@ -79,7 +79,7 @@ package enum ItemAction: Hashable, Sendable {
     case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
     case .putBack(let key): return item.schedule.map { [$0.puttingBack(key)].compactMap(\.self) } ?? []
     case .snooze(let until?): return [.snooze(until: until)]
-    case .snooze(nil): return item.sleep(after: moment.now) == nil ? [] : [.wake]
+    case .snooze(nil): return item.snoozeEnd(after: moment.now) == nil ? [] : [.wake]
     case .focus: return [item.focusedSince == nil ? .startFocus(at: moment.now) : .stopFocus]
     case .delete: return item.deletedAt == nil ? [.delete] : []
     case .restore: return item.deletedAt == nil ? [] : [.restore]

@@ -20,8 +20,8 @@ package final class HTTPTransport: Transport {
 
   /// The way to a login's server.
   ///
-  /// `signer` signs what changes something, where the session has a key. `deadline` is what one request may take, `silence` for how long nothing may come on the stream of events; both in
-  /// milliseconds.
+  /// `signer` signs what changes something, where the session has a key. `deadline` is what one request may take,
+  /// `silence` for how long nothing may come on the stream of events; both in milliseconds.
   package init(
     _ address: ServerAddress,
     token: String?,

@@ -100,7 +100,7 @@ struct ReminderTable {
 
   /// Notes that a person has snoozed an item's reminder, or that it sleeps no longer because its date was changed.
   ///
-  /// A server that has told its listeners marks the item, which takes the sleep from it; this device keeps it until it
+  /// A server that has told its listeners marks the item, which takes the snooze from it; this device keeps it until it
   /// has told the person itself.
   func noteSnooze(of item: Item) throws {
     guard let until = item.snoozedUntil else {
@@ -136,13 +136,13 @@ struct ReminderTable {
   /// An item that may remind; nil where it cannot be read.
   private func candidate(_ row: SQLRow) throws -> ReminderCandidate? {
     guard let item = try? ItemMemo.shared.item(row["item"]) else { return nil }
-    let sleep = try (row["until"] as Int?).map {
-      ReminderCandidate.Sleep(
+    let snooze = try (row["until"] as Int?).map {
+      ReminderCandidate.Snooze(
         until: Instant(milliseconds: $0),
         doneBefore: try (row["done_at"] as Int?).map { Instant(milliseconds: $0) }
       )
     }
     let told = (try row["told"] as Int?).map { Instant(milliseconds: $0) }
-    return ReminderCandidate(item: item, told: told, sleep: sleep)
+    return ReminderCandidate(item: item, told: told, snooze: snooze)
   }
 }

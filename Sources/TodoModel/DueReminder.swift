@@ -4,7 +4,7 @@ package struct DueReminder: Hashable, Sendable {
   package let item: Item
   /// When it was to fire; what is told of an item later is later than this.
   package let at: Instant
-  /// The occurrence it reminds of; nil for an item without a date that was put to sleep.
+  /// The occurrence it reminds of; nil for an item without a date that was snoozed.
   package let occurrence: Occurrence?
   /// When that falls due; nil where nothing does.
   package let due: Instant?

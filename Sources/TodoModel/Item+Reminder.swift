@@ -10,7 +10,7 @@ extension Item {
     allDay: ClockTime?
   ) -> ReminderTime? {
     guard deletedAt == nil, schedule != nil else { return nil }
-    if let snoozedUntil = sleep(after: after) {
+    if let snoozedUntil = snoozeEnd(after: after) {
       let occurrence = occurrence(at: zone.local(at: snoozedUntil), zone: zone, zones: zones)
       return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
     }
@@ -18,7 +18,7 @@ extension Item {
   }
 
   /// Until when its reminder sleeps; nil where it does not sleep at that moment.
-  package func sleep(after: Instant) -> Instant? {
+  package func snoozeEnd(after: Instant) -> Instant? {
     guard notifiedAt == nil, let snoozedUntil, snoozedUntil > after else { return nil }
     return snoozedUntil
   }

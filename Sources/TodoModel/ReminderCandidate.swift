@@ -1,10 +1,10 @@
 /// An item that may remind, with what a device has kept of its reminders.
 package struct ReminderCandidate: Hashable, Sendable {
-  /// That the person put a reminder to sleep.
-  package struct Sleep: Hashable, Sendable {
+  /// That the person snoozed a reminder.
+  package struct Snooze: Hashable, Sendable {
     /// When it wakes.
     package let until: Instant
-    /// What had been done last when it was put to sleep; nil for nothing; something done later wakes nobody.
+    /// What had been done last when it was snoozed; nil for nothing; something done later wakes nobody.
     package let doneBefore: Instant?
 
     package init(until: Instant, doneBefore: Instant?) {
@@ -16,12 +16,12 @@ package struct ReminderCandidate: Hashable, Sendable {
   package let item: Item
   /// The time of its latest reminder that was told; nil where none was.
   package let told: Instant?
-  /// The sleep that the person asked for last; nil where there is none.
-  package let sleep: Sleep?
+  /// The snooze that the person asked for last; nil where there is none.
+  package let snooze: Snooze?
 
-  package init(item: Item, told: Instant? = nil, sleep: Sleep? = nil) {
+  package init(item: Item, told: Instant? = nil, snooze: Snooze? = nil) {
     self.item = item
     self.told = told
-    self.sleep = sleep
+    self.snooze = snooze
   }
 }

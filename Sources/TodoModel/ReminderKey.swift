@@ -93,7 +93,7 @@ extension Item {
   /// Where its next reminder after a moment stands in an index; nil where it never fires again.
   package func reminderPlace(after: Instant) -> ReminderPlace? {
     guard deletedAt == nil, let schedule else { return nil }
-    if let snoozedUntil = sleep(after: after) { return ReminderPlace(earliest: snoozedUntil, key: nil) }
+    if let snoozedUntil = snoozeEnd(after: after) { return ReminderPlace(earliest: snoozedUntil, key: nil) }
     let isChained = schedule.recurrence != nil && schedule.repeatMode == .afterCompletion
     let more = isChained ? 24 * 3600 : 0
     let early = after.advanced(bySeconds: -36 * 3600 - more)

@@ -60,13 +60,13 @@ package struct ReminderSearch: Sendable {
   /// The latest reminder of an item that has come and was not told, and when its next one comes; quiet hours do not
   /// count here.
   private func look(at candidate: ReminderCandidate) -> (latest: DueReminder?, next: Instant?) {
-    let sleep = sleep(of: candidate)
-    if let sleep, sleep.until > now { return (nil, sleep.until) }
+    let snooze = snooze(of: candidate)
+    if let snooze, snooze.until > now { return (nil, snooze.until) }
     var floor = max(now.advanced(bySeconds: -Self.late), told(candidate) ?? Self.never)
     var latest: DueReminder?
-    if let sleep, sleep.until > floor {
-      latest = wakening(candidate.item, sleep.until)
-      floor = sleep.until
+    if let snooze, snooze.until > floor {
+      latest = wakening(candidate.item, snooze.until)
+      floor = snooze.until
     }
     var next: Instant?
     for lead in rules.leads {
@@ -92,17 +92,17 @@ package struct ReminderSearch: Sendable {
     candidate.told.flatMap { $0 > now.advanced(bySeconds: Self.late) ? nil : $0 }
   }
 
-  /// The sleep that still counts: the item is open, and nothing of it was done since.
-  private func sleep(of candidate: ReminderCandidate) -> ReminderCandidate.Sleep? {
+  /// The snooze that still counts: the item is open, and nothing of it was done since.
+  private func snooze(of candidate: ReminderCandidate) -> ReminderCandidate.Snooze? {
     let item = candidate.item
     guard item.deletedAt == nil else { return nil }
     let done = item.lastDone
-    let kept = item.snoozedUntil.map { ReminderCandidate.Sleep(until: $0, doneBefore: done) }
-    guard let sleep = candidate.sleep ?? kept, done ?? Self.never <= sleep.doneBefore ?? Self.never else {
+    let kept = item.snoozedUntil.map { ReminderCandidate.Snooze(until: $0, doneBefore: done) }
+    guard let snooze = candidate.snooze ?? kept, done ?? Self.never <= snooze.doneBefore ?? Self.never else {
       return nil
     }
-    if item.schedule == nil { return done == nil ? sleep : nil }
-    return open(item, at: sleep.until) == nil ? nil : sleep
+    if item.schedule == nil { return done == nil ? snooze : nil }
+    return open(item, at: snooze.until) == nil ? nil : snooze
   }
 
   private func wakening(_ item: Item, _ until: Instant) -> DueReminder {

@@ -100,7 +100,7 @@ final class Journey {
     }
   }
 
-  /// How often each thread of a process has gone to sleep by itself so far.
+  /// How often each thread of a process has begun to wait by itself so far.
   static func wakeups(of process: Int32) -> [String: Int] {
     let tasks = "/proc/\(process)/task"
     return Dictionary(

@@ -74,7 +74,7 @@ import TodoModel
     #expect(try replica.takeReminders(at: moment(30), rules).due == [])
   }
 
-  /// Whatever its date, and though a server takes the sleep away when it has told its listeners.
+  /// Whatever its date, and though a server takes the snooze away when it has told its listeners.
   @Test(arguments: [0, 5, 40])
   func aSleepOutlivesTheServersMark(_ day: Int) throws {
     let replica = try open()

@@ -42,6 +42,7 @@ import TodoModel
     expectPortrait(stage.frame, named: "sessions-end")
     #expect(stage.press("Enter") == [.endSession("a02")])
     stage.send(.sessions(SignIns([Self.places[0], Self.places[2]])))
+    #expect(stage.model.toast?.text == "Signed out “curl”.")
     #expect(stage.model.context.signIns?.places.count == 2 && stage.model.layers.isEmpty == false)
     stage.press("Down Enter Down")
     #expect(stage.press("Enter") == [], "it is left signed in")

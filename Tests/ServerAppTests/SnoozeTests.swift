@@ -37,7 +37,7 @@ import TodoModel
     for end in ["{\"when\":\"none\"}", "{\"until\":null}"] {
       #expect(await snooze(item, end).status == 200)
       let now = try #require(try fixture.item(item.id))
-      #expect(now.sleep(after: fixture.bench.now) == nil)
+      #expect(now.snoozeEnd(after: fixture.bench.now) == nil)
     }
   }
 

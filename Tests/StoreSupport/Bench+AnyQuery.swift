@@ -55,7 +55,7 @@ extension Bench {
 
   private func anyOf(_ words: [String]) -> String { words[random(below: words.count)] }
 
-  /// So many items, some with notes, parts and sleep, and what was done to some of them later.
+  /// So many items, some with notes, parts and a snooze, and what was done to some of them later.
   package func anyHistory(_ count: Int) -> [(seconds: Int, change: Change)] {
     let items = (0..<count).map { number in
       var item = added(anyItem(number), at: Bench.start.advanced(bySeconds: -86_400 * random(below: 15)))

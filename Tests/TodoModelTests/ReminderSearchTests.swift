@@ -13,11 +13,11 @@ import ZoneFiles
     var rules = ReminderRules()
     var zone: any Zone = FixedZone.utc
     var told: [ItemID: Instant] = [:]
-    var sleeps: [ItemID: ReminderCandidate.Sleep] = [:]
+    var snoozes: [ItemID: ReminderCandidate.Snooze] = [:]
     var log: [(now: Instant, item: ItemID, at: Instant)] = []
 
     func candidate(_ item: Item) -> ReminderCandidate {
-      ReminderCandidate(item: item, told: told[item.id], sleep: sleeps[item.id])
+      ReminderCandidate(item: item, told: told[item.id], snooze: snoozes[item.id])
     }
 
     /// Looks and tells; gives when to look again.
@@ -114,10 +114,10 @@ import ZoneFiles
     #expect(try device.tells("2026-11-20T11:20:00Z") == ["2026-11-20T11:20"])
     #expect(try device.tells("2026-11-20T11:30:00Z") == [])
     #expect(try device.tells("2026-11-20T12:00:00Z") == ["2026-11-20T12:00"])
-    // The server took the sleep from the item when it had told of it; the device still knows.
+    // The server took the snooze from the item when it had told of it; the device still knows.
     device.told[id] = Instant("2026-11-20T09:00:00Z")
     device.items[0].snoozedUntil = nil
-    device.sleeps[id] = ReminderCandidate.Sleep(until: until, doneBefore: nil)
+    device.snoozes[id] = ReminderCandidate.Snooze(until: until, doneBefore: nil)
     #expect(try device.tells("2026-11-20T11:21:00Z") == ["2026-11-20T11:20"])
     // What was done since wakes nobody.
     device.told = [:]

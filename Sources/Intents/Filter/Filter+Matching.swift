@@ -31,7 +31,7 @@ extension Filter {
     case .without(let field): row.value(of: field) == nil
     case .state(.overdue): !row.isDone && Filter.holds(.overdue, row.occurrence?.due, row.deadline, local)
     case .state(.repeating): item.schedule?.recurrence != nil
-    case .state(.snoozed): !row.isDone && item.sleep(after: now) != nil
+    case .state(.snoozed): !row.isDone && item.snoozeEnd(after: now) != nil
     case .state(.blocked): row.isBlocked
     case .state(.hidden): row.hiddenUntil(on: local.day) != nil
     case .state(.waiting): row.isBlocked || row.hiddenUntil(on: local.day) != nil

@@ -100,10 +100,10 @@ struct RowContext: Sendable {
 
   /// What signs tell of a row besides what is said of it everywhere: ", has notes, not sent yet".
   func remarks(on row: ListedRow) -> String {
-    let sleep = row.isDone ? nil : row.row.item.sleep(after: moment.now)
+    let snooze = row.isDone ? nil : row.row.item.snoozeEnd(after: moment.now)
     let words = [
       row.nest == .folded ? "parts put away" : nil, row.row.item.notes.isEmpty ? nil : "has notes",
-      sleep.map { "reminder sleeps until " + moment.words(for: $0) },
+      snooze.map { "reminder sleeps until " + moment.words(for: $0) },
       row.row.hasConflict ? "changed on two machines" : nil,
       mark(of: row.row)?.icon == .waiting ? "not sent yet" : nil,
     ]

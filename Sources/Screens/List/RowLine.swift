@@ -117,7 +117,7 @@ struct RowLine: Equatable, Sendable {
     }
     let signs = self.signs(icons)
     marks = marks.isEmpty || signs.isEmpty ? marks + signs : marks + " " + signs
-    if !row.isDone, let until = row.row.item.sleep(after: context.moment.now) {
+    if !row.isDone, let until = row.row.item.snoozeEnd(after: context.moment.now) {
       let words = context.columns < 34 ? "" : " " + context.moment.words(for: until)
       marks = (marks.isEmpty ? marks : marks + " ") + icons[.reminder] + DisplayText(words)
     }

@@ -71,7 +71,7 @@ struct PaneDrawing: Sendable {
     let making = Page(
       page: shown,
       surroundings: Surroundings(model, hasKeys: context.hasKeys),
-      isAsleep: shown.detail.row.row.item.sleep(after: context.now) != nil
+      isAsleep: shown.detail.row.row.item.snoozeEnd(after: context.now) != nil
     )
     page.draw(making, area: area, into: &frame) { shown.draw(into: &$0, rect: area, in: context) }
   }

@@ -44,7 +44,7 @@ struct ItemFacts {
       (
         "snoozed",
         listed.isDone
-          ? "" : item.sleep(after: session.now).map { "until " + session.moment.words(for: $0) } ?? ""
+          ? "" : item.snoozeEnd(after: session.now).map { "until " + session.moment.words(for: $0) } ?? ""
       ),
       ("list", item.list ?? "Inbox"),
       ("tags", item.tags.sorted().map { TypedName.text("@", $0) }.joined(separator: " ")),

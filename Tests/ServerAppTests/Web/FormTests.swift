@@ -161,7 +161,7 @@ import TodoModel
     #expect(await browser.open("/?said=snoozed&of=\(item.id)").text.contains("snoozed “dance” until "))
     #expect(await browser.open("/?date=\(item.id)").text.contains("name=\"snooze\" value=\"none\""))
     #expect(await browser.send("/web/snooze", ["item": "\(item.id)", "snooze": "none"]).status == 303)
-    #expect(try fixture.item(item.id)?.sleep(after: fixture.bench.now) == nil)
+    #expect(try fixture.item(item.id)?.snoozeEnd(after: fixture.bench.now) == nil)
     #expect(await browser.open("/?said=snoozed&of=\(item.id)").text.contains("is no longer snoozed"))
     #expect(await browser.send("/web/snooze", ["item": "\(item.id)", "snooze": "yesterday"]).status == 422)
     #expect(await browser.send("/web/snooze", ["item": "\(item.id)"]).status == 400)

@@ -133,7 +133,7 @@ struct DetailText {
   }
 
   private mutating func addRest() {
-    if let until = item.sleep(after: context.now) {
+    if let until = item.snoozeEnd(after: context.now) {
       let words = "\(context.icons[.reminder].text) until \(context.moment.words(for: until))"
       addField("Snoozed", TextRun(words, Style(.muted)))
     }

@@ -58,7 +58,7 @@ struct SnoozePicker: Picker, Hashable {
   }
 
   private func asleep(in context: ScreenContext) -> [Item] {
-    sleepers.filter { $0.sleep(after: context.now) != nil }
+    sleepers.filter { $0.snoozeEnd(after: context.now) != nil }
   }
 
   private func offers(in context: ScreenContext) -> [String] {

@@ -126,7 +126,7 @@ struct DatePanel {
   private var snoozes: HTML {
     let item = row.row.item
     guard item.mayRemind(zone: moment.zone) else { return .nothing }
-    let end = item.sleep(after: moment.now) == nil ? [] : [SnoozeWords.end]
+    let end = item.snoozeEnd(after: moment.now) == nil ? [] : [SnoozeWords.end]
     return HTML(.div, .class("ends"), .role("group"), .aria("label", "Snooze")) {
       HTML(.span, .class("is-quiet"), text: "snooze")
       (SnoozeWords.usual + end).map { words in

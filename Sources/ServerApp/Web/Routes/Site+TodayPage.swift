@@ -115,7 +115,7 @@ enum PageNotice: String {
     case .date: return name + " · " + (when(item, at: moment) ?? "no date") + why
     case .skipped: return "skipped one of \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
     case .snoozed:
-      guard let until = item.sleep(after: moment.now) else { return name + " is no longer snoozed" }
+      guard let until = item.snoozeEnd(after: moment.now) else { return name + " is no longer snoozed" }
       return "snoozed \(name) until " + moment.words(for: until)
     case .back: return "put one of \(name) back" + (when(item, at: moment).map { " · " + $0 } ?? "")
     }

@@ -80,9 +80,7 @@ struct WebhooksRemoveCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let transport = try session.server().transport
-    let hook = try choice.find(transport.webhooks())
-    try transport.removeWebhook(hook.id)
+    let hook = try choice.act(in: session) { try $0.removeWebhook($1) }
     try session.console.say("Removed: \(hook.url)")
   }
 }
@@ -98,9 +96,7 @@ struct WebhooksTestCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let transport = try session.server().transport
-    let hook = try choice.find(transport.webhooks())
-    try transport.testWebhook(hook.id)
+    let hook = try choice.act(in: session) { try $0.testWebhook($1) }
     try session.console.say("A test goes to \(hook.url). What comes of it: todos webhooks")
   }
 }
@@ -116,9 +112,7 @@ struct WebhooksResumeCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let transport = try session.server().transport
-    let hook = try choice.find(transport.webhooks())
-    try transport.resumeWebhook(hook.id)
+    let hook = try choice.act(in: session) { try $0.resumeWebhook($1) }
     try session.console.say("It goes on where it was: \(hook.url)")
   }
 }
@@ -136,8 +130,16 @@ struct WebhookChoice: ParsableArguments {
     return text.suffix(count ?? 36)
   }
 
+  /// Does something with the one that is meant; gives it.
+  func act(in session: Session, _ body: (HTTPTransport, WebhookID) throws -> Void) throws -> WebhookBody {
+    let transport = try session.server().transport
+    let hook = try find(transport.webhooks())
+    try body(transport, hook.id)
+    return hook
+  }
+
   /// The one that is meant; refused where it is none, or several.
-  func find(_ hooks: [WebhookBody]) throws(Refusal) -> WebhookBody {
+  private func find(_ hooks: [WebhookBody]) throws(Refusal) -> WebhookBody {
     let found = hooks.filter { $0.id.description.hasSuffix(id.lowercased()) && !id.isEmpty }
     if let only = found.first, found.count == 1 { return only }
     let words =

@@ -11,8 +11,11 @@ import Synchronization
 /// What has come together goes out in one message, behind the commits: a message within a transaction makes the commits of
 /// all wait for each other. While nothing can be heard everything may have been written, and is taken to be. What nobody
 /// told is looked for now and then.
+///
+/// A message is the sender, then what was written: `7:42`, the order of account 7 has come to revision 42; `!7`, what else is
+/// kept of it; nothing, anything at all.
 final class NewsChannel: Sendable {
-  typealias Tell = @Sendable (AccountID, Revision) -> Void
+  typealias Tell = @Sendable (StoreNews) -> Void
 
   private struct State {
     var tells: [Tell] = []
@@ -59,7 +62,8 @@ final class NewsChannel: Sendable {
     }
   }
 
-  /// A number that is another one as soon as anybody else has written, and each time where that cannot be heard.
+  /// A number that is another one as soon as anybody else has written anything at all, and each time where that cannot be
+  /// heard.
   var count: Int {
     state.withLock { state in
       if !state.isHeard { state.count += 1 }
@@ -80,10 +84,11 @@ final class NewsChannel: Sendable {
     if isFirst { queue.async { self.send() } }
   }
 
-  /// Says within a transaction that something was written, so that nobody who asks after its commit has not heard of it
-  /// for long.
-  func announce(in connection: PostgresConnection) throws {
-    try connection.execute(sql: "SELECT pg_notify(?, ?)", arguments: [name, sender])
+  /// Says within a transaction that something of an account was written, or of any, so that nobody who asks after its commit
+  /// has not heard of it for long.
+  func announce(_ account: AccountID?, in connection: PostgresConnection) throws {
+    let text = sender + (account.map { " !\($0.rowID)" } ?? "")
+    try connection.execute(sql: "SELECT pg_notify(?, ?)", arguments: [name, text])
   }
 
   /// Ends it.
@@ -156,22 +161,29 @@ final class NewsChannel: Sendable {
   private func take(_ text: String) {
     let words = text.split(separator: " ")
     guard let first = words.first, first != sender else { return }
-    let news = words.dropFirst().compactMap { word -> (AccountID, Revision)? in
-      let numbers = word.split(separator: ":").compactMap { Int($0) }
-      return numbers.count == 2 ? (AccountID(rowID: numbers[0]), numbers[1]) : nil
-    }
-    // What a look has found before its message came was told then.
+    let news = words.dropFirst().map(NewsChannel.news)
     tell(
       state.withLock { state in
-        state.count += 1
-        return news.filter { state.memory.note($0, $1) }
+        if news.isEmpty || news.contains(nil) { state.count += 1 }
+        return news.compactMap(\.self).filter { news in
+          guard case .order(let account, let revision) = news else { return true }
+          // What a look has found before its message came was told then.
+          return state.memory.note(account, revision)
+        }
       }
     )
   }
 
-  private func tell(_ news: [(AccountID, Revision)]) {
+  /// What a word of a message tells; nil for one of a newer program.
+  private static func news(_ word: Substring) -> StoreNews? {
+    if word.first == "!" { return Int(word.dropFirst()).map { .account(AccountID(rowID: $0)) } }
+    let numbers = word.split(separator: ":").compactMap { Int($0) }
+    return numbers.count == 2 ? .order(AccountID(rowID: numbers[0]), numbers[1]) : nil
+  }
+
+  private func tell(_ news: [StoreNews]) {
     let tells = state.withLock(\.tells)
-    for (account, revision) in news { for tell in tells { tell(account, revision) } }
+    for each in news { for tell in tells { tell(each) } }
   }
 
   /// Looks for what nobody told, now.
@@ -192,12 +204,8 @@ final class NewsChannel: Sendable {
     do {
       let since = state.withLock(\.memory.since)
       let rows = try kept(connection, since: since)
-      let missed = state.withLock { state in
-        let missed = state.memory.missed(rows)
-        if !missed.isEmpty { state.count += 1 }
-        return missed
-      }
-      tell(missed.map { ($0.account, $0.revision) })
+      let missed = state.withLock { $0.memory.missed(rows) }
+      tell(missed.map { .order($0.account, $0.revision) })
     } catch { lose() }
   }
 

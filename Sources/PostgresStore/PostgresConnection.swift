@@ -12,6 +12,9 @@ import SQL
   /// stays and nothing can be listened to (pgbouncer.org/features.html); taken to be so until it is known.
   private(set) var isPooled = true
 
+  /// How many cursors are open, one within the other.
+  var openCursors = 0
+
   private var handle: OpaquePointer?
   private var kept: [String: PlaceholderText] = [:]
   private var names: [String: String] = [:]
@@ -60,6 +63,8 @@ import SQL
   }
 
   func cachedStatement(sql: String) throws -> any SQLStatement { PostgresStatement(self, try text(of: sql)) }
+
+  func longStatement(sql: String) -> any SQLStatement { PostgresCursor(self, sql) }
 
   /// Runs `body` in one transaction; where it throws, or the commit fails, nothing of it is left.
   func transaction<Value>(_ words: String, _ body: () throws -> Value) throws -> Value {
@@ -129,7 +134,8 @@ import SQL
   /// What becomes readable when something has come.
   var socket: Int32 { unsafe handle.map { unsafe cp_socket($0) } ?? -1 }
 
-  private func text(of sql: String) throws -> PlaceholderText {
+  /// A statement with the placeholders of this database, made once.
+  func text(of sql: String) throws -> PlaceholderText {
     if let text = kept[sql] { return text }
     if kept.count >= PostgresConnection.keptLimit { kept = [:] }
     let text = PlaceholderText(sql)

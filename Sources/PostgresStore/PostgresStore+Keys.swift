@@ -10,7 +10,7 @@ extension PostgresStore {
   ///
   /// One server asks at a time, so that all that start together have the same.
   package func renewSigningKeys(_ renew: (String?) throws -> String?) throws(StoreError) -> String? {
-    try write(to: .all) { connection in
+    try write(to: .untold(nil)) { connection in
       try connection.execute(sql: "LOCK TABLE signing_key IN SHARE ROW EXCLUSIVE MODE")
       let old = try kept(connection)
       guard let new = try renew(old) else { return old }

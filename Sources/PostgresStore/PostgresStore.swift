@@ -89,7 +89,8 @@ package final class PostgresStore: AuthorityStore {
     let value = try body()
     switch scope {
     case .order, .untold: break
-    case .account, .all: try news.announce(in: connection)
+    case .account(let account): try news.announce(account, in: connection)
+    case .all: try news.announce(nil, in: connection)
     }
     return value
   }
@@ -116,7 +117,7 @@ package final class PostgresStore: AuthorityStore {
 
   package func announce(_ account: AccountID, _ revision: Revision) { news.announce(account, revision) }
 
-  package func listen(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) { news.listen(tell) }
+  package func listen(_ tell: @escaping @Sendable (StoreNews) -> Void) { news.listen(tell) }
 
   /// Tells what others have written and nobody told, which it does by itself now and then.
   func catchUp() { news.catchUp() }

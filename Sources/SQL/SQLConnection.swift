@@ -9,11 +9,16 @@ package protocol SQLConnection: AnyObject {
   var changesCount: Int { get }
   /// A statement that stays prepared for the next time.
   func cachedStatement(sql: String) throws -> any SQLStatement
+  /// A statement that only asks, in a transaction, and of whose rows there may be very many: they are not in memory all at
+  /// once.
+  func longStatement(sql: String) throws -> any SQLStatement
   /// Runs statements without values, one or several.
   func execute(sql: String) throws
 }
 
 extension SQLConnection {
+  package func longStatement(sql: String) throws -> any SQLStatement { try cachedStatement(sql: sql) }
+
   /// Runs one statement with values.
   package func execute(sql: String, arguments: StatementArguments) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)

@@ -20,7 +20,8 @@ package protocol AuthorityStore: Sendable {
   var hasOneWriter: Bool { get }
   /// Whether who asks is within a write: what it writes besides is a part of that.
   var isWriting: Bool { get }
-  /// A number that is another one as soon as anybody else has written; from memory, so nobody waits.
+  /// A number that is another one as soon as anybody else has written what `listen` does not tell; from memory, so nobody
+  /// waits.
   var foreignWrites: Int { get }
 
   /// Asks in one transaction, so that all of it is of one moment; within a write, as that has left it so far.
@@ -42,13 +43,21 @@ package protocol AuthorityStore: Sendable {
 
   /// Tells other processes on the same store that an account's order has come so far.
   func announce(_ account: AccountID, _ revision: Revision)
-  /// Is told what others have announced; once, before anything is asked.
-  func listen(_ tell: @escaping @Sendable (AccountID, Revision) -> Void)
+  /// Is told what others have written, where they tell; once, before anything is asked.
+  func listen(_ tell: @escaping @Sendable (StoreNews) -> Void)
 
   /// What the database's own check finds wrong; empty where all is well.
   func faults() throws(StoreError) -> [String]
   /// Closes it; nothing can be done with it afterwards.
   func close()
+}
+
+/// What another process has written, as it tells the others.
+package enum StoreNews: Hashable, Sendable {
+  /// The order of an account's mutations has come so far.
+  case order(AccountID, Revision)
+  /// What else is kept of an account, such as its sessions.
+  case account(AccountID)
 }
 
 /// What a write is about.
@@ -57,15 +66,17 @@ package enum WriteScope: Hashable, Sendable {
   case order(AccountID)
   /// What else is kept of an account, such as its password and sessions, of which others know with the commit.
   case account(AccountID)
-  /// What is kept of an account and nobody has in memory, such as how far a webhook is: nobody is told.
-  case untold(AccountID)
-  /// All of it.
+  /// What is kept of an account and nobody has in memory, such as how far a webhook is: nobody is told. Of any account where
+  /// none is said: nobody waits for another, and each row is right by itself.
+  case untold(AccountID?)
+  /// All of it: others forget what they know.
   case all
 
-  /// The account; nil where it is about all.
+  /// The account; nil where it is about several.
   package var account: AccountID? {
     switch self {
-    case .order(let account), .account(let account), .untold(let account): account
+    case .order(let account), .account(let account): account
+    case .untold(let account): account
     case .all: nil
     }
   }

@@ -48,7 +48,7 @@ struct FileStore: AuthorityStore {
   }
 
   func announce(_ account: AccountID, _ revision: Revision) {}
-  func listen(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) {}
+  func listen(_ tell: @escaping @Sendable (StoreNews) -> Void) {}
   func faults() throws(StoreError) -> [String] { try store.faults() }
 
   func close() { store.close() }

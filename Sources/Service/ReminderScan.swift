@@ -171,7 +171,7 @@ struct ReminderScan {
       SELECT account, id, version, remind_by, remind_at, record FROM item
       WHERE remind_by = ? AND remind_at \(comparison) ? ORDER BY remind_at
       """
-    return try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: [name, at])
+    return try SQLRow.fetchCursor(database.longStatement(sql: sql), arguments: [name, at])
   }
 }
 

@@ -8,9 +8,9 @@ extension Service {
   /// How far the account's order has come, for ETags: from memory where it is known; what another process has written
   /// is seen at once.
   package func standing(_ account: AccountID) throws(StoreError) -> Standing {
-    let ticket = standings.ticket(store.foreignWrites)
     let isWriting = store.isWriting
-    if !isWriting, let known = standings[account] { return known }
+    if !isWriting, let known = standings.known(account, store.foreignWrites) { return known }
+    let ticket = standings.ticket(store.foreignWrites, of: account)
     let found = try store.ask { try Service.standing(account, $0) }
     // What a write leaves so far may yet be taken back.
     if !isWriting { standings.keep(found, of: account, ticket) }
@@ -19,8 +19,7 @@ extension Service {
 
   /// The same from memory alone, so that nobody waits; nil where the file has to be asked.
   package func knownStanding(_ account: AccountID) -> Standing? {
-    _ = standings.ticket(store.foreignWrites)
-    return standings[account]
+    standings.known(account, store.foreignWrites)
   }
 
   /// Today as a person sees it at that moment, in their zone; the cost does not grow with the number of items.
@@ -125,11 +124,12 @@ extension Service {
   package func unreadable() throws(StoreError) -> [UnreadableRow] {
     try store.read { database in
       let rows = try SQLRow.fetchCursor(
-        database,
-        sql: """
-          SELECT name, item.number AS number, item.id AS item, record
-          FROM item JOIN account ON account = account.id
-          """
+        database.longStatement(
+          sql: """
+            SELECT name, item.number AS number, item.id AS item, record
+            FROM item JOIN account ON account = account.id
+            """
+        )
       )
       var found: [UnreadableRow] = []
       while let row = try rows.next() {

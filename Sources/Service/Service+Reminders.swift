@@ -12,7 +12,7 @@ extension Service {
   package func dueReminders(at moment: Moment, allDay: ClockTime?) throws(StoreError) -> [Reminder] {
     let scan = try store.read { try ReminderScan($0, moment, allDay).due() }
     if !scan.passed.isEmpty, readOnlyReason == nil {
-      try store.write(to: .all) { database in
+      try store.write(to: .untold(nil)) { database in
         for passed in scan.passed { try passed.store(database) }
       }
     }

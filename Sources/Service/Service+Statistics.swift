@@ -36,7 +36,7 @@ extension Service {
       """
     let bounds = scope.bounds
     let rows = try SQLRow.fetchCursor(
-      database.cachedStatement(sql: sql),
+      database.longStatement(sql: sql),
       arguments: [account.rowID, bounds.lowerBound.milliseconds, bounds.upperBound.milliseconds]
     )
     var postponements = Postponements()

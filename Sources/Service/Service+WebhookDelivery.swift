@@ -65,7 +65,7 @@ extension Service {
 
   /// Gives up all claims, as who works on the store alone does at its start: whoever had them has ended.
   package func releaseWebhooks() throws(StoreError) {
-    try store.write(to: .all) { database in
+    try store.write(to: .untold(nil)) { database in
       try database.execute(sql: "UPDATE webhook SET claim = NULL, claimed_until = 0 WHERE claim IS NOT NULL")
     }
   }

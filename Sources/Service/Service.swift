@@ -58,7 +58,14 @@ package final class Service: Sendable {
     self.clock = clock
     self.random = random
     counting = observers.add { [standings] account, revision in standings.raise(account, to: revision) }
-    store.listen { [observers] account, revision in observers.tell(account, revision) }
+    store.listen { [observers, sessionCache, standings] news in
+      switch news {
+      case .order(let account, let revision): observers.tell(account, revision)
+      case .account(let account):
+        sessionCache.forget { $0.account == account }
+        standings.forget(account)
+      }
+    }
     guard store.readOnlyReason == nil else { return }
     let known = try store.read { try String.fetchOne($0, sql: "SELECT epoch FROM life") }
     if known == nil { try begin(at: clock()) }
@@ -192,13 +199,15 @@ package final class Service: Sendable {
   private func prune(_ now: Instant) throws(StoreError) {
     guard Retention.isDue(now, since: pruned.withLock(\.self)) else { return }
     var last = try store.ask { try Retention($0).last }
-    if Retention.isDue(now, since: last) { last = try store.write(to: .all) { try Retention($0).prune(now) } }
+    if Retention.isDue(now, since: last) {
+      last = try store.write(to: .untold(nil)) { try Retention($0).prune(now) }
+    }
     pruned.withLock { [last] in $0 = last }
   }
 
   private func begin(at now: Instant) throws(StoreError) {
     let epoch = newID(Service.self).description
-    try store.write(to: .all) { database in
+    try store.write(to: .untold(nil)) { database in
       guard try String.fetchOne(database, sql: "SELECT epoch FROM life") == nil else { return }
       let sql = "INSERT INTO life (epoch, begun_at, pruned_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
       try database.execute(sql: sql, arguments: [epoch, now.milliseconds, now.milliseconds])

@@ -12,18 +12,18 @@ final class SessionCache: Sendable {
   private struct State {
     var turn = 0
     var version: Int?
-    var sessions: [String: Session] = [:]
+    var sessions = Generations<String, Session>(most: SessionCache.limit)
   }
 
-  private static let limit = 10_000
+  private static let limit = 20_000
   private let state = Mutex(State())
 
-  /// To be taken before a session is read; forgets everything where another process has written.
+  /// To be taken before a session is read; forgets everything where another process has written what nobody told.
   func ticket(_ version: Int) -> Ticket {
     state.withLock { state in
       if state.version != version {
         state.version = version
-        state.sessions = [:]
+        state.sessions.removeAll()
         state.turn += 1
       }
       return Ticket(turn: state.turn)
@@ -35,7 +35,6 @@ final class SessionCache: Sendable {
   func keep(_ session: Session, _ ticket: Ticket) {
     state.withLock { state in
       guard state.turn == ticket.turn else { return }
-      if state.sessions.count >= SessionCache.limit { state.sessions = [:] }
       state.sessions[session.sid] = session
     }
   }
@@ -48,10 +47,10 @@ final class SessionCache: Sendable {
     }
   }
 
-  func forget(where isMeant: (Session) -> Bool) {
+  func forget(where isMeant: @Sendable (Session) -> Bool) {
     state.withLock { state in
       state.turn += 1
-      state.sessions = state.sessions.filter { !isMeant($0.value) }
+      state.sessions.removeAll(where: isMeant)
     }
   }
 }

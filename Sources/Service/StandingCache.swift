@@ -1,66 +1,87 @@
 import Intents
 import Synchronization
 
-/// How far each account's order has come, in memory: as the file had it, and as this process has written since.
+/// How far each account's order has come, in memory: as the file had it, and as anybody has written since who told of it.
 ///
-/// What was read before everything was forgotten is not kept. What was read before a write and is kept after it does
-/// not hide the write: of the two revisions the later one counts.
+/// What was read before something was forgotten, or told of an account that is not known here, is not kept: it may be what
+/// was before. Of two revisions the later one counts.
 final class StandingCache: Sendable {
   /// Says of what time a standing was read.
   struct Ticket: Hashable {
     fileprivate let turn: Int
+    fileprivate let missed: Int
   }
 
   private struct State {
     var turn = 0
     var version: Int?
     var epoch = ""
-    /// Revisions that the file was asked for.
-    var read: [AccountID: Revision] = [:]
-    /// Revisions that were told by who had written them.
-    var told: [AccountID: Revision] = [:]
+    var revisions = Generations<AccountID, Revision>(most: StandingCache.limit)
+    /// How often something was told of accounts that are not known here; in parts, so that one hides few others.
+    var missed = [Int](repeating: 0, count: StandingCache.parts)
 
     mutating func forget() {
       turn += 1
-      (read, told) = ([:], [:])
+      revisions.removeAll()
     }
   }
 
-  private static let limit = 10_000
+  private static let limit = 20_000
+  private static let parts = 256
   private let state = Mutex(State())
 
-  /// To be taken before a standing is read; forgets everything where another process has written.
-  func ticket(_ version: Int) -> Ticket {
+  /// To be taken before a standing is read; forgets everything where another process has written what nobody told.
+  func ticket(_ version: Int, of account: AccountID) -> Ticket {
     state.withLock { state in
-      if state.version != version {
-        state.version = version
-        state.forget()
-      }
-      return Ticket(turn: state.turn)
+      StandingCache.look(version, &state)
+      return Ticket(turn: state.turn, missed: state.missed[StandingCache.part(account)])
     }
   }
 
-  subscript(_ account: AccountID) -> Standing? {
+  /// The standing of an account as it is known; nil where it has to be read.
+  func known(_ account: AccountID, _ version: Int) -> Standing? {
     state.withLock { state in
-      state.read[account].map { Standing(epoch: state.epoch, revision: max($0, state.told[account] ?? 0)) }
+      StandingCache.look(version, &state)
+      let epoch = state.epoch
+      return state.revisions[account].map { Standing(epoch: epoch, revision: $0) }
     }
   }
 
   func keep(_ standing: Standing, of account: AccountID, _ ticket: Ticket) {
     state.withLock { state in
-      guard state.turn == ticket.turn else { return }
+      let missed = state.missed[StandingCache.part(account)]
+      guard ticket == Ticket(turn: state.turn, missed: missed) else { return }
       state.epoch = standing.epoch
-      state.read[account] = standing.revision
+      state.revisions[account] = max(standing.revision, state.revisions[account] ?? 0)
     }
   }
 
   /// Something was written: the account's order has come so far.
   func raise(_ account: AccountID, to revision: Revision) {
     state.withLock { state in
-      if state.told.count >= StandingCache.limit { state.forget() }
-      state.told[account] = max(revision, state.told[account] ?? 0)
+      if let known = state.revisions[account] {
+        state.revisions[account] = max(revision, known)
+      } else {
+        state.missed[StandingCache.part(account)] += 1
+      }
+    }
+  }
+
+  /// Something else of an account was written.
+  func forget(_ account: AccountID) {
+    state.withLock { state in
+      state.revisions[account] = nil
+      state.missed[StandingCache.part(account)] += 1
     }
   }
 
   func forget() { state.withLock { $0.forget() } }
+
+  private static func look(_ version: Int, _ state: inout State) {
+    guard state.version != version else { return }
+    state.version = version
+    state.forget()
+  }
+
+  private static func part(_ account: AccountID) -> Int { Int(account.rowID.magnitude % UInt(parts)) }
 }

@@ -79,7 +79,7 @@ package struct StatisticsReader {
       SELECT \(source.item), due_day FROM \(source.table)
       WHERE \(source.scope) AND is_deleted = 0 AND is_done = 0 AND is_plain = 0 AND due_day > :day ORDER BY due_day
       """
-    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+    let rows = try SQLRow.fetchCursor(database.longStatement(sql: sql), arguments: arguments)
     while let row = try rows.next() {
       if let best = tally.nextDay, try Day(ordinal: row[1]) > best { return }
       if let text: String = try? row[0], let item = item(text) { tally.seek(fact(item)) }
@@ -98,7 +98,7 @@ package struct StatisticsReader {
   }
 
   private func forEach(_ sql: String, _ body: (SQLRow) throws -> Void) throws {
-    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+    let rows = try SQLRow.fetchCursor(database.longStatement(sql: sql), arguments: arguments)
     while let row = try rows.next() { try body(row) }
   }
 

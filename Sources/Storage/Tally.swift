@@ -36,6 +36,9 @@ package struct Tally {
     }
   }
 
+  /// Counts that one statement writes: few changes have more.
+  private static let most = 32
+
   private let account: Int?
   private var changes: [Key: Int] = [:]
 
@@ -49,18 +52,30 @@ package struct Tally {
 
   /// Writes what has changed.
   package func store(_ database: any SQLConnection) throws {
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO tally (\(column)kind, name, count) VALUES (\(column.isEmpty ? "" : "?, ")?, ?, ?)
+    let changed = changes.filter { $0.value != 0 }
+    // By name, so that the same changes are the same statement.
+    let sorted = changed.sorted { ($0.key.kind.rawValue, $0.key.name) < ($1.key.kind.rawValue, $1.key.name) }
+    for start in stride(from: 0, to: sorted.count, by: Tally.most) {
+      let part = sorted[start..<min(sorted.count, start + Tally.most)]
+      let values = part.map { _ in account == nil ? "(?, ?, ?)" : "(?, ?, ?, ?)" }.joined(separator: ", ")
+      let sql = """
+        INSERT INTO tally (\(column)kind, name, count) VALUES \(values)
         ON CONFLICT (\(column)kind, name) DO UPDATE SET count = tally.count + excluded.count
         """
-    )
-    for (key, change) in changes where change != 0 {
-      try statement.execute(arguments: owner + [key.kind.rawValue, key.name, change])
-      guard change < 0 else { continue }
-      let sql = "DELETE FROM tally WHERE \(scope)kind = ? AND name = ? AND count = 0"
-      try database.cachedStatement(sql: sql).execute(arguments: owner + [key.kind.rawValue, key.name])
+      let arguments = part.reduce(into: StatementArguments()) { arguments, change in
+        arguments += owner + [change.key.kind.rawValue, change.key.name, change.value]
+      }
+      try database.cachedStatement(sql: sql).execute(arguments: arguments)
+      try removeEmpty(part.filter { $0.value < 0 }.map(\.key), database)
     }
+  }
+
+  private func removeEmpty(_ keys: [Key], _ database: any SQLConnection) throws {
+    guard !keys.isEmpty else { return }
+    let these = keys.map { _ in "kind = ? AND name = ?" }.joined(separator: " OR ")
+    let arguments = keys.reduce(into: owner) { $0 += [$1.kind.rawValue, $1.name] }
+    let sql = "DELETE FROM tally WHERE \(scope)(\(these)) AND count = 0"
+    try database.cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
   /// The count of a kind that has no names.

@@ -125,6 +125,49 @@ import WaitSupport
     other.close()
   }
 
+  /// What one writes of an account the other forgets, and nothing of any other.
+  @Test func anotherAccountStaysInMemory() throws {
+    let (one, other) = (try open(), try open())
+    let (me, you) = (try one.account("me"), try one.account("you"))
+    for (account, sid) in [(me, "mine"), (you, "yours")] {
+      try one.begin(bench.session(sid, of: account))
+      #expect(other.isLive(sid))
+      #expect(try other.standing(account).revision == 0)
+    }
+    try sync(one, me, 1, "news")
+    #expect(Patience.wait(seconds: 30) { (try? other.standing(me).revision) == 1 } != nil)
+    #expect(try one.endSession("mine", of: me))
+    #expect(Patience.wait(seconds: 30) { other.knownSession("mine") == nil } != nil)
+    #expect(other.knownSession("yours") != nil && other.knownStanding(you) != nil)
+    #expect(!other.isLive("mine"))
+    one.close()
+    other.close()
+  }
+
+  /// Rows that come some at a time are all of them, in their order, also one within another.
+  @Test func manyRowsComeInParts() throws {
+    let service = try open()
+    let pairs = try service.store.read { connection in
+      let sql = "SELECT number FROM generate_series(1, ?) AS number ORDER BY number DESC"
+      let outer = try SQLRow.fetchCursor(connection.longStatement(sql: sql), arguments: [401])
+      return try outer.map { row in
+        let number: Int = try row[0]
+        let inner = try SQLRow.fetchCursor(connection.longStatement(sql: sql), arguments: [number])
+        let first: Int? = try inner.next()?[0]
+        return try [number, first ?? 0, Int.fetchOne(connection, sql: "SELECT 7") ?? 0]
+      }
+    }
+    #expect(pairs == (1...401).reversed().map { [$0, $0, 7] })
+    let empty = try service.store.read { connection in
+      try SQLRow.fetchAll(
+        connection.longStatement(sql: "SELECT 1 WHERE CAST(? AS INTEGER) = 0"),
+        arguments: [1]
+      ).count
+    }
+    #expect(empty == 0)
+    service.close()
+  }
+
   /// A session that was ended by one is ended for the other, which had it in memory.
   @Test func aSessionEndsEverywhere() throws {
     let (one, other) = (try open(), try open())

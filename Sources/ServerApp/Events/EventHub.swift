@@ -13,7 +13,8 @@ final class EventHub: Sendable {
 
   private struct State {
     var next = 0
-    var subscribers: [Int: WeakSubscriber] = [:]
+    /// Those of each account, in the order in which they came.
+    var subscribers: [AccountID: [Int: WeakSubscriber]] = [:]
     var pings: (any DispatchSourceTimer)?
     var observation: Observation?
     var isOver = false
@@ -50,13 +51,15 @@ final class EventHub: Sendable {
   func subscribe(_ account: AccountID, session: String) -> EventSubscriber? {
     let (subscriber, old) = state.withLock { state -> (EventSubscriber?, EventSubscriber?) in
       guard !state.isOver else { return (nil, nil) }
-      let mine = state.subscribers.filter { $0.value.session == session }
+      let mine = state.subscribers[account]?.filter { $0.value.session == session } ?? [:]
       let oldest = mine.count < most ? nil : mine.keys.min()
-      let old = oldest.flatMap { state.subscribers.removeValue(forKey: $0)?.subscriber }
+      let old = oldest.flatMap { state.subscribers[account]?.removeValue(forKey: $0)?.subscriber }
       state.next += 1
       let id = state.next
-      let subscriber = EventSubscriber(account: account, session: session) { [weak self] in self?.leave(id) }
-      state.subscribers[id] = WeakSubscriber(subscriber: subscriber, session: session)
+      let subscriber = EventSubscriber(session: session) { [weak self] in
+        self?.leave(account, id)
+      }
+      state.subscribers[account, default: [:]][id] = WeakSubscriber(subscriber: subscriber, session: session)
       if state.pings == nil { state.pings = timer() }
       return (subscriber, old)
     }
@@ -65,7 +68,7 @@ final class EventHub: Sendable {
   }
 
   /// How many listen.
-  var count: Int { state.withLock { $0.subscribers.count } }
+  var count: Int { state.withLock { $0.subscribers.values.reduce(0) { $0 + $1.count } } }
 
   /// Whether all has been ended: the server stops.
   var isClosed: Bool { state.withLock { $0.isOver } }
@@ -73,25 +76,25 @@ final class EventHub: Sendable {
   /// Tells all who listen to an account and are still signed in.
   func tell(_ account: AccountID, _ event: ServerEvent) {
     review(account)
-    for subscriber in subscribers where subscriber.account == account { subscriber.send(event) }
+    for subscriber in subscribers(of: account) { subscriber.send(event) }
   }
 
   /// Pings everybody, and ends who is signed in no longer.
   func ping() {
     review()
-    for subscriber in subscribers { subscriber.send(.ping) }
+    for subscriber in subscribers(of: nil) { subscriber.send(.ping) }
   }
 
   /// Ends who is signed in no longer, at one account or at any.
   func review(_ account: AccountID? = nil) {
-    let subscribers = subscribers.filter { account == nil || $0.account == account }
+    let subscribers = subscribers(of: account)
     let gone = Set(subscribers.map(\.session)).filter { !isLive($0) }
     for subscriber in subscribers where gone.contains(subscriber.session) { subscriber.end() }
   }
 
   /// Ends all; nobody can subscribe afterwards.
   func close() {
-    let subscribers = subscribers
+    let subscribers = subscribers(of: nil)
     let timer = state.withLock { state in
       state.isOver = true
       state.observation = nil
@@ -102,13 +105,20 @@ final class EventHub: Sendable {
     for subscriber in subscribers { subscriber.end() }
   }
 
-  private var subscribers: [EventSubscriber] {
-    state.withLock { $0.subscribers.values.compactMap(\.subscriber) }
+  /// Who listens to an account, or to any where none is said.
+  private func subscribers(of account: AccountID?) -> [EventSubscriber] {
+    state.withLock { state in
+      guard let account else {
+        return state.subscribers.values.flatMap { $0.values.compactMap(\.subscriber) }
+      }
+      return state.subscribers[account]?.values.compactMap(\.subscriber) ?? []
+    }
   }
 
-  private func leave(_ id: Int) {
+  private func leave(_ account: AccountID, _ id: Int) {
     let timer = state.withLock { state -> (any DispatchSourceTimer)? in
-      state.subscribers[id] = nil
+      state.subscribers[account]?[id] = nil
+      if state.subscribers[account]?.isEmpty == true { state.subscribers[account] = nil }
       guard state.subscribers.isEmpty else { return nil }
       defer { state.pings = nil }
       return state.pings

@@ -17,7 +17,6 @@ final class EventSubscriber: Sendable {
     var isOver = false
   }
 
-  let account: AccountID
   let session: String
   /// Yields once or more after something came; ends when the listening does.
   let stream: AsyncStream<Void>
@@ -25,8 +24,7 @@ final class EventSubscriber: Sendable {
   private let waiting = Mutex(Waiting())
   private let leave: @Sendable () -> Void
 
-  init(account: AccountID, session: String, leave: @escaping @Sendable () -> Void) {
-    self.account = account
+  init(session: String, leave: @escaping @Sendable () -> Void) {
     self.session = session
     self.leave = leave
     (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))

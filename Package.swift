@@ -171,8 +171,8 @@ let package = Package(
     room(
       "HTTPTransport",
       [
-        "TodoModel", "Files", "Intents", "TodoAPI", "CKeyring", asyncHTTPClient, crypto, nioCore, nioHTTP,
-        nioPosix,
+        "TodoModel", "Files", "Intents", "TodoAPI", "CKeyring", asyncHTTPClient, crypto, cryptoExtras,
+        nioCore, nioHTTP, nioPosix,
       ]
     ),
     room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
@@ -438,7 +438,11 @@ let package = Package(
     ),
     tests(
       "AttackTests",
-      ["DiceSupport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "WaitSupport", "todosd"],
+      [
+        "DiceSupport", "HTTPTransport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport",
+        "WaitSupport",
+        "todosd",
+      ],
       isMeasuring: true
     ),
     tests(
@@ -451,7 +455,8 @@ let package = Package(
     tests(
       "ChaosTests",
       [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport", "PtySupport",
+        "JSON", "HTTPTransport", "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport",
+        "PtySupport",
         "todos",
         "todosd", "DiceSupport", "WaitSupport",
       ]

@@ -1,6 +1,6 @@
 import TodoAPI
 
-/// The token and the key of a login, where they stand in the kernel's keyring instead of the token file.
+/// The token and the key of a login, where they stand in the kernel's keyring instead of the token file, or are opened there.
 struct KeptSecrets: Codable {
   let token: String
   let key: String?
@@ -25,7 +25,7 @@ struct KeptSecrets: Codable {
       throw .keyring(error.reason)
     }
     guard let text, let secrets = try? decodeJSON(KeptSecrets.self, from: text), Login.isToken(secrets.token)
-    else { throw .gone(login.server) }
+    else { throw login.place == .sealed ? .sealed : .gone(login.server) }
     var login = login
     (login.token, login.key) = (secrets.token, secrets.key)
     return login
@@ -33,7 +33,7 @@ struct KeptSecrets: Codable {
 
   /// Lets go of those of a login; where that fails they are gone when the machine starts anew.
   static func forget(_ login: Login) {
-    guard login.place == .keyring else { return }
+    guard login.place != .file else { return }
     try? KernelKeyring(login.session).forget()
   }
 }

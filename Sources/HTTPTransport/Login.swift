@@ -8,6 +8,8 @@ package struct Login: Hashable, Codable, Sendable {
     case file
     /// In the kernel's memory, until the machine starts anew.
     case keyring
+    /// In the token file, where a passphrase opens them into the kernel's memory, until the machine starts anew.
+    case sealed
   }
 
   /// The server's address; the token goes nowhere else.
@@ -21,12 +23,17 @@ package struct Login: Hashable, Codable, Sendable {
   package var key: String?
   /// Where token and key are kept.
   package var place: Place
+  /// Token and key under a passphrase; nil where they are kept elsewhere.
+  package var sealed: String?
+  /// Whether the session changes nothing: it began by an app password that only reads.
+  package var isReadOnly: Bool
   /// When the token ends.
   package var expiresAt: Instant
 
   private enum CodingKeys: String, CodingKey {
-    case server, account, token, session, key
+    case server, account, token, session, key, sealed
     case place = "kept"
+    case isReadOnly = "read_only"
     case expiresAt = "expires_at"
   }
 
@@ -37,6 +44,7 @@ package struct Login: Hashable, Codable, Sendable {
     session: String,
     key: String? = nil,
     place: Place = .file,
+    isReadOnly: Bool = false,
     expiresAt: Instant
   ) {
     self.server = server
@@ -45,6 +53,7 @@ package struct Login: Hashable, Codable, Sendable {
     self.session = session
     self.key = key
     self.place = place
+    self.isReadOnly = isReadOnly
     self.expiresAt = expiresAt
   }
 
@@ -56,6 +65,8 @@ package struct Login: Hashable, Codable, Sendable {
     session = try values.decode(String.self, forKey: .session)
     key = try values.decodeIfPresent(String.self, forKey: .key)
     place = try values.decodeIfPresent(Place.self, forKey: .place) ?? .file
+    sealed = try values.decodeIfPresent(String.self, forKey: .sealed)
+    isReadOnly = try values.decodeIfPresent(Bool.self, forKey: .isReadOnly) ?? false
     expiresAt = try values.decode(Instant.self, forKey: .expiresAt)
   }
 

@@ -48,8 +48,9 @@ struct TodosCommand: ParsableCommand {
     ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self, TourCommand.self,
   ]
   private static let machines: [any ParsableCommand.Type] = [
-    LoginCommand.self, LogoutCommand.self, SessionsCommand.self, PasswordCommand.self, SyncCommand.self,
-    WebhooksCommand.self, SshCommand.self,
+    LoginCommand.self, LogoutCommand.self, UnlockCommand.self, LockCommand.self, SessionsCommand.self,
+    PasswordCommand.self, SyncCommand.self,
+    AppPasswordsCommand.self, WebhooksCommand.self, SshCommand.self,
     ConflictsCommand.self,
   ]
   private static let files: [any ParsableCommand.Type] = [

@@ -63,6 +63,50 @@ import TodoModel
     #expect(fault?.words.contains("--keep keyring") == true, "as after a start of the machine")
   }
 
+  /// A passphrase opens what is sealed, until the machine starts anew; nothing else does.
+  @Test(.enabled(if: hasKeyring, "the kernel's keyring cannot be used here"))
+  func whatIsSealedIsOpenedByItsPassphrase() throws {
+    var secret = login
+    secret.session = "sealed \(getpid()) \(folder.path)"
+    (secret.key, secret.place) = ("the key", .sealed)
+    #expect(throws: TokenFault.notSealed) { try file.checkIsSealed() }
+    try file.write(secret, sealedBy: "correct horse")
+    func opened() throws -> [String?] { [try file.read()?.token, try file.read()?.key] }
+    #expect(try opened() == [secret.token, "the key"], "it is open from the sign-in on")
+    let text = String(decoding: TemporaryFolder.bytes(file.path), as: UTF8.self)
+    #expect(!text.contains(secret.token) && !text.contains("the key"))
+
+    let (before, after) = (
+      file.mark,
+      try {
+        try file.seal(); return file.mark
+      }()
+    )
+    #expect(before != after, "who looks at the file looks again")
+    #expect(throws: TokenFault.sealed) { try file.read() }
+    for wrong in ["", "Correct horse", "correct horse "] {
+      #expect(throws: TokenFault.otherPassphrase) { try file.unseal(by: wrong) }
+    }
+    #expect(throws: TokenFault.sealed) { try file.read() }
+    #expect(try file.unseal(by: "correct horse") == secret.server)
+    #expect(file.mark != after)
+    #expect(try opened() == [secret.token, "the key"])
+
+    // Whoever can write the file has the token sent nowhere else.
+    try file.seal()
+    for (part, other) in [
+      ("todo.example", "evil.example"), (secret.account, "other"), ("sealed ", "another "), ("v1.", "v2."),
+    ] {
+      TemporaryFolder.write(Array(text.replacing(part, with: other).utf8), to: file.path)
+      chmod(file.path, 0o600)
+      #expect(throws: TokenFault.self, "\(part)") { try file.unseal(by: "correct horse") }
+    }
+    TemporaryFolder.write(Array(text.utf8), to: file.path)
+    #expect(try file.unseal(by: "correct horse") == secret.server)
+    #expect(try file.remove())
+    #expect(throws: TokenFault.notSealed) { try file.seal() }
+  }
+
   @Test(arguments: [mode_t(0o640), 0o604, 0o660, 0o666, 0o620])
   func oneThatOthersMayReadIsRefused(_ mode: mode_t) throws {
     try file.write(login)

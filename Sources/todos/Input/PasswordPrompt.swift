@@ -10,10 +10,10 @@ enum PasswordPrompt {
     return line
   }
 
-  /// Asks for it on the terminal, showing nothing of it.
-  static func ask(_ prompt: String) throws -> String {
+  /// Asks for it on the terminal, showing nothing of it; without one it is told by which flag it is read from elsewhere.
+  static func ask(_ prompt: String, orBy flag: String = "--password-stdin") throws -> String {
     guard let modes = TerminalModes(without: ECHO) else {
-      throw Refusal.usage("There is no terminal to ask for the password on. Use --password-stdin.")
+      throw Refusal.usage("There is no terminal to ask on. Use \(flag).")
     }
     defer {
       modes.restore()

@@ -14,7 +14,8 @@ struct LoginCommand: VerbCommand {
     discussion: """
       todos login https://todo.example
       todos login unix:/run/user/1000/todosd.sock
-      The password is asked for, or read from standard input with --password-stdin.
+      The password is asked for, or read from standard input with --password-stdin; there the passphrase for --keep sealed is the
+      second line.
       """
   )
 
@@ -26,7 +27,8 @@ struct LoginCommand: VerbCommand {
   var name: String?
   @Option(
     help: ArgumentHelp(
-      "Where token and key are kept: file, or keyring for the kernel's memory, until the machine starts anew.",
+      "Where token and key are kept: file; keyring for the kernel's memory, until the machine starts anew; sealed for a file "
+        + "that a passphrase opens (todos unlock).",
       valueName: "place"
     )
   )
@@ -40,16 +42,22 @@ struct LoginCommand: VerbCommand {
   func perform(in session: Session) throws {
     try session.checkIsOwn("sign in")
     let address = try address()
-    if keep == .keyring { try checkKeyring() }
+    if keep != .file { try checkKeyring() }
     let former = try? session.server()
     let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")
+    let passphrase = keep == .sealed ? try passphrase() : ""
     let body = LoginBody(account: account, password: password, name: name ?? MachineName.short)
     var login = try HTTPTransport.login(address, body, former: former?.login)
     login.place = keep
     let numbers = FormerNumbers(session)
     try session.folders.make()
-    try session.tokenFile.write(login)
+    try session.tokenFile.write(login, sealedBy: passphrase)
     try? former?.transport.logout()
+    if login.isReadOnly {
+      session.console.complain(
+        "This password only reads: what you change here waits until you sign in with another one."
+      )
+    }
     let home = try session.open()
     try home.askAnew()
     let report = home.settle(seconds: 60, isAsked: true)
@@ -60,6 +68,18 @@ struct LoginCommand: VerbCommand {
     for words in [address.warning, report.freshness.reason].compactMap(\.self) {
       session.console.complain(words)
     }
+  }
+
+  /// What the sign-in is sealed by.
+  private func passphrase() throws -> String {
+    let said = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Passphrase to seal it with: ")
+    guard said.count >= 8 else {
+      throw Refusal("A passphrase has 8 characters at least. Nothing was changed.")
+    }
+    guard try passwordStdin || said == PasswordPrompt.ask("The passphrase again: ") else {
+      throw Refusal("The two are not the same. Nothing was changed.")
+    }
+    return said
   }
 
   /// Nothing is signed in to whose secrets could not be kept.

@@ -1,0 +1,69 @@
+import Crypto
+import CryptoExtras
+import FoundationEssentials
+import TodoAPI
+
+/// The token and the key of a login as they stand on the disk where only a passphrase opens them: scrypt (RFC 7914), then
+/// ChaCha20-Poly1305 (RFC 8439).
+///
+/// What the file says beside them is sealed along: with another server in it nothing opens, so that nobody who can write the
+/// file has the token sent elsewhere. Written `v1.ROUNDS.SALT.BOX`, `ROUNDS` as a power of two.
+struct SealedSecrets: Hashable, Sendable {
+  /// The power of two of the rounds: 64 MiB, and about a quarter of a second.
+  static let usualRounds = 16
+  private static let known = 1...18
+  private static let blockSize = 8
+
+  private let rounds: Int
+  private let salt: Data
+  private let box: Data
+
+  /// Secrets under a passphrase; nil where there is no memory for it.
+  init?(_ secrets: KeptSecrets, of login: Login, by passphrase: String, rounds: Int = usualRounds) {
+    let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
+    guard let key = SealedSecrets.key(passphrase, salt, rounds), let text = try? encodeJSON(secrets),
+      let box = try? ChaChaPoly.seal(Data(text.utf8), using: key, authenticating: SealedSecrets.label(login))
+    else { return nil }
+    (self.rounds, self.salt, self.box) = (rounds, salt, box.combined)
+  }
+
+  /// Reads what `text` says; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 4, parts[0] == "v1", let rounds = Int(parts[1]),
+      SealedSecrets.known.contains(rounds), let salt = Data(base64Encoded: parts[2]), salt.count == 16,
+      let box = Data(base64Encoded: parts[3])
+    else { return nil }
+    (self.rounds, self.salt, self.box) = (rounds, salt, box)
+  }
+
+  /// As it stands in the file.
+  var text: String { "v1.\(rounds).\(salt.base64EncodedString()).\(box.base64EncodedString())" }
+
+  /// The secrets; nil where the passphrase is another one, or the file was changed.
+  func opened(by passphrase: String, of login: Login) -> KeptSecrets? {
+    guard let key = SealedSecrets.key(passphrase, salt, rounds),
+      let sealed = try? ChaChaPoly.SealedBox(combined: box),
+      let bytes = try? ChaChaPoly.open(sealed, using: key, authenticating: SealedSecrets.label(login)),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    return try? decodeJSON(KeptSecrets.self, from: text)
+  }
+
+  private static func key(_ passphrase: String, _ salt: Data, _ rounds: Int) -> SymmetricKey? {
+    try? KDF.Scrypt.deriveKey(
+      from: Array(passphrase.utf8),
+      salt: salt,
+      outputByteCount: 32,
+      rounds: 1 << rounds,
+      blockSize: blockSize,
+      parallelism: 1,
+      maxMemory: 2 * 128 * blockSize << rounds
+    )
+  }
+
+  /// What is sealed along.
+  private static func label(_ login: Login) -> Data {
+    Data([login.server, login.account, login.session].joined(separator: "\n").utf8)
+  }
+}

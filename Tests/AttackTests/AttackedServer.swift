@@ -3,15 +3,21 @@ import ServerSupport
 import StoreSupport
 import WaitSupport
 
-/// The real `todosd` on a copy of the household's folder and a port that was free; where tests are on a database, on one
-/// that has all of that.
+/// The real `todosd` on a copy of the household's folder and a port that was free; where tests are on a database, two of
+/// them on one that has all of that, asked in turn.
 ///
 /// Any number of requests of a session: a flood of them is no attack of these.
 final class AttackedServer {
+  /// A process, and what it has written.
+  private struct Program {
+    let process: pid_t
+    let log: String
+  }
+
   /// Where it is asked.
   let door: Door
   private let folder: TemporaryFolder
-  private let process: pid_t
+  private let programs: [Program]
   private var ending: Int32?
 
   /// Starts it.
@@ -23,30 +29,37 @@ final class AttackedServer {
     }
     let moved = try Command.run(["move", folder.path, database])
     guard moved.status == 0 else { throw ServerFailure(words: moved.output) }
-    try self.init(["--database", database] + flags, logIn: folder)
+    try self.init(["--database", database] + flags, count: 2, logIn: folder)
   }
 
   /// Starts it in a folder.
   convenience init(in folder: TemporaryFolder) throws { try self.init([], in: folder) }
 
   private convenience init(_ flags: [String], in folder: TemporaryFolder) throws {
-    try self.init(["--home", folder.path] + flags, logIn: folder)
+    try self.init(["--home", folder.path] + flags, count: 1, logIn: folder)
   }
 
-  private init(_ flags: [String], logIn folder: TemporaryFolder) throws {
+  private init(_ flags: [String], count: Int, logIn folder: TemporaryFolder) throws {
     self.folder = folder
-    let log = folder.path + "/log"
-    process = try Command.start(
-      ["serve", "--port", "0", "--requests", "0"] + flags,
-      log: log
-    )
+    var programs: [Program] = []
+    var ports: [UInt16] = []
     do {
-      door = Door(port: try AttackedServer.port(log, process))
+      for number in 1...count {
+        let log = folder.path + "/log-\(number)"
+        let words = ["serve", "--port", "0", "--requests", "0"] + flags
+        let program = Program(process: try Command.start(words, log: log), log: log)
+        programs.append(program)
+        ports.append(try AttackedServer.port(program))
+      }
     } catch {
-      kill(process, SIGKILL)
-      _ = Command.wait(process)
+      for program in programs {
+        kill(program.process, SIGKILL)
+        _ = Command.wait(program.process)
+      }
       throw error
     }
+    self.programs = programs
+    door = Door(ports: ports)
   }
 
   deinit { stop() }
@@ -58,24 +71,30 @@ final class AttackedServer {
 
   /// All it has said so far.
   var log: [Substring] {
-    String(decoding: TemporaryFolder.bytes(folder.path + "/log"), as: UTF8.self).split(separator: "\n")
+    programs.flatMap {
+      String(decoding: TemporaryFolder.bytes($0.log), as: UTF8.self).split(separator: "\n")
+    }
   }
 
   /// The lines of a kind; one that is only just being written is waited for.
   func lines(_ isMeant: (Substring) -> Bool) -> [Substring] {
-    Written.wait(in: folder.path + "/log", by: process, seconds: 2) {
-      let lines = log.filter(isMeant)
-      return lines.isEmpty ? nil : lines
-    } ?? []
+    var found: [Substring] = []
+    Patience.wait(seconds: 2) {
+      found = log.filter(isMeant)
+      return !found.isEmpty || death != nil
+    }
+    return found
   }
 
-  /// The signal it died of, or its status, below zero; nil while it runs.
+  /// The signal one of its processes died of, or its status, below zero; nil while all run.
   var death: Int32? {
     if let ending { return ending }
-    var status: Int32 = 0
-    if waitpid(process, &status, WNOHANG) == process {
+    for program in programs {
+      var status: Int32 = 0
+      guard waitpid(program.process, &status, WNOHANG) == program.process else { continue }
       let signal = status & 0x7F
       ending = signal == 0 ? -(status >> 8 & 0xFF) : signal
+      end(programs.filter { $0.process != program.process })
     }
     return ending
   }
@@ -83,13 +102,20 @@ final class AttackedServer {
   /// Ends it at once.
   func stop() {
     guard death == nil else { return }
-    kill(process, SIGKILL)
-    ending = Command.wait(process)
+    end(programs)
+    ending = SIGKILL
   }
 
-  private static func port(_ log: String, _ process: pid_t) throws -> UInt16 {
-    let port = Written.wait(in: log, by: process, seconds: 30) { () -> UInt16? in
-      let text = String(decoding: TemporaryFolder.bytes(log), as: UTF8.self)
+  private func end(_ programs: [Program]) {
+    for program in programs {
+      kill(program.process, SIGKILL)
+      _ = Command.wait(program.process)
+    }
+  }
+
+  private static func port(_ program: Program) throws -> UInt16 {
+    let port = Written.wait(in: program.log, by: program.process, seconds: 30) { () -> UInt16? in
+      let text = String(decoding: TemporaryFolder.bytes(program.log), as: UTF8.self)
       let said = text.split(separator: "\n").first { $0.hasPrefix("todosd listens on ") }
       return text.hasSuffix("\n") ? said?.split(separator: ":").last.flatMap { UInt16($0) } : nil
     }

@@ -1,9 +1,24 @@
 import ServerSupport
+import Synchronization
 
-/// Where a server is asked; every request comes over a connection of its own.
+/// Where a server is asked, or several on one database in turn; every request comes over a connection of its own.
 struct Door: Sendable {
-  /// The port.
-  let port: UInt16
+  private final class Turns: Sendable {
+    let count = Atomic(0)
+  }
+
+  /// The ports of all of them.
+  let ports: [UInt16]
+  private let turns = Turns()
+
+  /// Where servers are asked on these ports.
+  init(ports: [UInt16]) { self.ports = ports }
+
+  /// The port that is asked next.
+  var port: UInt16 { ports[turns.count.wrappingAdd(1, ordering: .relaxed).oldValue % ports.count] }
+
+  /// Where each of them is asked by itself.
+  var each: [Door] { ports.map { Door(ports: [$0]) } }
 
   /// Asks, and waits for the answer for so many seconds at most.
   func ask(
@@ -65,6 +80,11 @@ struct Person: Sendable {
   /// Sends something.
   func post(_ target: String, _ body: String, within seconds: Int = 10) -> Reply {
     door.ask("POST", target, [credentials], body: body, within: seconds)
+  }
+
+  /// Asks in this way, with these fields besides.
+  func ask(_ method: String, _ target: String, _ headers: [String], _ body: String) -> Reply {
+    door.ask(method, target, [credentials] + headers, body: method == "GET" || body.isEmpty ? nil : body)
   }
 
   /// Sends mutations, and asks for one change.

@@ -28,6 +28,7 @@ extension SignIns.Place {
       name: body.name,
       usedAt: body.lastSeenAt,
       isSigned: body.signed,
+      app: body.appPassword,
       isHere: body.current
     )
   }

@@ -55,7 +55,7 @@ struct AnswerReader {
       )
     case 401 where problem?.kind.remedy == .signAnew: return later(answer, problem, words)
     case 401: return .signIn(signInWords(problem))
-    case 403 where problem?.kind == .proofRequired: return .signIn(signInWords(problem))
+    case 403 where problem?.kind.remedy == .signIn: return .signIn(signInWords(problem))
     case 426:
       return .tooOld("this program is too old for \(server): changes wait here until you install a newer one")
     case 408, 425, 429, 500...: return later(answer, problem, words)
@@ -134,6 +134,10 @@ struct AnswerReader {
       "the key of this sign-in is not the one that \(server) knows; sign in again: todos login \(server)"
     case .proofRequired:
       "\(server) takes changes only from sign-ins that have a key; sign in again: todos login \(server)"
+    case .readOnly:
+      "this sign-in at \(server) only reads; to send changes sign in with another password: todos login \(server)"
+    case .ownerOnly:
+      "an app password does not reach this at \(server); sign in with the account's own: todos login \(server)"
     case .tokenRevoked: "you were signed out of \(server); sign in again: todos login \(server)"
     default: "\(server) does not know this sign-in; sign in again: todos login \(server)"
     }

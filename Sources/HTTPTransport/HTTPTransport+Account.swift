@@ -38,6 +38,7 @@ extension HTTPTransport {
       token: given.token,
       session: given.session,
       key: key.secret,
+      isReadOnly: given.readOnly,
       expiresAt: given.expiresAt
     )
   }
@@ -54,8 +55,24 @@ extension HTTPTransport {
   /// Signs out here.
   package func logout() throws(TransportError) { try tell(.logout()) }
 
-  /// Sets another password; all other sessions of the account end.
+  /// Sets another password; all other sessions and all app passwords of the account end.
   package func changePassword(_ body: PasswordBody) throws(TransportError) { try tell(.password(), body) }
+
+  /// The passwords of programs.
+  package func appPasswords() throws(TransportError) -> [AppPasswordBody] {
+    let body: AppPasswordsBody = try ask(.appPasswords())
+    return body.appPasswords
+  }
+
+  /// Makes a password for one program; the answer has it, this once.
+  package func addAppPassword(_ body: NewAppPasswordBody) throws(TransportError) -> AppPasswordBody {
+    try ask(.addAppPassword(), body)
+  }
+
+  /// Takes a program's password away.
+  package func removeAppPassword(_ id: AppPasswordID) throws(TransportError) {
+    try tell(.removeAppPassword(id))
+  }
 
   /// Who is told of changes by requests of the server.
   package func webhooks() throws(TransportError) -> [WebhookBody] {

@@ -18,7 +18,7 @@ struct PostgresSchema {
   static let newest = PostgresSchema(
     steps: [
       Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
-      Step(sql: third, keepsOthers: true),
+      Step(sql: third, keepsOthers: true), Step(sql: fourth, keepsOthers: true),
     ]
   )
 
@@ -194,4 +194,16 @@ struct PostgresSchema {
       PRIMARY KEY (account, id)
     );
     """#
+
+  /// Programs have passwords of their own, and a session may be one of theirs; what is of the version before takes a session
+  /// whose use it does not know for none.
+  private static let fourth = """
+    CREATE TABLE app_password (
+      account BIGINT NOT NULL, id TEXT COLLATE "C" NOT NULL, name TEXT COLLATE "C" NOT NULL,
+      digest TEXT COLLATE "C" NOT NULL, read_only INTEGER NOT NULL, created_at BIGINT NOT NULL, last_used_at BIGINT,
+      PRIMARY KEY (account, id)
+    );
+    ALTER TABLE session ADD COLUMN app TEXT COLLATE "C";
+    ALTER TABLE session ADD COLUMN read_only INTEGER NOT NULL DEFAULT 0;
+    """
 }

@@ -40,7 +40,15 @@ struct MovedTable: Hashable, Sendable {
     MovedTable(
       name: "session",
       keys: ["sid"],
-      others: ["account", "name", "use", "created_at", "last_seen_at", "expires_at", "revoked_at", "key"]
+      others: [
+        "account", "name", "use", "created_at", "last_seen_at", "expires_at", "revoked_at", "key", "app",
+        "read_only",
+      ]
+    ),
+    MovedTable(
+      name: "app_password",
+      keys: ["account", "id"],
+      others: ["name", "digest", "read_only", "created_at", "last_used_at"]
     ),
     MovedTable(
       name: "webhook",

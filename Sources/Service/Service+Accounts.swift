@@ -22,7 +22,7 @@ extension Service {
 
   /// Makes an account; nil where the name is taken.
   package func addAccount(_ name: String) throws(StoreError) -> AccountID? {
-    try store.write(to: .all) { database in
+    try store.write(to: .untold(nil)) { database in
       let sql = "INSERT INTO account (name) VALUES (?) ON CONFLICT (name) DO NOTHING RETURNING id"
       return try Int.fetchOne(database, sql: sql, arguments: [name]).map(AccountID.init(rowID:))
     }
@@ -65,9 +65,11 @@ extension Service {
 
   private static let tablesOfAccounts = [
     "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook",
+    "app_password",
   ]
 
-  /// Sets an account's password, as PHC text, and ends all its sessions but the one that is spared, in one transaction.
+  /// Sets an account's password, as PHC text, ends all its sessions but the one that is spared, and removes its app
+  /// passwords, in one transaction: whoever knew the old one may have made some.
   ///
   /// False, and nothing changes, where it is no longer `old`.
   @discardableResult
@@ -87,17 +89,19 @@ extension Service {
       try database.execute(sql: sql, arguments: [account.rowID, phc, now, old])
       guard database.changesCount > 0 else { return false }
       try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
+      try Service.removeAppPasswords(of: account, database)
       return true
     }
     sessionCache.forget { $0.account == account }
     return isSet
   }
 
-  /// Takes the password of an account away and ends all its sessions: nobody signs in to it until one is set.
+  /// Takes the passwords of an account away and ends all its sessions: nobody signs in to it until one is set.
   package func disable(_ account: AccountID) throws(StoreError) {
     let now = clock().milliseconds
     try store.write(to: .account(account)) { database in
       try database.execute(sql: "DELETE FROM credential WHERE account = ?", arguments: [account.rowID])
+      try Service.removeAppPasswords(of: account, database)
       try Service.end("account = ?", [account.rowID], now, database)
     }
     sessionCache.forget { $0.account == account }

@@ -1,5 +1,6 @@
 import SQL
 package import Storage
+import TodoAPI
 import TodoModel
 
 extension Service {
@@ -18,25 +19,36 @@ extension Service {
 
   /// Keeps a session that begins.
   ///
-  /// False, and it does not begin, where the account's password is no longer `phc`, by which it was asked for.
+  /// False, and it does not begin, where the account's password is no longer `phc`, by which it was asked for, or the app
+  /// password by which it was asked for is gone.
   @discardableResult
   package func begin(_ session: Session, by phc: String? = nil) throws(StoreError) -> Bool {
-    try store.write(to: .account(session.account)) { database in
+    let app = session.app
+    // Nobody has a session in memory that begins; those that it ends others may have.
+    let scope = app == nil ? WriteScope.untold(session.account) : .account(session.account)
+    let hasBegun = try store.write(to: scope) { database in
       let sql = """
-        INSERT INTO session (sid, account, name, use, created_at, last_seen_at, expires_at, key)
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-        WHERE CAST(?9 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?2 AND phc = ?9)
+        INSERT INTO session (
+          sid, account, name, use, created_at, last_seen_at, expires_at, key, app, read_only
+        )
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+        WHERE (CAST(?11 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?2 AND phc = ?11))
+        AND (CAST(?9 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM app_password WHERE account = ?2 AND id = ?9))
         """
       try database.execute(
         sql: sql,
         arguments: [
           session.sid, session.account.rowID, session.name, session.use.rawValue,
           session.createdAt.milliseconds, session.lastSeenAt.milliseconds, session.expiresAt.milliseconds,
-          session.key, phc,
+          session.key, app?.id.description, app?.isReadOnly == true ? 1 : 0, phc,
         ]
       )
-      return database.changesCount == 1
+      guard database.changesCount == 1 else { return false }
+      if let app { try Service.use(app.id, for: session, database) }
+      return true
     }
+    if let app { sessionCache.forget { $0.app?.id == app.id } }
+    return hasBegun
   }
 
   /// The session of that id, also one that has ended; nil where there is none.
@@ -108,7 +120,7 @@ extension Service {
   package func touch(_ session: Session) throws(StoreError) {
     let (now, sid) = (clock(), session.sid)
     guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }
-    try store.write(to: .account(session.account)) { database in
+    try store.write(to: .untold(session.account)) { database in
       let sql = "UPDATE session SET last_seen_at = ?1 WHERE sid = ?2 AND last_seen_at < ?1"
       try database.execute(sql: sql, arguments: [now.milliseconds, sid])
     }
@@ -139,6 +151,9 @@ extension Session {
       name: try row["name"],
       use: use,
       key: try row["key"],
+      app: try (row["app"] as String?).flatMap(AppPasswordID.init).map {
+        App($0, isReadOnly: try row["read_only"] as Int != 0)
+      },
       createdAt: Instant(milliseconds: try row["created_at"]),
       expiresAt: Instant(milliseconds: try row["expires_at"])
     )

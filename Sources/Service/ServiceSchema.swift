@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
       thirteenth,
-      fourteenth,
+      fourteenth, fifteenth,
     ]
   )
 
@@ -196,6 +196,20 @@ extension StoreSchema {
           outcome TEXT, next_at INTEGER NOT NULL DEFAULT 0, stopped_at INTEGER, claim TEXT,
           claimed_until INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (account, id)
         ) WITHOUT ROWID
+        """
+    )
+  }
+
+  /// Programs have passwords of their own, and a session may be one of theirs.
+  private static let fifteenth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE app_password (
+          account INTEGER NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, digest TEXT NOT NULL,
+          read_only INTEGER NOT NULL, created_at INTEGER NOT NULL, last_used_at INTEGER, PRIMARY KEY (account, id)
+        ) WITHOUT ROWID;
+        ALTER TABLE session ADD COLUMN app TEXT;
+        ALTER TABLE session ADD COLUMN read_only INTEGER NOT NULL DEFAULT 0;
         """
     )
   }

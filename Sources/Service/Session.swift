@@ -1,3 +1,4 @@
+package import TodoAPI
 package import TodoModel
 
 /// One place where somebody is signed in.
@@ -8,6 +9,18 @@ package struct Session: Hashable, Sendable {
     case bearer
     /// In a cookie, by a browser.
     case cookie
+    /// As `bearer`, by a program that signed in with an app password: programs of a version that knows none of those take
+    /// it for none of theirs.
+    case app
+  }
+
+  /// The app password by which a session began.
+  package struct App: Hashable, Sendable {
+    package let id: AppPasswordID
+    /// Whether the session changes nothing.
+    package let isReadOnly: Bool
+
+    package init(_ id: AppPasswordID, isReadOnly: Bool) { (self.id, self.isReadOnly) = (id, isReadOnly) }
   }
 
   /// Its id: 128 random bits as hex, made by who begins it.
@@ -20,6 +33,8 @@ package struct Session: Hashable, Sendable {
   package let use: Use
   /// The public half of the key by which it proves who writes, as it was told; nil where it has none.
   package let key: String?
+  /// The app password by which it began; nil where it was the account's own password.
+  package let app: App?
   /// When it began.
   package let createdAt: Instant
   /// When it was used last, to about a minute.
@@ -35,6 +50,7 @@ package struct Session: Hashable, Sendable {
     name: String,
     use: Use,
     key: String? = nil,
+    app: App? = nil,
     createdAt: Instant,
     expiresAt: Instant
   ) {
@@ -43,6 +59,7 @@ package struct Session: Hashable, Sendable {
     self.name = name
     self.use = use
     self.key = key
+    self.app = app
     self.createdAt = createdAt
     self.expiresAt = expiresAt
     lastSeenAt = createdAt

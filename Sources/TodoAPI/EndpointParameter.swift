@@ -106,6 +106,10 @@ extension EndpointParameter where Value == ItemID {
   static var item: Self { path(.named("Id")) }
 }
 
+extension EndpointParameter where Value == AppPasswordID {
+  static var appPassword: Self { path(.named("Id")) }
+}
+
 extension EndpointParameter where Value == WebhookID {
   static var webhook: Self { path(.named("Id")) }
 }

@@ -42,6 +42,8 @@ package enum Limits {
   package static let password = 8...1_024
   /// A name of a device or an account.
   package static let name = 256
+  /// App passwords of an account.
+  package static let appPasswords = 50
   /// Webhooks of an account.
   package static let webhooks = 10
   /// A webhook's address.

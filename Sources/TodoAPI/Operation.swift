@@ -31,6 +31,8 @@ package struct Operation: RoutedRow, Hashable {
   package let summary: String
   /// Whether it needs nobody to be signed in.
   package let isOpen: Bool
+  /// Whether it is only for who signed in with the account's own password, and not for programs with one of their own.
+  package let isForOwner: Bool
   /// Whether it changes something.
   let isWrite: Bool
   /// Whether a request is signed for.
@@ -95,7 +97,8 @@ package struct Operation: RoutedRow, Hashable {
     if !isOpen { kinds += [.unauthenticated, .tokenExpired, .tokenRevoked, .rateLimited] }
     if schema != nil { kinds += [.media, .tooLarge, .invalid] }
     if isWrite { kinds.append(.storageFull) }
-    if proof != .never { kinds += ProblemKind.proofs }
+    if proof != .never { kinds += ProblemKind.proofs + [.readOnly] }
+    if isForOwner { kinds.append(.ownerOnly) }
     kinds += parameters.flatMap(\.problems) + ownProblems
     var known: Set<ProblemKind> = []
     return kinds.filter { known.insert($0).inserted }

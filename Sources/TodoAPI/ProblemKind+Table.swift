@@ -84,6 +84,8 @@ extension ProblemKind {
     case .unauthenticated: (401, "Sign in first", .signIn)
     case .tokenExpired: (401, "Signed in too long ago", .signIn)
     case .tokenRevoked: (401, "Signed out elsewhere", .signIn)
+    case .readOnly: (403, "This sign-in only reads", .signIn)
+    case .ownerOnly: (403, "Not for who signs in with an app password", .signIn)
     case .forbiddenOrigin: (403, "Not allowed from this page", .none)
     case .hostNotAllowed: (421, "Not the host that was asked for", .none)
     case .rateLimited: (429, "Too many requests", .wait)

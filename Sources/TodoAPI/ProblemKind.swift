@@ -10,6 +10,8 @@ package enum ProblemKind: String, CaseIterable, Codable, Hashable, Sendable {
   case proofTime = "proof-time"
   case proofReplayed = "proof-replayed"
   case proofRequired = "proof-required"
+  case readOnly = "read-only"
+  case ownerOnly = "owner-only"
   case notFound = "not-found"
   case method, media
   case timeout

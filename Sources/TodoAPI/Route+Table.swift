@@ -286,6 +286,7 @@ extension Route {
     .get,
     "/api/v1/sessions",
     "Where one is signed in",
+    isForOwner: true,
     answers: [.json("Sessions")]
   )
 
@@ -295,6 +296,7 @@ extension Route {
     .delete,
     "/api/v1/sessions/{id}",
     "Sign out somewhere else",
+    isForOwner: true,
     parameters: .session,
     answers: [.done]
   )
@@ -304,7 +306,8 @@ extension Route {
     "password",
     .post,
     "/api/v1/password",
-    "Change one's password; all other sessions end",
+    "Change one's password; all other sessions and all app passwords end",
+    isForOwner: true,
     takes: .json("Password"),
     answers: [.done],
     problems: [.rateLimited]
@@ -378,7 +381,7 @@ extension Route {
     removeFocusSession.operation,
     sync.operation, changes.operation, history.operation, statistics.operation, events.operation,
     sessions.operation,
-    endSession.operation,
+    endSession.operation, appPasswords.operation, addAppPassword.operation, removeAppPassword.operation,
     webhooks.operation, addWebhook.operation, removeWebhook.operation, testWebhook.operation,
     resumeWebhook.operation,
     password.operation, logout.operation, export.operation, health.operation,

@@ -8,6 +8,7 @@ extension Route {
     .get,
     "/api/v1/webhooks",
     "Who is told of changes by requests of the server, and how that goes",
+    isForOwner: true,
     answers: [.json("Webhooks")]
   )
 
@@ -17,6 +18,7 @@ extension Route {
     .post,
     "/api/v1/webhooks",
     "Have changes told to an address; the answer has the secret that messages are signed with, this once",
+    isForOwner: true,
     takes: .json("NewWebhook"),
     answers: [.json("NewWebhookAnswer", 201)],
     problems: [.notFound]
@@ -28,6 +30,7 @@ extension Route {
     .delete,
     "/api/v1/webhooks/{id}",
     "Tell an address nothing more",
+    isForOwner: true,
     parameters: .webhook,
     answers: [.done]
   )
@@ -38,6 +41,7 @@ extension Route {
     .post,
     "/api/v1/webhooks/{id}/test",
     "Send a message that tells nothing, soon",
+    isForOwner: true,
     takes: .jsonOrNothing(),
     parameters: .webhook,
     answers: [.done],
@@ -50,6 +54,7 @@ extension Route {
     .post,
     "/api/v1/webhooks/{id}/resume",
     "Go on where a webhook was stopped or waits, now",
+    isForOwner: true,
     takes: .jsonOrNothing(),
     parameters: .webhook,
     answers: [.done],

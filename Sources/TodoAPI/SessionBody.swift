@@ -13,9 +13,12 @@ package struct SessionBody: Hashable, Codable, Sendable {
   package var current: Bool
   /// Whether it proves who writes by a key of its own.
   package var signed: Bool
+  /// The name of the app password by which it began; nil where it was the account's own password.
+  package var appPassword: String?
 
   private enum CodingKeys: String, CodingKey {
     case id, name, current, signed
+    case appPassword = "app_password"
     case createdAt = "created_at"
     case lastSeenAt = "last_seen_at"
   }
@@ -26,7 +29,8 @@ package struct SessionBody: Hashable, Codable, Sendable {
     createdAt: Instant,
     lastSeenAt: Instant,
     current: Bool,
-    signed: Bool
+    signed: Bool,
+    appPassword: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -34,6 +38,7 @@ package struct SessionBody: Hashable, Codable, Sendable {
     self.lastSeenAt = lastSeenAt
     self.current = current
     self.signed = signed
+    self.appPassword = appPassword
   }
 
   package init(from decoder: any Decoder) throws {
@@ -44,5 +49,18 @@ package struct SessionBody: Hashable, Codable, Sendable {
     lastSeenAt = try values.decode(Instant.self, forKey: .lastSeenAt)
     current = try values.decode(Bool.self, forKey: .current)
     signed = try values.decodeIfPresent(Bool.self, forKey: .signed) ?? false
+    appPassword = try values.decodeIfPresent(String.self, forKey: .appPassword)
+  }
+
+  /// Writes every name, null where there is nothing.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(createdAt, forKey: .createdAt)
+    try container.encode(lastSeenAt, forKey: .lastSeenAt)
+    try container.encode(current, forKey: .current)
+    try container.encode(signed, forKey: .signed)
+    try container.encode(appPassword, forKey: .appPassword)
   }
 }

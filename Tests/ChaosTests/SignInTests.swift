@@ -1,3 +1,4 @@
+import HTTPTransport
 import ServerSupport
 import StoreSupport
 import Testing
@@ -30,6 +31,34 @@ struct SignInTests {
     #expect(today.status == 200 && today.body.contains("oats") && !today.body.contains("rye"))
   }
 
+  /// A sealed sign-in is closed and opened; meanwhile the list goes on without a server.
+  @Test(.enabled(if: (try? KernelKeyring.check()) != nil, "the kernel's keyring cannot be used here"))
+  func aSealedSignInIsClosedAndOpened() throws {
+    let server = try RunningServer()
+    let machine = Machine()
+    let words = ["login", server.address, "--password-stdin", "--keep", "sealed"]
+    let short = try machine.run(words, input: RunningServer.password + "\nshort\n")
+    #expect(short.status == 1 && short.errors.contains("8 characters at least"), "\(short.errors)")
+    #expect(try machine.run("unlock").errors.contains("no sealed sign-in here"))
+    let login = try machine.run(words, input: RunningServer.password + "\nwhat only I know\n")
+    #expect(login.status == 0, "\(login.errors)")
+    let kept = String(decoding: TemporaryFolder.bytes(machine.tokenFile), as: UTF8.self)
+    #expect(!kept.contains("t1.") && kept.contains("\"sealed\""), "\(kept)")
+    #expect(try machine.run("sync", "--wait").status == 0)
+    #expect(try machine.run("lock").output == "Closed. To open it: todos unlock\n")
+    let added = try machine.run("add", "oats today")
+    #expect(added.status == 0, "\(added.errors)")
+    let closed = try machine.run("sync", "--wait")
+    #expect(closed.status != 0 && closed.errors.contains("todos unlock"), "\(closed.output)\(closed.errors)")
+    #expect(try machine.run("unlock", "--passphrase-stdin", input: "another one\n").status == 2)
+    let opened = try machine.run("unlock", "--passphrase-stdin", input: "what only I know\n")
+    #expect(opened.status == 0 && opened.output.contains("Open: the sign-in to \(server.address)"))
+    #expect(try machine.run("sync", "--wait").status == 0)
+    let token = try server.token()
+    #expect(try server.ask("GET", "/api/todos/today", token: token).body.contains("oats"))
+    #expect(try machine.run("logout").status == 0)
+  }
+
   /// A token that is taken off the disk, without the key beside it, changes nothing.
   @Test func aTakenTokenChangesNothing() throws {
     let server = try RunningServer()
@@ -41,6 +70,50 @@ struct SignInTests {
     let reply = try server.ask("POST", "/api/todos", token: token, body: body)
     #expect(reply.status == 401 && reply.body.contains("proof-missing"), "\(reply.body)")
     #expect(try server.ask("GET", "/api/todos/today", token: token).status == 200)
+  }
+
+  /// A program of one's own signs in with a password of its own, and is sent away without anybody else.
+  @Test func appPasswordsAreSpokenOfByCommand() throws {
+    let server = try RunningServer()
+    let machine = try signedIn(server)
+    _ = try machine.add("oats today")
+    #expect(try machine.run("sync", "--wait").status == 0)
+    #expect(try machine.run("app-passwords").output.contains("There is no app password"))
+    let words = ["app-passwords", "add", "backup", "--read-only", "--password-stdin"]
+    let wrong = try machine.run(words, input: "a guess\n")
+    #expect(
+      wrong.status == 1 && wrong.errors.contains("The present password is another one."),
+      "\(wrong.errors)"
+    )
+    let made = try machine.run(words, input: RunningServer.password + "\n")
+    #expect(made.status == 0 && made.output.contains("Account   me\n"), "\(made.output)\(made.errors)")
+    let password = try #require(made.output.firstMatch(of: /app(-[0-9a-z]{5}){5}/)).output.0
+    #expect(try machine.run("app-passwords").output == "backup  only reads  never used\n")
+
+    let script = Machine()
+    let login = try script.run(
+      ["login", server.address, "--password-stdin", "--name", "script"],
+      input: password + "\n"
+    )
+    #expect(login.status == 0 && login.errors.contains("only reads"), "\(login.output)\(login.errors)")
+    #expect(try script.run("list").output.contains("oats"))
+    #expect(try script.run("add", "rye today").status == 0)
+    let refused = try script.run("sync", "--wait")
+    #expect(
+      refused.status != 0 && refused.errors.contains("only reads"),
+      "\(refused.output)\(refused.errors)"
+    )
+    #expect(try script.run("list").output.contains("rye"), "what was typed stays")
+    let kept = try script.run("sessions")
+    #expect(kept.status != 0 && kept.errors.contains("sign in with the account's own"), "\(kept.errors)")
+    #expect(try machine.run("sessions").output.contains("script  used"))
+    #expect(try machine.run("sessions").output.contains("app password backup"))
+
+    let missing = try machine.run("app-passwords", "remove", "back")
+    #expect(missing.status == 1 && missing.errors.contains("no app password of the name back"))
+    #expect(try machine.run("app-passwords", "remove", "backup").output == "Removed: backup\n")
+    let out = try script.run("sync", "--wait")
+    #expect(out.status != 0 && out.errors.contains("you were signed out"), "\(out.errors)")
   }
 
   @Test func webhooksAreSpokenOfByCommand() throws {

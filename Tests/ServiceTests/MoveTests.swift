@@ -19,13 +19,15 @@ import TodoModel
     return try Service(path: "\(folder.path)/\(name)", clock: { bench.now }, random: { bench.random() })
   }
 
+  private struct MissingApp: Error {}
+
   /// A file, or a database.
   private func open(_ name: String) throws -> Service {
     let bench = bench
     return try openService("\(folder.path)/\(name)", clock: { bench.now }, random: { bench.random() })
   }
 
-  /// Two accounts with items, parts, history, waits, a deletion, a password, a session and webhooks.
+  /// Two accounts with items, parts, history, waits, a deletion, passwords, sessions and webhooks.
   private func fill(_ service: Service) throws -> (me: AccountID, other: AccountID) {
     let (me, other) = (try service.account("me"), try service.account("ada"))
     for (account, count) in [(me, 250), (other, 3)] {
@@ -41,6 +43,8 @@ import TodoModel
       try send(service, account, ids[1], .delete)
     }
     try service.setPassword("$scrypt$of-me", of: me)
+    let app = try service.addAppPassword(me, name: "a", digest: "d", isReadOnly: true, by: "$scrypt$of-me")
+    guard case .added = app else { throw MissingApp() }
     try service.begin(bench.session("s", of: me))
     for account in [me, other] {
       #expect(try service.addWebhook(account, url: "https://example.org", secret: "whsec_") != nil)

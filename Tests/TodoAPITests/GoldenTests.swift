@@ -232,7 +232,10 @@ import TodoModel
     let short = try decodeJSON(LoginBody.self, from: "{\"password\":\"correct horse\"}")
     #expect(short == LoginBody(account: LoginBody.usualAccount, password: "correct horse", name: ""))
     try Golden.expect(PasswordBody(password: "correct horse", newPassword: "battery staple"), "password")
-    try Golden.expect(LoginAnswer(token: "t1.a.b.c.d", session: "5f", expiresAt: Known.at), "login-answer")
+    try Golden.expect(
+      LoginAnswer(token: "t1.a.b.c.d", session: "5f", expiresAt: Known.at, readOnly: false),
+      "login-answer"
+    )
     let session = SessionBody(
       id: "5f",
       name: "laptop",
@@ -245,6 +248,15 @@ import TodoModel
     let old =
       #"{"id":"5f","name":"","created_at":"2026-11-20T09:00:00Z","last_seen_at":"2026-11-20T09:00:00Z","current":false}"#
     #expect(try decodeJSON(SessionBody.self, from: old).signed == false)
+  }
+
+  @Test func appPasswords() throws {
+    let id = AppPasswordID(high: Known.id.high, low: Known.id.low)
+    var app = AppPasswordBody(id: id, name: "backup", readOnly: true, createdAt: Known.at)
+    try Golden.expect(AppPasswordsBody([app]), "app-passwords")
+    (app.lastUsedAt, app.password) = (Known.at, "app-00000-00000-00000-00000-00000")
+    try Golden.expect(app, "app-password-added")
+    try Golden.expect(NewAppPasswordBody(name: "backup", password: "correct horse"), "app-password-new")
   }
 
   @Test func webhooks() throws {

@@ -7,7 +7,10 @@ import TodoAPI
   @Test func everyEndpointIsThere() throws {
     let rows = Route.operations.map { operation in
       let request = "`\(operation.method.rawValue) \(operation.path)`"
-      return [request, operation.summary, operation.isOpen ? "anybody" : "who is signed in"]
+      return [
+        request, operation.summary,
+        operation.isOpen ? "anybody" : operation.isForOwner ? "the owner" : "who is signed in",
+      ]
     }
     try PagePart.expectTable("endpoints", ["request", "what it does", "who may ask"], rows)
   }

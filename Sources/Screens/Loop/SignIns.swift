@@ -12,12 +12,15 @@ package struct SignIns: Hashable, Sendable {
     package let usedAt: Instant
     /// Whether it proves who writes by a key of its own.
     package let isSigned: Bool
+    /// The app password by which it began; nil where it was the account's own password.
+    package let app: String?
     /// Whether it is this one.
     package let isHere: Bool
 
-    package init(id: String, name: String, usedAt: Instant, isSigned: Bool, isHere: Bool) {
+    package init(id: String, name: String, usedAt: Instant, isSigned: Bool, app: String? = nil, isHere: Bool)
+    {
       (self.id, self.name, self.usedAt) = (id, name, usedAt)
-      (self.isSigned, self.isHere) = (isSigned, isHere)
+      (self.isSigned, self.app, self.isHere) = (isSigned, app, isHere)
     }
   }
 

@@ -35,7 +35,7 @@ package final class Authenticator: Sendable {
   }
 
   private func caller(_ session: Session, _ use: TokenUse, _ now: Instant) throws(Problem) -> Caller {
-    guard session.use == use.session else { throw Authenticator.forged }
+    guard use.opens(session.use) else { throw Authenticator.forged }
     guard !session.isRevoked else { throw Authenticator.revoked }
     guard now < session.expiresAt else { throw Authenticator.expired }
     return Caller(account: session.account, session: session, use: use)
@@ -65,4 +65,16 @@ package struct Caller: Hashable, Sendable {
 
   /// The session, where what it changes is signed.
   var signingSession: String? { session.key.map { _ in session.sid } }
+
+  /// Keeps programs that signed in by a password of their own from what is of the account's owner.
+  ///
+  /// Throws `Problem`.
+  func checkIsOwner() throws(Problem) {
+    guard session.app != nil else { return }
+    throw Problem(
+      .ownerOnly,
+      "This sign-in is by an app password, which does not reach sessions, passwords and webhooks. Sign in with the "
+        + "password of the account."
+    )
+  }
 }

@@ -101,12 +101,11 @@ package enum TokenUse: String, Hashable, Sendable, CaseIterable {
   /// In the cookie by which a device is known that signed in before.
   case device
 
-  /// The session it must belong to; nil where it opens none.
-  var session: Session.Use? {
-    switch self {
-    case .bearer: .bearer
-    case .cookie: .cookie
-    case .form, .device: nil
+  /// Whether it opens a session whose token is sent like that.
+  func opens(_ session: Session.Use) -> Bool {
+    switch (self, session) {
+    case (.bearer, .bearer), (.bearer, .app), (.cookie, .cookie): true
+    case (.bearer, .cookie), (.cookie, _), (.form, _), (.device, _): false
     }
   }
 }

@@ -4,19 +4,32 @@ package import TodoAPI
 import TodoModel
 
 extension Site {
-  /// Begins a session for who knows the password.
+  /// What somebody has shown to sign in with.
+  enum SignInProof: Sendable {
+    /// The password of an account, of which that is kept.
+    case password(AccountID, phc: String)
+    /// One of its app passwords.
+    case app(AppPassword)
+
+    fileprivate var account: AccountID {
+      switch self {
+      case .password(let account, _): account
+      case .app(let app): app.account
+      }
+    }
+  }
+
+  /// Begins a session for who knows the password, or, where it is no browser, an app password.
   ///
-  /// Wrong passwords and accounts that are not there cost the same and are told the same. Throws `Problem`: 401, 422,
+  /// Wrong passwords and accounts that are not there cost the same and are told the same. Throws `Problem`: 401, 403, 422,
   /// 429; or `StoreError`.
   package func signIn(_ body: LoginBody, use: TokenUse, _ request: SiteRequest) async throws -> SignedIn {
     for (pointer, text) in [("/account", body.account), ("/name", body.name)] {
       guard let fault = Site.fault(text, isOptional: pointer == "/name") else { continue }
-      var problem = Problem(.invalid, fault)
-      problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
-      throw problem
+      throw Site.invalid(pointer, code: "length", fault)
     }
     guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw Site.noKey }
-    guard let known = try await prove(body.account, body.password, request),
+    guard let known = try await proof(of: body.account, body.password, request),
       let session = try await begin(known, body, use)
     else {
       throw Problem(.unauthenticated, "The account or the password is wrong.")
@@ -24,38 +37,62 @@ extension Site {
     return session
   }
 
-  /// The account of that name with what is kept of its password, where this is its password; nil where it is not, or
+  /// The account of that name with what is kept of its password, where this is its own password; nil where it is not, or
   /// there is no such account.
   ///
-  /// Whoever guesses is told less and less often. Throws `Problem`: 429; or `StoreError`.
+  /// Throws `Problem`: 429; or `StoreError`.
   func prove(
     _ name: String,
     _ password: String,
     _ request: SiteRequest
   ) async throws -> (account: AccountID, phc: String)? {
+    guard
+      case .password(let account, let phc) = try await proof(of: name, password, request, takesApps: false)
+    else { return nil }
+    return (account, phc)
+  }
+
+  /// Which account of that name this is a password of, and how; nil where it is none, or there is no such account.
+  ///
+  /// Whoever guesses is told less and less often. Throws `Problem`: 429; or `StoreError`.
+  private func proof(
+    of name: String,
+    _ password: String,
+    _ request: SiteRequest,
+    takesApps: Bool = true
+  ) async throws -> SignInProof? {
     let client = try await client(name, request)
     let attempt = try await count { try $0.enter(client, at: request.now) }
-    let (kept, verdict) = try await verdict(name, password, attempt)
-    guard verdict.isRight, let kept else {
+    let app = takesApps ? try await app(name, password, attempt) : nil
+    let proof = if let app { SignInProof.app(app) } else { try await own(name, password, attempt) }
+    guard let proof else {
       try await count { [world] in try $0.fail(attempt, at: world.clock()) }
       failures.note(.init(kind: .login, address: request.client.address, account: name), request.logger)
       return nil
     }
     try await count { [world] in try $0.succeed(attempt, at: world.clock()) }
-    guard let better = verdict.better else { return kept }
-    let isRenewed = try await write(for: kept.account) { [service] in
-      try service.renewPassword(better, replacing: kept.phc, of: kept.account)
-    }
-    return isRenewed ? (kept.account, better) : kept
+    return proof
   }
 
-  /// What is kept of the account, and what looking at the password showed.
-  private func verdict(
+  /// The app password that this is; nil where it is none.
+  private func app(
     _ name: String,
     _ password: String,
     _ attempt: LoginGuard.Attempt
-  ) async throws -> (kept: (account: AccountID, phc: String)?, verdict: PasswordQueue.Verdict) {
-    do {
+  ) async throws -> AppPassword? {
+    guard let digest = AppPasswordText.digest(password) else { return nil }
+    return try await looking(attempt) {
+      try await work { [service] in try service.appPassword(digest: digest, of: name) }
+    }
+  }
+
+  /// The account whose own password this is; nil where it is of none.
+  private func own(
+    _ name: String,
+    _ password: String,
+    _ attempt: LoginGuard.Attempt
+  ) async throws -> SignInProof? {
+    let (kept, verdict) = try await looking(attempt) {
       let kept = try await work { [service] in try service.password(of: name) }
       let isPossible = PasswordRule.isPossible(password)
       let verdict = try await passwords.check(
@@ -65,7 +102,21 @@ extension Site {
         isKnown: attempt.isKnown
       )
       return (kept, verdict)
-    } catch {
+    }
+    guard verdict.isRight, let kept else { return nil }
+    guard let better = verdict.better else { return .password(kept.account, phc: kept.phc) }
+    let isRenewed = try await write(for: kept.account) { [service] in
+      try service.renewPassword(better, replacing: kept.phc, of: kept.account)
+    }
+    return .password(kept.account, phc: isRenewed ? better : kept.phc)
+  }
+
+  /// Looks at a password; where that cannot be done the attempt does not count.
+  private func looking<Value>(
+    _ attempt: LoginGuard.Attempt,
+    _ body: () async throws -> Value
+  ) async throws -> Value {
+    do { return try await body() } catch {
       try? await count { [world] in try $0.withdraw(attempt, at: world.clock()) }
       throw error
     }
@@ -81,37 +132,67 @@ extension Site {
   }
 
   /// Nil where the password was changed while it was looked at.
-  private func begin(
-    _ known: (account: AccountID, phc: String),
-    _ body: LoginBody,
-    _ use: TokenUse
-  ) async throws -> SignedIn? {
+  private func begin(_ known: SignInProof, _ body: LoginBody, _ use: TokenUse) async throws -> SignedIn? {
     let now = world.clock()
     let end = Instant(seconds: now.seconds + Signer.life)
+    let (sessionUse, app, phc) = try Site.kind(of: known, use)
     let session = Session(
       sid: Signer.newSession(random: world.random),
       account: known.account,
       name: body.name,
-      use: use.session ?? .bearer,
+      use: sessionUse,
       key: body.publicKey,
+      app: app,
       createdAt: now,
       expiresAt: end
     )
-    let hasBegun = try await write(for: known.account) { [service] in
-      try service.begin(session, by: known.phc)
+    let hasBegun = try await write(for: known.account) { [service, events] in
+      defer { if app != nil { events.review() } }
+      return try service.begin(session, by: phc)
     }
     guard hasBegun else { return nil }
     return SignedIn(session: session, token: signer.token(session: session.sid, end: end, use: use))
   }
 
+  /// What session begins by what was shown.
+  ///
+  /// Throws `Problem` where none does.
+  private static func kind(
+    of known: SignInProof,
+    _ use: TokenUse
+  ) throws(Problem) -> (Session.Use, Session.App?, phc: String?) {
+    switch known {
+    case .password(_, let phc): return (use == .cookie ? .cookie : .bearer, nil, phc)
+    case .app(let app):
+      guard use == .bearer else {
+        throw Problem(
+          .ownerOnly,
+          "App passwords are for programs. Sign in here with the password of the account."
+        )
+      }
+      return (.app, Session.App(app.id, isReadOnly: app.isReadOnly), nil)
+    }
+  }
+
   private static var noKey: Problem {
     let words = "It must be a point on P-256: 65 bytes, uncompressed, in base64."
-    var problem = Problem(.invalid, "The public key cannot be used. \(words)")
-    problem.errors = [Problem.Detail(pointer: "/public_key", code: "form", words: words)]
+    return invalid("/public_key", code: "form", words, "The public key cannot be used. \(words)")
+  }
+
+  /// What is said of a value of a body; `words` twice, where nobody says more.
+  static func invalid(
+    _ pointer: String,
+    code: String,
+    _ words: String,
+    _ detail: String? = nil
+  ) -> Problem {
+    var problem = Problem(.invalid, detail ?? words)
+    problem.errors = [Problem.Detail(pointer: pointer, code: code, words: words)]
     return problem
   }
 
-  private static func fault(_ text: String, isOptional: Bool) -> String? {
+  /// What is wrong with a name of a device or an account; nil where it may be one.
+  static func fault(_ text: String, isOptional: Bool) -> String? {
     guard text.utf8.count <= Limits.name else { return "It may be \(Limits.name) bytes long." }
     return text.isEmpty && !isOptional ? "It must be said." : nil
   }

@@ -6,7 +6,8 @@ import TodoModel
 extension Schemas {
   /// What scripts are answered.
   static let answers = JSONValue.schemas([
-    "LoginAnswer": .object(["token": .text(), "session": .text(), "expires_at": instant]),
+    "LoginAnswer": .object(["token": .text(), "session": .text(), "expires_at": instant, "read_only": .truth]
+    ),
     "Fresh": .object([
       "as_of": instant.saying("When it was right, by the server's clock."),
       "fresh_for_s": count.saying("Seconds after that for which it is taken as fresh."),
@@ -71,6 +72,7 @@ extension Schemas {
     "Session": .object([
       "id": .text(), "name": .text(), "created_at": instant, "last_seen_at": instant, "current": .truth,
       "signed": Schema.truth.saying("Whether it proves who writes by a key of its own."),
+      "app_password": Schema.text().orNull.saying("The app password by which it began."),
     ]),
     "Sessions": Schema.object(["sessions": .list(.named("Session"))]).with(.named("Fresh")),
     "History": Schema.object(["entries": .list(.named("HistoryEntry"), most: Limits.history)])

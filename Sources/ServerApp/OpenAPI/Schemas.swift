@@ -8,6 +8,7 @@ enum Schemas {
   /// All of them.
   static let all: [String: JSONValue] = [
     values, items, requests, answers, board, syncing, templates, focus, webhooks,
+    appPasswords,
   ].reduce(into: [:]) { all, part in
     all.merge(part) { first, _ in first }
   }

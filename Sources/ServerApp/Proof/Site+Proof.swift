@@ -11,10 +11,8 @@ extension Site {
   /// 503; or what the place of used signatures throws.
   func proven(_ request: SiteRequest, _ proof: Operation.Proof) async throws -> SiteRequest {
     guard proof != .never, !request.isRehearsal, let caller = request.caller else { return request }
-    guard let text = caller.session.key else {
-      if proof == .always { try checkKey(caller) }
-      return request
-    }
+    if proof == .always { try checkMayChange(caller) }
+    guard let text = caller.session.key else { return request }
     guard let signature = try RequestSignature(request.http.head) else { throw Site.unsigned(caller.use) }
     guard let key = ProofKey(text), signature.session == caller.session.sid,
       key.hasSigned(signature.base, signature.bytes)
@@ -28,14 +26,21 @@ extension Site {
 
   /// What a page says where nothing can be changed on it; nil where it can.
   func unprovenNotice(_ caller: Caller) -> Notice? {
-    do throws(Problem) { try checkKey(caller) } catch { return .refusal(error) }
+    do throws(Problem) { try checkMayChange(caller) } catch { return .refusal(error) }
     return nil
   }
 
-  /// Refuses changes of a session without a key where the server asks for proof.
+  /// Refuses changes of a session that only reads, and of one without a key where the server asks for proof.
   ///
   /// Throws `Problem`.
-  func checkKey(_ caller: Caller) throws(Problem) {
+  func checkMayChange(_ caller: Caller) throws(Problem) {
+    guard caller.session.app?.isReadOnly != true else {
+      throw Problem(
+        .readOnly,
+        "This sign-in is by an app password that only reads. Nothing was changed. To change something sign in with one "
+          + "that may, or with the password of the account."
+      )
+    }
     guard settings.asksProof, caller.session.key == nil else { return }
     throw Problem(
       .proofRequired,

@@ -3,7 +3,7 @@ import Service
 import TodoAPI
 
 extension Site {
-  /// `POST /api/v1/password`: another password for who knows the one there is; all other sessions end.
+  /// `POST /api/v1/password`: another password for who knows the one there is; all other sessions and all app passwords end.
   func changePassword(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: PasswordBody = try await request.body(atMost: Site.passwordBody)
     try await change(body, caller, request)
@@ -14,14 +14,10 @@ extension Site {
   ///
   /// Throws `Problem`: 422 where the present one is another, or the new one cannot be taken; 429.
   func change(_ body: PasswordBody, _ caller: Caller, _ request: SiteRequest) async throws {
-    if let refusal = PasswordRule.refusal(of: body.newPassword) { throw Site.fault("/new_password", refusal) }
-    let names = try await work { try self.service.accounts() }
-    guard let name = names.first(where: { $0.id == caller.account })?.name else {
-      throw Problem(.tokenRevoked)
+    if let refusal = PasswordRule.refusal(of: body.newPassword) {
+      throw Site.invalid("/new_password", code: "password", refusal)
     }
-    guard let known = try await prove(name, body.password, request), known.account == caller.account else {
-      throw Site.fault("/password", "The present password is another one. Nothing was changed.")
-    }
+    let known = try await proveAnew(caller, body.password, request)
     let phc = try await passwords.hash(body.newPassword, for: caller.session.sid)
     try await write(for: caller.account) {
       defer { self.events.review() }
@@ -32,10 +28,26 @@ extension Site {
     }
   }
 
-  private static func fault(_ pointer: String, _ words: String) -> Problem {
-    var problem = Problem(.invalid, words)
-    problem.errors = [Problem.Detail(pointer: pointer, code: "password", words: words)]
-    return problem
+  /// What is kept of the caller's own password, where this is it: a session that was left open is not enough.
+  ///
+  /// Throws `Problem`: 422 where it is another, 429; or `StoreError`.
+  func proveAnew(
+    _ caller: Caller,
+    _ password: String,
+    _ request: SiteRequest
+  ) async throws -> (account: AccountID, phc: String) {
+    let names = try await work { try self.service.accounts() }
+    guard let name = names.first(where: { $0.id == caller.account })?.name else {
+      throw Problem(.tokenRevoked)
+    }
+    guard let known = try await prove(name, password, request), known.account == caller.account else {
+      throw Site.invalid(
+        "/password",
+        code: "password",
+        "The present password is another one. Nothing was changed."
+      )
+    }
+    return known
   }
 
   /// Bytes of a body with two passwords.

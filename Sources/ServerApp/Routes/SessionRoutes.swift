@@ -6,6 +6,7 @@ extension Site {
   /// `GET /api/v1/sessions`: where one is signed in.
   func sessions(_ request: SiteRequest, _ caller: Caller) throws -> Response {
     let sessions = try service.sessions(of: caller.account)
+    let apps = try appNames(of: caller.account)
     let bodies = sessions.map { session in
       SessionBody(
         id: session.sid,
@@ -13,7 +14,8 @@ extension Site {
         createdAt: session.createdAt,
         lastSeenAt: session.lastSeenAt,
         current: session.sid == caller.session.sid,
-        signed: session.key != nil
+        signed: session.key != nil,
+        appPassword: session.app.flatMap { apps[$0.id] }
       )
     }
     return try Answer.json(Answered(SessionsBody(sessions: bodies), asOf: request.now))
@@ -57,7 +59,12 @@ extension Site {
     let signedIn = try await signIn(BodyReader.value(text), use: .bearer, request)
     let session = signedIn.session
     return try Answer.json(
-      LoginAnswer(token: signedIn.token, session: session.sid, expiresAt: session.expiresAt)
+      LoginAnswer(
+        token: signedIn.token,
+        session: session.sid,
+        expiresAt: session.expiresAt,
+        readOnly: session.app?.isReadOnly ?? false
+      )
     )
   }
 

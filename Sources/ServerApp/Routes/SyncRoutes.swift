@@ -12,7 +12,7 @@ extension Site {
     let read = { @Sendable in try Site.wanted(request, bytes) }
     // The thread of a connection has others to serve: what is big is read, and each answer written, beside it.
     let wanted = bytes.count <= Site.shortBody ? try read() : try await work(for: caller.account, read)
-    if !wanted.request.mutations.isEmpty { try checkKey(caller) }
+    if !wanted.request.mutations.isEmpty { try checkMayChange(caller) }
     let take = { @Sendable in try self.service.take(caller.account, wanted) }
     let taken =
       switch wanted.request.mutations.count {

@@ -18,7 +18,7 @@ extension Site {
     let address: WebhookAddress
     do throws(WebhookRefusal) {
       address = try WebhookAddress(body.url, allowsPrivate: hooks.allowsPrivate)
-    } catch { throw Site.fault(error.words) }
+    } catch { throw Site.invalid("/url", code: "address", error.words) }
     let secret = WebhookSecret(random: world.random).text
     let added = try await write(for: caller.account) {
       try self.service.addWebhook(caller.account, url: address.text, secret: secret)
@@ -70,12 +70,6 @@ extension Site {
       .notFound,
       "This server sends no webhooks. Whoever runs it can turn them on: todosd serve --webhooks"
     )
-  }
-
-  private static func fault(_ words: String) -> Problem {
-    var problem = Problem(.invalid, words)
-    problem.errors = [Problem.Detail(pointer: "/url", code: "address", words: words)]
-    return problem
   }
 
   /// Bytes of a body with an address: each may be written as six.

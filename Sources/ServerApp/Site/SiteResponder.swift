@@ -76,6 +76,7 @@ package struct SiteResponder: HTTPResponder {
     if row.access == .page, caller == nil { return Answer.see("/login") }
     var request = found.request.asked(by: caller)
     try countRequest(request)
+    if row.operation?.isForOwner == true { try caller?.checkIsOwner() }
     try checkPayload(row, http)
     request = try await proven(request, row)
     switch row.handler {

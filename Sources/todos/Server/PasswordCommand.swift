@@ -6,7 +6,7 @@ import TodoAPI
 struct PasswordCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "password",
-    abstract: "Change your password at the server; all other sessions end.",
+    abstract: "Change your password at the server; all other sessions and all app passwords end.",
     discussion: """
       The old password and the new one are asked for. With --password-stdin they are the first two lines of standard input.
       """
@@ -20,7 +20,8 @@ struct PasswordCommand: VerbCommand {
     let server = try session.server()
     try server.transport.changePassword(passwordStdin ? PasswordCommand.lines() : PasswordCommand.asked())
     try session.console.say(
-      "The password of \(server.login.account) is changed. You stay signed in here, and are signed out everywhere else."
+      "The password of \(server.login.account) is changed. You stay signed in here, and are signed out everywhere else; "
+        + "app passwords are gone."
     )
   }
 

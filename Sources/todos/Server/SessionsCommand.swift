@@ -29,7 +29,8 @@ struct SessionsListCommand: VerbCommand {
     if json.isWanted { return try session.console.pass(encodeJSON(SessionsBody(sessions: sessions)) + "\n") }
     for each in sessions {
       let seen = session.zone.local(at: each.lastSeenAt).description
-      let mark = (each.signed ? "" : "  unsigned") + (each.current ? "  this one" : "")
+      let app = each.appPassword.map { "  app password \($0)" } ?? ""
+      let mark = app + (each.signed ? "" : "  unsigned") + (each.current ? "  this one" : "")
       try session.console.say("\(each.id.prefix(8))  \(each.name)  used \(seen)\(mark)")
     }
   }

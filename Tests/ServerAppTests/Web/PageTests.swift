@@ -69,6 +69,7 @@ import TodoModel
       name: "laptop",
       isBrowser: false,
       isSigned: false,
+      app: "backup",
       lastSeenAt: Instant(seconds: Shown.now.seconds - 250),
       begun: Shown.moment.today,
       isCurrent: false
@@ -78,13 +79,24 @@ import TodoModel
       name: "Firefox on Linux",
       isBrowser: true,
       isSigned: true,
+      app: nil,
       lastSeenAt: Shown.now,
       begun: Shown.moment.today,
       isCurrent: true
     )
-    Portrait.expect(
-      SessionsPage(lines: [here, line], now: Shown.now, token: "proof", session: "60").document,
-      "sessions"
+    let apps = AppPasswordsPart(
+      lines: [
+        AppPasswordsPart.Line(id: "7", name: "backup", facts: "since 2026-11-21, only reads, used 4m ago")
+      ],
+      token: "proof"
     )
+    let page = SessionsPage(
+      lines: [here, line],
+      apps: apps,
+      now: Shown.now,
+      token: "proof",
+      session: "60"
+    )
+    Portrait.expect(page.document, "sessions")
   }
 }

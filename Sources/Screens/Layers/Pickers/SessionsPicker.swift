@@ -66,7 +66,8 @@ struct SessionsPicker: Picker, Hashable {
   private static func facts(of place: SignIns.Place, in context: ScreenContext) -> String {
     let age = Freshness.words(age: max(0, context.now.seconds - place.usedAt.seconds))
     let used = place.isHere ? "this one" : age == "now" ? "used now" : "used \(age) ago"
-    return place.isSigned ? used : "unsigned · " + used
+    let marks = [place.app.map { "for \($0)" }, place.isSigned ? nil : "unsigned", used]
+    return marks.compactMap(\.self).joined(separator: " · ")
   }
 
   private static func choosing(_ title: String, prompt: String) -> ChoiceList {

@@ -52,20 +52,22 @@ struct Page {
     return .element(.form, sent + attributes, [formToken, content()])
   }
 
-  /// A line of a form that must be filled in; `filling` says to the browser with what.
+  /// A line of a form that must be filled in; `filling` says to the browser with what, `id` tells it from one of the same
+  /// name on the page.
   static func field(
     _ name: String,
     _ words: String,
     _ type: String,
     _ filling: String,
+    id: String? = nil,
     value: String = "",
     isFirst: Bool = false
   ) -> HTML {
     HTML(.div, .class("field")) {
-      HTML(.label, .with("for", name), text: words)
+      HTML(.label, .with("for", id ?? name), text: words)
       HTML(
         .input,
-        .id(name),
+        .id(id ?? name),
         .with("name", name),
         .with("type", type),
         .with("autocomplete", filling),

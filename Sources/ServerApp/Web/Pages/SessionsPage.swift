@@ -1,7 +1,7 @@
 import Intents
 import TodoModel
 
-/// Where one is signed in, each with a button that ends it, and the form for another password.
+/// Where one is signed in, each with a button that ends it, the passwords of programs, and the form for another password.
 struct SessionsPage {
   /// One place.
   struct Line: Hashable {
@@ -12,6 +12,8 @@ struct SessionsPage {
     let isBrowser: Bool
     /// Whether it proves who writes by a key of its own.
     let isSigned: Bool
+    /// The app password by which it began; nil where it was the account's own password.
+    let app: String?
     /// When it was used last.
     let lastSeenAt: Instant
     /// When it began.
@@ -22,6 +24,8 @@ struct SessionsPage {
 
   /// The places, newest use first.
   let lines: [Line]
+  /// The passwords of programs.
+  let apps: AppPasswordsPart
   /// The moment it is.
   let now: Instant
   /// What proves that a form was on this page.
@@ -44,6 +48,7 @@ struct SessionsPage {
           }
         }
       }
+      apps.html
       password
     }
   }
@@ -54,7 +59,11 @@ struct SessionsPage {
       Page.form("/web/password", token: token, .class("sheet")) {
         Page.field("password", "Your password", "password", "current-password")
         Page.field("new_password", "The new one", "password", "new-password")
-        HTML(.p, .class("is-quiet"), text: "You stay signed in here, and are signed out everywhere else.")
+        HTML(
+          .p,
+          .class("is-quiet"),
+          text: "You stay signed in here, and are signed out everywhere else. App passwords are removed."
+        )
         HTML(.button, .class("go"), text: "Change it")
       }
     }
@@ -70,7 +79,8 @@ struct SessionsPage {
   }
 
   private func facts(of line: Line) -> String {
-    (line.isBrowser ? ", browser" : "") + (line.isSigned ? "" : ", unsigned")
+    (line.app.map { ", app password “\($0)”" } ?? "") + (line.isBrowser ? ", browser" : "")
+      + (line.isSigned ? "" : ", unsigned")
   }
 
   private func line(_ line: Line) -> HTML {

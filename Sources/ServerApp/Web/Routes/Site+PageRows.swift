@@ -19,6 +19,8 @@ extension Site {
       form("/web/sessions/end", endSessionByForm),
       form("/web/sessions/end-others", endOthersByForm),
       form("/web/password", changePasswordByForm),
+      form("/web/app-passwords", addAppPasswordByForm),
+      form("/web/app-passwords/remove", removeAppPasswordByForm),
       form("/web/add", addByForm),
       form("/web/toggle", toggleByForm),
       form("/web/parts", finishPartsByForm),

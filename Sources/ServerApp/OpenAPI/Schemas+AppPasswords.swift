@@ -1,0 +1,28 @@
+import JSON
+import TodoAPI
+
+extension Schemas {
+  /// What is asked of app passwords, and answered.
+  static let appPasswords = JSONValue.schemas([
+    "AppPassword": appPassword,
+    "AppPasswords": Schema.object([
+      "app_passwords": .list(.named("AppPassword"), most: Limits.appPasswords)
+    ]).with(.named("Fresh")),
+    "NewAppPassword": .object(
+      [
+        "name": Schema.text(atLeast: 1, most: Limits.name).saying("What it is for; no other may have it."),
+        "password": Schema.text().saying("The account's password."),
+      ],
+      optional: ["read_only": Schema.truth.saying("Whether it signs in to read alone.")],
+      closed: true
+    ),
+    "NewAppPasswordAnswer": Schema.named("AppPassword").with(
+      .object(["password": Schema.text().saying("To sign in with; it is not told again.")])
+    ).with(.named("Fresh")),
+  ])
+
+  private static let appPassword = Schema.object([
+    "id": id, "name": .text(), "read_only": .truth, "created_at": instant,
+    "last_used_at": instant.orNull.saying("To about a minute."),
+  ])
+}

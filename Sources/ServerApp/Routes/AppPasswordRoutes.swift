@@ -1,0 +1,99 @@
+import Hummingbird
+import Service
+import Storage
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `GET /api/v1/app-passwords`: the passwords of programs.
+  func appPasswords(_ request: SiteRequest, _ caller: Caller) throws -> Response {
+    let bodies = try service.appPasswords(of: caller.account).map { AppPasswordBody($0) }
+    return try Answer.json(Answered(AppPasswordsBody(bodies), asOf: request.now))
+  }
+
+  /// `POST /api/v1/app-passwords`: a password for one program.
+  func addAppPassword(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let body: NewAppPasswordBody = try await request.body(atMost: Site.appPasswordBody)
+    return try Answer.json(Answered(try await add(body, caller, request), asOf: request.now), .created)
+  }
+
+  /// `DELETE /api/v1/app-passwords/{id}`: takes one away.
+  func removeAppPassword(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ id: AppPasswordID
+  ) async throws -> Response {
+    guard try await remove(id, of: caller.account) else {
+      throw Problem(.notFound, "There is no such app password.")
+    }
+    return Answer.empty()
+  }
+
+  /// Makes one, for who knows the account's own password; has its text, this once.
+  ///
+  /// Throws `Problem`: 422, 429; or `StoreError`.
+  func add(
+    _ body: NewAppPasswordBody,
+    _ caller: Caller,
+    _ request: SiteRequest
+  ) async throws -> AppPasswordBody {
+    if let fault = Site.fault(body.name, isOptional: false) {
+      throw Site.invalid("/name", code: "length", fault)
+    }
+    let known = try await proveAnew(caller, body.password, request)
+    let text = AppPasswordText.make(random: world.random)
+    guard let digest = AppPasswordText.digest(text) else { throw Problem(.internal) }
+    let addition = try await write(for: caller.account) {
+      try self.service.addAppPassword(
+        known.account,
+        name: body.name,
+        digest: digest,
+        isReadOnly: body.readOnly,
+        by: known.phc
+      )
+    }
+    switch addition {
+    case .added(let app):
+      var answer = AppPasswordBody(app)
+      answer.password = text
+      return answer
+    case .nameTaken:
+      throw Site.invalid("/name", code: "taken", "There is an app password of that name. Take another name.")
+    case .full:
+      throw Problem(
+        .invalid,
+        "An account has \(Limits.appPasswords) app passwords at most. Remove one first."
+      )
+    case .passwordChanged: throw Problem(.tokenRevoked)
+    }
+  }
+
+  /// Removes one, and ends what listens by it; false where the account has none of that id.
+  func remove(_ id: AppPasswordID, of account: AccountID) async throws -> Bool {
+    try await write(for: account) {
+      defer { self.events.review() }
+      return try self.service.removeAppPassword(id, of: account)
+    }
+  }
+
+  /// What the app passwords of an account are for.
+  func appNames(of account: AccountID) throws(StoreError) -> [AppPasswordID: String] {
+    let known = try service.appPasswords(of: account).map { ($0.id, $0.name) }
+    return Dictionary(known) { first, _ in first }
+  }
+
+  /// Bytes of a body with a name and a password.
+  private static let appPasswordBody = 16_384
+}
+
+extension AppPasswordBody {
+  fileprivate init(_ app: AppPassword) {
+    self.init(
+      id: app.id,
+      name: app.name,
+      readOnly: app.isReadOnly,
+      createdAt: app.createdAt,
+      lastUsedAt: app.lastUsedAt
+    )
+  }
+}

@@ -1,0 +1,61 @@
+/// The passwords of programs, each with a button that removes it, and the form for one more.
+struct AppPasswordsPart {
+  /// One of them.
+  struct Line: Hashable {
+    let id: String
+    /// What it is for.
+    let name: String
+    /// What is known of it: that it only reads, when it was made and used last.
+    let facts: String
+  }
+
+  /// They, oldest first.
+  let lines: [Line]
+  /// What proves that a form was on this page.
+  let token: String
+
+  /// The part of the page.
+  var html: HTML {
+    HTML(.section, .class("part"), .aria("labelledby", "apps")) {
+      HTML(.h2, .id("apps"), text: "App passwords")
+      HTML(
+        .p,
+        .class("is-quiet"),
+        text:
+          "Each lets one program sign in. It does not reach this page, and can be taken away from it alone."
+      )
+      if !lines.isEmpty { HTML(.ul, .class("rows sessions")) { lines.map(line) } }
+      Page.form("/web/app-passwords", token: token, .class("sheet")) {
+        Page.field("name", "What it is for", "text", "off")
+        Page.field("password", "Your password", "password", "current-password", id: "password-for-app")
+        HTML(.label) {
+          HTML(.input, .with("type", "checkbox"), .with("name", "read_only"), .with("value", "true"))
+          HTML(.span, text: " It only reads")
+        }
+        HTML(.button, .class("go"), text: "Make an app password")
+      }
+    }
+  }
+
+  private func line(_ line: Line) -> HTML {
+    HTML(.li, .class("row")) {
+      HTML(.div, .class("line")) {
+        HTML(.span, .class("title")) {
+          HTML(.bdi, text: line.name)
+          HTML(.small, .class("is-quiet"), text: " " + line.facts)
+        }
+        HTML(.span, .class("facts")) {
+          Page.form("/web/app-passwords/remove", token: token) {
+            Page.hidden("id", line.id)
+            HTML(
+              .button,
+              .class("plain"),
+              .aria("label", "Remove the password of " + line.name),
+              text: "remove"
+            )
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import SQL
 
-/// A statement with the placeholders that PostgreSQL has: `$1` and so on, in the place of `?`, `?1` and `:name`.
+/// A statement with the placeholders that PostgreSQL has: `$1` and so on, or from another number on, in the place of `?`,
+/// `?1` and `:name`.
 struct PlaceholderText {
   /// What a parameter's value is found by: its name, or its place among those that have none.
   private enum Parameter: Hashable {
@@ -11,8 +12,13 @@ struct PlaceholderText {
   /// The statement.
   private(set) var text = ""
   private var parameters: [Parameter] = []
+  private let first: Int
 
-  init(_ sql: String) {
+  /// How many parameters it has.
+  var count: Int { parameters.count }
+
+  init(_ sql: String, first: Int = 1) {
+    self.first = first
     var rest = sql.utf8[...]
     var places = 0
     var copied: [UInt8] = []
@@ -62,9 +68,9 @@ struct PlaceholderText {
   }
 
   private mutating func number(of parameter: Parameter) -> String {
-    if let index = parameters.firstIndex(of: parameter) { return "$\(index + 1)" }
+    if let index = parameters.firstIndex(of: parameter) { return "$\(first + index)" }
     parameters.append(parameter)
-    return "$\(parameters.count)"
+    return "$\(first + parameters.count - 1)"
   }
 
   private static func isOfName(_ sign: UInt8) -> Bool {

@@ -1,5 +1,6 @@
 import CPostgres
 import SQL
+import Service
 
 /// One connection to a PostgreSQL database, for whoever holds it alone.
 @safe final class PostgresConnection: SQLConnection {
@@ -12,11 +13,16 @@ import SQL
   /// stays and nothing can be listened to (pgbouncer.org/features.html); taken to be so until it is known.
   private(set) var isPooled = true
 
+  /// Whether nothing was written in the open transaction since this was set.
+  var isFresh = false
+  /// The account that the open transaction is about.
+  var locked: AccountID?
   /// How many cursors are open, one within the other.
   var openCursors = 0
 
   private var handle: OpaquePointer?
   private var kept: [String: PlaceholderText] = [:]
+  private var joined: [String: JoinedText] = [:]
   private var names: [String: String] = [:]
 
   /// Connects; `info` is a URI or a connection string (postgresql.org/docs/current/libpq-connect.html).
@@ -58,6 +64,7 @@ import SQL
   }
 
   func execute(sql: String) throws {
+    isFresh = false
     let handle = try unsafe open()
     _ = try unsafe take(cp_exec(handle, sql))
   }
@@ -73,7 +80,10 @@ import SQL
   }
 
   /// Begins a transaction, which `finishing` ends.
-  func begin(_ words: String) throws { try execute(sql: words) }
+  func begin(_ words: String) throws {
+    locked = nil
+    try execute(sql: words)
+  }
 
   /// Runs `body` in the transaction that was begun, and ends it.
   func finishing<Value>(_ body: () throws -> Value) throws -> Value {
@@ -102,19 +112,33 @@ import SQL
     }
   }
 
+  func execute(apart changes: [SQLChange]) throws {
+    guard let first = changes.first else { return }
+    let key = changes.dropFirst().reduce(into: first.sql) { $0 += "\n" + $1.sql }
+    let joined = joined[key] ?? JoinedText(changes.map(\.sql))
+    if self.joined.count >= PostgresConnection.keptLimit { self.joined = [:] }
+    self.joined[key] = joined
+    _ = try run(joined.text, joined.values(changes.map(\.arguments)))
+  }
+
   /// Runs a statement with its values, and gives all its rows.
   func run(_ text: PlaceholderText, _ arguments: StatementArguments) throws -> PostgresRows {
-    let values = try text.values(arguments).map(PostgresValue.init)
+    try run(text.text, text.values(arguments))
+  }
+
+  private func run(_ text: String, _ values: [SQLValue]) throws -> PostgresRows {
+    if !text.hasPrefix("SELECT") { isFresh = false }
+    let values = try values.map(PostgresValue.init)
     let types = values.map(\.type)
     let handle = try unsafe open()
-    let name = isPooled ? nil : try prepared(text.text, types)
+    let name = isPooled ? nil : try prepared(text, types)
     let lengths = values.map(\.length)
     let formats = values.map(\.format)
     let result = unsafe PostgresValue.withPointers(values) { pointers in
       if let name {
         unsafe cp_exec_prepared(handle, name, Int32(values.count), pointers, lengths, formats)
       } else {
-        unsafe cp_exec_params(handle, text.text, Int32(values.count), types, pointers, lengths, formats)
+        unsafe cp_exec_params(handle, text, Int32(values.count), types, pointers, lengths, formats)
       }
     }
     return try unsafe take(result)

@@ -65,19 +65,41 @@ package final class PostgresStore: AuthorityStore {
     _ body: (any SQLConnection) throws -> Value
   ) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
-    if let held = pool.held {
-      return try wrapped {
-        try held.part {
-          if let account = scope.account { _ = try lock(account, held) }
-          return try told(scope, held) { try body(held) }
-        }
-      }
-    }
+    if let held = pool.held { return try wrapped { try part(scope, of: held) { try body(held) } } }
     return try transaction(PostgresStore.beginToWrite) { connection in
       guard let connection = connection as? PostgresConnection else { return try body(connection) }
-      try checkForm(try scope.account.flatMap { try lock($0, connection) }, connection)
+      try take(scope.account, connection)
       return try pool.holding(connection) { try told(scope, connection) { try body(connection) } }
     }
+  }
+
+  /// Writes as a part of a transaction that is open: where it throws, nothing of the part is left.
+  ///
+  /// Where nothing was written yet the transaction begins anew for that, which costs nothing where all goes well.
+  private func part<Value>(
+    _ scope: WriteScope,
+    of connection: PostgresConnection,
+    _ body: () throws -> Value
+  ) throws -> Value {
+    guard connection.isFresh, let account = scope.account, connection.locked == account else {
+      return try connection.part {
+        if let account = scope.account, account != connection.locked { _ = try lock(account, connection) }
+        return try told(scope, connection, body)
+      }
+    }
+    connection.isFresh = false
+    do { return try told(scope, connection, body) } catch {
+      try connection.execute(sql: "ROLLBACK")
+      try connection.begin(PostgresStore.beginToWrite)
+      try take(account, connection)
+      throw error
+    }
+  }
+
+  /// Waits for the account that a transaction is about, if it is about one; makes sure that this program may write.
+  private func take(_ account: AccountID?, _ connection: PostgresConnection) throws {
+    try checkForm(try account.flatMap { try lock($0, connection) }, connection)
+    (connection.locked, connection.isFresh) = (account, true)
   }
 
   /// Runs what writes; others know with the commit of what is told in no other way.

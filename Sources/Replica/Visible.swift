@@ -92,7 +92,7 @@ struct Visible {
   }
 
   /// Ends the changes: writes the tallies.
-  func finish() throws { try tally.store(database) }
+  func finish() throws { try database.execute(apart: tally.rows) }
 
   private func put(_ record: ItemRecord, _ columns: ItemColumns, _ key: String?) throws {
     let item = record.item

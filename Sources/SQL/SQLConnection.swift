@@ -14,10 +14,16 @@ package protocol SQLConnection: AnyObject {
   func longStatement(sql: String) throws -> any SQLStatement
   /// Runs statements without values, one or several.
   func execute(sql: String) throws
+  /// Makes changes of which none reads, or changes, the rows of another: in their order, or all at once.
+  func execute(apart changes: [SQLChange]) throws
 }
 
 extension SQLConnection {
   package func longStatement(sql: String) throws -> any SQLStatement { try cachedStatement(sql: sql) }
+
+  package func execute(apart changes: [SQLChange]) throws {
+    for change in changes { try execute(sql: change.sql, arguments: change.arguments) }
+  }
 
   /// Runs one statement with values.
   package func execute(sql: String, arguments: StatementArguments) throws {

@@ -8,6 +8,8 @@ struct ItemTable {
   private let database: any SQLConnection
   private let account: AccountID
   private var tally: Tally
+  /// What is to be written of items that were put.
+  private var changes: [SQLChange] = []
 
   init(_ database: any SQLConnection, _ account: AccountID) {
     self.database = database
@@ -93,7 +95,8 @@ struct ItemTable {
     }
   }
 
-  /// Stores a record in the place of `before`; `now` says which reminders are too late to be told.
+  /// Puts a record in the place of `before`, which is stored with `takeChanges`; `now` says which reminders are too late to
+  /// be told.
   mutating func put(
     _ record: ItemRecord,
     replacing before: ItemRecord?,
@@ -107,7 +110,7 @@ struct ItemTable {
     tally.add(columns.tallies(record.item, countsDays: true), 1)
     let floor = ReminderWindow.floor(of: record.item, now)
     let place = record.item.isShown ? record.item.reminderPlace(after: floor) : nil
-    try put(record, columns, ReminderColumns(place), before == nil ? insertion : ItemTable.update)
+    put(record, columns, ReminderColumns(place), before == nil ? insertion : ItemTable.update)
     if insertion == ItemTable.insertion { try link(record.item, replacing: before?.item) }
   }
 
@@ -156,8 +159,14 @@ struct ItemTable {
     return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
   }
 
-  /// Ends the changes: writes the counts.
-  func finish() throws { try tally.store(database) }
+  /// What is to be written of items that were put since they were last taken.
+  mutating func takeChanges() -> [SQLChange] {
+    defer { changes = [] }
+    return changes
+  }
+
+  /// What is to be written of the counts, once, at the end.
+  var counts: [SQLChange] { tally.rows }
 
   /// Takes over the rows of a table of an earlier version.
   static func fill(_ database: any SQLConnection, from old: String) throws {
@@ -171,9 +180,10 @@ struct ItemTable {
         continue
       }
       try table.put(record, replacing: nil, ReminderWindow.never, inserting: firstInsertion)
+      try database.execute(apart: table.takeChanges())
       tables[account] = table
     }
-    for table in tables.values { try table.finish() }
+    for table in tables.values { try database.execute(apart: table.counts) }
   }
 
   /// Fills in by what the rows that say when they remind of something are found.
@@ -204,12 +214,12 @@ struct ItemTable {
     )
   }
 
-  private func put(
+  private mutating func put(
     _ record: ItemRecord,
     _ columns: ItemColumns,
     _ reminder: ReminderColumns,
     _ sql: String
-  ) throws {
+  ) {
     let item = record.item
     let values: StatementArguments = [
       "account": account.rowID, "id": item.id.description, "version": item.version,
@@ -219,7 +229,7 @@ struct ItemTable {
       "done_at": columns.doneAt?.milliseconds, "remind_by": reminder.by, "remind_at": reminder.at,
       "record": RecordText.write(record), "number": item.number ?? 0,
     ]
-    try database.cachedStatement(sql: sql).execute(arguments: values)
+    changes.append(SQLChange(sql, values))
   }
 
   private static let insertion = insertion(into: firstColumns + ["remind_by"])

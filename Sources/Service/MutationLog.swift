@@ -19,8 +19,12 @@ struct MutationLog {
   private let quota: Int?
   /// How many items the account has, with what was changed here; nil where it may have any number.
   private var itemCount: Int?
+  /// What is to be written of the last mutation.
+  private var changes: [SQLChange] = []
 
   /// `quota` is how many items the account may have; nil for any number.
+  ///
+  /// Throws `StoreError` where there is no such account, as when it was removed while somebody was signed in to it.
   init(
     _ database: any SQLConnection,
     _ account: AccountID,
@@ -34,9 +38,11 @@ struct MutationLog {
     self.device = device
     self.now = now
     let sql = "SELECT revision, number FROM account WHERE id = ?"
-    let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID])
-    revision = try row?["revision"] ?? 0
-    number = try row?["number"] ?? 0
+    guard let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID]) else {
+      throw StoreError(.removed, file: "the server")
+    }
+    revision = try row["revision"]
+    number = try row["number"]
     first = revision
     table = ItemTable(database, account)
     itemCount = try quota.map { _ in try Tally(account: account.rowID).count(database, .items) }
@@ -64,6 +70,8 @@ struct MutationLog {
     var fresh = 0
     for each in mutations {
       guard results.isEmpty || hasTime() else { break }
+      // What comes next reads what came before.
+      try store([])
       if let known = try known(each.mutation.mid, each.fingerprint) {
         results.append(try result(of: each.mutation, known))
       } else {
@@ -71,8 +79,7 @@ struct MutationLog {
         fresh += 1
       }
     }
-    try table.finish()
-    try keepCounters(fresh)
+    try store(table.counts + counters(fresh))
     return results
   }
 
@@ -132,9 +139,9 @@ struct MutationLog {
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     guard let record = try readable(mutation.item) else {
       let words = "The service keeps this item in a form that cannot be read, and leaves it as it is."
-      return try refuse(mutation, fingerprint, words)
+      return refuse(mutation, fingerprint, words)
     }
-    if let words = quotaFault(of: mutation, record) { return try refuse(mutation, fingerprint, words) }
+    if let words = quotaFault(of: mutation, record) { return refuse(mutation, fingerprint, words) }
     let place = try placeFault(of: mutation)
     let circling = try circling(mutation)
     let merged = merge(
@@ -155,7 +162,7 @@ struct MutationLog {
         itemCount? += (after ? 1 : 0) - (before ? 1 : 0)
       }
     }
-    try keep(merged.history)
+    keep(merged.history)
     let result = MutationResult(
       mutation,
       merged.outcome,
@@ -163,7 +170,7 @@ struct MutationLog {
       rejection: merged.rejection,
       place: place ?? (circling.isEmpty ? nil : .waitingCircle)
     )
-    try keep(result, fingerprint)
+    keep(result, fingerprint)
     return result
   }
 
@@ -231,11 +238,11 @@ struct MutationLog {
   }
 
   /// Leaves everything as it is, and says why.
-  private func refuse(
+  private mutating func refuse(
     _ mutation: Mutation,
     _ fingerprint: Fingerprint,
     _ words: String
-  ) throws -> MutationResult {
+  ) -> MutationResult {
     let result = MutationResult(
       mid: mutation.mid,
       outcome: .rejected,
@@ -243,7 +250,7 @@ struct MutationLog {
       rejection: .invalid,
       detail: words
     )
-    try keep(result, fingerprint)
+    keep(result, fingerprint)
     return result
   }
 
@@ -272,46 +279,51 @@ struct MutationLog {
     return try Int.fetchOne(database, sql: sql, arguments: ["account": account.rowID]) ?? 1
   }
 
-  private func keep(_ history: [HistoryEntry]) throws {
+  /// Writes what is to be written, and this with it.
+  private mutating func store(_ others: [SQLChange]) throws {
+    defer { changes = [] }
+    try database.execute(apart: table.takeChanges() + changes + others)
+  }
+
+  private mutating func keep(_ history: [HistoryEntry]) {
     let sql = """
       INSERT INTO history (account, item, revision, place, received_at, entry) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (account, item, revision, place)
         DO UPDATE SET received_at = excluded.received_at, entry = excluded.entry
       """
     for (place, entry) in history.enumerated() {
-      try database.cachedStatement(sql: sql).execute(
-        arguments: [
-          account.rowID, entry.item.description, entry.revision, place, now.milliseconds,
-          StepText.write(entry),
-        ]
-      )
+      let arguments: StatementArguments = [
+        account.rowID, entry.item.description, entry.revision, place, now.milliseconds, StepText.write(entry),
+      ]
+      changes.append(SQLChange(sql, arguments))
     }
   }
 
-  private func keep(_ result: MutationResult, _ fingerprint: Fingerprint) throws {
+  private mutating func keep(_ result: MutationResult, _ fingerprint: Fingerprint) {
     let sql = """
       INSERT INTO mutation (account, mid, fingerprint, outcome, revision, rejection, received_at)
       VALUES (?, ?, ?, ?, ?, ?, ?)
       """
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [
-        account.rowID, result.mid.description, fingerprint.bytes, result.outcome.rawValue, result.revision,
-        result.rejection?.rawValue, now.milliseconds,
-      ]
-    )
+    let arguments: StatementArguments = [
+      account.rowID, result.mid.description, fingerprint.bytes, result.outcome.rawValue, result.revision,
+      result.rejection?.rawValue, now.milliseconds,
+    ]
+    changes.append(SQLChange(sql, arguments))
   }
 
-  /// Stores how far the order and the numbers have come, and how many mutations the device has had in it.
-  private func keepCounters(_ fresh: Int) throws {
-    let progress = "UPDATE account SET revision = ?, number = ? WHERE id = ?"
-    try database.cachedStatement(sql: progress).execute(arguments: [revision, number, account.rowID])
+  /// How far the order and the numbers have come, and how many mutations the device has had in it.
+  private func counters(_ fresh: Int) -> [SQLChange] {
     let taken = """
       INSERT INTO device (account, id, seq, seen_at) VALUES (?, ?, ?, ?)
       ON CONFLICT (account, id) DO UPDATE SET seq = device.seq + excluded.seq, seen_at = excluded.seen_at
       """
-    try database.cachedStatement(sql: taken).execute(
-      arguments: [account.rowID, device.description, fresh, now.milliseconds]
-    )
+    return [
+      SQLChange(
+        "UPDATE account SET revision = ?, number = ? WHERE id = ?",
+        [revision, number, account.rowID]
+      ),
+      SQLChange(taken, [account.rowID, device.description, fresh, now.milliseconds]),
+    ]
   }
 }
 

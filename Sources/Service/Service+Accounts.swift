@@ -52,7 +52,7 @@ extension Service {
 
   /// Removes an account with all that is kept for it.
   ///
-  /// Its number may be given to the next one: nobody may be serving, whose memory goes by it.
+  /// Whoever is signed in to it is refused from now on, by other processes too: its number is given to no other.
   package func remove(_ account: AccountID) throws(StoreError) {
     try store.write(to: .account(account)) { database in
       for table in Service.tablesOfAccounts {
@@ -61,6 +61,7 @@ extension Service {
       try database.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [account.rowID])
     }
     sessionCache.forget { $0.account == account }
+    standings.forget(account)
   }
 
   private static let tablesOfAccounts = [

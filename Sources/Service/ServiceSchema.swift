@@ -201,6 +201,8 @@ extension StoreSchema {
   }
 
   /// Programs have passwords of their own, and a session may be one of theirs.
+  ///
+  /// The number of an account is given to no other, so that one can be removed while others know it.
   private static let fifteenth: Step = { database in
     try database.execute(
       sql: """
@@ -208,6 +210,14 @@ extension StoreSchema {
           account INTEGER NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, digest TEXT NOT NULL,
           read_only INTEGER NOT NULL, created_at INTEGER NOT NULL, last_used_at INTEGER, PRIMARY KEY (account, id)
         ) WITHOUT ROWID;
+        ALTER TABLE account RENAME TO old_account;
+        CREATE TABLE account (
+          id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE,
+          revision INTEGER NOT NULL DEFAULT 0, number INTEGER NOT NULL DEFAULT 0, horizon INTEGER NOT NULL DEFAULT 0
+        );
+        INSERT INTO account (id, name, revision, number, horizon)
+          SELECT id, name, revision, number, horizon FROM old_account;
+        DROP TABLE old_account;
         ALTER TABLE session ADD COLUMN app TEXT;
         ALTER TABLE session ADD COLUMN read_only INTEGER NOT NULL DEFAULT 0;
         """

@@ -27,6 +27,8 @@ package struct StoreError: Error, Hashable, Sendable {
     case exists
     /// It is on a server that does not answer.
     case unreachable
+    /// The account that it was asked for was removed meanwhile.
+    case removed
     /// Anything else.
     case unusable
   }
@@ -68,6 +70,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case .exists: "\(file) is there already, and nothing was overwritten. Name another, or move it away."
     case .unreachable:
       "\(file) cannot be reached: \(detail). Nothing was changed; see that it runs, then try again."
+    case .removed: "The account was removed from \(file) meanwhile. Nothing was changed."
     case .unusable: "\(file) cannot be used: \(detail)."
     }
   }

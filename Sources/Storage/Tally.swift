@@ -16,7 +16,7 @@ package struct Tally {
   }
 
   /// One count; names are told apart by their bytes, as the file does: to Swift `é` is one text however it is composed.
-  package struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Comparable, Sendable {
     let kind: Kind
     let name: String
 
@@ -34,6 +34,11 @@ package struct Tally {
       var name = name
       name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
+
+    package static func < (left: Key, right: Key) -> Bool {
+      guard left.kind == right.kind else { return left.kind.rawValue < right.kind.rawValue }
+      return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+    }
   }
 
   /// Counts that one statement writes: few changes have more.
@@ -50,32 +55,45 @@ package struct Tally {
     for key in keys { changes[key, default: 0] += sign }
   }
 
-  /// Writes what has changed.
-  package func store(_ database: any SQLConnection) throws {
+  /// What has changed, as changes of rows apart from each other; a count of nothing has no row.
+  package var rows: [SQLChange] {
     let changed = changes.filter { $0.value != 0 }
-    // By name, so that the same changes are the same statement.
-    let sorted = changed.sorted { ($0.key.kind.rawValue, $0.key.name) < ($1.key.kind.rawValue, $1.key.name) }
-    for start in stride(from: 0, to: sorted.count, by: Tally.most) {
-      let part = sorted[start..<min(sorted.count, start + Tally.most)]
-      let values = part.map { _ in account == nil ? "(?, ?, ?)" : "(?, ?, ?, ?)" }.joined(separator: ", ")
-      let sql = """
-        INSERT INTO tally (\(column)kind, name, count) VALUES \(values)
-        ON CONFLICT (\(column)kind, name) DO UPDATE SET count = tally.count + excluded.count
-        """
-      let arguments = part.reduce(into: StatementArguments()) { arguments, change in
-        arguments += owner + [change.key.kind.rawValue, change.key.name, change.value]
-      }
-      try database.cachedStatement(sql: sql).execute(arguments: arguments)
-      try removeEmpty(part.filter { $0.value < 0 }.map(\.key), database)
+    // In order, so that the same changes are the same statements.
+    let more = changed.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+    let fewer = Dictionary(grouping: changed.filter { $0.value < 0 }, by: \.value).sorted { $0.key < $1.key }
+    return fewer.flatMap { change, counts in lowered(counts.map(\.key).sorted(), by: change) }
+      + Tally.parts(of: more).map(raised)
+  }
+
+  private func lowered(_ keys: [Key], by change: Int) -> [SQLChange] {
+    Tally.parts(of: keys).flatMap { keys in
+      let these = keys.map { _ in "kind = ? AND name = ?" }.joined(separator: " OR ")
+      let wanted = keys.reduce(into: owner) { $0 += [$1.kind.rawValue, $1.name] } + [-change]
+      return [
+        SQLChange("DELETE FROM tally WHERE \(scope)(\(these)) AND count = ?", wanted),
+        SQLChange(
+          "UPDATE tally SET count = count + ? WHERE \(scope)(\(these)) AND count <> ?",
+          [change] + wanted
+        ),
+      ]
     }
   }
 
-  private func removeEmpty(_ keys: [Key], _ database: any SQLConnection) throws {
-    guard !keys.isEmpty else { return }
-    let these = keys.map { _ in "kind = ? AND name = ?" }.joined(separator: " OR ")
-    let arguments = keys.reduce(into: owner) { $0 += [$1.kind.rawValue, $1.name] }
-    let sql = "DELETE FROM tally WHERE \(scope)(\(these)) AND count = 0"
-    try database.cachedStatement(sql: sql).execute(arguments: arguments)
+  private func raised(_ counts: [(key: Key, value: Int)]) -> SQLChange {
+    let values = counts.map { _ in account == nil ? "(?, ?, ?)" : "(?, ?, ?, ?)" }.joined(separator: ", ")
+    return SQLChange(
+      """
+      INSERT INTO tally (\(column)kind, name, count) VALUES \(values)
+      ON CONFLICT (\(column)kind, name) DO UPDATE SET count = tally.count + excluded.count
+      """,
+      counts.reduce(into: StatementArguments()) { arguments, count in
+        arguments += owner + [count.key.kind.rawValue, count.key.name, count.value]
+      }
+    )
+  }
+
+  private static func parts<Value>(of all: [Value]) -> [[Value]] {
+    stride(from: 0, to: all.count, by: most).map { Array(all[$0..<min(all.count, $0 + most)]) }
   }
 
   /// The count of a kind that has no names.

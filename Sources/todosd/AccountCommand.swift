@@ -125,7 +125,7 @@ struct AccountCommand: ParsableCommand {
   /// `todosd account remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove an account with all its items; no server may be running."
+      abstract: "Remove an account with all its items; the server may be running."
     )
 
     @Argument(help: "The account.")
@@ -135,10 +135,7 @@ struct AccountCommand: ParsableCommand {
     @OptionGroup var place: StoreOption
 
     func run() throws {
-      let home = try place.open()
-      let claim = try home.claim()
-      defer { withExtendedLifetime(claim) {} }
-      let service = try home.existing()
+      let service = try place.open().existing()
       defer { service.close() }
       let account = try AccountName.find(name, service)
       let count = try service.count(account)

@@ -24,6 +24,23 @@ import Testing
     #expect(throws: SQLError.self) { try PlaceholderText("SELECT ?").values([]) }
   }
 
+  @Test func severalChangesAreOneStatement() throws {
+    let one = JoinedText(["DELETE FROM a WHERE x = ?"])
+    #expect(one.text == "DELETE FROM a WHERE x = $1")
+    let three = JoinedText([
+      "INSERT INTO a VALUES (?, ?)", "UPDATE b SET y = :y WHERE x = :x AND y <> :y",
+      "DELETE FROM c WHERE z = ?1",
+    ])
+    #expect(
+      three.text == """
+        WITH c0 AS (INSERT INTO a VALUES ($1, $2)), c1 AS (UPDATE b SET y = $3 WHERE x = $4 AND y <> $3) \
+        DELETE FROM c WHERE z = $5
+        """
+    )
+    let values = try three.values([[1, 2], ["x": 4, "y": 3], [5]])
+    #expect(values == [1, 2, 3, 4, 5].map { .integer($0) })
+  }
+
   @Test(arguments: [
     (16, "t", SQLValue.integer(1)), (20, "-9223372036854775808", .integer(.min)), (1700, "12", .integer(12)),
     (1700, "1.5", .real(1.5)), (701, "1e300", .real(1e300)), (17, "\\x00ff", .blob([0, 255])),

@@ -125,6 +125,28 @@ import WaitSupport
     other.close()
   }
 
+  /// Of what shares a commit whatever fails takes back itself alone, also where it comes first.
+  @Test(arguments: [[0], [0, 1], [1], [0, 2, 4], [0, 1, 2, 3, 4]])
+  func whatFailsInACommitTakesBackItselfAlone(_ failing: [Int]) throws {
+    let service = try open()
+    let account = try service.account("me")
+    var left = Array(0..<5)
+    try service.together(account, for: .seconds(600)) {
+      guard let number = left.first else { return nil }
+      left.removeFirst()
+      return {
+        let item = self.bench.item("\(number)")
+        let bad = failing.contains(number) ? [self.bench.mutation(item.id, .setTitle(""))] : []
+        _ = try? service.apply(account, [self.bench.mutation(item.id, .add(item))] + bad)
+      }
+    }
+    let titles = try service.changes(account, cursor: nil).items.map(\.item.title)
+    #expect(titles == (0..<5).filter { !failing.contains($0) }.map(String.init))
+    #expect(try service.count(account) == titles.count)
+    #expect(try service.standing(account).revision == titles.count)
+    service.close()
+  }
+
   /// What one writes of an account the other forgets, and nothing of any other.
   @Test func anotherAccountStaysInMemory() throws {
     let (one, other) = (try open(), try open())

@@ -1,5 +1,6 @@
 import Intents
 import Service
+import Storage
 import StoreSupport
 import Testing
 import TodoAPI
@@ -95,7 +96,7 @@ import TodoModel
     #expect(try service.count(fixture.me) == 1)
   }
 
-  /// The next account may get its number: nothing of the old one may be under it.
+  /// Its number is given to no other, and nothing is left of it, nor comes after it.
   @Test func aRemovedAccountLeavesNothingBehind() throws {
     let ada = try service.account("ada")
     try service.setPassword("phc", of: ada)
@@ -107,11 +108,22 @@ import TodoModel
     #expect(try service.session(session.sid) == nil)
     #expect(try service.accounts().map(\.name) == ["me"] && service.count(fixture.me) == 1)
     let next = try service.account("bob")
-    #expect(next == ada || !isOnFile)
+    #expect(next != ada)
+    let late = fixture.bench.item("late")
+    let fault = #expect(throws: ServiceFault.self) {
+      try service.sync(ada, fixture.request([fixture.bench.mutation(late.id, .add(late))]))
+    }
+    guard case .store(let error) = fault else { throw Unexpected(fault: fault) }
+    #expect(error.kind == .removed && error.words.contains("was removed"))
+    #expect(try service.count(ada) == 0)
     #expect(try service.count(next) == 0 && service.changes(next, cursor: nil).items.isEmpty)
     #expect(try service.history(next, of: item.id, limit: 10).isEmpty)
     #expect(try service.password(of: "bob") == nil && service.sessions(of: next).isEmpty)
     #expect(try service.faults().isEmpty)
+  }
+
+  private struct Unexpected: Error {
+    let fault: ServiceFault?
   }
 
   @Test func aNewPasswordSparesOneSessionAtMost() throws {

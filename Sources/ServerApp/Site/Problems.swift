@@ -44,6 +44,9 @@ enum Problems {
   }
 
   private static func answer(_ error: StoreError, _ logger: Logger) -> Response {
+    guard error.kind != .removed else {
+      return Answer.problem(Problem(.tokenRevoked, "This account is gone. Nothing was changed."))
+    }
     logger.error("store", metadata: ["kind": .string(error.kind.rawValue), "detail": .string(error.detail)])
     return Answer.problem(Problem(error.kind == .full ? .storageFull : .busy, words(error.kind)))
   }
@@ -58,7 +61,7 @@ enum Problems {
       case .busy: ("waits for another program that holds its file", "Try again.")
       case .newer: ("is older than its file", "Whoever runs it must update it.")
       case .unreachable: ("cannot reach its database", "It goes on by itself once it can; try again.")
-      case .damaged, .replaced, .exists, .unusable: ("cannot use its file", "Its log says why.")
+      case .damaged, .replaced, .exists, .removed, .unusable: ("cannot use its file", "Its log says why.")
       }
     return "The server \(reason). Nothing was changed. \(remedy)"
   }

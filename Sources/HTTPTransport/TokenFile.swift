@@ -21,8 +21,8 @@ package struct TokenFile: Hashable, Sendable {
     return login.place == .file ? login : try KeptSecrets.complete(login)
   }
 
-  /// What the file says, which is not all where the secrets are kept elsewhere.
-  private func written() throws(TokenFault) -> Login? {
+  /// What the file says, which is not all where the secrets are kept elsewhere, or sealed; nil where there is none.
+  package func written() throws(TokenFault) -> Login? {
     let text: String?
     do { text = try file.text(limit: TokenFile.sizeLimit, [.plain, .closed, .own]) } catch {
       throw TokenFault(error)

@@ -48,6 +48,7 @@ struct SignInTests {
     #expect(try machine.run("lock").output == "Closed. To open it: todos unlock\n")
     let added = try machine.run("add", "oats today")
     #expect(added.status == 0, "\(added.errors)")
+    #expect(try machine.run("config").output.contains("\(server.address) as me"))
     let closed = try machine.run("sync", "--wait")
     #expect(closed.status != 0 && closed.errors.contains("todos unlock"), "\(closed.output)\(closed.errors)")
     #expect(try machine.run("unlock", "--passphrase-stdin", input: "another one\n").status == 2)

@@ -84,6 +84,7 @@ import TodoModel
     )
     #expect(before != after, "who looks at the file looks again")
     #expect(throws: TokenFault.sealed) { try file.read() }
+    #expect(try file.written()?.server == secret.server && file.written()?.token.isEmpty == true)
     for wrong in ["", "Correct horse", "correct horse "] {
       #expect(throws: TokenFault.otherPassphrase) { try file.unseal(by: wrong) }
     }

@@ -20,7 +20,7 @@ struct ConfigShowCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let login = try session.tokenFile.read()
+    let login = try session.tokenFile.written()
     let reading = ConfigReading(file: session.folders.configFile)
     let settings = SettingInUse.all(reading, session.environment, color: shared.color)
     if json.isWanted { return try session.console.pass(JSONText.of(body(login, settings, in: session))) }

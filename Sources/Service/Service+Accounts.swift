@@ -3,12 +3,28 @@ package import Storage
 import TodoModel
 
 extension Service {
-  /// All accounts, by name.
-  package func accounts() throws(StoreError) -> [Account] {
+  /// The accounts, by name; the first of them where no more are wanted, for there may be very many.
+  package func accounts(atMost limit: Int = .max) throws(StoreError) -> [Account] {
     try store.read { database in
-      try SQLRow.fetchAll(database, sql: "SELECT id, name FROM account ORDER BY name").map {
+      let sql = "SELECT id, name FROM account ORDER BY name LIMIT ?"
+      return try SQLRow.fetchAll(database, sql: sql, arguments: [limit]).map {
         try Account(id: AccountID(rowID: $0["id"]), name: $0["name"])
       }
+    }
+  }
+
+  /// What somebody signs in to an account as; nil where it is not there.
+  package func name(of account: AccountID) throws(StoreError) -> String? {
+    try store.read { database in
+      let statement = try database.cachedStatement(sql: "SELECT name FROM account WHERE id = ?")
+      return try String.fetchOne(statement, arguments: [account.rowID])
+    }
+  }
+
+  /// Whether any account has a password.
+  package var hasPassword: Bool {
+    get throws(StoreError) {
+      try store.read { try Int.fetchOne($0, sql: "SELECT 1 FROM credential LIMIT 1") } != nil
     }
   }
 
@@ -138,6 +154,8 @@ package struct Account: Hashable, Sendable {
   package let id: AccountID
   /// What the person signs in as.
   package let name: String
+
+  package init(id: AccountID, name: String) { (self.id, self.name) = (id, name) }
 }
 
 /// The id of an account, in the service's file.

@@ -35,17 +35,18 @@ struct PasswordCommand: ParsableCommand {
   /// The account that is meant: the only one where none is named; the first one of all is made.
   private func wanted(_ service: Service) throws -> Account {
     let usual = LoginBody.usualAccount
-    if try service.accounts().isEmpty, account == nil || account == usual {
+    if try service.accounts(atMost: 1).isEmpty, account == nil || account == usual {
       _ = try service.addAccount(usual)
     }
-    let accounts = try service.accounts()
     if let account {
-      if let found = accounts.first(where: { $0.name == account }) { return found }
+      if let id = try service.findAccount(account) { return Account(id: id, name: account) }
       throw ServerRefusal("There is no account \(account). Add it with: todosd account add \(account)")
     }
+    let accounts = try service.accounts(atMost: 10)
     guard accounts.count == 1, let only = accounts.first else {
       let names = accounts.map(\.name).joined(separator: ", ")
-      throw ServerRefusal("There are several accounts: \(names). Say whose password: --account NAME")
+      let all = names + (accounts.count == 10 ? " ..." : "")
+      throw ServerRefusal("There are several accounts: \(all). Say whose password: --account NAME")
     }
     return only
   }

@@ -105,6 +105,7 @@ struct ServeCommand: AsyncParsableCommand {
       nonces: authority.nonces,
       hooks: hooks
     )
+    allowFiles()
     try await prepare(service)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
     warn(address)
@@ -142,12 +143,21 @@ struct ServeCommand: AsyncParsableCommand {
     service.close()
   }
 
+  /// Sees that a file may be open for each connection, and says where the system does not let it.
+  private func allowFiles() {
+    let wanted = connections + OpenFiles.others
+    let allowed = OpenFiles.allow(wanted)
+    guard allowed < wanted else { return }
+    Log.say(
+      "Warning: \(allowed) files may be open, and \(connections) connections need \(wanted). Raise the limit (LimitNOFILE in"
+        + " the unit, ulimit -n), or say --connections \(max(1, allowed - OpenFiles.others))."
+    )
+  }
+
   /// Makes the first account, and says how nobody is kept out for want of a password.
   private func prepare(_ service: Service) async throws {
-    let accounts = try service.accounts()
-    if accounts.isEmpty { _ = try service.addAccount(LoginBody.usualAccount) }
-    let names = accounts.isEmpty ? [LoginBody.usualAccount] : accounts.map(\.name)
-    guard try !names.contains(where: { try service.password(of: $0) != nil }) else { return }
+    if try service.accounts(atMost: 1).isEmpty { _ = try service.addAccount(LoginBody.usualAccount) }
+    if try service.hasPassword { return }
     Log.say("Nobody can sign in yet. Set a password with: todosd password")
   }
 

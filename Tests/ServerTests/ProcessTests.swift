@@ -23,6 +23,27 @@ import WaitSupport
     #expect(try server.ask("GET", "/api/todos/today", token: server.token()).status == 200)
   }
 
+  /// More connections than it may have open are no surprise of a busy day.
+  @Test func tooFewOpenFilesAreSaidAtTheStart() throws {
+    for (hard, isTooFew) in [(300, true), (700, false)] {
+      let folder = TemporaryFolder()
+      let log = folder.path + "/log"
+      let words = [
+        "-c", "ulimit -Sn 256; ulimit -Hn \(hard); exec \"$0\" \"$@\"", Child.product("todosd"), "serve",
+        "--port", "0",
+        "--home", folder.path + "/home", "--connections", "400",
+      ]
+      let process = try Command.start(words, program: "/bin/sh", log: log)
+      func text() -> String { String(decoding: TemporaryFolder.bytes(log), as: UTF8.self) }
+      #expect(Patience.wait { text().contains("todosd listens on") } != nil, "\(text())")
+      let warning = "Warning: 300 files may be open, and 400 connections need 656."
+      #expect(text().contains(warning) == isTooFew, "\(text())")
+      #expect(!isTooFew || text().contains("--connections 44."))
+      kill(process, SIGTERM)
+      #expect(Command.wait(process) == 0)
+    }
+  }
+
   @Test func itsFilesAreItsOwnersAlone() throws {
     let server = try RunningServer(["--socket", "/tmp/todosd-test-\(getpid()).sock"])
     defer { unlink(server.address) }

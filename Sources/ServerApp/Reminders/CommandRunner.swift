@@ -19,18 +19,18 @@ final class CommandRunner: Sendable {
 
   private let command: ReminderCommand
   private let logger: Logger
-  private let accounts: @Sendable () throws -> [Account]
+  private let called: @Sendable (AccountID) throws -> String?
   private let state = Mutex(State())
 
-  /// A runner that is told there which accounts there are.
+  /// A runner that is told there what an account is called.
   init(
     _ command: ReminderCommand,
     _ logger: Logger,
-    accounts: @escaping @Sendable () throws -> [Account]
+    called: @escaping @Sendable (AccountID) throws -> String?
   ) {
     self.command = command
     self.logger = logger
-    self.accounts = accounts
+    self.called = called
   }
 
   /// Runs it as soon as there is room.
@@ -76,7 +76,7 @@ final class CommandRunner: Sendable {
 
   /// What the account is called now; empty where that cannot be found out.
   private func name(_ account: AccountID) -> String {
-    (try? accounts().first { $0.id == account }?.name) ?? ""
+    (try? called(account)) ?? ""
   }
 }
 

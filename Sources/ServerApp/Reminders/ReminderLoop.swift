@@ -34,7 +34,7 @@ package final class ReminderLoop: Sendable {
   package init(_ site: Site, command: ReminderCommand?, allDay: ClockTime?, logger: Logger) {
     self.logger = logger
     let (events, service) = (site.events, site.service)
-    let runner = command.map { CommandRunner($0, logger) { try service.accounts() } }
+    let runner = command.map { CommandRunner($0, logger) { try service.name(of: $0) } }
     round = ReminderRound(service: service, world: site.world, allDay: allDay) { reminder in
       let item = reminder.item.item
       events.tell(reminder.account, .reminder(item.id, number: item.number, due: reminder.due))

@@ -36,8 +36,7 @@ extension Site {
     _ password: String,
     _ request: SiteRequest
   ) async throws -> (account: AccountID, phc: String) {
-    let names = try await work { try self.service.accounts() }
-    guard let name = names.first(where: { $0.id == caller.account })?.name else {
+    guard let name = try await work({ try self.service.name(of: caller.account) }) else {
       throw Problem(.tokenRevoked)
     }
     guard let known = try await prove(name, password, request), known.account == caller.account else {

@@ -68,7 +68,7 @@ import Glibc
     let (lines, source) = AsyncStream<String>.makeStream()
     let logger = Logger(label: "test") { _ in Ends(source: source) }
     let service = fixture.service
-    let runner = CommandRunner(command, logger) { try service.accounts() }
+    let runner = CommandRunner(command, logger) { try service.name(of: $0) }
     runner.run(for: slow)
     runner.run(for: quick)
     for await status in lines {
@@ -89,7 +89,7 @@ import Glibc
     let (lines, source) = AsyncStream<String>.makeStream()
     let logger = Logger(label: "test") { _ in Ends(source: source) }
     let service = fixture.service
-    let runner = CommandRunner(command, logger) { try service.accounts() }
+    let runner = CommandRunner(command, logger) { try service.name(of: $0) }
     var endings: [String] = []
     runner.run(for: reminder)
     for await status in lines {

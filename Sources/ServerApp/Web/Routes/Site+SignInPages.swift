@@ -70,10 +70,10 @@ extension Site {
     let (known, isDue) = signIns.find(at: now)
     if let known, !isDue { return known }
     let facts = try await work {
-      let accounts = try self.service.accounts()
+      let accounts = try self.service.accounts(atMost: 2)
       return SignInCache.Facts(
         only: accounts.count == 1 ? accounts[0].name : nil,
-        hasPassword: try accounts.contains { try self.service.password(of: $0.name) != nil }
+        hasPassword: try self.service.hasPassword
       )
     }
     signIns.put(facts)

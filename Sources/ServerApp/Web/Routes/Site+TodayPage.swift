@@ -67,8 +67,8 @@ extension Site {
     let moment = moment(request)
     let place = ShownPlace(request.target)
     let (listing, filters, focused, name) = try await work(for: caller.account) {
-      let accounts = try self.service.accounts()
-      let name = accounts.count > 1 ? accounts.first { $0.id == caller.account }?.name : nil
+      let isOnly = try self.service.accounts(atMost: 2).count < 2
+      let name = isOnly ? nil : try self.service.name(of: caller.account)
       let filters = try self.service.savedFilters(caller.account).all
       let focused = try self.service.itemsInFocus(caller.account).map(\.item)
       return (try self.shown(place, caller, at: moment), filters, focused, name)

@@ -17,10 +17,13 @@ struct Ahead {
     defer { for service in services { service.close() } }
     let zones = SystemZones()
     let zone = zones.local(environment: [:])
+    // All that is due today is still to come then, as for a server that has told what was due before.
+    let (now, time) = (Clock.now(), zone.local(at: Clock.now()).time)
+    let night = now.advanced(bySeconds: -60 * (time?.minutes ?? 0))
     var times = services.map { _ in [Double]() }
     for round in 0...Ahead.rounds {
       for (column, service) in services.enumerated() {
-        let moment = Moment(now: Clock.now(), zone: zone, zones: { zones.zone($0) })
+        let moment = Moment(now: night, zone: zone, zones: { zones.zone($0) })
         let time = try Clock.time {
           _ = try service.nextReminder(after: moment, allDay: ClockTime(hour: 9, minute: 0))
         }

@@ -29,7 +29,7 @@ extension Service {
     _ scope: StatisticsScope
   ) throws -> [ItemID: Int] {
     // Only lines that hold the words are read; the words may stand elsewhere in them, too.
-    let fields = HistoryEntry.postponingFields.map { "instr(entry, '\"field\":\"\($0.rawValue)\"')" }
+    let fields = HistoryEntry.postponingFields.map { "instr(entry, '\"field\":\"\($0.rawValue)\"') > 0" }
     let sql = """
       SELECT entry FROM history WHERE account = ? AND received_at >= ? AND received_at < ?
         AND (\(fields.joined(separator: " OR "))) ORDER BY item, revision, place

@@ -33,6 +33,41 @@ import TodoAPI
     #expect(try guess(servers[1], RunningServer.password) == 429)
   }
 
+  /// What can be read is read from a database, too, whatever view, order or filter it is read by.
+  @Test func everythingIsReadFromADatabase() throws {
+    struct Added: Decodable { let id: String }
+    let server = try RunningServer(["--requests", "0"], database: try place("reading"))
+    let token = try server.token()
+    let text = #"{"text":"oats #home @grain !high every monday 9am by 2 dec"}"#
+    let added = try server.ask("POST", "/api/todos", token: token, body: text)
+    let id = try decodeJSON(Added.self, from: added.body).id
+    for (path, body) in [
+      ("focus", "{}"), ("schedule", #"{"when":"tomorrow 3pm","series":true}"#),
+      ("schedule", #"{"when":"in 2 weeks","series":true}"#), ("toggle", #"{"to":"done"}"#),
+    ] {
+      let reply = try server.ask("POST", "/api/todos/\(id)/\(path)", token: token, body: body)
+      #expect(reply.status == 200, "\(path): \(reply.body)")
+    }
+    let filters = [
+      "oats", "%23home", "@grain", "!high", "is:overdue", "is:blocked", "has:notes", "due:<friday",
+      "not%20oats",
+      "added:today", "changed:today", "-%23home%20or%20@grain",
+    ]
+    let lists = ["all", "today", "upcoming", "inbox", "done"].flatMap { view in
+      ["date", "priority", "title", "manual", "added", "changed"].map { "?view=\(view)&sort=\($0)" }
+    }
+    let plain = Route.operations.filter { $0.method == .get && $0.name != "events" }.map {
+      $0.path.replacing("{id}", with: id)
+    }
+    let boards = ["list", "priority", "tag", "filters"].map { "/api/board?by=\($0)" }
+    for target in plain + (lists + filters.map { "?filter=" + $0 }).map({ "/api/todos" + $0 }) + boards {
+      let reply = try server.ask("GET", target, token: token)
+      // The id of an item is none of a template's.
+      let isMissing = target.contains("/templates/") && reply.status == 404
+      #expect(reply.status == 200 || isMissing, "\(target): \(reply.body)")
+    }
+  }
+
   /// A copy is made while the server runs, is a file, and comes back into an empty database.
   @Test func aBackupOfADatabaseComesBack() throws {
     let place = try place("first")

@@ -41,9 +41,6 @@ package struct Tally {
     }
   }
 
-  /// Counts that one statement writes: few changes have more.
-  private static let most = 32
-
   private let account: Int?
   private var changes: [Key: Int] = [:]
 
@@ -55,45 +52,35 @@ package struct Tally {
     for key in keys { changes[key, default: 0] += sign }
   }
 
-  /// What has changed, as changes of rows apart from each other; a count of nothing has no row.
+  /// What has changed, as changes of rows apart from each other.
+  ///
+  /// Each is of one row: for more at a time SQLite keeps a journal of the statement. A count of nothing has no row.
   package var rows: [SQLChange] {
-    let changed = changes.filter { $0.value != 0 }
     // In order, so that the same changes are the same statements.
-    let more = changed.filter { $0.value > 0 }.sorted { $0.key < $1.key }
-    let fewer = Dictionary(grouping: changed.filter { $0.value < 0 }, by: \.value).sorted { $0.key < $1.key }
-    return fewer.flatMap { change, counts in lowered(counts.map(\.key).sorted(), by: change) }
-      + Tally.parts(of: more).map(raised)
-  }
-
-  private func lowered(_ keys: [Key], by change: Int) -> [SQLChange] {
-    Tally.parts(of: keys).flatMap { keys in
-      let these = keys.map { _ in "kind = ? AND name = ?" }.joined(separator: " OR ")
-      let wanted = keys.reduce(into: owner) { $0 += [$1.kind.rawValue, $1.name] } + [-change]
-      return [
-        SQLChange("DELETE FROM tally WHERE \(scope)(\(these)) AND count = ?", wanted),
-        SQLChange(
-          "UPDATE tally SET count = count + ? WHERE \(scope)(\(these)) AND count <> ?",
-          [change] + wanted
-        ),
-      ]
+    changes.filter { $0.value != 0 }.sorted { $0.key < $1.key }.flatMap { key, change in
+      change > 0 ? [raised(key, by: change)] : lowered(key, by: change)
     }
   }
 
-  private func raised(_ counts: [(key: Key, value: Int)]) -> SQLChange {
-    let values = counts.map { _ in account == nil ? "(?, ?, ?)" : "(?, ?, ?, ?)" }.joined(separator: ", ")
-    return SQLChange(
+  private func raised(_ key: Key, by change: Int) -> SQLChange {
+    SQLChange(
       """
-      INSERT INTO tally (\(column)kind, name, count) VALUES \(values)
+      INSERT INTO tally (\(column)kind, name, count) VALUES (\(column.isEmpty ? "" : "?, ")?, ?, ?)
       ON CONFLICT (\(column)kind, name) DO UPDATE SET count = tally.count + excluded.count
       """,
-      counts.reduce(into: StatementArguments()) { arguments, count in
-        arguments += owner + [count.key.kind.rawValue, count.key.name, count.value]
-      }
+      owner + [key.kind.rawValue, key.name, change]
     )
   }
 
-  private static func parts<Value>(of all: [Value]) -> [[Value]] {
-    stride(from: 0, to: all.count, by: most).map { Array(all[$0..<min(all.count, $0 + most)]) }
+  private func lowered(_ key: Key, by change: Int) -> [SQLChange] {
+    let this = owner + [key.kind.rawValue, key.name, -change]
+    return [
+      SQLChange("DELETE FROM tally WHERE \(scope)kind = ? AND name = ? AND count = ?", this),
+      SQLChange(
+        "UPDATE tally SET count = count + ? WHERE \(scope)kind = ? AND name = ? AND count <> ?",
+        [change] + this
+      ),
+    ]
   }
 
   /// The count of a kind that has no names.

@@ -1,6 +1,5 @@
 import Hummingbird
 import Service
-import Storage
 import TodoAPI
 import TodoModel
 
@@ -76,14 +75,13 @@ extension Site {
     }
   }
 
-  /// What the app passwords of an account are for.
-  func appNames(of account: AccountID) throws(StoreError) -> [AppPasswordID: String] {
-    let known = try service.appPasswords(of: account).map { ($0.id, $0.name) }
-    return Dictionary(known) { first, _ in first }
-  }
-
   /// Bytes of a body with a name and a password.
   private static let appPasswordBody = 16_384
+}
+
+extension [AppPassword] {
+  /// What each is for.
+  var names: [AppPasswordID: String] { Dictionary(map { ($0.id, $0.name) }) { first, _ in first } }
 }
 
 extension AppPasswordBody {

@@ -6,7 +6,7 @@ extension Site {
   /// `GET /api/v1/sessions`: where one is signed in.
   func sessions(_ request: SiteRequest, _ caller: Caller) throws -> Response {
     let sessions = try service.sessions(of: caller.account)
-    let apps = try appNames(of: caller.account)
+    let apps = try service.appPasswords(of: caller.account).names
     let bodies = sessions.map { session in
       SessionBody(
         id: session.sid,

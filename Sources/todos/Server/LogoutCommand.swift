@@ -14,6 +14,12 @@ struct LogoutCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let server = try? session.server()
+    if server == nil, (try? session.tokenFile.written()) != nil {
+      session.console.complain(
+        "The server could not be told: the sign-in is not open here. The session there ends by itself, or is ended at"
+          + " another place: todos sessions"
+      )
+    }
     let home = try session.open()
     if server != nil { _ = home.settle(isAsked: true) }
     let numbers = FormerNumbers(session)

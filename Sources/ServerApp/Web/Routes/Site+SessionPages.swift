@@ -42,7 +42,7 @@ extension Site {
     let (sessions, apps) = try await work {
       (try self.service.sessions(of: caller.account), try self.service.appPasswords(of: caller.account))
     }
-    let names = Dictionary(apps.map { ($0.id, $0.name) }) { first, _ in first }
+    let names = apps.names
     let lines = sessions.map { session in
       SessionsPage.Line(
         id: session.sid,

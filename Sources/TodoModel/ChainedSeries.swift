@@ -15,36 +15,23 @@ struct ChainedSeries {
   /// The one open occurrence; nil where COUNT or UNTIL has ended the repeat.
   var current: Occurrence? {
     guard let rule = schedule.recurrence else { return nil }
-    let settled = lastSettled
-    let number = settled + 1
+    let done = completions.lazy.compactMap { key, at in key.count.map { (number: $0, at: at) } }
+      .max { $0.number < $1.number }
+    let skipped = schedule.exceptions.compactMap(\.count).max() ?? 0
+    let number = max(done?.number ?? 0, skipped) + 1
     if case .count(let count) = rule.end, number > count { return nil }
-    let nominal = due(number, rule)
+    let nominal = due(after: done?.at, skipping: number - 1 - (done?.number ?? 0), rule)
     guard ExpansionBound(rule.end, home).admits(nominal, fold: 0) else { return nil }
     let key = OccurrenceKey(count: number)
     let shown = nominal.time == nil ? nominal : person.local(at: home.instant(of: nominal))
     return Occurrence(key: key, due: schedule.moves[key] ?? shown, nominal: nominal)
   }
 
-  /// The number of the last occurrence that was done or skipped; 0 for none.
-  private var lastSettled: Int {
-    let done = completions.keys.compactMap(\.count).max() ?? 0
-    let skipped = schedule.exceptions.compactMap(\.count).max() ?? 0
-    return max(done, skipped)
-  }
-
   /// Due one interval after the day the one before was done, or after the day it was due where it was skipped.
-  private func due(_ number: Int, _ rule: Recurrence) -> LocalTime {
-    var number = number
-    var skips = 0
-    while number > 1, completions[OccurrenceKey(count: number - 1)] == nil {
-      number -= 1
-      skips += 1
-    }
+  private func due(after done: Instant?, skipping skips: Int, _ rule: Recurrence) -> LocalTime {
     var nominal = schedule.start
     var budget = ExpansionBudget.schedule
-    if number > 1, let done = completions[OccurrenceKey(count: number - 1)] {
-      nominal = next(after: home.local(at: done), rule, &budget)
-    }
+    if let done { nominal = next(after: home.local(at: done), rule, &budget) }
     for _ in 0..<min(skips, ChainedSeries.skipLimit) { nominal = next(after: nominal, rule, &budget) }
     return nominal
   }
@@ -74,6 +61,7 @@ struct ChainedSeries {
     plain.interval = 1
     plain.end = nil
     let start = LocalTime(min(target, .last), time)
+    if rule.isUnfiltered { return start }
     let matching = Expansion(plain, from: start, zone: home)
     var walk = ExpansionIterator(matching, from: LocalTime(start.day), budget)
     let found = walk.next()?.nominal

@@ -40,19 +40,21 @@ struct HourlyWalk: Sendable {
   }
 
   private mutating func next(_ budget: inout ExpansionBudget) -> Expansion.Instance? {
+    // A walk that is being changed is copied for each function that only reads it, so the steps ask a copy.
+    let walk = self
     while budget.spend(1) {
-      let instant = instant(count)
+      let instant = walk.instant(count)
       guard instant.seconds - last <= HourlyWalk.horizon + step, instant < .last else { return nil }
-      let local = zone.local(at: instant)
-      guard plan.admits(local.day) else {
+      let local = walk.zone.local(at: instant)
+      guard walk.plan.admits(local.day) else {
         let rest = 86_400 - (local.time ?? .midnight).minutes * 60
         count += max(1, (rest - HourlyWalk.slack) / step)
         continue
       }
       count += 1
-      guard local >= floor, admits(local.time ?? .midnight) else { continue }
+      guard local >= walk.floor, walk.admits(local.time ?? .midnight) else { continue }
       last = instant.seconds
-      return Expansion.Instance(nominal: local, fold: fold(local, instant))
+      return Expansion.Instance(nominal: local, fold: walk.fold(local, instant))
     }
     return nil
   }

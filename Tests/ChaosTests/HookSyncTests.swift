@@ -10,8 +10,7 @@ import Testing
     for folder in ["/config", "/config/hooks"] { mkdir(machine.home + folder, 0o700) }
     let path = machine.home + "/config/hooks/" + name
     let text = "#!/bin/sh\nread -r asked\necho \"$asked\" >> \(machine.home)/ran\n\(script)\n"
-    TemporaryFolder.write(Array(text.utf8), to: path)
-    try #require(chmod(path, 0o700) == 0)
+    try TemporaryFolder.writeProgram(text, to: path)
   }
 
   private func ran(_ machine: Machine) -> [Substring] {

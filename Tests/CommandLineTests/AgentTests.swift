@@ -147,14 +147,10 @@ import Testing
     mkdir(runner.home + "/config", 0o700)
     mkdir(hooks, 0o700)
     let path = hooks + "/on-delete"
-    TemporaryFolder.write(
-      Array(
-        "#!/bin/sh\nread -r asked\ncase $asked in *'\"by\":\"tester\"'*) echo 'not by agents' >&2; exit 1;; esac\n"
-          .utf8
-      ),
+    try TemporaryFolder.writeProgram(
+      "#!/bin/sh\nread -r asked\ncase $asked in *'\"by\":\"tester\"'*) echo 'not by agents' >&2; exit 1;; esac\n",
       to: path
     )
-    chmod(path, 0o700)
     runner.run("add", "oats")
     let refused = try call([("delete", #"{"ids":[1]}"#)])[0]
     #expect(refused["isError"] == .bool(true) && text(refused).contains("not by agents"), "\(refused)")

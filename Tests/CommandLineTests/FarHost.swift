@@ -39,20 +39,21 @@ struct FarHost {
   /// The environment of the near machine, with an `ssh` in it that goes there: it leads the far path to the near socket and
   /// has a shell run what it is handed, as a server would.
   var nearEnvironment: [String: String] {
-    let settings = environment.filter { $0.key != "TODOS_HOME" }.map { "\($0.key)='\($0.value)'" }.sorted()
-    let script = """
-      #!/bin/sh
-      printf '%s\\n' "$@" > \(near.folder)/asked
-      for word; do [ "$previous" = -R ] && way=$word; previous=$word; last=$word; done
-      ln -s "${way#*:}" "${way%%:*}"
-      exec env -i \(settings.joined(separator: " ")) TERM="$TERM" sh -c "$last"
-      """
-    mkdir(near.folder + "/bin", 0o700)
-    near.file("bin/ssh", script)
-    chmod(near.folder + "/bin/ssh", 0o700)
-    var variables = near.environment
-    variables["PATH"] = near.folder + "/bin:/usr/bin:/bin"
-    return variables
+    get throws {
+      let settings = environment.filter { $0.key != "TODOS_HOME" }.map { "\($0.key)='\($0.value)'" }.sorted()
+      let script = """
+        #!/bin/sh
+        printf '%s\\n' "$@" > \(near.folder)/asked
+        for word; do [ "$previous" = -R ] && way=$word; previous=$word; last=$word; done
+        ln -s "${way#*:}" "${way%%:*}"
+        exec env -i \(settings.joined(separator: " ")) TERM="$TERM" sh -c "$last"
+        """
+      mkdir(near.folder + "/bin", 0o700)
+      try TemporaryFolder.writeProgram(script, to: near.folder + "/bin/ssh")
+      var variables = near.environment
+      variables["PATH"] = near.folder + "/bin:/usr/bin:/bin"
+      return variables
+    }
   }
 
   /// What the program kept there, apart from the spool and what belongs to it.

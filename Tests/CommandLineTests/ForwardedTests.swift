@@ -15,8 +15,8 @@ import Testing
   init() { far = FarHost(near) }
 
   /// Goes to the host and has something run there.
-  private func go(_ command: String, _ arguments: String...) -> PlainRun {
-    PlainProcess(
+  private func go(_ command: String, _ arguments: String...) throws -> PlainRun {
+    try PlainProcess(
       [PtyProcess.product("todos"), "ssh"] + arguments + ["me@lab1", command],
       environment: far.nearEnvironment,
       files: near.folder + "/go",
@@ -24,9 +24,9 @@ import Testing
     ).finish()
   }
 
-  @Test func theHostWorksOnTheListAndKeepsNothingOfIt() {
+  @Test func theHostWorksOnTheListAndKeepsNothingOfIt() throws {
     near.run("add", "pay rent today")
-    let run = go("todos add 'buy oats today' && todos done 1 && todos list --plain; exit 7")
+    let run = try go("todos add 'buy oats today' && todos done 1 && todos list --plain; exit 7")
     #expect(run.status == 7 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.output.contains("pay rent") && run.output.contains("buy oats"))
     #expect(far.traces == [])
@@ -36,27 +36,27 @@ import Testing
   }
 
   /// What is taken back there is taken back here.
-  @Test func undoThereCountsHere() {
+  @Test func undoThereCountsHere() throws {
     near.run("add", "pay rent today")
-    #expect(go("todos delete 1 && todos undo && todos edit 1 --title 'pay the rent'").status == 0)
+    #expect(try go("todos delete 1 && todos undo && todos edit 1 --title 'pay the rent'").status == 0)
     #expect(near.run("show", "1").output.contains("pay the rent"))
   }
 
-  @Test func anAgentThereHasBothNames() {
+  @Test func anAgentThereHasBothNames() throws {
     let name = #"{"name":"claude","version":"1"}"#
     let begin =
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"#
       + #""clientInfo":\#(name)}}"#
     let call =
       #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"add","arguments":{"text":"oats"}}}"#
-    let run = go("printf '%s\\n' '\(begin)' '\(call)' | todos mcp")
+    let run = try go("printf '%s\\n' '\(begin)' '\(call)' | todos mcp")
     #expect(run.status == 0, "\(run.errors)")
     #expect(near.run("log", "1").output.contains("added, by agent claude on lab1"))
   }
 
-  @Test func linesThereAreOfTheList() {
+  @Test func linesThereAreOfTheList() throws {
     near.run("add", "pay rent today")
-    let run = go("printf 'add oats\\nlist all\\nquit\\n' | todos --linear")
+    let run = try go("printf 'add oats\\nlist all\\nquit\\n' | todos --linear")
     #expect(run.status == 0 && run.output.contains("pay rent"), "\(run.errors)")
     #expect(near.run("list", "all", "--plain").output.contains("oats"))
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(far.run("add", "rye", "--json", over: gone).status == 0)
     #expect(try FileFacts(far.spool).mode & 0o777 == 0o600)
     #expect(far.traces == [])
-    let back = go("todos list all --plain; todos list all --plain")
+    let back = try go("todos list all --plain; todos list all --plain")
     #expect(back.errors.contains("2 changes that were kept here while the way was gone"), "\(back.errors)")
     #expect(back.lines.count { $0.contains("buy oats") } == 2)
     #expect(!File(far.spool).exists)
@@ -79,12 +79,12 @@ import Testing
   }
 
   /// It stands where it would have, had it been added when it is taken in: behind what is there by then.
-  @Test func whatWasKeptStandsBehindAllOthers() {
+  @Test func whatWasKeptStandsBehindAllOthers() throws {
     for title in ["one", "two", "three"] { near.run("add", title) }
     let gone = far.home + "/run/gone/socket"
     for title in ["five", "six"] { #expect(far.run("add", title, over: gone).status == 0) }
     near.run("add", "four")
-    #expect(go("todos list").errors.contains("2 changes that were kept here"))
+    #expect(try go("todos list").errors.contains("2 changes that were kept here"))
     #expect(near.titles == ["one", "two", "three", "four", "five", "six"])
     near.run("add", "seven")
     #expect(near.titles.last == "seven")
@@ -100,12 +100,12 @@ import Testing
     near.run("add", "pay rent today")
     let cut = hasWay ? ":" : "rm \"$(readlink $TODOS_SOCKET)\""
     let killed = "strace -f -qq -o /dev/null -e trace=connect -e inject=connect:signal=KILL:when=2"
-    let run = go("todos list > /dev/null; \(killed) todos done 1; \(cut)")
+    let run = try go("todos list > /dev/null; \(killed) todos done 1; \(cut)")
     #expect(far.traces == [], "\(run.errors)")
     #expect(File(far.spool).exists == !hasWay)
     if !hasWay {
       #expect(run.errors.contains("1 change is safe in"), "\(run.errors)")
-      #expect(go("todos list").errors.contains("1 change that was kept here"))
+      #expect(try go("todos list").errors.contains("1 change that was kept here"))
     }
     #expect(try near.run("show", "1", "--json").json()["done"] == .bool(true))
   }
@@ -116,16 +116,16 @@ import Testing
     near.run("schedule", "1", "tomorrow")
     let slips = try near.run("stats", "--json").json()["slips"]
     #expect(slips.elements.first?["moved"] == .integer(1))
-    #expect(try JSONValue(parsing: go("todos stats --json").output)["slips"] == slips)
-    #expect(go("todos stats").output == near.run("stats").output)
+    #expect(try JSONValue(parsing: try go("todos stats --json").output)["slips"] == slips)
+    #expect(try go("todos stats").output == near.run("stats").output)
   }
 
   /// The socket's folder may be there still: so it is where the connection hangs, or the other machine has gone.
-  @Test func aSocketThatNobodyAnswersIsGoneToo() {
-    let run = go("rm \"$(readlink $TODOS_SOCKET)\"; todos add oats && todos list")
+  @Test func aSocketThatNobodyAnswersIsGoneToo() throws {
+    let run = try go("rm \"$(readlink $TODOS_SOCKET)\"; todos add oats && todos list")
     #expect(run.status == 4 && run.output.hasPrefix("Added  ") && run.output.hasSuffix("  oats\n"))
     #expect(run.errors.contains("is gone: \(far.home)/run/todos-"), "\(run.errors)")
-    #expect(go("todos list all --plain").output.contains("oats"))
+    #expect(try go("todos list all --plain").output.contains("oats"))
   }
 
   @Test(arguments: [["list"], ["done", "1"], ["show", "1"], ["undo"], ["lists"], ["doctor", "--data"]])
@@ -146,15 +146,15 @@ import Testing
     #expect(Folder(far.home + "/open").names == [])
   }
 
-  @Test func signingInAndBackupsAreTheOtherMachines() {
+  @Test func signingInAndBackupsAreTheOtherMachines() throws {
     for words in ["login https://todo.example", "restore-backup x", "backup x", "sessions"] {
-      let run = go("todos \(words)")
+      let run = try go("todos \(words)")
       #expect(run.status == 1 && run.errors.contains("unset TODOS_SOCKET"), "\(run.errors)")
     }
   }
 
-  @Test func theDoctorAndTheSettingsNameTheSocket() {
-    let run = go("todos doctor --terminal | grep socket; todos config | grep server")
+  @Test func theDoctorAndTheSettingsNameTheSocket() throws {
+    let run = try go("todos doctor --terminal | grep socket; todos config | grep server")
     #expect(run.lines.count == 2)
     #expect(run.lines.allSatisfy { $0.contains("over \(far.home)/run/todos-") }, "\(run.output)")
     let gone = far.run("doctor", "--terminal", over: far.home + "/run/gone/socket")
@@ -164,7 +164,7 @@ import Testing
   /// Any screen there is one of the list's: what is added on it is here, and what is added here is seen there.
   @Test func theScreenThereFollowsTheList() throws {
     near.run("add", "pay rent today")
-    var variables = far.nearEnvironment
+    var variables = try far.nearEnvironment
     variables["TERM"] = "xterm-256color"
     let screen = try PtyProcess(
       PtyProcess.product("todos"),
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-p 22", "-N lab1", "-fN lab1", "-p", "--", "-- -oProxyCommand=x"])
-  func whatOpensNoShellIsRefused(_ words: String) {
+  func whatOpensNoShellIsRefused(_ words: String) throws {
     let refusal = #expect(throws: Refusal.self) {
       try SshLine(words.split(separator: " ").map(String.init))
     }

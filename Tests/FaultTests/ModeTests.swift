@@ -24,8 +24,7 @@ struct ModeTests {
     paths = HomePaths(root: driver.folder.path)
     chmod(driver.folder.path, 0o755)
     chmod(program.path, 0o755)
-    TemporaryFolder.write(TemporaryFolder.bytes(driver.path), to: program.path + "/driver", mode: 0o755)
-    chmod(program.path + "/driver", 0o755)
+    try TemporaryFolder.copyProgram(driver.path, to: program.path + "/driver", mode: 0o755)
     chown(driver.folder.path, 65534, 65534)
   }
 

@@ -98,7 +98,6 @@ import Testing
       "answer.sh",
       "#!/bin/bash\nprintf '%s\\n' '1  $(touch \"$HOME/ran\")' '1`touch \"$HOME/ran\"`' '2'\n"
     )
-    chmod(program, 0o700)
     let script = """
       source <(todos completions bash)
       todos() { \(program); }

@@ -15,11 +15,8 @@ import Testing
 
   private func add(_ name: String, _ script: String, mode: mode_t = 0o700, to journey: Journey) {
     let ran = journey.folder + "/ran"
-    let path = journey.script(
-      "home/config/hooks/" + name,
-      "#!/bin/sh\nexport TODOS=\(Journey.program)\nread -r asked\necho \"$asked\" >> \(ran)\n" + script + "\n"
-    )
-    chmod(path, mode)
+    let beginning = "#!/bin/sh\nexport TODOS=\(Journey.program)\nread -r asked\necho \"$asked\" >> \(ran)\n"
+    _ = journey.script("home/config/hooks/" + name, beginning + script + "\n", mode: mode)
   }
 
   private func ran(_ journey: Journey) -> [Substring] {

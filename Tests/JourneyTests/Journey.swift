@@ -81,10 +81,9 @@ final class Journey {
   }
 
   /// Writes a file into the folder that a shell can run; gives its path.
-  func script(_ name: String, _ text: String) -> String {
+  func script(_ name: String, _ text: String, mode: mode_t = 0o700) -> String {
     let path = folder + "/" + name
-    Self.write(text, to: path)
-    chmod(path, 0o700)
+    #expect(throws: Never.self) { try TemporaryFolder.writeProgram(text, to: path, mode: mode) }
     return path
   }
 

@@ -178,8 +178,7 @@ import WaitSupport
       [ "$2" = display-message ] && { echo 3.0a; exit; }
       exec /usr/bin/tmux "$@"
       """
-    Journey.write(script, to: folder + "/tmux")
-    chmod(folder + "/tmux", 0o700)
+    _ = journey.script("old/tmux", script)
     journey.variables["PATH"] = folder + ":/usr/bin:/bin"
     #expect(journey.run("tmux", "setup").status == 0)
     let keys = mux.call("list-keys", "-T", "prefix").output

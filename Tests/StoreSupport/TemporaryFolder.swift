@@ -41,4 +41,21 @@ package final class TemporaryFolder: Sendable {
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     close(descriptor)
   }
+
+  /// Writes a program, in the place of one that may be there, that can be started at once.
+  ///
+  /// The bytes go through a process that starts no others: a child of this one that is just being started would hold the
+  /// file open for writing for a moment, and until then the system starts it for nobody (`ETXTBSY`).
+  package static func writeProgram(_ text: String, to path: String, mode: mode_t = 0o700) throws {
+    let source = path + ".text"
+    write(Array(text.utf8), to: source)
+    defer { unlink(source) }
+    try copyProgram(source, to: path, mode: mode)
+  }
+
+  /// Copies a program so that the copy can be started at once.
+  package static func copyProgram(_ source: String, to path: String, mode: mode_t = 0o700) throws {
+    let copy = try Child(["/bin/cp", source, path])
+    guard copy.end().ending == .exit(0), chmod(path, mode) == 0 else { throw ChildFailure(code: errno) }
+  }
 }

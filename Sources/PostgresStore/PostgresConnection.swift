@@ -23,6 +23,7 @@ import Service
   private var handle: OpaquePointer?
   private var kept: [String: PlaceholderText] = [:]
   private var joined: [String: JoinedText] = [:]
+  private var answers = KnownAnswers()
   private var names: [String: String] = [:]
 
   /// Connects; `info` is a URI or a connection string (postgresql.org/docs/current/libpq-connect.html).
@@ -65,6 +66,7 @@ import Service
 
   func execute(sql: String) throws {
     isFresh = false
+    answers = KnownAnswers()
     let handle = try unsafe open()
     _ = try unsafe take(cp_exec(handle, sql))
   }
@@ -118,16 +120,31 @@ import Service
     let joined = joined[key] ?? JoinedText(changes.map(\.sql))
     if self.joined.count >= PostgresConnection.keptLimit { self.joined = [:] }
     self.joined[key] = joined
+    isFresh = false
+    answers = KnownAnswers()
     _ = try run(joined.text, joined.values(changes.map(\.arguments)))
   }
 
   /// Runs a statement with its values, and gives all its rows.
+  ///
+  /// Where an account is locked, nobody else writes what is asked of it: until something is written here the same question
+  /// has the same answer, and goes to the server once.
   func run(_ text: PlaceholderText, _ arguments: StatementArguments) throws -> PostgresRows {
-    try run(text.text, text.values(arguments))
+    let values = try text.values(arguments)
+    guard text.text.hasPrefix("SELECT") else {
+      isFresh = false
+      answers = KnownAnswers()
+      return try run(text.text, values)
+    }
+    guard locked != nil else { return try run(text.text, values) }
+    let question = KnownAnswers.Question(text: text.text, values: values)
+    if let known = answers[question] { return known }
+    let rows = try run(text.text, values)
+    answers.keep(rows, to: question)
+    return rows
   }
 
   private func run(_ text: String, _ values: [SQLValue]) throws -> PostgresRows {
-    if !text.hasPrefix("SELECT") { isFresh = false }
     let values = try values.map(PostgresValue.init)
     let types = values.map(\.type)
     let handle = try unsafe open()

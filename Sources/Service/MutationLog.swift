@@ -102,9 +102,15 @@ struct MutationLog {
 
   /// Whether a mutation of that id has come before.
   func isKnown(_ mid: MutationID) throws -> Bool {
-    let sql = "SELECT 1 FROM mutation WHERE account = ? AND mid = ?"
-    let statement = try database.cachedStatement(sql: sql)
-    return try Int.fetchOne(statement, arguments: [account.rowID, mid.description]) != nil
+    try row(of: mid) != nil
+  }
+
+  private func row(of mid: MutationID) throws -> SQLRow? {
+    let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"
+    return try SQLRow.fetchOne(
+      database.cachedStatement(sql: sql),
+      arguments: [account.rowID, mid.description]
+    )
   }
 
   /// When the mutation of that id came; nil where none has.
@@ -121,11 +127,7 @@ struct MutationLog {
 
   /// What became of the mutation of that id when it came the first time; another one under its id is rejected.
   func known(_ mid: MutationID, _ fingerprint: Fingerprint) throws -> MutationResult? {
-    let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"
-    let statement = try database.cachedStatement(sql: sql)
-    guard let row = try SQLRow.fetchOne(statement, arguments: [account.rowID, mid.description]) else {
-      return nil
-    }
+    guard let row = try row(of: mid) else { return nil }
     guard try fingerprint.matches(row["fingerprint"]) else {
       return try MutationResult(mid: mid, outcome: .rejected, revision: row["revision"], rejection: .midInUse)
     }

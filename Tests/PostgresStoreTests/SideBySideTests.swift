@@ -190,6 +190,45 @@ import WaitSupport
     service.close()
   }
 
+  /// Where its account is locked a question goes to the server once, until something is written.
+  @Test func aQuestionIsAskedOnceUntilSomethingIsWritten() throws {
+    let service = try open()
+    defer { service.close() }
+    let account = try service.account("me")
+    let store = service.store
+    let asked = "SELECT CAST(random() AS TEXT) WHERE 1 = ?"
+    let count = "SELECT count(*) FROM device WHERE account = ?"
+    func ask(_ database: any SQLConnection) throws -> String? {
+      try String.fetchOne(database.cachedStatement(sql: asked), arguments: [1])
+    }
+    func devices(_ database: any SQLConnection) throws -> Int? {
+      try Int.fetchOne(database.cachedStatement(sql: count), arguments: [account.rowID])
+    }
+    try store.write(to: .order(account)) { database in
+      let first = try ask(database)
+      #expect(try ask(database) == first)
+      #expect(try devices(database) == 0)
+      let sql = "INSERT INTO device (account, id, seq, seen_at) VALUES (?, ?, 1, 1)"
+      try database.execute(sql: sql, arguments: [account.rowID, "one"])
+      #expect(try devices(database) == 1)
+      #expect(try ask(database) != first)
+      // What a part has written that is taken back is not believed.
+      struct Undone: Error {}
+      #expect(throws: (any Error).self) {
+        try store.write(to: .order(account)) { database in
+          try database.execute(sql: sql, arguments: [account.rowID, "two"])
+          #expect(try devices(database) == 2)
+          throw Undone()
+        }
+      }
+      #expect(try devices(database) == 1)
+    }
+    try store.read { database in
+      let first = try ask(database)
+      #expect(try ask(database) != first, "nothing is locked")
+    }
+  }
+
   /// A session that was ended by one is ended for the other, which had it in memory.
   @Test func aSessionEndsEverywhere() throws {
     let (one, other) = (try open(), try open())

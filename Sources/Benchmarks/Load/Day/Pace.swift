@@ -11,7 +11,8 @@ struct Pace {
 
   private let people: People
   private let audience: Audience
-  private let connections: [Connection]
+  private let port: UInt16
+  private var connections: [Connection]
   private var free: [Int]
   private var asked: [Asked?]
   private var files: [pollfd]
@@ -24,6 +25,7 @@ struct Pace {
   init(_ people: People, _ audience: Audience, port: UInt16, connections count: Int) throws {
     self.people = people
     self.audience = audience
+    self.port = port
     connections = try (0..<count).map { _ in try Connection(port: port) }
     free = Array(connections.indices)
     asked = connections.map { _ in nil }
@@ -67,6 +69,7 @@ struct Pace {
   }
 
   private mutating func take(_ number: Int, _ end: Double, _ result: inout PaceResult) throws {
+    if asked[number] == nil { return try renew(number) }
     guard try connections[number].receive(&chunk), let (at, wish) = asked[number].map({ ($0.at, $0.wish) })
     else { return }
     let (now, reply) = (Clock.milliseconds, connections[number].reply)
@@ -79,6 +82,12 @@ struct Pace {
     }
     asked[number] = nil
     free.append(number)
+  }
+
+  /// Connects anew: a server lets go of a connection on which nothing was asked for a while.
+  private mutating func renew(_ number: Int) throws {
+    connections[number] = try Connection(port: port)
+    files[number].fd = connections[number].descriptor
   }
 }
 

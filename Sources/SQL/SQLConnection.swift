@@ -56,4 +56,8 @@ package enum SQLDialect: Hashable, Sendable {
 
   /// What names the index that a table is to be read by; PostgreSQL takes no such word, and finds it by itself.
   package func reading(by index: String) -> String { self == .sqlite ? "INDEXED BY \(index)" : "" }
+
+  /// What has a question, whose rows are to be changed, leave out those that somebody else is changing; a file has one who
+  /// writes at a time.
+  package var skippingLocked: String { self == .sqlite ? "" : "FOR NO KEY UPDATE SKIP LOCKED" }
 }

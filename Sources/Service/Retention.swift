@@ -1,11 +1,20 @@
+import Intents
 import SQL
 import TodoModel
 
-/// Lets go of what has been kept long enough, once a day: results of mutations, history and tombstones.
+/// Lets go of what has been kept long enough, once a day and some rows at a time, so that nobody waits for the rows of all
+/// accounts: results of mutations, history, tombstones and sessions.
 struct Retention {
-  private let database: any SQLConnection
+  /// Rows of a table that one write lets go of: more than it adds, and few enough not to be noticed.
+  private static let part = 500
 
-  init(_ database: any SQLConnection) { self.database = database }
+  private let database: any SQLConnection
+  private let part: Int
+
+  init(_ database: any SQLConnection, part: Int = Retention.part) {
+    self.database = database
+    self.part = part
+  }
 
   /// Whether it was not done for a day.
   static func isDue(_ now: Instant, since last: Instant?) -> Bool {
@@ -22,36 +31,60 @@ struct Retention {
     }
   }
 
-  /// Does it where nobody has for a day; says when it was done last.
+  /// Does a part of it where it was not finished for a day; says when it was finished last.
   func prune(_ now: Instant) throws -> Instant {
     let last = try last
-    guard Retention.isDue(now, since: last) else { return last }
-    // Of two that found it due one does it.
+    guard Retention.isDue(now, since: last), try letGo(now) else { return last }
     try database.execute(
       sql: "UPDATE life SET pruned_at = ? WHERE pruned_at = ?",
       arguments: [now.milliseconds, last.milliseconds]
     )
-    if database.changesCount == 1 { try letGo(now) }
     return now
   }
 
-  private func letGo(_ now: Instant) throws {
+  /// Lets go of a part; whether nothing is left.
+  private func letGo(_ now: Instant) throws -> Bool {
     let limit = now.milliseconds - Service.daysKept * Retention.day
-    let reading = database.dialect.reading(by: "item_by_deletion")
-    try database.execute(
-      sql: """
-        UPDATE account SET horizon = gone.version
-        FROM (
-          SELECT account AS owner, max(version) AS version FROM item \(reading) WHERE deleted_at < ? GROUP BY account
-        ) AS gone
-        WHERE account.id = gone.owner AND account.horizon < gone.version
-        """,
-      arguments: [limit]
-    )
-    try database.execute(sql: "DELETE FROM item WHERE deleted_at < ?", arguments: [limit])
-    try database.execute(sql: "DELETE FROM mutation WHERE received_at < ?", arguments: [limit])
     let ended = now.milliseconds - Service.daysEnded * Retention.day
-    try database.execute(sql: "DELETE FROM session WHERE expires_at < ?", arguments: [ended])
-    try database.execute(sql: "DELETE FROM history WHERE received_at < ?", arguments: [limit])
+    let counts = [
+      try letGoOfTombstones(before: limit),
+      try delete(from: "mutation", "account, mid", "received_at", before: limit),
+      try delete(from: "history", "account, item, revision, place", "received_at", before: limit),
+      try delete(from: "session", "sid", "expires_at", before: ended),
+    ]
+    return counts.allSatisfy { $0 < part }
+  }
+
+  /// Deletes the oldest rows of a table; gives how many.
+  private func delete(from table: String, _ key: String, _ age: String, before limit: Int) throws -> Int {
+    let sql = """
+      DELETE FROM \(table) WHERE (\(key)) IN (
+        SELECT \(key) FROM \(table) WHERE \(age) < ? ORDER BY \(age) LIMIT ? \(database.dialect.skippingLocked))
+      """
+    try database.execute(sql: sql, arguments: [limit, part])
+    return database.changesCount
+  }
+
+  /// Lets go of items that were deleted long ago, and says up to where an account's order lacks some.
+  private func letGoOfTombstones(before limit: Int) throws -> Int {
+    let sql = """
+      SELECT item.account, item.id, item.version
+      FROM item \(database.dialect.reading(by: "item_by_deletion")) JOIN account ON account.id = item.account
+      WHERE item.deleted_at < ? ORDER BY item.deleted_at LIMIT ? \(database.dialect.skippingLocked)
+      """
+    let rows = try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [limit, part])
+    var horizons: [Int: Revision] = [:]
+    for row in rows {
+      let (account, id, version): (Int, String, Revision) = try (row[0], row[1], row[2])
+      horizons[account] = max(horizons[account] ?? 0, version)
+      try database.execute(sql: "DELETE FROM item WHERE account = ? AND id = ?", arguments: [account, id])
+    }
+    for (account, version) in horizons {
+      try database.execute(
+        sql: "UPDATE account SET horizon = ? WHERE id = ? AND horizon < ?",
+        arguments: [version, account, version]
+      )
+    }
+    return rows.count
   }
 }

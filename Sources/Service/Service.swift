@@ -195,7 +195,8 @@ package final class Service: Sendable {
     store.announce(account, revision)
   }
 
-  /// Lets go of what has been kept long enough, once a day and in a write of its own: it is about all accounts.
+  /// Lets go of a part of what has been kept long enough, in a write of its own, for it is about all accounts, until a day's
+  /// is gone.
   private func prune(_ now: Instant) throws(StoreError) {
     guard Retention.isDue(now, since: pruned.withLock(\.self)) else { return }
     var last = try store.ask { try Retention($0).last }

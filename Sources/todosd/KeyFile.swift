@@ -4,8 +4,8 @@ import TodoModel
 
 /// Where the signing keys are kept.
 protocol KeyPlace {
-  /// The keys; made where there are none, and a new one in front where the newest is old.
-  func ring(at now: Instant, random: () -> UInt64) throws -> KeyRing
+  /// The keys; made where there are none, and a new one in front where the newest is old, now and later.
+  func ring(at now: Instant, random: @escaping @Sendable () -> UInt64) throws -> KeyRing
   /// Puts these in the place of what is there.
   func keep(_ keys: SigningKeys) throws
 }
@@ -17,12 +17,16 @@ struct KeyFile: KeyPlace {
 
   init(_ path: String) { file = File(path) }
 
-  func ring(at now: Instant, random: () -> UInt64) throws -> KeyRing {
+  func ring(at now: Instant, random: @escaping @Sendable () -> UInt64) throws -> KeyRing {
+    KeyRing(try keys(at: now, random), make: { try keys(at: $0, random) })
+  }
+
+  private func keys(at now: Instant, _ random: () -> UInt64) throws -> SigningKeys {
     let known = try read()
     let due = SigningKeys.due(after: known, at: now, random: random)
     if let due { try write(due.json()) }
     guard let keys = due ?? known else { throw damaged }
-    return KeyRing(keys)
+    return keys
   }
 
   func keep(_ keys: SigningKeys) throws { try write(keys.json()) }

@@ -6,14 +6,22 @@ import TodoModel
 struct KeyTable: KeyPlace {
   let store: PostgresStore
 
-  func ring(at now: Instant, random: () -> UInt64) throws -> KeyRing {
+  func ring(at now: Instant, random: @escaping @Sendable () -> UInt64) throws -> KeyRing {
+    KeyRing(
+      try keys(at: now, random),
+      read: { [store] in try KeyTable.keys(store.signingKeys() ?? "") },
+      make: { try keys(at: $0, random) }
+    )
+  }
+
+  private func keys(at now: Instant, _ random: () -> UInt64) throws -> SigningKeys {
     let text = try store.renewSigningKeys { text in
       let known = text.flatMap { SigningKeys(json: $0) }
       // What cannot be read is not written over.
       guard text == nil || known != nil else { return nil }
       return try SigningKeys.due(after: known, at: now, random: random)?.json()
     }
-    return KeyRing(try KeyTable.keys(text ?? "")) { [store] in try KeyTable.keys(store.signingKeys() ?? "") }
+    return try KeyTable.keys(text ?? "")
   }
 
   func keep(_ keys: SigningKeys) throws {

@@ -55,6 +55,36 @@ struct SharedKeysTests {
     }
   }
 
+  /// A server that is never stopped makes another key when the newest is old, once; where it cannot, it goes on.
+  @Test(arguments: [true, false]) func aSignInMakesTheKeyThatIsDue(canBeKept: Bool) async throws {
+    let fixture = fixture
+    fixture.bench.pass(seconds: SigningKeys.age)
+    let next = old.rotated(at: fixture.bench.now) { fixture.bench.random() }
+    let asked = Mutex(0)
+    let keys = KeyRing(
+      old,
+      make: { _ in
+        asked.withLock { $0 += 1 }
+        guard canBeKept else { throw StoreError(.full, file: "keys") }
+        return next
+      }
+    )
+    let body = try encodeJSON(LoginBody(account: "me", password: SiteFixture.password, name: "curl"))
+    let type = [("Content-Type", "application/json")]
+    try await fixture.afresh(keys: keys) { here in
+      for _ in 0..<2 {
+        let reply = await here.send("POST", "/api/login-token", type, body: body)
+        let token = try? reply.value(LoginAnswer.self).token
+        let expected = canBeKept ? next.keys[0] : old.keys[0]
+        #expect(token?.split(separator: ".")[1] == expected.id[...])
+        let header = [("Authorization", "Bearer \(token ?? "")")]
+        #expect(await here.send("GET", "/api/todos/today", header).status == 200)
+      }
+    }
+    #expect(asked.withLock(\.self) == (canBeKept ? 1 : 2))
+    #expect(old.keys.allSatisfy(next.keys.contains), "what was signed before stays good")
+  }
+
   /// A form whose key alone is new is taken, too.
   @Test func aFormOfTheNewKeyIsTaken() async throws {
     let browser = Browser(fixture)

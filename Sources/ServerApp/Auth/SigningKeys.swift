@@ -34,7 +34,7 @@ package struct SigningKeys: Hashable, Sendable {
     return known.isOld(at: now) ? known.rotated(at: now, random: random) : nil
   }
 
-  private func isOld(at now: Instant) -> Bool { newest.madeAt.advanced(bySeconds: SigningKeys.age) <= now }
+  func isOld(at now: Instant) -> Bool { newest.madeAt.advanced(bySeconds: SigningKeys.age) <= now }
 
   /// With another key in front; the oldest goes.
   package func rotated(at now: Instant, random: () -> UInt64) -> SigningKeys {

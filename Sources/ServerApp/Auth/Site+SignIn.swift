@@ -151,6 +151,7 @@ extension Site {
       return try service.begin(session, by: phc)
     }
     guard hasBegun else { return nil }
+    await growKeys(at: now)
     return SignedIn(session: session, token: signer.token(session: session.sid, end: end, use: use))
   }
 

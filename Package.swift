@@ -1,10 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether a release build is for the tests, which see what is internal to a target: the outside packages are then built
-/// as they are for the programs, and so once for both.
-let isForTests = Context.environment["TODOS_TESTS"] != nil
-
 /// Settings every Swift target in this package is built with.
 let house: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -14,7 +10,6 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
   // A section for each function, so that the linker can leave out what nobody calls, and lay together what runs together.
   .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
-  .unsafeFlags(isForTests ? ["-enable-testing"] : [], .when(configuration: .release)),
   .treatAllWarnings(as: .error),
 ]
 

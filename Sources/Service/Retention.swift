@@ -6,7 +6,7 @@ import TodoModel
 /// accounts: results of mutations, history, tombstones and sessions.
 struct Retention {
   /// Rows of a table that one write lets go of: more than it adds, and few enough not to be noticed.
-  private static let part = 500
+  private static let part = 100
 
   private let database: any SQLConnection
   private let part: Int
@@ -48,21 +48,26 @@ struct Retention {
     let ended = now.milliseconds - Service.daysEnded * Retention.day
     let counts = [
       try letGoOfTombstones(before: limit),
-      try delete(from: "mutation", "account, mid", "received_at", before: limit),
-      try delete(from: "history", "account, item, revision, place", "received_at", before: limit),
-      try delete(from: "session", "sid", "expires_at", before: ended),
+      try delete(from: "mutation", ["account", "mid"], "received_at", before: limit),
+      try delete(from: "history", ["account", "item", "revision", "place"], "received_at", before: limit),
+      try delete(from: "session", ["sid"], "expires_at", before: ended),
     ]
     return counts.allSatisfy { $0 < part }
   }
 
-  /// Deletes the oldest rows of a table; gives how many.
-  private func delete(from table: String, _ key: String, _ age: String, before limit: Int) throws -> Int {
-    let sql = """
-      DELETE FROM \(table) WHERE (\(key)) IN (
-        SELECT \(key) FROM \(table) WHERE \(age) < ? ORDER BY \(age) LIMIT ? \(database.dialect.skippingLocked))
+  /// Deletes the oldest rows of a table, each by its key; gives how many.
+  private func delete(from table: String, _ key: [String], _ age: String, before limit: Int) throws -> Int {
+    let oldest = """
+      SELECT \(key.joined(separator: ", ")) FROM \(table)
+      WHERE \(age) < ? ORDER BY \(age) LIMIT ? \(database.dialect.skippingLocked)
       """
-    try database.execute(sql: sql, arguments: [limit, part])
-    return database.changesCount
+    let rows = try SQLRow.fetchAll(database.cachedStatement(sql: oldest), arguments: [limit, part])
+    let isIt = key.map { $0 + " = ?" }.joined(separator: " AND ")
+    for row in rows {
+      let values: [SQLValue] = try key.indices.map { try row[$0] }
+      try database.execute(sql: "DELETE FROM \(table) WHERE \(isIt)", arguments: StatementArguments(values))
+    }
+    return rows.count
   }
 
   /// Lets go of items that were deleted long ago, and says up to where an account's order lacks some.

@@ -65,8 +65,7 @@ import Service
   }
 
   func execute(sql: String) throws {
-    isFresh = false
-    answers = KnownAnswers()
+    forgetAnswers()
     let handle = try unsafe open()
     _ = try unsafe take(cp_exec(handle, sql))
   }
@@ -120,8 +119,7 @@ import Service
     let joined = joined[key] ?? JoinedText(changes.map(\.sql))
     if self.joined.count >= PostgresConnection.keptLimit { self.joined = [:] }
     self.joined[key] = joined
-    isFresh = false
-    answers = KnownAnswers()
+    forgetAnswers()
     _ = try run(joined.text, joined.values(changes.map(\.arguments)))
   }
 
@@ -132,8 +130,7 @@ import Service
   func run(_ text: PlaceholderText, _ arguments: StatementArguments) throws -> PostgresRows {
     let values = try text.values(arguments)
     guard text.text.hasPrefix("SELECT") else {
-      isFresh = false
-      answers = KnownAnswers()
+      forgetAnswers()
       return try run(text.text, values)
     }
     guard locked != nil else { return try run(text.text, values) }
@@ -142,6 +139,12 @@ import Service
     let rows = try run(text.text, values)
     answers.keep(rows, to: question)
     return rows
+  }
+
+  /// Something may be written now.
+  private func forgetAnswers() {
+    isFresh = false
+    answers = KnownAnswers()
   }
 
   private func run(_ text: String, _ values: [SQLValue]) throws -> PostgresRows {

@@ -57,11 +57,11 @@ struct ChainedSeries {
     case .monthly: target = day.addingMonths(rule.interval)
     case .yearly: target = day.addingMonths(rule.interval * 12)
     }
+    let start = LocalTime(min(target, .last), time)
+    if rule.isUnfiltered { return start }
     var plain = rule
     plain.interval = 1
     plain.end = nil
-    let start = LocalTime(min(target, .last), time)
-    if rule.isUnfiltered { return start }
     let matching = Expansion(plain, from: start, zone: home)
     var walk = ExpansionIterator(matching, from: LocalTime(start.day), budget)
     let found = walk.next()?.nominal

@@ -71,9 +71,11 @@ struct SharedKeysTests {
     )
     let body = try encodeJSON(LoginBody(account: "me", password: SiteFixture.password, name: "curl"))
     let type = [("Content-Type", "application/json")]
+    let lines = LoggedLines()
     try await fixture.afresh(keys: keys) { here in
       for _ in 0..<2 {
-        let reply = await here.send("POST", "/api/login-token", type, body: body)
+        let target = "/api/login-token"
+        let reply = await here.send("POST", target, type, body: body, logger: lines.logger)
         let token = try? reply.value(LoginAnswer.self).token
         let expected = canBeKept ? next.keys[0] : old.keys[0]
         #expect(token?.split(separator: ".")[1] == expected.id[...])
@@ -82,6 +84,7 @@ struct SharedKeysTests {
       }
     }
     #expect(asked.withLock(\.self) == (canBeKept ? 1 : 2))
+    #expect(lines.all == Array(repeating: "signing key not kept", count: canBeKept ? 0 : 2))
     #expect(old.keys.allSatisfy(next.keys.contains), "what was signed before stays good")
   }
 

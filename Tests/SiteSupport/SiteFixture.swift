@@ -136,9 +136,10 @@ package struct SiteFixture {
     _ headers: [(String, String)] = [],
     body: String? = nil,
     host: String = "localhost:8080",
-    peer: String? = "192.0.2.7"
+    peer: String? = "192.0.2.7",
+    logger: Logger? = nil
   ) async -> Reply {
-    let response = await respond(method, target, headers, body: body, host: host, peer: peer)
+    let response = await respond(method, target, headers, body: body, host: host, peer: peer, logger: logger)
     let page = Page()
     try? await response.body.write(page)
     return Reply(status: response.status.code, headers: response.headers, text: page.text)

@@ -1,3 +1,4 @@
+import Logging
 import Synchronization
 package import TodoModel
 
@@ -87,8 +88,12 @@ extension Site {
   /// ever.
   ///
   /// Where it cannot be kept, as on a disk that is full, nobody is kept out: it is tried again with the next sign-in.
-  func growKeys(at now: Instant) async {
+  func growKeys(at now: Instant, _ logger: Logger) async {
     guard signer.ring.isDue(at: now) else { return }
-    try? await work { [signer] in try signer.ring.grow(at: now) }
+    do {
+      try await work { [signer] in try signer.ring.grow(at: now) }
+    } catch {
+      logger.error("signing key not kept", metadata: ["detail": "\(error)"])
+    }
   }
 }

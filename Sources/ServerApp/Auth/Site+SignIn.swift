@@ -1,4 +1,5 @@
 import Intents
+import Logging
 package import Service
 package import TodoAPI
 import TodoModel
@@ -30,7 +31,7 @@ extension Site {
     }
     guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw Site.noKey }
     guard let known = try await proof(of: body.account, body.password, request),
-      let session = try await begin(known, body, use)
+      let session = try await begin(known, body, use, request.logger)
     else {
       throw Problem(.unauthenticated, "The account or the password is wrong.")
     }
@@ -132,7 +133,12 @@ extension Site {
   }
 
   /// Nil where the password was changed while it was looked at.
-  private func begin(_ known: SignInProof, _ body: LoginBody, _ use: TokenUse) async throws -> SignedIn? {
+  private func begin(
+    _ known: SignInProof,
+    _ body: LoginBody,
+    _ use: TokenUse,
+    _ logger: Logger
+  ) async throws -> SignedIn? {
     let now = world.clock()
     let end = Instant(seconds: now.seconds + Signer.life)
     let (sessionUse, app, phc) = try Site.kind(of: known, use)
@@ -151,7 +157,7 @@ extension Site {
       return try service.begin(session, by: phc)
     }
     guard hasBegun else { return nil }
-    await growKeys(at: now)
+    await growKeys(at: now, logger)
     return SignedIn(session: session, token: signer.token(session: session.sid, end: end, use: use))
   }
 

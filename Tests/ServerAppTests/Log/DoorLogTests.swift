@@ -1,38 +1,16 @@
-import Logging
 import Service
 import SiteSupport
 import StoreSupport
-import Synchronization
 import Testing
 
 @testable import ServerApp
 
 /// What a server writes of those whom it keeps out.
 struct DoorLogTests {
-  /// Keeps what is logged from the notices up.
-  private struct Handler: LogHandler {
-    let lines: Lines
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.notice
-
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) { lines.add("\(event.message)") }
-  }
-
-  private final class Lines: Sendable {
-    private let lines = Mutex<[String]>([])
-    var all: [String] { lines.withLock { $0 } }
-    func add(_ line: String) { lines.withLock { $0.append(line) } }
-  }
-
   @Test func failedSignInsAndTokensAreToldWithTheirAddressAndSummed() async throws {
     let fixture = try SiteFixture()
-    let lines = Lines()
-    let logger = Logger(label: "test") { _ in Handler(lines: lines) }
+    let lines = LoggedLines()
+    let logger = lines.logger
     func send(_ method: String, _ target: String, _ headers: [(String, String)], _ body: String?) async {
       let json = [("Content-Type", "application/json")]
       _ = await fixture.respond(

@@ -46,29 +46,50 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { text in
-      var plain = text.startIndex
-      for (index, byte) in text.enumerated() where JSONWriter.isEscaped(byte) {
-        bytes.append(contentsOf: text[plain..<index])
-        escape(byte)
-        plain = index + 1
+      let more = text.reduce(0) { $0 + JSONWriter.escape(of: $1) }
+      if more == 0 {
+        bytes.append(contentsOf: text)
+      } else {
+        bytes += JSONWriter.escaped(text, longerBy: more)
       }
-      bytes.append(contentsOf: text[plain...])
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  /// How many bytes are written besides a byte.
+  private static func escape(of byte: UInt8) -> Int {
+    if byte < 0x20 { return 5 }
+    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
   }
 
+  /// A text with its escapes, in one go: notes of thousands of short lines have one for each.
+  ///
   /// A control character is written by its number: what a mutation was is told by what is written here, and kept.
-  private mutating func escape(_ byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
-    guard byte < 0x20 else { return bytes.append(byte) }
-    let digit = byte % 16
-    bytes.append(contentsOf: "u00".utf8)
-    bytes.append(UInt8(ascii: "0") + byte / 16)
-    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+  private static func escaped(_ text: UnsafeBufferPointer<UInt8>, longerBy more: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: text.count + more) { written, count in
+      func put(_ byte: UInt8) {
+        written.initializeElement(at: count, to: byte)
+        count += 1
+      }
+      func put(digit: UInt8) {
+        put(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+      for byte in text {
+        switch escape(of: byte) {
+        case 0: put(byte)
+        case 1:
+          put(UInt8(ascii: "\\"))
+          put(byte)
+        default:
+          put(UInt8(ascii: "\\"))
+          put(UInt8(ascii: "u"))
+          put(digit: 0)
+          put(digit: 0)
+          put(digit: byte / 16)
+          put(digit: byte % 16)
+        }
+      }
+    }
   }
 
   /// A number or a literal, as it is written.

@@ -47,9 +47,6 @@ struct FileStore: AuthorityStore {
     try store.writingMuch(room: 12_288, body)
   }
 
-  /// A file has one server.
-  func alone<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value? { try body() }
-
   func announce(_ account: AccountID, _ revision: Revision) {}
   func listen(_ tell: @escaping @Sendable (StoreNews) -> Void) {}
   func faults() throws(StoreError) -> [String] { try store.faults() }

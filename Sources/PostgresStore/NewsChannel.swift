@@ -4,6 +4,7 @@ import Intents
 import SQL
 import Service
 import Synchronization
+import TodoModel
 
 /// Tells the other processes on a database what was written, and is told by them (`LISTEN` and `NOTIFY`,
 /// postgresql.org/docs/current/sql-notify.html).
@@ -13,13 +14,15 @@ import Synchronization
 /// told is looked for now and then.
 ///
 /// A message is the sender, then what was written: `7:42`, the order of account 7 has come to revision 42; `!7`, what else is
-/// kept of it; nothing, anything at all.
+/// kept of it; `*7:ID:3:1790000000000`, item 3 of it with that id reminds of what was due then, in milliseconds (without a
+/// number, nothing stands in its place); nothing, anything at all.
 final class NewsChannel: Sendable {
   typealias Tell = @Sendable (StoreNews) -> Void
 
   private struct State {
     var tells: [Tell] = []
     var waiting: [AccountID: Revision] = [:]
+    var reminders: [ReminderNews] = []
     var isSending = false
     var isHeard = false
     var isClosed = false
@@ -84,6 +87,16 @@ final class NewsChannel: Sendable {
     if isFirst { queue.async { self.send() } }
   }
 
+  /// Says that an item reminds of something; goes out soon.
+  func announce(_ reminder: ReminderNews) {
+    let isFirst = state.withLock { state in
+      state.reminders.append(reminder)
+      defer { state.isSending = true }
+      return !state.isSending
+    }
+    if isFirst { queue.async { self.send() } }
+  }
+
   /// Says within a transaction that something of an account was written, or of any, so that nobody who asks after its commit
   /// has not heard of it for long.
   func announce(_ account: AccountID?, in connection: PostgresConnection) throws {
@@ -103,15 +116,15 @@ final class NewsChannel: Sendable {
     guard let connection = unsafe line.connection else {
       return state.withLock { $0.isSending = false }
     }
-    let news = state.withLock { state in
-      defer { state.waiting = [:] }
+    let (news, reminders) = state.withLock { state in
+      defer { (state.waiting, state.reminders) = ([:], []) }
       state.isSending = false
-      return state.waiting
+      return (state.waiting, state.reminders)
     }
     var text = sender
     do {
-      for (account, revision) in news {
-        text += " \(account.rowID):\(revision)"
+      for word in news.map({ "\($0.rowID):\($1)" }) + reminders.map(NewsChannel.word) {
+        text += " " + word
         guard text.utf8.count > NewsChannel.limit else { continue }
         try connection.execute(sql: "SELECT pg_notify(?, ?)", arguments: [name, text])
         text = sender
@@ -119,7 +132,10 @@ final class NewsChannel: Sendable {
       if text != sender { try connection.execute(sql: "SELECT pg_notify(?, ?)", arguments: [name, text]) }
       hear()
     } catch {
-      state.withLock { state in state.waiting.merge(news) { max($0, $1) } }
+      state.withLock { state in
+        state.waiting.merge(news) { max($0, $1) }
+        state.reminders = reminders + state.reminders
+      }
       lose()
     }
   }
@@ -177,8 +193,26 @@ final class NewsChannel: Sendable {
   /// What a word of a message tells; nil for one of a newer program.
   private static func news(_ word: Substring) -> StoreNews? {
     if word.first == "!" { return Int(word.dropFirst()).map { .account(AccountID(rowID: $0)) } }
+    if word.first == "*" { return reminder(word.dropFirst()).map(StoreNews.reminder) }
     let numbers = word.split(separator: ":").compactMap { Int($0) }
     return numbers.count == 2 ? .order(AccountID(rowID: numbers[0]), numbers[1]) : nil
+  }
+
+  private static func word(_ reminder: ReminderNews) -> String {
+    let number = reminder.number.map(String.init) ?? ""
+    return "*\(reminder.account.rowID):\(reminder.item):\(number):\(reminder.due.milliseconds)"
+  }
+
+  private static func reminder(_ word: Substring) -> ReminderNews? {
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 4, let account = Int(parts[0]), let item = ItemID(parts[1]), let due = Int(parts[3])
+    else { return nil }
+    return ReminderNews(
+      account: AccountID(rowID: account),
+      item: item,
+      number: Int(parts[2]),
+      due: Instant(milliseconds: due)
+    )
   }
 
   private func tell(_ news: [StoreNews]) {

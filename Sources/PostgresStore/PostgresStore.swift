@@ -139,6 +139,8 @@ package final class PostgresStore: AuthorityStore {
 
   package func announce(_ account: AccountID, _ revision: Revision) { news.announce(account, revision) }
 
+  package func announce(_ reminder: ReminderNews) { news.announce(reminder) }
+
   package func listen(_ tell: @escaping @Sendable (StoreNews) -> Void) { news.listen(tell) }
 
   /// Tells what others have written and nobody told, which it does by itself now and then.

@@ -1,6 +1,7 @@
 package import Intents
 package import SQL
 package import Storage
+package import TodoModel
 
 /// Where the authority keeps what it knows: tables of SQL, with the columns of `ServiceSchema`, asked in transactions.
 ///
@@ -43,6 +44,8 @@ package protocol AuthorityStore: Sendable {
 
   /// Tells other processes on the same store that an account's order has come so far.
   func announce(_ account: AccountID, _ revision: Revision)
+  /// Tells other processes on the same store that an item reminds of something, for those who listen to them.
+  func announce(_ reminder: ReminderNews)
   /// Is told what others have written, where they tell; once, before anything is asked.
   func listen(_ tell: @escaping @Sendable (StoreNews) -> Void)
 
@@ -58,6 +61,21 @@ package enum StoreNews: Hashable, Sendable {
   case order(AccountID, Revision)
   /// What else is kept of an account, such as its sessions.
   case account(AccountID)
+  /// An item reminds of something.
+  case reminder(ReminderNews)
+}
+
+/// That an item reminds of something, as one process tells the others.
+package struct ReminderNews: Hashable, Sendable {
+  package let account: AccountID
+  package let item: ItemID
+  package let number: Int?
+  /// When it was to fire.
+  package let due: Instant
+
+  package init(account: AccountID, item: ItemID, number: Int?, due: Instant) {
+    (self.account, self.item, self.number, self.due) = (account, item, number, due)
+  }
 }
 
 /// What a write is about.

@@ -48,6 +48,7 @@ struct FileStore: AuthorityStore {
   }
 
   func announce(_ account: AccountID, _ revision: Revision) {}
+  func announce(_ reminder: ReminderNews) {}
   func listen(_ tell: @escaping @Sendable (StoreNews) -> Void) {}
   func faults() throws(StoreError) -> [String] { try store.faults() }
 

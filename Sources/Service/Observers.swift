@@ -46,6 +46,27 @@ final class Observers: Sendable {
   }
 }
 
+/// The observers of reminders that other processes tell of.
+final class ReminderObservers: Sendable {
+  typealias Tell = @Sendable (ReminderNews) -> Void
+
+  private let state = Mutex((next: 0, tells: [Int: Tell]()))
+
+  func add(_ tell: @escaping Tell) -> Observation {
+    let id = state.withLock { state in
+      state.next += 1
+      state.tells[state.next] = tell
+      return state.next
+    }
+    return Observation { [weak self] in self?.state.withLock { $0.tells[id] = nil } }
+  }
+
+  /// Tells everybody, outside of the lock.
+  func tell(_ reminder: ReminderNews) {
+    for tell in state.withLock({ Array($0.tells.values) }) { tell(reminder) }
+  }
+}
+
 /// An observation: it lasts for as long as it is held.
 package final class Observation: Sendable {
   private let end: @Sendable () -> Void

@@ -35,6 +35,14 @@ extension Service {
     try store.read { try ReminderScan($0, moment, allDay).next() }
   }
 
+  /// Tells the other servers on the same database of a reminder, for those who listen to them.
+  package func announce(_ reminder: ReminderNews) { store.announce(reminder) }
+
+  /// Is told of reminders that other servers on the same database tell of, while the observation is held.
+  package func observeReminders(_ tell: @escaping @Sendable (ReminderNews) -> Void) -> Observation {
+    reminderObservers.add(tell)
+  }
+
   /// Keeps that a reminder has been told; devices see it.
   ///
   /// True for the one that did it: false where it was told already, or the item has changed since it was found.

@@ -24,6 +24,7 @@ package final class Service: Sendable {
   /// How many items an account may have; nil for any number.
   let quota: Int?
   let observers = Observers()
+  let reminderObservers = ReminderObservers()
   let sessionCache = SessionCache()
   let standings = StandingCache()
   private let counting: Observation
@@ -58,12 +59,13 @@ package final class Service: Sendable {
     self.clock = clock
     self.random = random
     counting = observers.add { [standings] account, revision in standings.raise(account, to: revision) }
-    store.listen { [observers, sessionCache, standings] news in
+    store.listen { [observers, reminderObservers, sessionCache, standings] news in
       switch news {
       case .order(let account, let revision): observers.tell(account, revision)
       case .account(let account):
         sessionCache.forget { $0.account == account }
         standings.forget(account)
+      case .reminder(let reminder): reminderObservers.tell(reminder)
       }
     }
     guard store.readOnlyReason == nil else { return }

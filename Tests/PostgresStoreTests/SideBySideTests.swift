@@ -229,6 +229,25 @@ import WaitSupport
     }
   }
 
+  /// Who listens to one server hears what another reminds of, with a number or without.
+  @Test(arguments: [7, nil]) func remindersGoOver(number: Int?) throws {
+    let (one, other) = (try open(), try open())
+    let account = try one.account("me")
+    let news = ReminderNews(account: account, item: bench.item("call").id, number: number, due: bench.now)
+    let told = DispatchSemaphore(value: 0)
+    let own = Mutex(0)
+    let observations = [
+      one.observeReminders { _ in own.withLock { $0 += 1 } },
+      other.observeReminders { if $0 == news { told.signal() } },
+    ]
+    one.announce(news)
+    #expect(told.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(own.withLock(\.self) == 0, "who tells has told its own")
+    withExtendedLifetime(observations) {}
+    one.close()
+    other.close()
+  }
+
   /// A session that was ended by one is ended for the other, which had it in memory.
   @Test func aSessionEndsEverywhere() throws {
     let (one, other) = (try open(), try open())

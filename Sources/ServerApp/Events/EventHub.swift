@@ -16,7 +16,7 @@ final class EventHub: Sendable {
     /// Those of each account, in the order in which they came.
     var subscribers: [AccountID: [Int: WeakSubscriber]] = [:]
     var pings: (any DispatchSourceTimer)?
-    var observation: Observation?
+    var observations: [Observation] = []
     var isOver = false
   }
 
@@ -36,12 +36,18 @@ final class EventHub: Sendable {
     self.isLive = isLive
   }
 
-  /// Hears of every change from now on.
+  /// Hears of every change from now on, and of the reminders of other servers on the same database.
   func listen(to service: Service) {
     let observation = service.observe { [weak self] account, revision in
       self?.tell(account, .change(revision))
     }
-    state.withLock { $0.observation = observation }
+    let reminders = service.observeReminders { [weak self] in self?.tell($0) }
+    state.withLock { $0.observations = [observation, reminders] }
+  }
+
+  /// Tells the subscribers of an account of a reminder.
+  func tell(_ reminder: ReminderNews) {
+    tell(reminder.account, .reminder(reminder.item, number: reminder.number, due: reminder.due))
   }
 
   /// A subscriber for a session; nil where the server stops.
@@ -97,7 +103,7 @@ final class EventHub: Sendable {
     let subscribers = subscribers(of: nil)
     let timer = state.withLock { state in
       state.isOver = true
-      state.observation = nil
+      state.observations = []
       defer { state.pings = nil }
       return state.pings
     }

@@ -37,7 +37,14 @@ package final class ReminderLoop: Sendable {
     let runner = command.map { CommandRunner($0, logger) { try service.name(of: $0) } }
     round = ReminderRound(service: service, world: site.world, allDay: allDay) { reminder in
       let item = reminder.item.item
-      events.tell(reminder.account, .reminder(item.id, number: item.number, due: reminder.due))
+      let news = ReminderNews(
+        account: reminder.account,
+        item: item.id,
+        number: item.number,
+        due: reminder.due
+      )
+      events.tell(news)
+      service.announce(news)
       runner?.run(for: reminder)
     }
   }

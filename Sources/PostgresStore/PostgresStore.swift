@@ -131,6 +131,11 @@ package final class PostgresStore: AuthorityStore {
     }
   }
 
+  /// Runs `body` with a transaction of its own, in which nothing is written.
+  func apart<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
+    try transaction("BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY", body)
+  }
+
   package func writingMuch<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

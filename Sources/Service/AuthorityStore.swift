@@ -42,6 +42,10 @@ package protocol AuthorityStore: Sendable {
   /// Runs `body`, which writes much in many transactions.
   func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
 
+  /// Runs `body` unless another process on the same store runs one like this just now; nil, and it is not run, where one
+  /// does.
+  func alone<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value?
+
   /// Tells other processes on the same store that an account's order has come so far.
   func announce(_ account: AccountID, _ revision: Revision)
   /// Tells other processes on the same store that an item reminds of something, for those who listen to them.

@@ -47,6 +47,9 @@ struct FileStore: AuthorityStore {
     try store.writingMuch(room: 12_288, body)
   }
 
+  /// A file has one server.
+  func alone<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value? { try body() }
+
   func announce(_ account: AccountID, _ revision: Revision) {}
   func announce(_ reminder: ReminderNews) {}
   func listen(_ tell: @escaping @Sendable (StoreNews) -> Void) {}

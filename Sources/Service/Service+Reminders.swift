@@ -5,6 +5,14 @@ import TodoAPI
 package import TodoModel
 
 extension Service {
+  /// Runs `body`, which tells of reminders, unless another server on the same database does so just now; nil where one
+  /// does.
+  package func aloneWithReminders<Value>(
+    _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value? {
+    try store.alone(body)
+  }
+
   /// The reminders that are to be told now, earliest first, at most 500.
   ///
   /// A whole day falls due at `allDay`; nil leaves whole days out. What fell due more than a day ago, while nobody told

@@ -71,6 +71,33 @@ import WaitSupport
     for service in services { service.close() }
   }
 
+  /// One looks for reminders at a time; where its connection is lost another does, though the first knows nothing of it.
+  @Test func oneLooksForRemindersAtATime() throws {
+    let services = try [open(), open()]
+    defer { for service in services { service.close() } }
+    let stores = services.map(\.store)
+    let hasRun = try stores[0].alone { () throws(StoreError) in
+      #expect(try stores[1].alone { true } == nil)
+      return try stores[0].read { _ in true }
+    }
+    #expect(hasRun == true)
+    #expect(try stores[1].alone { true } == true, "the turn ends with what is done in it")
+    let holders = """
+      FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
+        AND objid = CAST(hashtext(current_schema()) AS oid)
+      """
+    #expect(throws: StoreError.self) {
+      try stores[0].alone { () throws(StoreError) in
+        let ended = try stores[1].read { database in
+          try Int.fetchOne(database, sql: "SELECT count(pg_terminate_backend(pid)) \(holders)")
+        }
+        #expect(ended == 1)
+        #expect(Patience.wait(seconds: 30) { (try? stores[1].alone { true }) == true } != nil)
+      }
+    }
+    #expect(try stores[0].alone { true } == true, "who was cut off takes part again")
+  }
+
   /// What one has written the other tells its observers, and shows.
   @Test func newsGoOver() throws {
     let (one, other) = (try open(), try open())

@@ -113,7 +113,7 @@ package final class ReminderLoop: Sendable {
 /// Fires the reminders that are due, each once, and finds out when the next one is.
 ///
 /// A reminder is kept as told before it is told: one that is due while the server is killed may be missed by a hair,
-/// but none is told twice. Rescheduling arms it anew.
+/// but none is told twice. Rescheduling arms it anew. Of several servers on one database one looks at a time.
 struct ReminderRound: Sendable {
   /// Where the reminders are.
   let service: Service
@@ -125,8 +125,15 @@ struct ReminderRound: Sendable {
   let tell: @Sendable (Reminder) -> Void
 
   /// Tells what is due now; the answer is when to come again, nil where nothing is to come.
+  ///
+  /// Where another server is at it: at once, for that one may end before it has told all.
   func run() throws(StoreError) -> Instant? {
     let now = world.clock()
+    let next = try service.aloneWithReminders { () throws(StoreError) in try look(at: now) }
+    return next ?? now
+  }
+
+  private func look(at now: Instant) throws(StoreError) -> Instant? {
     let moment = Moment(now: now, zone: world.zone(), zones: world.zones)
     for reminder in try service.dueReminders(at: moment, allDay: allDay) {
       if try service.markNotified(reminder, at: now) { tell(reminder) }

@@ -113,6 +113,27 @@ import ZoneFiles
     #expect(told.all == [])
   }
 
+  /// Of two servers on one database one looks at a time, and the other comes again.
+  @Test(.enabled(if: !isOnFile)) func anotherServerComesAgainWhereOneLooks() throws {
+    let fixture = try SiteFixture()
+    let other = try fixture.neighbour()
+    defer { other.close() }
+    try add(fixture, "call", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
+    let told = Told()
+    let bench = fixture.bench
+    let world = SiteWorld(clock: { bench.now }, zone: { FixedZone.utc }, zones: { SystemZones().zone($0) })
+    let beside = ReminderRound(service: other, world: world, allDay: nil) { told.add($0) }
+    let meanwhile = Mutex<Instant?>(nil)
+    let round = ReminderRound(service: fixture.service, world: world, allDay: nil) { reminder in
+      told.add(reminder)
+      meanwhile.withLock { $0 = try? beside.run() }
+    }
+    #expect(try round.run() == nil)
+    #expect(meanwhile.withLock(\.self) == bench.now)
+    #expect(try beside.run() == nil)
+    #expect(told.all == ["call 2026-11-21T08:59"])
+  }
+
   /// The loop itself, on the real clock: what is overdue is told at once, to who listens.
   @Test func theLoopTellsListeners() async throws {
     let fixture = try SiteFixture()

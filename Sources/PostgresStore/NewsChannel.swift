@@ -78,19 +78,19 @@ final class NewsChannel: Sendable {
 
   /// Says that an account's order has come so far; goes out soon.
   func announce(_ account: AccountID, _ revision: Revision) {
-    let isFirst = state.withLock { state in
+    sendSoon { state in
       state.waiting[account] = max(revision, state.waiting[account] ?? 0)
       _ = state.memory.note(account, revision)
-      defer { state.isSending = true }
-      return !state.isSending
     }
-    if isFirst { queue.async { self.send() } }
   }
 
   /// Says that an item reminds of something; goes out soon.
-  func announce(_ reminder: ReminderNews) {
+  func announce(_ reminder: ReminderNews) { sendSoon { $0.reminders.append(reminder) } }
+
+  /// Adds to what is to be sent; what is added until then goes out together.
+  private func sendSoon(_ add: (inout State) -> Void) {
     let isFirst = state.withLock { state in
-      state.reminders.append(reminder)
+      add(&state)
       defer { state.isSending = true }
       return !state.isSending
     }

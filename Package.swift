@@ -9,7 +9,7 @@ let house: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
   // A section for each function, so that the linker can leave out what nobody calls, and lay together what runs together.
-  .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
+  .unsafeFlags(["-Xfrontend", "-function-sections", "-disable-cmo"], .when(configuration: .release)),
   .treatAllWarnings(as: .error),
 ]
 
@@ -18,9 +18,9 @@ let house: [SwiftSetting] = [
 ///
 /// lld finds a name in an archive wherever in the line that stands.
 let carried = [
+  "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-lswiftSynchronization",
   "-use-ld=lld", "-L", Context.packageDirectory + "/Sources/Link", "-Xclang-linker", "-static-libgcc",
-  "-Xlinker",
-  "--no-export-dynamic",
+  "-Xlinker", "--no-export-dynamic",
 ]
 
 /// `todos` lies at a fixed address, so that nothing of it is written over before it runs.
@@ -531,7 +531,7 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
   ]
 }
 
-/// What the fuzzers run, only where a person asks for it: none has a `main` of its own. Nothing else is built then.
+/// The fuzzers and what they stand on, only where TODOS_FUZZ is set: the fuzzers have no `main` of their own.
 if Context.environment["TODOS_FUZZ"] != nil {
   func fuzzer(
     _ name: String,
@@ -588,8 +588,4 @@ if Context.environment["TODOS_FUZZ"] != nil {
   let needed = reached(from: fuzzers.map(\.name))
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
-  package.dependencies.removeAll { dependency in
-    guard case .sourceControl(_, let location, _) = dependency.kind else { return true }
-    return !location.hasSuffix("/swift-crypto")
-  }
 }

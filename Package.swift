@@ -541,7 +541,7 @@ if Context.environment["TODOS_FUZZ"] != nil {
   ) -> Target {
     .executableTarget(
       name: name,
-      dependencies: dependencies,
+      dependencies: dependencies + ["CFuzzEntry"],
       path: "Tests/Fuzz/" + folder,
       exclude: others,
       swiftSettings: house + [.unsafeFlags(["-parse-as-library"])]
@@ -562,6 +562,7 @@ if Context.environment["TODOS_FUZZ"] != nil {
     ),
     fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
     fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
+    .target(name: "CFuzzEntry", path: "Tests/Fuzz/Entry"),
     .target(
       name: "FuzzSupport",
       dependencies: ["StoreSupport"],

@@ -1,8 +1,7 @@
 import DiceSupport
+import Intents
 import Testing
 import TodoModel
-
-@testable import Intents
 
 /// A listing that is kept arranged is what arranging all of its rows gives, whatever becomes of them.
 struct KeptListingTests {

@@ -1,14 +1,13 @@
 import Intents
 import SQL
 import SQLite
+import Service
 import Storage
 import StoreSupport
 import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Service
 
 /// What many write with one commit: each by itself, all of it on the disk or none.
 @Suite struct TogetherTests {
@@ -105,7 +104,7 @@ import TodoModel
 
   /// A disk that is full takes all of it back, and everybody is told why.
   @Test(.enabled(if: isOnFile)) func aFullDiskIsSaidToAll() throws {
-    let file = try #require(service.store as? FileStore).store
+    let file = try #require(service.store.file)
     let pages = try file.setting("page_count") + 60
     _ = try file.setting("max_page_count = \(pages)")
     let long = String(repeating: "long ", count: 10_000)

@@ -5,12 +5,11 @@ import JSON
 import Replica
 import Service
 import StoreSupport
+import Sync
 import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Sync
 
 /// Signing in and out: items go along, nothing is lost, nothing is doubled.
 @Suite struct AuthorityTests {

@@ -10,7 +10,7 @@ import TodoModel
 /// A rule made wrong on purpose: the model must notice each.
 ///
 /// Where the program has no seam, the wrong is done to what it reads: the request, the answer, or its own file.
-enum Flaw: String, CaseIterable, Sendable {
+package enum Flaw: String, CaseIterable, Sendable {
   // On the device.
   /// A change leaves the outbox when it is sent, not when it is known to have come.
   case dropsWhenSent
@@ -153,7 +153,7 @@ extension Flaw {
   }
 
   /// Whether the rules of merging alone show it.
-  var isOfRules: Bool {
+  package var isOfRules: Bool {
     [
       .deletionWins, .lastTagWins, .lastTitleWins, .doneWins, .movesTheSeries, .listsAreTwins, .mergesNothing,
     ].contains(self)

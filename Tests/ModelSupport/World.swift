@@ -101,7 +101,7 @@ final class World: @unchecked Sendable {
 
   /// Tells what happens, where one history is played alone.
   func tell(_ words: @autoclosure () -> String) {
-    if ModelTests.seed != nil { print(words()) }
+    if Histories.seed != nil { print(words()) }
   }
 
   func chance(_ oneIn: Int) -> Bool { bench.random(below: oneIn) == 0 }

@@ -154,7 +154,7 @@ struct RuleWorld {
       isApplied: merged.outcome == .applied
     )
     reference.apply(arrival)
-    if ModelTests.seed != nil {
+    if Histories.seed != nil {
       print(
         mutation.device.low,
         mutation.intent,

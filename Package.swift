@@ -310,7 +310,10 @@ let package = Package(
     ),
     tests("FilesTests", ["Files"]),
     tests("FramesTests", ["Frames", "PortraitSupport", "DiceSupport"], excluding: ["__Frames__"]),
-    tests("IntentsTests", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport"]),
+    tests(
+      "IntentsTests",
+      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport", "ModelSupport"]
+    ),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests(
       "ScheduleGrammarTests",

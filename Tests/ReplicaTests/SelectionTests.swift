@@ -195,33 +195,6 @@ import TodoModel
     }
   }
 
-  /// An order and a limit that a filter says cut a view to what a look at every item would leave of it.
-  @Test func aFilterOrdersAndCuts() throws {
-    let bench = Bench(seed: 13)
-    let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
-    let items = (0..<160).map { bench.anyItem($0) }
-    _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
-    let rows = try replica.rows(items.map(\.id))
-    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
-    for key in SortKey.allCases {
-      for text in [
-        "sort:\(key.rawValue) limit:7", "sort:-\(key.rawValue) limit:7", "-x sort:-\(key.rawValue) limit:30",
-      ] {
-        for view in ListView.allCases {
-          let query = Query(view, filter: try Filter(parsing: text))
-          func listed(_ set: RowSet) -> [ItemID] {
-            arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
-              .sections.flatMap(\.rows).map(\.row.item.id)
-          }
-          let found = try replica.rows(query, at: moment)
-          let all = RowSet(rows: rows, counts: found.counts, total: 0)
-          #expect(listed(found) == listed(all), "\(view) \(text)")
-          #expect(listed(found).count <= 30)
-        }
-      }
-    }
-  }
-
   /// Very many terms, as a name that is begun comes to where many begin so, are no damage of the file.
   @Test(arguments: [" or ", " "]) func veryManyTermsAreLookedForOneByOne(_ joint: String) throws {
     let bench = Bench(seed: 5)

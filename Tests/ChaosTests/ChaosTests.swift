@@ -7,8 +7,8 @@ import Testing
 
 /// Real clients and a real server, through everything that a network and a machine can do to them.
 ///
-/// `TODOS_CHAOS_RUNS` sets the number of stories: 30 by default, 2,000 where `TODOS_FULL` is set. `TODOS_CHAOS_SEED` names
-/// the only one.
+/// `TODOS_CHAOS_RUNS` sets the number of stories: 30 by default, 2,000 where `TODOS_FULL` is set. `TODOS_CHAOS_SEED`
+/// names the only one.
 @Suite(.serialized) struct ChaosTests {
   @Test func nothingIsLostAndNothingDoubled() throws {
     let template = try Template(clients: Story.clients)

@@ -31,7 +31,7 @@ import WaitSupport
     #expect(app.waitForExit() == .code(0))
   }
 
-  /// What others do between the first look at the server and the moment from which it tells of changes is not missed.
+  /// Changes between the first request and the beginning of the event stream are not missed.
   @Test func aChangeBeforeTheServerTellsOfChangesIsSeen() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)

@@ -5,7 +5,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What a person sees of a server that is gone, and of two machines that disagree.
+/// The screens for a server that is gone, and for two machines that disagree.
 @Suite struct NeedsYouTests {
   /// Two machines that know the same item.
   private func pair(_ proxy: FaultProxy) throws -> (left: Machine, right: Machine) {
@@ -16,7 +16,7 @@ import TodoModel
     return (left, right)
   }
 
-  /// What each of them does while the network is away, the right one heard last.
+  /// Runs a command on each machine while the network is away; the right one syncs last.
   private func apart(_ proxy: FaultProxy, _ left: (Machine, [String]), _ right: (Machine, [String])) throws {
     proxy.choose { .reset }
     for (machine, words) in [left, right] { #expect(try machine.run(words).status == 0) }

@@ -11,10 +11,11 @@ import WaitSupport
 
 /// The full screen waits for no server.
 ///
-/// The promises are one frame for a key and 100 ms for the end, which `TODOS_FIGURES=1` prints. Here frames must come while
-/// a server that does not answer still holds its connection, and the end is compared with that of a home without a server.
+/// The promises are one frame for a key and 100 ms for the end, which `TODOS_FIGURES=1` prints. Here frames must come
+/// while a server that does not answer still holds its connection, and the end is compared with that of a home
+/// without a server.
 @Suite(.serialized) struct NeverWaitsTests {
-  /// What is wrong with the server.
+  /// A fault of the server.
   enum Trouble: String, CaseIterable {
     case hangs, drips, isDead, resets, fails
   }
@@ -58,8 +59,8 @@ import WaitSupport
 
   /// Ends the screen; how long that took.
   ///
-  /// It may take 200 times as long as the end of a home that has no server, which on a machine without load is a second.
-  /// The best of five counts, for the machine may be busy.
+  /// It may take 200 times as long as the end of a home that has no server, which on a machine without load is a
+  /// second. The best of five counts, for the machine may be busy.
   private func end(
     _ app: PtyProcess,
     _ machine: Machine,
@@ -101,7 +102,7 @@ import WaitSupport
     proxy.cut()
   }
 
-  /// What was done meanwhile arrives, once.
+  /// Changes made meanwhile arrive, once.
   private func heal(_ server: RunningServer, _ proxy: FaultProxy, _ machine: Machine) throws {
     let healthy = try RunningServer(folder: server.stopped(), password: nil)
     proxy.choose { nil }

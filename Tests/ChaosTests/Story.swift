@@ -57,7 +57,7 @@ final class Story {
     try calm()
   }
 
-  /// What is wrong if these are the things that were done.
+  /// The complaints if these are the deeds that were done.
   func verdict(_ deeds: [Deed]) throws -> [String] {
     var complaints: [String] = []
     for server in servers {

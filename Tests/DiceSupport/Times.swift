@@ -8,6 +8,6 @@ package enum Times {
   /// A sample of the usual number of times; ten times the usual number where `TODOS_FULL` is set.
   package static func of(_ usual: Int, sample: Int) -> Int { isFull ? usual * 10 : sample }
 
-  /// Whether everything is tried at its full length.
+  /// True where everything is tried at its full length (`TODOS_FULL`).
   package static let isFull = getenv("TODOS_FULL") != nil
 }

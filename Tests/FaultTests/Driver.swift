@@ -22,7 +22,7 @@ struct Driver {
 
   init(_ folder: TemporaryFolder = TemporaryFolder()) { self.folder = folder }
 
-  /// What became of a run.
+  /// The outcome of a run.
   struct Run {
     var acknowledged: [Int]
     var errors: String

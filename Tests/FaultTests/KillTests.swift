@@ -6,8 +6,8 @@ import Testing
 
 /// Killed at any moment, a home loses nothing it has acknowledged (invariant V10).
 ///
-/// Kills come at the first, the last and a sample of the system calls between, and 60 times at random; at all of them, and
-/// 2,000 times at random, where `TODOS_FULL` is set.
+/// Kills come at the first, the last and a sample of the system calls between, and 60 times at random; at all of
+/// them, and 2,000 times at random, where `TODOS_FULL` is set.
 @Suite(.serialized) struct KillTests {
   @Test func killsAtRandom() throws {
     let bench = Bench(seed: 7)
@@ -29,7 +29,7 @@ import Testing
     "pwrite64", "write", "fdatasync", "fsync", "ftruncate", "unlink", "rename", "mkdir", "flock",
   ]
 
-  /// What a prompt or a list shows without asking the store is never behind what is kept, either.
+  /// The snapshot that prompts and lists read is never behind the store, either.
   @Test(
     .enabled(
       if: Child.tool("strace") != nil,

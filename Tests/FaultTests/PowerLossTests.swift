@@ -2,7 +2,7 @@ import DiceSupport
 import StoreSupport
 import Testing
 
-/// What is acknowledged survives a loss of power, whatever sectors of what was not synced are lost (invariant V10).
+/// Acknowledged changes survive a loss of power, whichever unsynced sectors are lost (invariant V10).
 ///
 /// 40 states of a disk are tried, 3,000 where `TODOS_FULL` is set.
 @Suite(

@@ -8,7 +8,7 @@ import Sync
 import Testing
 import TodoModel
 
-/// What holds for a device's home holds for a server's file (invariant V10).
+/// The promises of a device's home hold for a server's file (invariant V10).
 ///
 /// A sample of the system calls, 40 kills at random and 60 states of a disk are tried; all calls, 1,000 kills and 3,000
 /// states where `TODOS_FULL` is set.

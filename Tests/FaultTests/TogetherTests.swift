@@ -7,11 +7,11 @@ import Sync
 import Testing
 import TodoModel
 
-/// What many requests write with one commit is on the disk when they are answered, and no request is there by half
+/// Requests that share a commit are on the disk when they are answered, and none is there by half
 /// (invariant V10).
 ///
-/// A sample of the system calls, 20 kills at random and 50 states of a disk are tried; all calls, 500 kills and 2,000 states
-/// where `TODOS_FULL` is set.
+/// A sample of the system calls, 20 kills at random and 50 states of a disk are tried; all calls, 500 kills and 2,000
+/// states where `TODOS_FULL` is set.
 @Suite(.serialized) struct TogetherTests {
   /// Gives how many requests are there.
   @discardableResult

@@ -33,7 +33,7 @@ package struct IntentWorld {
       replay(outbox.filter { $0.item == item }, on: base[item])
     }
 
-    /// What its person has seen of an item's order; of a deletion nothing where something that waits hides it.
+    /// The last revision of an item that the person has seen; of a deletion none where a waiting change hides it.
     package func seen(_ item: ItemID) -> Revision {
       guard let confirmed = base[item]?.item else { return 0 }
       guard confirmed.deletedAt != nil, visible(item)?.item.deletedAt == nil else { return confirmed.version }

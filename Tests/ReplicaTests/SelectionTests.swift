@@ -11,8 +11,8 @@ import TodoModel
 
 /// What the database selects is what a look at every single item would have found.
 ///
-/// Each of the four homes is asked a sixth of all queries in each zone; 40 homes are asked all of them where `TODOS_FULL`
-/// is set.
+/// Each of the four homes is asked a sixth of all queries in each zone; 40 homes are asked all of them where
+/// `TODOS_FULL` is set.
 @Suite struct SelectionTests {
   let folder = TemporaryFolder()
   let east = FixedZone(offset: 9 * 3600)

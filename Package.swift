@@ -264,8 +264,7 @@ let package = Package(
     .executableTarget(
       name: "StoreDriver",
       dependencies: [
-        "Files", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Service", "Replica",
-        "Sync", "StoreSupport",
+        "Files", "TodoModel", "Intents", "Storage", "Service", "Replica", "Sync",
       ],
       path: "Tests/StoreDriver",
       swiftSettings: house
@@ -282,6 +281,16 @@ let package = Package(
       path: "Tests/ExchangeSupport",
       swiftSettings: house
     ),
+    // the inner loops of random histories and what they are compared with: optimized, as tests are not
+    .target(
+      name: "ModelSupport",
+      dependencies: [
+        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        "DiceSupport", "SQL", "SQLite",
+      ],
+      path: "Tests/ModelSupport",
+      swiftSettings: house
+    ),
     .target(name: "TomlSupport", dependencies: ["Toml"], path: "Tests/TomlSupport", swiftSettings: house),
     .target(
       name: "SiteSupport",
@@ -294,10 +303,17 @@ let package = Package(
     ),
     // tests
     tests("JSONTests", ["JSON", "DiceSupport"]),
-    tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
+    tests(
+      "TodoModelTests",
+      ["JSON", "TodoModel", "ZoneFiles", "DiceSupport", "ModelSupport"],
+      copying: ["Fixtures"]
+    ),
     tests("FilesTests", ["Files"]),
     tests("FramesTests", ["Frames", "PortraitSupport", "DiceSupport"], excluding: ["__Frames__"]),
-    tests("IntentsTests", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport"]),
+    tests(
+      "IntentsTests",
+      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport", "ModelSupport"]
+    ),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests(
       "ScheduleGrammarTests",
@@ -396,13 +412,7 @@ let package = Package(
         "Service", "Replica", "Sync", "DiceSupport", "StoreSupport", "SQL", "SQLite",
       ]
     ),
-    tests(
-      "ModelTests",
-      [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
-        "DiceSupport", "SQL", "SQLite",
-      ]
-    ),
+    tests("ModelTests", ["DiceSupport", "ModelSupport", "StoreSupport"]),
     tests(
       "HTTPTransportTests",
       [

@@ -1,7 +1,7 @@
-import TodoModel
+package import TodoModel
 
 /// A person's day: what an item is on it.
-struct DayFrame {
+package struct DayFrame {
   let now: LocalTime
   let zone: any Zone
   let zones: Item.ZoneLookup
@@ -10,7 +10,7 @@ struct DayFrame {
   private let start: Instant
   private let end: Instant
 
-  init(_ now: LocalTime, _ zone: any Zone, _ zones: @escaping Item.ZoneLookup) {
+  package init(_ now: LocalTime, _ zone: any Zone, _ zones: @escaping Item.ZoneLookup) {
     self.now = now
     self.zone = zone
     self.zones = zones

@@ -3,9 +3,9 @@
 /// Where the texts differ in few places, these are as many lines as there can be. Where finding them would take too
 /// long, the lines that stand once in each text are matched first, then what lies between them, each part by itself;
 /// and once the budget for that is spent, parts match at their ends only.
-struct LineMatches {
+package struct LineMatches {
   /// For each line of the old text, where it stands in the new one; negative where it does not.
-  private(set) var places: [Int32]
+  package private(set) var places: [Int32]
   /// How many steps it took: lines compared, walked over or sorted.
   private(set) var steps = 0
 
@@ -22,7 +22,7 @@ struct LineMatches {
   private static func budget(_ count: Int) -> Int { 200_000 + 8 * count }
 
   /// Matches two texts whose lines have numbers below `count`.
-  init(_ old: [Int32], _ new: [Int32], count: Int) {
+  package init(_ old: [Int32], _ new: [Int32], count: Int) {
     places = [Int32](repeating: -1, count: old.count)
     var whole = Part(old: old.indices, new: new.indices)
     steps += LineMatches.takeEnds(of: &whole, old, new) { places[$0] = Int32($1) }

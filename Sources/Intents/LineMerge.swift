@@ -1,17 +1,17 @@
 /// What two texts that were made from one come to.
-struct MergedLines {
-  var text: String
+package struct MergedLines {
+  package var text: String
   /// Whether both changed the same lines, so that both stand between markers.
-  var overlaps = false
+  package var overlaps = false
   /// How many steps it took, each about one line looked at; grows with the length of the texts and no faster.
-  var steps = 0
+  package var steps = 0
 }
 
 /// Merges two texts line by line that were both made from `basis`.
 ///
 /// Lines that only one side changed are taken from it. Where both changed the same lines, a side that holds all of the
 /// other's is taken, else both are kept between markers.
-func mergeLines(basis: String, _ theirs: String, _ ours: String) -> MergedLines {
+package func mergeLines(basis: String, _ theirs: String, _ ours: String) -> MergedLines {
   if theirs == ours || ours == basis { return MergedLines(text: theirs) }
   if theirs == basis { return MergedLines(text: ours) }
   var merge = LineMerge(basis, theirs, ours)

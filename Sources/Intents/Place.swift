@@ -1,8 +1,8 @@
-import TodoModel
+package import TodoModel
 
 /// Where an item stands in a view, and why.
-struct Place {
-  var kind: Section.Kind
+package struct Place {
+  package var kind: Section.Kind
   /// What it is ordered by in time: the earlier of occurrence and deadline.
   var due: LocalTime?
   var occurrence: Occurrence?
@@ -10,7 +10,7 @@ struct Place {
   var deadline: LocalTime?
   /// When it was done, where that is why it stands here.
   var doneAt: Instant?
-  var isDone: Bool
+  package var isDone: Bool
   /// Which row of its item stands there.
   var mark = RowMark.only
 }
@@ -19,7 +19,7 @@ extension DayFrame {
   /// The item's place in a view; nil where it has none.
   ///
   /// What waits for another, and what is to be shown later, has none in Today until then.
-  func place(_ item: Item, in view: ListView, isBlocked: Bool = false) -> Place? {
+  package func place(_ item: Item, in view: ListView, isBlocked: Bool = false) -> Place? {
     switch view {
     case .today: placeToday(item, isBlocked: isBlocked)
     case .upcoming: placeUpcoming(item)

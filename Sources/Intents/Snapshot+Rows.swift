@@ -68,7 +68,7 @@ extension DayFrame {
   }
 
   /// What an item counts for in today's counts; what waits for another is not seen there but for what was done of it.
-  func count(_ item: Item, isBlocked: Bool = false) -> TodayShare {
+  package func count(_ item: Item, isBlocked: Bool = false) -> TodayShare {
     guard item.isShown else { return (false, false, false, false) }
     let (occurrence, isDone) = state(item)
     let deadline = deadline(item)

@@ -1,12 +1,12 @@
 import Synchronization
-import TodoModel
+package import TodoModel
 
 /// Items by the text that they were read from: at each change the view, the snapshot and the look for reminders read
 /// the same few again, and to read one takes as long as to compare the texts of twenty.
 ///
 /// The whole text is the key, so what is found is never out of date. A lock guards it, for each connection reads on a
 /// queue of its own.
-final class ItemMemo: Sendable {
+package final class ItemMemo: Sendable {
   /// Older readings make way where there would be more than this, twice over.
   fileprivate static let most = 256
   /// Bytes of the longest text that is kept.
@@ -22,8 +22,10 @@ final class ItemMemo: Sendable {
 
   private let pages = Mutex(Pages())
 
+  package init() {}
+
   /// The item of a text; throws `JSONFault` where it is none.
-  func item(_ text: String) throws -> Item {
+  package func item(_ text: String) throws -> Item {
     guard text.utf8.count <= Self.longest else { return try Item(jsonText: text) }
     if let known = pages.withLock({ $0.find(text) }) { return known }
     let item = try Item(jsonText: text)

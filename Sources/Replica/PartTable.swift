@@ -1,11 +1,11 @@
 package import Intents
 import SQL
-import SQLite
+package import SQLite
 package import Storage
 package import TodoModel
 
 /// Which items are parts of which, so that they are counted and found at a cost that does not grow with the others.
-struct PartTable {
+package struct PartTable {
   /// How a part stands.
   private enum State: Int {
     case open, done, deleted
@@ -17,10 +17,10 @@ struct PartTable {
 
   private let database: Database
 
-  init(_ database: Database) { self.database = database }
+  package init(_ database: Database) { self.database = database }
 
   /// Stores that an item is seen as `new` and no longer as `old`.
-  func change(_ id: ItemID, from old: Item?, to new: Item?) throws {
+  package func change(_ id: ItemID, from old: Item?, to new: Item?) throws {
     if let before = old?.parent, before != new?.parent {
       try database.cachedStatement(sql: "DELETE FROM visible_part WHERE parent = ? AND id = ?")
         .execute(arguments: [before.description, id.description])

@@ -9,7 +9,7 @@ package import TodoModel
 ///
 /// All calls block; they belong on one queue that is not the main thread's.
 package final class Replica: Sendable {
-  let store: Store
+  package let store: Store
   let identifiers: IdentifierSource
   let clock: @Sendable () -> Instant
   /// The agent that acts through this replica, by its name; nil where the person does.

@@ -1,10 +1,10 @@
-import Intents
+package import Intents
 import JSON
 import Storage
 import TodoModel
 
 /// The text of a snapshot: two lines, each a JSON object with a checksum and what it is the checksum of.
-enum SnapshotText {
+package enum SnapshotText {
   private static let opening = Array(#"{"sum":""#.utf8)
   private static let middle = Array(#"","is":"#.utf8)
   private static let closing = UInt8(ascii: "}")
@@ -27,19 +27,19 @@ enum SnapshotText {
   }
 
   /// The text of a row.
-  static func text(of row: Row) -> String {
+  package static func text(of row: Row) -> String {
     text(row.sync, row.hasConflict) { row.item.write(to: &$0) }
   }
 
   /// The text of a row whose item is a text already; nil where that is no JSON, for it would take all others with it.
-  static func text(_ sync: SyncMark, _ hasConflict: Bool, item: String) -> String? {
+  package static func text(_ sync: SyncMark, _ hasConflict: Bool, item: String) -> String? {
     var item = item
     let isWhole = item.withUTF8 { bytes in JSONScanner.isObject(ArraySlice(bytes)) }
     return isWhole ? text(sync, hasConflict) { $0.literal(item) } : nil
   }
 
   /// The row of such a text; nil where it cannot be read.
-  static func row(_ text: String) -> Row? {
+  package static func row(_ text: String) -> Row? {
     var scanner = JSONScanner(Array(text.utf8)[...])
     return try? readRow(&scanner)
   }

@@ -1,12 +1,12 @@
 import CSQLite
 import Glibc
-import SQL
+package import SQL
 
 extension SQLError {
   /// `code` is what SQLite has answered (sqlite.org/rescode.html), maybe an extended one, `system` what the system has said.
   ///
   /// That alone tells a disk or a quota that is full from a disk that fails, where it is not a page that finds no room.
-  init(_ code: Int32, _ message: String, system: Int32 = 0) {
+  package init(_ code: Int32, _ message: String, system: Int32 = 0) {
     let code = SQLError.code(code & 0xff)
     let isOfDisk = code == .failing || code == .cannotOpen
     switch system {

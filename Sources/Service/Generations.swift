@@ -1,16 +1,16 @@
 /// Values by key, of which those go that were used longest ago, half of all at a time, where there are too many.
-struct Generations<Key: Hashable, Value> {
+package struct Generations<Key: Hashable, Value> {
   private let half: Int
   private var (young, old): ([Key: Value], [Key: Value]) = ([:], [:])
 
   /// At most so many.
-  init(most: Int) { half = max(1, most / 2) }
+  package init(most: Int) { half = max(1, most / 2) }
 
   /// How many there are, at most.
-  var count: Int { young.count + old.count }
+  package var count: Int { young.count + old.count }
 
   /// The value of a key; to ask for it is to use it.
-  subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     mutating get {
       if let value = young[key] { return value }
       guard let value = old.removeValue(forKey: key) else { return nil }
@@ -24,13 +24,13 @@ struct Generations<Key: Hashable, Value> {
   }
 
   /// Lets go of those that are meant.
-  mutating func removeAll(where isMeant: (Value) -> Bool) {
+  package mutating func removeAll(where isMeant: (Value) -> Bool) {
     young = young.filter { !isMeant($0.value) }
     old = old.filter { !isMeant($0.value) }
   }
 
   /// Lets go of all.
-  mutating func removeAll() { (young, old) = ([:], [:]) }
+  package mutating func removeAll() { (young, old) = ([:], [:]) }
 
   private mutating func put(_ value: Value, _ key: Key) {
     if young.count >= half, young[key] == nil { (young, old) = ([:], young) }

@@ -1,18 +1,18 @@
-import SQL
+package import SQL
 
 /// A table of the authority as it stands in every store: what is copied when all moves to another one.
 ///
 /// Columns that a store works out by itself are left out; so are the store's own tables.
-struct MovedTable: Hashable, Sendable {
-  let name: String
+package struct MovedTable: Hashable, Sendable {
+  package let name: String
   /// What a row is found by, in the order of its primary key.
   let keys: [String]
   let others: [String]
 
-  var columns: [String] { keys + others }
+  package var columns: [String] { keys + others }
 
   /// All of them.
-  static let all = [
+  package static let all = [
     MovedTable(name: "account", keys: ["id"], others: ["name", "revision", "number", "horizon"]),
     MovedTable(
       name: "item",
@@ -73,7 +73,7 @@ struct MovedTable: Hashable, Sendable {
   }
 
   /// The next rows after one with these keys, of all accounts or of one; nil begins.
-  func rows(
+  package func rows(
     after last: [SQLValue]?,
     in connection: any SQLConnection,
     of account: Int? = nil
@@ -90,7 +90,7 @@ struct MovedTable: Hashable, Sendable {
     }
   }
 
-  func keys(of row: [SQLValue]) -> [SQLValue] { Array(row.prefix(keys.count)) }
+  package func keys(of row: [SQLValue]) -> [SQLValue] { Array(row.prefix(keys.count)) }
 
   /// Writes rows; a whole page in one statement.
   func insert(_ rows: [[SQLValue]], into connection: any SQLConnection) throws {

@@ -1,17 +1,17 @@
 import Intents
-import SQL
-import TodoModel
+package import SQL
+package import TodoModel
 
 /// Lets go of what has been kept long enough, once a day and some rows at a time, so that nobody waits for the rows of all
 /// accounts: results of mutations, history, tombstones and sessions.
-struct Retention {
+package struct Retention {
   /// Rows of a table that one write lets go of: more than it adds, and few enough not to be noticed.
-  private static let part = 100
+  package static let part = 100
 
   private let database: any SQLConnection
   private let part: Int
 
-  init(_ database: any SQLConnection, part: Int = Retention.part) {
+  package init(_ database: any SQLConnection, part: Int = Retention.part) {
     self.database = database
     self.part = part
   }
@@ -24,7 +24,7 @@ struct Retention {
   private static let day = 86_400_000
 
   /// When it was done last.
-  var last: Instant {
+  package var last: Instant {
     get throws {
       let sql = "SELECT pruned_at FROM life"
       return Instant(milliseconds: try Int.fetchOne(database.cachedStatement(sql: sql)) ?? 0)
@@ -32,7 +32,7 @@ struct Retention {
   }
 
   /// Does a part of it where it was not finished for a day; says when it was finished last.
-  func prune(_ now: Instant) throws -> Instant {
+  package func prune(_ now: Instant) throws -> Instant {
     let last = try last
     guard Retention.isDue(now, since: last), try letGo(now) else { return last }
     try database.execute(

@@ -4,14 +4,14 @@ package import Storage
 import TodoModel
 
 /// The records that name focus: few, and each condition is that of an index, word for word.
-enum FocusRows {
+package enum FocusRows {
   /// Those that may be in focus.
-  static let now = #"instr(record, '"focused_since":') > 0"#
+  package static let now = #"instr(record, '"focused_since":') > 0"#
   /// Those that may have been.
-  static let ever = #"instr(record, '"focus') > 0"#
+  package static let ever = #"instr(record, '"focus') > 0"#
 
   /// What finds them in an account.
-  static func question(_ names: String) -> String {
+  package static func question(_ names: String) -> String {
     """
     SELECT record FROM item
     WHERE account = ? AND kind IS NULL AND is_deleted = 0 AND \(names) ORDER BY place, id

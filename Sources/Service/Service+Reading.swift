@@ -157,6 +157,11 @@ package struct Standing: Hashable, Sendable {
   package let epoch: String
   /// The last revision.
   package let revision: Revision
+
+  package init(epoch: String, revision: Revision) {
+    self.epoch = epoch
+    self.revision = revision
+  }
 }
 
 /// An item that the service keeps and cannot read.

@@ -1,13 +1,13 @@
-import Intents
+package import Intents
 import Synchronization
 
 /// How far each account's order has come, in memory: as the file had it, and as anybody has written since who told of it.
 ///
 /// What was read before something was forgotten, or told of an account that is not known here, is not kept: it may be what
 /// was before. Of two revisions the later one counts.
-final class StandingCache: Sendable {
+package final class StandingCache: Sendable {
   /// Says of what time a standing was read.
-  struct Ticket: Hashable {
+  package struct Ticket: Hashable {
     fileprivate let turn: Int
     fileprivate let missed: Int
   }
@@ -30,8 +30,10 @@ final class StandingCache: Sendable {
   private static let parts = 256
   private let state = Mutex(State())
 
+  package init() {}
+
   /// To be taken before a standing is read; forgets everything where another process has written what nobody told.
-  func ticket(_ version: Int, of account: AccountID) -> Ticket {
+  package func ticket(_ version: Int, of account: AccountID) -> Ticket {
     state.withLock { state in
       StandingCache.look(version, &state)
       return Ticket(turn: state.turn, missed: state.missed[StandingCache.part(account)])
@@ -39,7 +41,7 @@ final class StandingCache: Sendable {
   }
 
   /// The standing of an account as it is known; nil where it has to be read.
-  func known(_ account: AccountID, _ version: Int) -> Standing? {
+  package func known(_ account: AccountID, _ version: Int) -> Standing? {
     state.withLock { state in
       StandingCache.look(version, &state)
       let epoch = state.epoch
@@ -47,7 +49,7 @@ final class StandingCache: Sendable {
     }
   }
 
-  func keep(_ standing: Standing, of account: AccountID, _ ticket: Ticket) {
+  package func keep(_ standing: Standing, of account: AccountID, _ ticket: Ticket) {
     state.withLock { state in
       let missed = state.missed[StandingCache.part(account)]
       guard ticket == Ticket(turn: state.turn, missed: missed) else { return }
@@ -57,7 +59,7 @@ final class StandingCache: Sendable {
   }
 
   /// Something was written: the account's order has come so far.
-  func raise(_ account: AccountID, to revision: Revision) {
+  package func raise(_ account: AccountID, to revision: Revision) {
     state.withLock { state in
       if let known = state.revisions[account] {
         state.revisions[account] = max(revision, known)
@@ -68,14 +70,14 @@ final class StandingCache: Sendable {
   }
 
   /// Something else of an account was written.
-  func forget(_ account: AccountID) {
+  package func forget(_ account: AccountID) {
     state.withLock { state in
       state.revisions[account] = nil
       state.missed[StandingCache.part(account)] += 1
     }
   }
 
-  func forget() { state.withLock { $0.forget() } }
+  package func forget() { state.withLock { $0.forget() } }
 
   private static func look(_ version: Int, _ state: inout State) {
     guard state.version != version else { return }

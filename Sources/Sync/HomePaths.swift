@@ -40,7 +40,7 @@ package struct HomePaths: Hashable, Sendable {
   var importing: String { replica + ".import" }
   /// What is committed and not yet in the device's file.
   var log: String { replica + "-wal" }
-  var lease: String { replica + ".refresh" }
+  package var lease: String { replica + ".refresh" }
   var snapshotLock: String { replica + ".snapshot" }
 }
 

@@ -2,11 +2,11 @@
 ///
 /// TOML opens a table once: by a head, by dotted keys or between braces. What would open it again, or add to it from
 /// elsewhere, is a fault; else the meaning of a file would hang on which of two lines a reader believes.
-struct TomlDrafts {
+package struct TomlDrafts {
   /// How deep tables and arrays may nest, whoever wrote them.
-  static let depthLimit = 128
+  package static let depthLimit = 128
   /// What is said of what nests deeper.
-  static let tooDeep = "This nests deeper than \(depthLimit) levels; nest it less."
+  package static let tooDeep = "This nests deeper than \(depthLimit) levels; nest it less."
   /// The table of the whole text.
   static let root = 0
 

@@ -1,5 +1,5 @@
 /// What one zone file says (RFC 8536): when the offset changed, and the rule for the time after that.
-struct ZoneData: Hashable, Sendable {
+package struct ZoneData: Hashable, Sendable {
   /// Moments of change in seconds since 1970, ascending.
   let changes: [Int]
   /// The offset from each change on, in seconds east of UTC.
@@ -10,7 +10,7 @@ struct ZoneData: Hashable, Sendable {
   let rule: ZoneRule?
 
   /// Seconds east of UTC at a moment given in seconds since 1970.
-  func offset(at seconds: Int) -> Int {
+  package func offset(at seconds: Int) -> Int {
     guard let last = changes.last else { return rule?.offset(at: seconds) ?? first }
     if seconds >= last, let rule { return rule.offset(at: seconds) }
     var low = 0
@@ -24,7 +24,7 @@ struct ZoneData: Hashable, Sendable {
 }
 
 /// Reads a TZif file of version 1 to 4 (RFC 8536 section 3); nil for anything that is not one, or is cut short.
-struct ZoneFileReader {
+package struct ZoneFileReader {
   private let bytes: [UInt8]
   private var index = 0
 
@@ -47,7 +47,7 @@ struct ZoneFileReader {
   }
 
   /// What the bytes of a zone file say.
-  static func read(_ bytes: [UInt8]) -> ZoneData? {
+  package static func read(_ bytes: [UInt8]) -> ZoneData? {
     var reader = ZoneFileReader(bytes)
     guard let header = reader.header() else { return nil }
     guard header.version >= UInt8(ascii: "2") else { return reader.data(header, word: 4) }

@@ -1,7 +1,7 @@
 import TodoModel
 
 /// A rule of summer time in the POSIX form of a TZ value, as RFC 8536 section 3.3 puts it at the end of a zone file.
-struct ZoneRule: Hashable, Sendable {
+package struct ZoneRule: Hashable, Sendable {
   /// A day of the year on which clocks change.
   enum Change: Hashable, Sendable {
     /// `Jn`: day 1 to 365, 29 February never counted.

@@ -1,12 +1,12 @@
 /// Reads a POSIX TZ value: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+1030>-10:30<+11>-11,M10.1.0,M4.1.0`, `EST5`.
-struct ZoneRuleReader {
+package struct ZoneRuleReader {
   private let bytes: [UInt8]
   private var index = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The rule the text stands for; nil where it is not one.
-  static func read(_ text: [UInt8]) -> ZoneRule? {
+  package static func read(_ text: [UInt8]) -> ZoneRule? {
     guard text.count <= 256 else { return nil }
     var reader = ZoneRuleReader(text)
     return reader.rule()

@@ -2,12 +2,12 @@ import TodoModel
 
 /// One thing that a client of a story was asked to do, and what it said to that.
 struct Deed: Hashable {
-  /// What was wanted.
+  /// The kinds of deeds.
   enum Wish: Hashable {
     case add, rename, tag, list, schedule, note, done, delete
   }
 
-  /// What the person knows of its outcome.
+  /// The outcome as the person knows it.
   enum Outcome: Hashable {
     /// The program said that it is saved.
     case saved

@@ -16,9 +16,9 @@ import WaitSupport
     #expect(app.wait(for: "☐ buy oats"), "\(app.screen)")
     #expect(app.wait(for: "synced now"), "\(app.screen)")
     _ = try left.add("call Ann today")
-    #expect(app.wait(for: "☐ call Ann", seconds: 20), "\(app.screen)")
+    #expect(app.wait(for: "☐ call Ann", seconds: 60), "\(app.screen)")
     #expect(try left.run("done", "1").status == 0)
-    #expect(app.wait(for: "☑ buy oats", seconds: 20), "\(app.screen)")
+    #expect(app.wait(for: "☑ buy oats", seconds: 60), "\(app.screen)")
     let place = try #require(app.screen.place(of: "☐ call Ann"))
     app.click(x: place.x, y: place.y)
     #expect(app.wait(for: "☑ call Ann"), "\(app.screen)")
@@ -31,7 +31,7 @@ import WaitSupport
     #expect(app.waitForExit() == .code(0))
   }
 
-  /// What others do between the first look at the server and the moment from which it tells of changes is not missed.
+  /// Changes between the first request and the beginning of the event stream are not missed.
   @Test func aChangeBeforeTheServerTellsOfChangesIsSeen() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)
@@ -47,7 +47,7 @@ import WaitSupport
     #expect(app.wait(for: "☐ buy oats"), "\(app.screen)")
     #expect(Patience.wait { proxy.requests.contains { $0.firstLine.contains("/events") } } != nil)
     _ = try left.add("call Ann today")
-    #expect(app.wait(for: "☐ call Ann", seconds: 20), "\(app.screen)")
+    #expect(app.wait(for: "☐ call Ann", seconds: 60), "\(app.screen)")
     app.press("q")
     #expect(app.waitForExit() == .code(0))
   }

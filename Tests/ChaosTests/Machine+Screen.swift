@@ -26,7 +26,7 @@ extension Machine {
     guard isDone else { throw ServerFailure(words: "sync: \(said.errors)") }
   }
 
-  /// What is there, in a form that is the same on every machine that has seen the same.
+  /// All items, in a form that is the same on all machines in sync.
   func seen() throws -> [String] {
     try items().map { item in
       let schedule = item.schedule.map { "\($0.start)" } ?? "-"

@@ -6,7 +6,7 @@ import WaitSupport
 
 /// Commands that look at many items of a server.
 @Suite struct ManyItemsTests {
-  /// What a session may ask at once is not used up by one command, and what it leaves out is said.
+  /// One command does not use up the request limit of a session, and says which items it leaves out.
   @Test(arguments: [["--find", "task"], ["--since", "today"], ["--limit", "200"]])
   func logAsksTheServerForSomeItemsAlone(_ words: [String]) throws {
     let server = try RunningServer()

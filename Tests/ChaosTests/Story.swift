@@ -25,6 +25,7 @@ final class Story {
   /// How many connections have had a fault.
   var faults: Int { network?.count ?? 0 }
   private var network: Faults?
+  private var isCalm = false
 
   /// The story of a seed.
   init(seed: UInt64, _ template: Template) throws {
@@ -47,15 +48,16 @@ final class Story {
     return try verdict(deeds)
   }
 
-  /// Lives it through, up to the moment when everybody must agree.
-  func live() throws {
+  /// Lives it through, up to the moment when everybody must agree; one that is calm is short, without faults and kills.
+  func live(isCalm: Bool = false) throws {
     defer { proxy.close() }
+    self.isCalm = isCalm
     try begin()
-    for _ in 0..<chance.number(7...11) { try step() }
+    for _ in 0..<(isCalm ? 3 : chance.number(7...11)) { try step() }
     try calm()
   }
 
-  /// What is wrong if these are the things that were done.
+  /// The complaints if these are the deeds that were done.
   func verdict(_ deeds: [Deed]) throws -> [String] {
     var complaints: [String] = []
     for server in servers {
@@ -68,23 +70,23 @@ final class Story {
   /// Some clients have items of their own before they sign in.
   private func begin() throws {
     for (client, machine) in machines.enumerated() {
-      if chance.happens(30) { try act([(machine, deed(.add, nil))], killing: false) }
+      if chance.happens(isCalm ? 100 : 30) { try act([(machine, deed(.add, nil))], killing: false) }
       try template.signIn(machine, as: client, at: proxy.address)
     }
-    let faults = Faults(chance: chance, percent: chance.number(30...85))
+    let faults = Faults(chance: chance, percent: isCalm ? 0 : chance.number(30...85))
     _ = chance.next()
     network = faults
     proxy.choose { faults.next() }
   }
 
   private func step() throws {
-    if chance.happens(15) { try killServer() }
+    if !isCalm, chance.happens(15) { try killServer() }
     let count = chance.happens(40) ? 2 : 1
     var acts: [(Machine, Deed?)] = []
     for machine in machines.shuffled(using: &chance).prefix(count) {
       acts.append((machine, chance.happens(38) ? nil : anyDeed()))
     }
-    try act(acts, killing: true)
+    try act(acts, killing: !isCalm)
   }
 
   /// A deed to an item that some client has added; an addition where there is none.

@@ -1,6 +1,6 @@
 import ServerSupport
 
-/// What came of stories.
+/// The outcome of stories.
 struct Told {
   var complaints: [String] = []
   var stories = 0

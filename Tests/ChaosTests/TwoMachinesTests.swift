@@ -111,7 +111,7 @@ import TodoModel
     #expect(try left.seen() == right.seen())
   }
 
-  /// What has no number yet is named by as much of its id as tells it from what is added around it.
+  /// An item without a number is named by the shortest unique beginning of its id.
   @Test func whatIsAddedOfflineIsNamedByTheBeginningOfItsID() throws {
     let server = try RunningServer()
     let machine = Machine()

@@ -4,7 +4,7 @@ import ServerSupport
 import TodoAPI
 import TodoModel
 
-/// What is wrong after a story: lost or doubled deeds, machines that differ, and values that no history explains.
+/// The faults found after a story: lost or doubled deeds, machines that differ, and values that no history explains.
 struct Verdict {
   private(set) var complaints: [String] = []
   private let deeds: [Deed]

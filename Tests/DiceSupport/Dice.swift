@@ -17,10 +17,10 @@ package struct Dice: RandomNumberGenerator, Sendable {
   /// A number of the range.
   package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// Whether something happens that does so once in so many times.
+  /// True once in so many times.
   package mutating func flip(_ oneIn: Int = 2) -> Bool { number(1...oneIn) == 1 }
 
-  /// Whether something happens that does so this many times in a hundred.
+  /// True this many times in a hundred.
   package mutating func happens(_ percent: Int) -> Bool { number(1...100) <= percent }
 
   /// One of the elements.

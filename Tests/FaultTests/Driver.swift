@@ -8,6 +8,13 @@ import Sync
 import Testing
 import TodoModel
 
+/// A system call of a run at which something happens to it.
+struct FaultPoint {
+  let call: String
+  /// Its number among the calls of its kind, from 1.
+  let number: Int
+}
+
 /// Runs the store driver on a home, and looks afterwards at what is there.
 struct Driver {
   let folder: TemporaryFolder
@@ -15,7 +22,7 @@ struct Driver {
 
   init(_ folder: TemporaryFolder = TemporaryFolder()) { self.folder = folder }
 
-  /// What became of a run.
+  /// The outcome of a run.
   struct Run {
     var acknowledged: [Int]
     var errors: String
@@ -48,18 +55,39 @@ struct Driver {
     return acknowledged
   }
 
-  /// Runs some steps, one by default, and kills them when they make that system call for the `count`-th time.
-  func run(
-    _ scenario: String,
-    first: Int,
-    steps: Int = 1,
-    killedAt call: String,
-    _ count: Int
-  ) throws -> Run {
+  /// Runs some steps, one by default, and kills them at a system call.
+  func run(_ scenario: String, first: Int, steps: Int = 1, killedAt point: FaultPoint) throws -> Run {
     let strace = try #require(Child.tool("strace"))
-    let inject = "inject=\(call):signal=KILL:when=\(count)"
-    let wrapper = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
+    let inject = "inject=\(point.call):signal=KILL:when=\(point.number)"
+    let wrapper = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(point.call)", "-e", inject]
     return try run(scenario, first: first, count: steps, under: wrapper)
+  }
+
+  /// The system calls that these steps make, as strace counts them: each by its number in the thread that makes it most
+  /// often.
+  func points(
+    _ scenario: String,
+    first: Int = 0,
+    steps: Int = 1,
+    of calls: [String] = KillTests.calls
+  ) throws -> [[FaultPoint]] {
+    let strace = try #require(Child.tool("strace"))
+    let log = folder.path + "/calls"
+    let wrapper = [strace, "-f", "-qq", "-o", log, "-e", "trace=" + calls.joined(separator: ",")]
+    let run = try run(scenario, first: first, count: steps, under: wrapper)
+    #expect(run.ending == .exit(0), "\(run.errors)")
+    var counts: [String: [Substring: Int]] = [:]
+    for line in String(decoding: TemporaryFolder.bytes(log), as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 1)
+      guard words.count == 2, let call = calls.first(where: { words[1].hasPrefix($0 + "(") }) else {
+        continue
+      }
+      counts[call, default: [:]][words[0], default: 0] += 1
+    }
+    return calls.map { call in
+      let most = counts[call]?.values.max() ?? 0
+      return (0..<most).map { FaultPoint(call: call, number: $0 + 1) }
+    }
   }
 
   /// Runs some steps, and gives all that was written on the way.

@@ -1,14 +1,18 @@
 import DiceSupport
+import Glibc
 import StoreSupport
 import Sync
 import Testing
 
 /// Killed at any moment, a home loses nothing it has acknowledged (invariant V10).
+///
+/// Kills come at the first, the last and a sample of the system calls between, and 60 times at random; at all of
+/// them, and 2,000 times at random, where `TODOS_FULL` is set.
 @Suite(.serialized) struct KillTests {
-  @Test func twoHundredKillsAtRandom() throws {
+  @Test func killsAtRandom() throws {
     let bench = Bench(seed: 7)
     var inFlight = 0
-    for _ in 0..<Times.of(10) {
+    for _ in 0..<Times.of(10, sample: 3) {
       let driver = Driver()
       var known = 0
       for kill in 0..<20 {
@@ -25,7 +29,7 @@ import Testing
     "pwrite64", "write", "fdatasync", "fsync", "ftruncate", "unlink", "rename", "mkdir", "flock",
   ]
 
-  /// What a prompt or a list shows without asking the store is never behind what is kept, either.
+  /// The snapshot that prompts and lists read is never behind the store, either.
   @Test(
     .enabled(
       if: Child.tool("strace") != nil,
@@ -36,28 +40,25 @@ import Testing
   func aKillAtEverySystemCallThatWrites(_ scenario: String, isFirstStart: Bool) throws {
     let template = Driver()
     if !isFirstStart { _ = try template.run("sync", first: 0, count: 1) }
-    var points = 0
-    for call in KillTests.calls {
-      var count = 1
-      while true {
-        let driver = isFirstStart ? Driver() : try template.copy()
-        let first = scenario == "sync" && !isFirstStart ? 1 : 0
-        let run = try driver.run(scenario, first: first, killedAt: call, count)
-        let comment: Comment = "\(scenario) \(call) \(count)"
-        if scenario.hasSuffix("sync") { try driver.verifySnapshot(comment) }
-        let items = scenario == "sync" ? run.acknowledged : [0]
-        try driver.verify(items, comment)
-        let again = try driver.home()
-        let next = try driver.titles(again).count
-        again.close()
-        #expect(try driver.run("sync", first: next).acknowledged == [next], comment)
-        if run.ending == .exit(0) { break }
-        points += 1
-        count += 1
-        #expect(count < 500, comment)
-      }
+    func fresh() throws -> Driver { isFirstStart ? Driver() : try template.copy() }
+    let first = scenario == "sync" && !isFirstStart ? 1 : 0
+    let points = try fresh().points(scenario, first: first)
+    #expect((20..<2_000).contains(points.joined().count))
+    var kills = 0
+    for point in points.flatMap({ Sample.of($0, every: 60) }) {
+      let driver = try fresh()
+      let run = try driver.run(scenario, first: first, killedAt: point)
+      if run.ending == .signal(SIGKILL) { kills += 1 }
+      let comment: Comment = "\(scenario) \(point.call) \(point.number) (\(Sample.name))"
+      if scenario.hasSuffix("sync") { try driver.verifySnapshot(comment) }
+      let items = scenario == "sync" ? run.acknowledged : [0]
+      try driver.verify(items, comment)
+      let again = try driver.home()
+      let next = try driver.titles(again).count
+      again.close()
+      #expect(try driver.run("sync", first: next).acknowledged == [next], comment)
     }
-    #expect(points > 20)
+    #expect(kills > 5)
   }
 
   /// Killed anywhere, an import is there whole or, with the next refresh, not at all; whole where that was said.
@@ -69,22 +70,16 @@ import Testing
   )
   func aKilledImportIsThereWholeOrNotAtAll() throws {
     var counts: Set<Int> = []
-    for call in KillTests.calls {
-      var count = 1
-      while true {
-        let driver = Driver()
-        let run = try driver.run("import", first: 0, killedAt: call, count)
-        let comment: Comment = "import \(call) \(count)"
-        let found = try driver.verify(run.acknowledged.isEmpty ? [] : Array(0..<6), comment, settles: true)
-        #expect([0, 6].contains(found.count), comment)
-        counts.insert(found.count)
-        if found.isEmpty {
-          #expect(try driver.run("import").acknowledged == [0], comment)
-          #expect(try driver.verify(Array(0..<6), comment).count == 6, comment)
-        }
-        if run.ending == .exit(0) { break }
-        count += 1
-        #expect(count < 500, comment)
+    for point in try Driver().points("import").flatMap({ Sample.of($0, every: 30) }) {
+      let driver = Driver()
+      let run = try driver.run("import", first: 0, killedAt: point)
+      let comment: Comment = "import \(point.call) \(point.number) (\(Sample.name))"
+      let found = try driver.verify(run.acknowledged.isEmpty ? [] : Array(0..<6), comment, settles: true)
+      #expect([0, 6].contains(found.count), comment)
+      counts.insert(found.count)
+      if found.isEmpty {
+        #expect(try driver.run("import").acknowledged == [0], comment)
+        #expect(try driver.verify(Array(0..<6), comment).count == 6, comment)
       }
     }
     #expect(counts == [0, 6])

@@ -1,7 +1,7 @@
 import Storage
 import StoreSupport
 
-/// What a program did to the files of a folder, recorded by strace, and what a disk may hold of it when the power goes:
+/// A program's writes to the files of a folder, recorded by strace, and the states of a disk when the power goes:
 /// everything synced, and of the rest any sectors.
 struct PowerLoss {
   enum Event {
@@ -142,7 +142,7 @@ struct PowerLoss {
 }
 
 extension Substring {
-  /// Where a text begins in this one, first or last; nil where it does not occur.
+  /// The place of a text in this one, first or last; nil where it does not occur.
   fileprivate func range(of text: String) -> Index? { find(text, in: indices) }
   fileprivate func range(ofLast text: String) -> Index? { find(text, in: indices.reversed()) }
 

@@ -1,7 +1,6 @@
+import Files
 import Glibc
 import Testing
-
-@testable import Files
 
 @Suite struct ExchangeTests {
   let place = Place()

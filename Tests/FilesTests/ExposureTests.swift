@@ -1,7 +1,6 @@
+import Files
 import Glibc
 import Testing
-
-@testable import Files
 
 /// Whom a file's mode, and those of the folders above it, let at it.
 @Suite struct ExposureTests {

@@ -1,7 +1,6 @@
+import Files
 import Synchronization
 import Testing
-
-@testable import Files
 
 /// A folder for one test.
 final class Place: Sendable {

@@ -1,8 +1,7 @@
 import Dispatch
+import Files
 import Glibc
 import Testing
-
-@testable import Files
 
 @Suite struct ReplacingTests {
   let place = Place()

@@ -1,6 +1,7 @@
 import DiceSupport
 import Intents
 import JSON
+import ModelSupport
 import Testing
 import TodoModel
 
@@ -8,7 +9,7 @@ import TodoModel
   @Test(arguments: 0..<8)
   func devicesEndUpAlike(_ batch: UInt64) {
     for seed in 0..<Times.of(250) {
-      var world = World(batch * UInt64(Times.of(1_000)) + UInt64(seed), devices: 3)
+      var world = IntentWorld(batch * UInt64(Times.of(1_000)) + UInt64(seed), devices: 3)
       for _ in 0..<40 {
         let device = world.dice.number(0...2)
         if world.dice.flip(3) { world.exchange(device) } else { world.wish(device) }
@@ -25,7 +26,7 @@ import TodoModel
   func aRefreshChangesNothingThatWaits(_ batch: UInt64) {
     var checked = 0
     for seed in 0..<Times.of(200) {
-      var world = World(90_000 + batch * UInt64(Times.of(1_000)) + UInt64(seed), devices: 3)
+      var world = IntentWorld(90_000 + batch * UInt64(Times.of(1_000)) + UInt64(seed), devices: 3)
       for _ in 0..<30 {
         let device = world.dice.number(0...2)
         world.wish(device)
@@ -50,7 +51,7 @@ import TodoModel
 
   @Test func twiceIsOnce() {
     for seed in 0..<Times.of(2_000) {
-      var world = World(500_000 + UInt64(seed), devices: 2)
+      var world = IntentWorld(500_000 + UInt64(seed), devices: 2)
       for _ in 0..<12 {
         let device = world.dice.number(0...1)
         if world.dice.flip(3) { world.exchange(device) } else { world.wish(device) }
@@ -74,7 +75,7 @@ import TodoModel
 
   @Test func everyTitleEverWantedIsKept() {
     for seed in 0..<Times.of(500) {
-      var world = World(700_000 + UInt64(seed), devices: 3)
+      var world = IntentWorld(700_000 + UInt64(seed), devices: 3)
       for _ in 0..<40 {
         let device = world.dice.number(0...2)
         if world.dice.flip(3) { world.exchange(device) } else { world.wish(device) }
@@ -90,6 +91,29 @@ import TodoModel
         let isKept = kept.contains { $0.new == title || $0.old == title }
         #expect(isKept || record.item.title.json == title, "seed \(seed)")
       }
+    }
+  }
+}
+
+extension Intent {
+  /// What a person sees of what this wish is about; nil where there is nothing to see it on.
+  fileprivate func part(of item: Item?) -> String? {
+    guard let item else { return nil }
+    switch self {
+    case .add: return "there"
+    case .set(let register, _): return "\(register.value(of: item))"
+    case .setNotes: return item.notes
+    case .schedule: return item.schedule.map(IntentDice.words) ?? "-"
+    case .done(let key, _), .reopen(let key): return "\(item.completions[key] != nil)"
+    case .skip(let key), .unskip(let key): return item.schedule.map { "\($0.exceptions.contains(key))" }
+    case .moveOccurrence(let key, _): return item.schedule.map { "\($0.moves[key]?.description ?? "-")" }
+    case .addTag(let tag), .removeTag(let tag): return "\(item.tags.contains(tag))"
+    case .addBlocker(let id), .removeBlocker(let id): return "\(item.blockedBy[id] != nil)"
+    case .delete, .restore: return "\(item.deletedAt != nil)"
+    case .startFocus, .stopFocus: return "\(item.focusedSince != nil)"
+    case .session(let start, _): return "\(item.focusSessions[start]?.description ?? "-")"
+    case .acknowledge, .snooze: return "there"
+    case .contest(let wish): return wish.part(of: item)
     }
   }
 }

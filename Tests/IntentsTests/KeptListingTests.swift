@@ -1,8 +1,8 @@
 import DiceSupport
+import Intents
+import ModelSupport
 import Testing
 import TodoModel
-
-@testable import Intents
 
 /// A listing that is kept arranged is what arranging all of its rows gives, whatever becomes of them.
 struct KeptListingTests {
@@ -21,7 +21,7 @@ struct KeptListingTests {
     )
     for _ in 0..<count {
       shelf.put("row") { item in
-        item = Sample.item(item.id, &dice, Table.at)
+        item = IntentDice.item(item.id, &dice, Table.at)
         if dice.flip() {
           item.schedule = Schedule(start: LocalTime(Shelf.today.advanced(by: dice.number(-1...1))))
         }
@@ -50,7 +50,7 @@ struct KeptListingTests {
         device: DeviceID(high: 0, low: 0),
         base: 0,
         at: Table.at,
-        intent: Sample.intent(&dice, on: rows.rows[place].item, at: Table.at)
+        intent: IntentDice.intent(&dice, on: rows.rows[place].item, at: Table.at)
       )
       let wished = rows.applying(mutation, now: now, zone: FixedZone.utc, zones: { _ in nil })
       if !wished.rows.isEmpty { rows = wished }

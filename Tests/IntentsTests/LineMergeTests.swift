@@ -1,7 +1,6 @@
 import DiceSupport
+import Intents
 import Testing
-
-@testable import Intents
 
 @Suite struct LineMergeTests {
   /// An edit of lines that may stand anywhere.

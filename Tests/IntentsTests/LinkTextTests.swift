@@ -1,7 +1,6 @@
+import Intents
 import Testing
 import TodoModel
-
-@testable import Intents
 
 struct LinkTextTests {
   private static let id = ItemID(high: 0x7000, low: 1 << 63 | 5)

@@ -1,6 +1,7 @@
 import DiceSupport
 import Intents
 import JSON
+import ModelSupport
 import Testing
 import TodoModel
 
@@ -15,14 +16,14 @@ import TodoModel
     var revision: Revision
 
     init(_ dice: inout Dice) {
-      record = ItemRecord(item: Sample.item(Table.id, &dice, Table.at))
+      record = ItemRecord(item: IntentDice.item(Table.id, &dice, Table.at))
       record.item.version = 1
       revision = 1
     }
 
     /// Somebody wants something who has seen all, or not the last changes.
     mutating func go(_ dice: inout Dice) {
-      var intent = Sample.intent(&dice, on: record.item, at: Table.at.advanced(bySeconds: revision))
+      var intent = IntentDice.intent(&dice, on: record.item, at: Table.at.advanced(bySeconds: revision))
       if [.delete, .restore].contains(intent) { intent = .setTitle("title \(revision)") }
       revision += 1
       let mutation = Mutation(
@@ -136,7 +137,7 @@ import TodoModel
       for _ in 0..<dice.number(1...8) { line.go(&dice) }
       var restored = restored([early, line.record])
       for number in 0..<dice.number(0...4) {
-        let intent = Sample.intent(&dice, on: restored.record?.item, at: Table.at)
+        let intent = IntentDice.intent(&dice, on: restored.record?.item, at: Table.at)
         restored.take(intent, by: OfferedTests.devices[number % 2], base: dice.number(0...restored.revision))
       }
       for held in [early, line.record] {

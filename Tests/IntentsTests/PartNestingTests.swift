@@ -1,8 +1,7 @@
 import DiceSupport
+import Intents
 import Testing
 import TodoModel
-
-@testable import Intents
 
 /// Parts under what they are part of, as far as both are in a view.
 @Suite struct PartNestingTests {

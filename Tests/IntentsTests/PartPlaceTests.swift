@@ -1,8 +1,7 @@
 import DiceSupport
+import Intents
 import Testing
 import TodoModel
-
-@testable import Intents
 
 /// Where an item may be put: in no circle and not too deep, whatever devices wish apart from each other.
 @Suite struct PartPlaceTests {

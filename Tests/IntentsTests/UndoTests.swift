@@ -1,5 +1,6 @@
 import DiceSupport
 import Intents
+import ModelSupport
 import Testing
 import TodoModel
 
@@ -7,7 +8,7 @@ import TodoModel
   @Test func undoAndRedoAreExact() {
     var undone = 0
     for seed in 0..<Times.of(3_000) {
-      var world = World(800_000 + UInt64(seed), devices: 1)
+      var world = IntentWorld(800_000 + UInt64(seed), devices: 1)
       for _ in 0..<world.dice.number(1...8) { world.wish(0) }
       let done = world.replicas[0].outbox.count
       let before = Dictionary(uniqueKeysWithValues: world.ids.map { ($0, world.replicas[0].visible($0)) })
@@ -39,7 +40,7 @@ import TodoModel
   @Test func undoBringsBackTheMarks() {
     var marked = 0
     for seed in Array(0..<Times.of(8_000)) + [57_821] {
-      var world = World(810_000 + UInt64(seed), devices: 3)
+      var world = IntentWorld(810_000 + UInt64(seed), devices: 3)
       for _ in 0..<30 {
         let device = world.dice.number(0...2)
         if world.dice.flip(4) { world.exchange(device) } else { world.wish(device) }

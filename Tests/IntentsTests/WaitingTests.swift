@@ -1,8 +1,7 @@
 import DiceSupport
+import Intents
 import Testing
 import TodoModel
-
-@testable import Intents
 
 /// What waits: in no Today until its day, or until what it waits for is done; and in no circle.
 @Suite struct WaitingTests {

@@ -1,24 +1,32 @@
+import DiceSupport
+import ModelSupport
 import StoreSupport
 import Testing
 
 /// Rules made wrong on purpose, some by a change to a file, and how soon the model notices.
 ///
-/// More histories are played than without a flaw, for some need what seldom comes together, and the first that shows a
-/// flaw is the last.
+/// The first history that shows a flaw is the last one played of it. Flaws that show seldom begin with a history that has
+/// shown them; where `TODOS_FULL` is set none does.
 @Suite(.enabled(if: isOnFile)) struct FlawTests {
+  /// Seeds of histories that show a flaw which few do.
+  private static let known: [Flaw: Int] = [
+    .takesStalePages: 198, .takesAbsenceForDeletion: 87, .believesAnyDeletion: 420, .keepsACopysName: 1_600,
+    .firstOfferHolds: 2_045, .lastTagWins: 826, .doneWins: 457,
+  ]
+
   @Test(arguments: Flaw.allCases) func everyPlantedFlawIsNoticed(_ flaw: Flaw) {
-    let patience = flaw.isOfRules ? ModelTests.ruleRuns : ModelTests.runs * 4
-    for seed in 0..<patience {
-      guard let first = FlawTests.play(seed, flaw).first else { continue }
-      print("\(flaw.rawValue): noticed in history \(seed): \(first)")
+    let limit = Times.of(flaw.isOfRules ? 20_000 : 8_000)
+    let first = Times.isFull ? [] : [FlawTests.known[flaw]].compactMap(\.self)
+    for seed in first + Array(0..<limit) {
+      guard let fault = FlawTests.play(seed, flaw).first else { continue }
+      print("\(flaw.rawValue): noticed in history \(seed): \(fault)")
       return
     }
-    Issue.record("\(flaw.rawValue) is not noticed in \(patience) histories")
+    Issue.record("\(flaw.rawValue) is not noticed in \(limit) histories")
   }
 
   private static func play(_ seed: Int, _ flaw: Flaw) -> [String] {
-    guard flaw.isOfRules else { return (try? ModelTests.play(seed, flaw)) ?? ["it failed"] }
-    var world = RuleWorld(seed: seed, flaw: flaw)
-    return world.play()
+    if flaw.isOfRules { return Histories.playRules(seed, flaw) }
+    return (try? Histories.playDevices(seed, flaw)) ?? ["it failed"]
   }
 }

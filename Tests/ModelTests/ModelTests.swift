@@ -1,54 +1,39 @@
-import DiceSupport
-import Glibc
-import Synchronization
+import ModelSupport
 import Testing
 
 /// Devices, one service, and everything that can go wrong between them: nothing is lost, nothing is doubled, and all
 /// come to see the same (`Protocol.md`).
 ///
-/// `TODOS_MODEL_SEED` plays one history alone; `TODOS_MODEL_RUNS` says how many are played: 20,000 of the rules by
-/// default, and a tenth as many of whole devices with their files.
+/// `TODOS_MODEL_SEED` plays one history alone. `TODOS_MODEL_RUNS` sets the number of rule histories, and a tenth as many
+/// of whole devices: 2,000 and 200 by default, 200,000 and 20,000 where `TODOS_FULL` is set.
 @Suite struct ModelTests {
   static let chunks = 40
-  static let ruleRuns = number("TODOS_MODEL_RUNS") ?? Times.of(20_000)
-  static let runs = ruleRuns / 10
-  static let seed = number("TODOS_MODEL_SEED")
 
-  @Test(arguments: seed == nil ? 0..<chunks : 0..<1)
+  /// The seeds of a part of so many histories.
+  private static func seeds(_ chunk: Int, of count: Int) -> Range<Int> {
+    if let seed = Histories.seed { return seed..<(seed + 1) }
+    return (chunk * count / chunks)..<((chunk + 1) * count / chunks)
+  }
+
+  @Test(arguments: Histories.seed == nil ? 0..<chunks : 0..<1)
   func historiesKeepThePromises(_ chunk: Int) throws {
-    let size = ModelTests.runs / ModelTests.chunks
-    let seeds = ModelTests.seed.map { $0..<($0 + 1) } ?? (chunk * size)..<((chunk + 1) * size)
-    for seed in seeds {
-      let faults = try ModelTests.play(seed)
+    for seed in ModelTests.seeds(chunk, of: Histories.deviceCount) {
+      let faults = try Histories.playDevices(seed)
       #expect(faults.isEmpty, "history \(seed) (TODOS_MODEL_SEED=\(seed)): \(faults.joined(separator: "; "))")
     }
   }
 
-  /// Histories that went wrong once, among more than are played each time.
+  /// Histories that failed once, among more than are played each time.
   @Test(arguments: [6072, 17_052, 19_865])
   func whatWentWrongOnceKeepsThePromises(_ seed: Int) throws {
-    #expect(try ModelTests.play(seed) == [])
+    #expect(try Histories.playDevices(seed) == [])
   }
 
-  @Test(arguments: seed == nil ? 0..<chunks : 0..<1)
+  @Test(arguments: Histories.seed == nil ? 0..<chunks : 0..<1)
   func theRulesKeepThePromises(_ chunk: Int) {
-    let size = ModelTests.ruleRuns / ModelTests.chunks
-    let seeds = ModelTests.seed.map { $0..<($0 + 1) } ?? (chunk * size)..<((chunk + 1) * size)
-    for seed in seeds {
-      var world = RuleWorld(seed: seed)
-      let faults = world.play()
+    for seed in ModelTests.seeds(chunk, of: Histories.ruleCount) {
+      let faults = Histories.playRules(seed)
       #expect(faults.isEmpty, "rules \(seed) (TODOS_MODEL_SEED=\(seed)): \(faults.joined(separator: "; "))")
     }
   }
-
-  /// Plays one history and tells what went wrong in it.
-  static func play(_ seed: Int, _ flaw: Flaw? = nil) throws -> [String] {
-    let world = try World(seed: seed, flaw: flaw)
-    defer { world.close() }
-    let faults = try world.play()
-    guard !faults.isEmpty else { return [] }
-    return faults + ["\(world.tally)"]
-  }
-
-  private static func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
 }

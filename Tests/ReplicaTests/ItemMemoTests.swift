@@ -1,8 +1,7 @@
 import JSON
+import Replica
 import Testing
 import TodoModel
-
-@testable import Replica
 
 /// What is remembered of texts is what they say.
 struct ItemMemoTests {

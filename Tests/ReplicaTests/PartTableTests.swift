@@ -1,11 +1,10 @@
 import Intents
+import Replica
 import ScheduleGrammar
 import Storage
 import StoreSupport
 import Testing
 import TodoModel
-
-@testable import Replica
 
 /// Parts as the device's file keeps them.
 @Suite struct PartTableTests: ReplicaSuite {

@@ -1,5 +1,6 @@
 import Intents
 import JSON
+import Replica
 import SQL
 import SQLite
 import ScheduleGrammar
@@ -7,8 +8,6 @@ import Storage
 import StoreSupport
 import Testing
 import TodoModel
-
-@testable import Replica
 
 @Suite struct SnapshotFileTests {
   let folder = TemporaryFolder()

@@ -1,12 +1,11 @@
 import DiceSupport
 import Intents
+import Replica
 import ScheduleGrammar
 import Storage
 import StoreSupport
 import Testing
 import TodoModel
-
-@testable import Replica
 
 /// What waits, as the device's file keeps it.
 @Suite struct WaitingTests: ReplicaSuite {

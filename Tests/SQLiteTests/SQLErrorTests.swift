@@ -1,9 +1,8 @@
 import CSQLite
 import Glibc
 import SQL
+import SQLite
 import Testing
-
-@testable import SQLite
 
 /// What is in the way is told as what it is, whichever call finds it.
 @Suite struct SQLErrorTests {

@@ -13,13 +13,13 @@ struct RoundTripTests {
   ]
   private static let zones = SystemZones()
 
-  /// Over 200,000 schedules in all.
+  /// 36,000 schedules in all; 2,040,000 where `TODOS_FULL` is set.
   @Test(arguments: names)
   func exactWords(_ name: String) throws {
     var checked = 0
     var dice = Dice(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let person = try #require(Self.zones.zone(name))
-    while checked < Times.of(17_000) {
+    while checked < Times.of(17_000, sample: 3_000) {
       let now = LocalTime(minutes: 20_500 * 1440 + dice.number(0...2_000_000))
       let context = Moment(local: now, zone: person, zones: { Self.zones.zone($0) })
       guard let schedule = schedule(&dice, now, person) else { continue }

@@ -1,8 +1,7 @@
 import Intents
+import Service
 import Testing
 import TodoModel
-
-@testable import Service
 
 /// What the service knows from memory.
 @Suite struct CacheTests {

@@ -1,13 +1,12 @@
 import Files
 import Intents
 import SQL
+import Service
 import Storage
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Service
 
 /// Everything moves from one store to another: between files, or between a file and a database.
 @Suite struct MoveTests {

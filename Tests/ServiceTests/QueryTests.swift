@@ -20,7 +20,7 @@ import TodoModel
     }
     let rows = try self.rows(fixture, history.prefix(120).map(\.change.item))
     let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
-    for _ in 0..<Times.of(100) {
+    for _ in 0..<100 {
       let text = bench.anyQuery()
       let filter = try #require(try Filter(parsing: text), "\(text)")
       let query = Query(ListView.allCases[bench.random(below: 5)], filter: filter)

@@ -1,10 +1,9 @@
 import Intents
+import Service
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Service
 
 /// How many items an account may have.
 @Suite struct QuotaTests {

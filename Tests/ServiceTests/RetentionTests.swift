@@ -1,12 +1,11 @@
 import Intents
 import SQL
+import Service
 import Storage
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Service
 
 /// What has been kept long enough goes some rows at a time.
 @Suite struct RetentionTests {

@@ -6,13 +6,12 @@ import Intents
 import SQL
 import SQLite
 import ScheduleGrammar
+import Service
 import Storage
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Service
 
 /// The service's file as earlier programs left it, and the plans by which the new one reads it.
 @Suite(.enabled(if: isOnFile)) struct SchemaTests {

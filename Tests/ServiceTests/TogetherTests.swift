@@ -1,14 +1,13 @@
 import Intents
 import SQL
 import SQLite
+import Service
 import Storage
 import StoreSupport
 import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Service
 
 /// What many write with one commit: each by itself, all of it on the disk or none.
 @Suite struct TogetherTests {
@@ -105,7 +104,7 @@ import TodoModel
 
   /// A disk that is full takes all of it back, and everybody is told why.
   @Test(.enabled(if: isOnFile)) func aFullDiskIsSaidToAll() throws {
-    let file = try #require(service.store as? FileStore).store
+    let file = try #require(service.store.file)
     let pages = try file.setting("page_count") + 60
     _ = try file.setting("max_page_count = \(pages)")
     let long = String(repeating: "long ", count: 10_000)
@@ -151,16 +150,12 @@ import TodoModel
   /// One that goes on and on is not joined by all the others: they have the next commit.
   @Test func aTurnEnds() throws {
     var count = 0
-    try service.together {
+    try service.together(for: .zero) {
       count += 1
-      return {
-        let end = ContinuousClock.now + .milliseconds(25)
-        while ContinuousClock.now < end {}
-      }
+      return {}
     }
     #expect(count == 1)
   }
-
 }
 
 private struct Refused: Error {}

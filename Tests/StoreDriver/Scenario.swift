@@ -5,7 +5,7 @@ import Storage
 import Sync
 import TodoModel
 
-/// What the driver does to a home, step by step; each step that is on the disk is told on standard output.
+/// The driver's steps on a home; each step that is on the disk is told on standard output.
 struct Scenario {
   let home: Home
   let first: Int

@@ -4,7 +4,7 @@ import Service
 import Storage
 import TodoModel
 
-/// What a server does to its file, step by step: an item, a session, and every third time a new password.
+/// A server's steps on its file: an item, a session, and every third time a new password.
 struct ServeScenario {
   let service: Service
   let first: Int

@@ -27,10 +27,6 @@ func tell(_ text: String) {
 
 do {
   let surroundings = Surroundings(clock: now, zone: { (FixedZone.utc, "UTC") }, zones: { _ in nil })
-  if words[2] == "measure" {
-    try Measure(folder: folder, surroundings: surroundings, count: count).run()
-    exit(0)
-  }
   if words[2].hasPrefix("serve") {
     let path = HomePaths(root: folder).database
     let service = try Service(path: path, clock: now, random: { .random(in: .min ... .max) })
@@ -38,10 +34,6 @@ do {
     let scenario = ServeScenario(service: service, first: first, count: count)
     if words[2] == "serve" { try scenario.run() } else { try scenario.runTogether() }
     service.close()
-    exit(0)
-  }
-  if words[2] == "measure-service" {
-    try MeasureService(path: HomePaths(root: folder).database, clock: now, count: count).run()
     exit(0)
   }
   if words[2] == "upgrade" {

@@ -4,7 +4,7 @@ import Synchronization
 package import TodoAPI
 package import TodoModel
 
-/// What tests of stores have in common: a clock that a test sets, and chance that is always the same.
+/// The clock that a test of stores sets, and its deterministic random numbers.
 package final class Bench: Sendable {
   /// 2026-11-21T09:00:00Z, a Saturday.
   package static let start = Instant(milliseconds: 1_795_251_600_000)
@@ -32,7 +32,7 @@ package final class Bench: Sendable {
   /// A random number below `limit`.
   package func random(below limit: Int) -> Int { Int(random() >> 33) % limit }
 
-  /// What a home asks the world for.
+  /// The surroundings of a home: clock, random numbers and zone.
   package var surroundings: Surroundings {
     Surroundings(
       clock: { self.now },

@@ -85,7 +85,7 @@ package final class Child {
     return lines
   }
 
-  /// What it wrote to standard error, and how it ended; waits for its end.
+  /// Waits for its end; returns its standard error and how it ended.
   package func end() -> (errors: String, ending: Ending) {
     var told: [UInt8] = []
     while let more = Child.read(errors) { told += more }
@@ -116,7 +116,7 @@ package final class Child {
     return whole[..<(whole.lastIndex(of: "/") ?? whole.startIndex)] + "/" + name
   }
 
-  /// Where a tool of the system is; nil where it is not installed.
+  /// The path of a system tool; nil where it is not installed.
   package static func tool(_ name: String) -> String? {
     ["/usr/bin/", "/bin/", "/usr/local/bin/"].map { $0 + name }.first { access($0, X_OK) == 0 }
   }

@@ -8,7 +8,7 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
   package let field: String
   /// The value.
   package let value: JSONValue
-  /// Whether it is taken.
+  /// True where it is accepted.
   package let isTaken: Bool
 
   /// Said in a failure; long values are cut.

@@ -4,7 +4,7 @@ package import Service
 package import Storage
 package import TodoModel
 
-/// Whether authorities of tests are on files: some tests are about these.
+/// True where the authorities of tests are files; some tests are about these.
 package let isOnFile = getenv("TODOS_TEST_DATABASE") == nil
 
 /// Opens an authority for a test; the same path is the same store.
@@ -23,7 +23,7 @@ package func openService(
   return try Service(PostgresStore(database, connections: 4), clock: clock, random: random, quota: quota)
 }
 
-/// Where a path stands for in a PostgreSQL database, in the words of libpq; nil where tests are on files.
+/// The PostgreSQL database that stands for a path, in the words of libpq; nil where tests are on files.
 package func database(of path: String) -> String? {
   guard let database = getenv("TODOS_TEST_DATABASE").map({ String(cString: $0) }) else { return nil }
   let schema = schema(of: path)

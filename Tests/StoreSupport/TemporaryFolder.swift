@@ -4,7 +4,7 @@ import Storage
 
 /// A folder that is gone when the test ends.
 package final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// Its path.
   package let path: String
 
   /// A new, empty folder; in memory, where the system has such a place, for tests that write very often.

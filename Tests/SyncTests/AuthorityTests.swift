@@ -5,12 +5,11 @@ import JSON
 import Replica
 import Service
 import StoreSupport
+import Sync
 import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Sync
 
 /// Signing in and out: items go along, nothing is lost, nothing is doubled.
 @Suite struct AuthorityTests {
@@ -52,13 +51,27 @@ import TodoModel
     #expect(homes[0].settle().freshness.pending == 0)
     var lease = try FileLock(ifFree: HomePaths(root: folder.path + "/b").lease)
     #expect(lease != nil)
-    let ended = DispatchGroup()
+    let (begun, ended) = (DispatchSemaphore(value: 0), DispatchGroup())
+    let order = Mutex<[String]>([])
     let asking = homes[1]
-    DispatchQueue.global().async(group: ended) { _ = asking.settle(seconds: 60, isAsked: true) }
-    #expect(ended.wait(timeout: .now() + .milliseconds(50)) == .timedOut)
+    DispatchQueue.global().async(group: ended) {
+      begun.signal()
+      _ = asking.settle(seconds: 60, isAsked: true)
+      order.withLock { $0.append("met") }
+    }
+    begun.wait()
+    // A home that waits for nobody would meet the server in the time of three meetings of another.
+    for title in ["one", "two", "three"] {
+      try wish(homes[0], id, .setTitle(title))
+      #expect(homes[0].settle().freshness.pending == 0)
+    }
+    try wish(homes[0], id, .setTitle("latest news"))
+    #expect(homes[0].settle().freshness.pending == 0)
+    order.withLock { $0.append("free") }
     lease = nil
     ended.wait()
-    #expect(try homes[1].row(id)?.item.title == "later news")
+    #expect(order.withLock { $0 } == ["free", "met"])
+    #expect(try homes[1].row(id)?.item.title == "latest news")
   }
 
   /// The service is put back to a copy: what is set since is offered, of items that were carried over as of others.

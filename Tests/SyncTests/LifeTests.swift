@@ -90,7 +90,7 @@ final class DeadTransport: Transport {
   @Test func anUnreachableServiceIsToldAndTheListStays() throws {
     let home = try bench.home(folder.path, transport: DeadTransport())
     let id = try home.add("a")
-    let report = home.settle(seconds: 1)
+    let report = home.settle(seconds: 60)
     #expect(report.failure == nil)
     #expect(report.freshness.state == .unavailable)
     #expect(report.freshness.reason == "no route")

@@ -291,10 +291,10 @@ import TodoModel
     let signIn = SignIn()
     signIn.in(Reborn(old), as: "https://todo.example me")
     let again = try bench.home(folder.path + "/mine", signIn)
-    #expect(again.settle(seconds: 20).freshness.pending == 0)
+    #expect(again.settle(seconds: 60).freshness.pending == 0)
     let fresh = try bench.home(folder.path + "/new", signIn)
     for home in [again, fresh] {
-      #expect(home.settle(seconds: 20).freshness.pending == 0)
+      #expect(home.settle(seconds: 60).freshness.pending == 0)
       #expect(try home.row(ids[0])?.item.title == "after")
       #expect(try home.row(ids[1])?.item.completions.count == 1)
       #expect(try home.row(ids[2])?.item.tags == ["t"])
@@ -319,11 +319,11 @@ import TodoModel
     let signIn = SignIn()
     signIn.in(Reborn(try ServiceTransport(folder, bench, name: "backup")), as: "https://todo.example me")
     let again = try bench.home(folder.path + "/mine", signIn)
-    #expect(again.settle(seconds: 20).freshness.pending == 0)
+    #expect(again.settle(seconds: 60).freshness.pending == 0)
     #expect(try again.parked().isEmpty)
     #expect(try again.row(made)?.item.deletedAt == nil)
     let fresh = try bench.home(folder.path + "/new", signIn)
-    #expect(fresh.settle(seconds: 20).freshness.pending == 0)
+    #expect(fresh.settle(seconds: 60).freshness.pending == 0)
     #expect(try fresh.row(made)?.item.title == "made after the backup")
   }
 }

@@ -1,4 +1,5 @@
 import DiceSupport
+import ModelSupport
 import Testing
 import TodoModel
 import ZoneFiles

@@ -1,6 +1,7 @@
 import DiceSupport
 import FoundationEssentials
 import JSON
+import ModelSupport
 import Testing
 import TodoModel
 

@@ -1,4 +1,5 @@
 import DiceSupport
+import ModelSupport
 import Synchronization
 import Testing
 import TodoModel

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Toml
+import Toml
 
 @Suite struct TomlEditingTests {
   static let settings: [(text: String, path: [String], value: String, edited: String)] = [

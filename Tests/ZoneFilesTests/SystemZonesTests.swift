@@ -2,8 +2,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 import TodoModel
-
-@testable import ZoneFiles
+import ZoneFiles
 
 struct SystemZonesTests {
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(

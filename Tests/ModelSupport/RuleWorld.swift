@@ -14,7 +14,7 @@ struct RuleWorld {
 
     func visible(_ item: ItemID) -> ItemRecord? { replay(outbox.filter { $0.item == item }, on: base[item]) }
 
-    /// What a person has seen of an item's order; of a deletion nothing where something that waits hides it.
+    /// The last revision of an item that the person has seen; of a deletion none where a waiting change hides it.
     func seen(_ item: ItemID) -> Revision {
       guard let known = base[item]?.item else { return 0 }
       guard known.deletedAt != nil, visible(item)?.item.deletedAt == nil else { return known.version }
@@ -154,7 +154,7 @@ struct RuleWorld {
       isApplied: merged.outcome == .applied
     )
     reference.apply(arrival)
-    if ModelTests.seed != nil {
+    if Histories.seed != nil {
       print(
         mutation.device.low,
         mutation.intent,
@@ -188,7 +188,7 @@ struct RuleWorld {
     }
   }
 
-  /// What puts an item into the list of a name.
+  /// The changes that put an item into the list of a name.
   private func keyed(_ name: String, _ lists: Lists) -> [Change] {
     lists.keyed(
       [Change(ItemID(high: 7, low: 1), .setList(name))],
@@ -197,7 +197,7 @@ struct RuleWorld {
     )
   }
 
-  /// Whoever reads the lists, in whatever order: each key has one place, each name stands for one, and what is written
+  /// In whatever order the lists are read: each key has one place, each name stands for one, and what is written
   /// under a name is read under it.
   private mutating func judgeLists() {
     let items = ids.compactMap { records[$0]?.item }

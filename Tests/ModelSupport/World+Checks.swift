@@ -6,7 +6,7 @@ import TodoAPI
 import TodoModel
 
 extension World {
-  /// What a person sees on a device, and what still waits there.
+  /// The items a device shows, and the changes that wait on it.
   struct Glance {
     let live: Set<ItemID>
     let parts: [MutationID: String?]
@@ -45,7 +45,7 @@ extension World {
     if try peer.replica.standing().trouble == .held { tally.holds += 1 }
   }
 
-  /// What a person should never find in the list of what was refused; what an earlier life refused is not
+  /// Changes that should never be listed as refused; refusals of an earlier life are not
   /// judged, nor what comes again when the service has forgotten both its result and the tombstone.
   func judge(_ parked: [Parked], of peer: Peer) {
     for change in parked where !hasPruned {
@@ -128,7 +128,7 @@ extension World {
     }
   }
 
-  /// What lost stands in the service's history.
+  /// Lost values stand in the service's history.
   func judgeHistory() throws {
     tally.losses += reference.losses.count
     for (id, losses) in Dictionary(grouping: reference.losses, by: \.item)
@@ -143,7 +143,7 @@ extension World {
     }
   }
 
-  /// What only one home had a say in is as that home wanted it, whatever became of the service.
+  /// A value that only one home changed is as that home left it, whatever became of the service.
   private func judgeUncontested() {
     let deletable = peers.reduce(into: murky) { $0.formUnion($1.deleted) }
     var groups: [String: [Made]] = [:]
@@ -162,7 +162,7 @@ extension World {
     }
   }
 
-  /// Whether the history tells what took the place of what was wanted.
+  /// True where the history has the change that replaced this one.
   private func isExplained(_ mutation: Mutation) -> Bool {
     let history = (try? service.history(account, of: mutation.item, limit: 1000)) ?? []
     return history.contains { $0.mid != mutation.mid && $0.field == mutation.intent.field }

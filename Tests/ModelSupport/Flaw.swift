@@ -9,8 +9,8 @@ import TodoModel
 
 /// A rule made wrong on purpose: the model must notice each.
 ///
-/// Where the program has no seam, the wrong is done to what it reads: the request, the answer, or its own file.
-enum Flaw: String, CaseIterable, Sendable {
+/// A flaw changes the data that the program reads where the code has no seam: a request, an answer, or its file.
+package enum Flaw: String, CaseIterable, Sendable {
   // On the device.
   /// A change leaves the outbox when it is sent, not when it is known to have come.
   case dropsWhenSent
@@ -24,7 +24,7 @@ enum Flaw: String, CaseIterable, Sendable {
   case forgetsAside
   /// A late page is taken in as if it were the one asked for.
   case takesStalePages
-  /// What a full answer does not name is taken for deleted.
+  /// Items absent from a full answer are taken for deleted.
   case takesAbsenceForDeletion
   /// A page is stored without one of its items, and the cursor moves on.
   case losesOneOfAPage
@@ -65,7 +65,7 @@ enum Flaw: String, CaseIterable, Sendable {
 }
 
 extension Flaw {
-  /// What it does to a device's file before the request goes out.
+  /// Changes a device's file before a request goes out.
   func spoil(_ peer: Peer, on request: SyncRequest) {
     switch self {
     case .dropsWhenSent:
@@ -80,7 +80,7 @@ extension Flaw {
     }
   }
 
-  /// What it makes of a request before the service has it.
+  /// Changes a request before the service has it.
   func bend(_ request: SyncRequest, in world: World) -> SyncRequest {
     var request = request
     switch self {
@@ -93,7 +93,7 @@ extension Flaw {
     return request
   }
 
-  /// What it makes of an answer before the device has it.
+  /// Changes an answer before the device has it.
   func bend(_ response: inout SyncResponse, to request: SyncRequest, of peer: Peer) {
     switch self {
     case .dropsPerPage: response.hasMore = false
@@ -152,14 +152,14 @@ extension Flaw {
     }
   }
 
-  /// Whether the rules of merging alone show it.
-  var isOfRules: Bool {
+  /// True where histories of the merge rules alone show the flaw.
+  package var isOfRules: Bool {
     [
       .deletionWins, .lastTagWins, .lastTitleWins, .doneWins, .movesTheSeries, .listsAreTwins, .mergesNothing,
     ].contains(self)
   }
 
-  /// What it makes of a mutation before it is merged.
+  /// Changes a mutation before it is merged.
   func bend(_ mutation: Mutation) -> Mutation {
     switch (self, mutation.intent) {
     case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .set(.title, _)),

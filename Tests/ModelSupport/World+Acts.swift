@@ -86,7 +86,7 @@ extension World {
     if tally.restores > 0 { murky.formUnion(ids) }
   }
 
-  /// Whether a device has been told that a change of its own was taken, and not yet been given the item with it.
+  /// True where a device knows that its change was accepted and does not have the resulting item yet.
   private func isSentAhead(_ id: ItemID, by peer: Peer) throws -> Bool {
     let version = try peer.replica.record(id)?.item.version ?? 0
     return made.contains {
@@ -156,7 +156,7 @@ extension World {
     faults.append("the devices never come to rest")
   }
 
-  /// Whether a device has nothing to say and nothing to learn.
+  /// True where a device has nothing to send and nothing to receive.
   private func isLevel(_ peer: Peer) throws -> Bool {
     let request = try peer.replica.request()
     guard request.mutations.isEmpty, let page = try? service.changes(account, cursor: request.cursor) else {

@@ -2,7 +2,7 @@ import Intents
 import TodoModel
 
 extension Intent {
-  /// What a change is about: two of one item with the same aspect can be in each other's way.
+  /// The aspect of an item that a change is about: two changes with the same aspect can conflict.
   var aspect: String {
     switch self {
     case .add: "there"
@@ -17,7 +17,7 @@ extension Intent {
     }
   }
 
-  /// What a person sees of that on the item; nil where they do not see the item, `unscheduled` where there is no
+  /// The text of that aspect of an item; nil where they do not see the item, `unscheduled` where there is no
   /// schedule to see it on.
   func part(of item: Item?) -> String? {
     guard let item, item.deletedAt == nil else { return nil }

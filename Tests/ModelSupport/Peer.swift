@@ -3,7 +3,7 @@ import TodoModel
 
 /// One device of a history, as the model knows it: its file, and what it has been given.
 final class Peer {
-  /// Whose device it is; a copy of a home is another one from the copying on, whatever it calls itself.
+  /// The number of the device; a copied home counts as another one, whatever it calls itself.
   let home: Int
   let path: String
   var replica: Replica

@@ -3,7 +3,7 @@ import JSON
 import StoreSupport
 import TodoModel
 
-/// What persons might want, by chance, from small pools so that changes meet.
+/// Random intents, from small pools so that changes meet.
 struct IntentGenerator {
   let bench: Bench
 
@@ -21,7 +21,7 @@ struct IntentGenerator {
     return item
   }
 
-  /// What somebody might want who sees the item so.
+  /// An intent on an item.
   func intent(on item: Item) -> Intent {
     switch bench.random(below: 28) {
     case 0, 1, 2: return .setTitle("title \(chance(4) ? UInt64(bench.random(below: 2)) : bench.random())")
@@ -62,7 +62,7 @@ struct IntentGenerator {
     )
   }
 
-  /// What somebody might want of a list who sees it so.
+  /// An intent on a list.
   func intent(onList list: Item) -> Intent {
     switch bench.random(below: 8) {
     case 0, 1, 2: return .setTitle(pick(Pool.lists + ["Garten"]))

@@ -3,12 +3,12 @@ import JSON
 import TodoAPI
 import TodoModel
 
-/// What the service's records must be, by the table of rules alone (`Protocol.md`), told apart by homes and not
+/// The records that the service must have, by the table of rules alone (`Protocol.md`), told apart by homes and not
 /// by what devices call themselves.
 ///
 /// Copied and put back together with the service's file. Notes are not in it: their lines have a check of their own.
 struct ReferenceModel {
-  /// Who set something last.
+  /// The last writer of a value.
   struct Mark {
     let revision: Revision
     let home: Int
@@ -22,7 +22,7 @@ struct ReferenceModel {
     let seen: Revision
     /// The revision that the service gave it.
     let revision: Revision
-    /// Whether the service says that it changed something; believed for notes only.
+    /// True where the service reports a change; believed for notes only.
     let isApplied: Bool
 
     var mark: Mark { Mark(revision: revision, home: home, device: mutation.device) }
@@ -40,14 +40,14 @@ struct ReferenceModel {
     var tags: [String: Mark] = [:]
     /// The last `done` or `reopen` of an occurrence.
     var touches: [OccurrenceKey: (isDone: Bool, mark: Mark)] = [:]
-    /// What devices have told of an order that was lost; nil where the item has not been offered again.
+    /// Facts that devices have told of a lost order; nil where the item has not been offered again.
     var known: Former?
-    /// Where in the order of now a field was set to what was offered.
+    /// The place in the present order at which a field was set to the value that was offered.
     var taken: [Field: Revision] = [:]
     /// Tags that were added since.
     var tagsSince: Set<String> = []
     var blockers: [ItemID: Mark] = [:]
-    /// What it waits for since.
+    /// Its blockers, each with its last writer.
     var blockersSince: Set<ItemID> = []
 
     /// In what another item is not as this one; notes are left out, and of two deleted ones nothing counts.
@@ -84,7 +84,7 @@ struct ReferenceModel {
 
   private(set) var entries: [ItemID: Entry] = [:]
   private(set) var losses: [Loss] = []
-  /// What the service answered to each mutation.
+  /// The service's answer to each mutation.
   var results: [MutationID: MutationResult] = [:]
 
   mutating func forgetLosses() { losses = [] }
@@ -246,7 +246,7 @@ struct ReferenceModel {
 }
 
 extension Intent {
-  /// Whether an edit of this kind, by somebody who had not seen the deletion, brings an item back.
+  /// True where an edit of this kind restores an item whose deletion its author had not seen.
   fileprivate var bringsBack: Bool {
     switch self {
     case .set(let register, _): register.isWork

@@ -18,7 +18,7 @@ final class World: @unchecked Sendable {
     let reference: ReferenceModel
   }
 
-  /// Who made a mutation, and in which life of the service what they were looking at was.
+  /// The author of a mutation, and the life of the service whose data they saw.
   struct Maker {
     let home: Int
     let life: Int
@@ -27,30 +27,30 @@ final class World: @unchecked Sendable {
   let bench: Bench
   let flaw: Flaw?
   let folder: TemporaryFolder
-  /// Whether the history is one of many items and of deletions of many at once.
+  /// True where the history has many items and deletes many at once.
   let isLarge: Bool
 
   var service: Service
   var servicePath: String
   var account: AccountID
-  /// Where each life of the service's file began in its order.
+  /// The revision at which each life of the service's file began.
   var begun: [Revision] = [0]
   var reference = ReferenceModel()
   var backups: [Backup] = []
-  /// Whether results, tombstones and history of the service have ever been let go of.
+  /// True once the service has pruned results, tombstones and history.
   var hasPruned = false
 
   var peers: [Peer] = []
   var ids: [ItemID] = []
   var makers: [MutationID: Maker] = [:]
-  /// What persons wanted, in the order they did.
+  /// All changes, in the order in which they were made.
   var made: [Made] = []
   /// Items of which the model does not know who has seen what: an undo, or a copied home that still had to send.
   var murky: Set<ItemID> = []
   /// Requests and answers that the network still holds.
   var lateRequests: [(SyncRequest, Peer)] = []
   var latePages: [(SyncRequest, SyncResponse, Peer)] = []
-  /// Whether the network has become a good one.
+  /// True once the network has no faults any more.
   var isQuiet = false
   var faults: [String] = []
   var tally = Tally()
@@ -101,7 +101,7 @@ final class World: @unchecked Sendable {
 
   /// Tells what happens, where one history is played alone.
   func tell(_ words: @autoclosure () -> String) {
-    if ModelTests.seed != nil { print(words()) }
+    if Histories.seed != nil { print(words()) }
   }
 
   func chance(_ oneIn: Int) -> Bool { bench.random(below: oneIn) == 0 }

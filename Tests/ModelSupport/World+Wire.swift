@@ -7,7 +7,7 @@ import TodoAPI
 import TodoModel
 
 extension World {
-  /// What becomes of a request on its way, and of the answer on its way back.
+  /// Carries a request to the service and its answer back, with random faults of the network.
   func carry(_ request: SyncRequest, from peer: Peer) throws(TransportError) -> SyncResponse {
     var request = request
     flaw?.spoil(peer, on: request)

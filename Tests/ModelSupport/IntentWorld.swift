@@ -1,17 +1,17 @@
-import DiceSupport
-import Intents
-import TodoModel
+package import DiceSupport
+package import Intents
+package import TodoModel
 
 /// An authority and some devices that forget, repeat and come late.
-struct World {
+package struct IntentWorld {
   /// The service's side: one order of mutations, each taken once.
-  struct Authority {
-    var records: [ItemID: ItemRecord] = [:]
-    var revision = 0
-    var ordered: [MutationID: Int] = [:]
-    var history: [HistoryEntry] = []
+  package struct Authority {
+    package var records: [ItemID: ItemRecord] = [:]
+    package var revision = 0
+    package var ordered: [MutationID: Int] = [:]
+    package var history: [HistoryEntry] = []
 
-    mutating func take(_ mutation: Mutation) {
+    package mutating func take(_ mutation: Mutation) {
       guard ordered[mutation.mid] == nil else { return }
       let merged = merge(mutation, into: records[mutation.item], revision: revision + 1)
       revision += 1
@@ -22,65 +22,70 @@ struct World {
   }
 
   /// One replica.
-  struct Replica {
-    let id: DeviceID
-    var base: [ItemID: ItemRecord] = [:]
-    var outbox: [Mutation] = []
-    var acknowledged: [MutationID: Int] = [:]
-    var sent: [Mutation] = []
+  package struct Replica {
+    package let id: DeviceID
+    package var base: [ItemID: ItemRecord] = [:]
+    package var outbox: [Mutation] = []
+    package var acknowledged: [MutationID: Int] = [:]
+    package var sent: [Mutation] = []
 
-    func visible(_ item: ItemID) -> ItemRecord? {
+    package func visible(_ item: ItemID) -> ItemRecord? {
       replay(outbox.filter { $0.item == item }, on: base[item])
     }
 
-    /// What its person has seen of an item's order; of a deletion nothing where something that waits hides it.
-    func seen(_ item: ItemID) -> Revision {
+    /// The last revision of an item that the person has seen; of a deletion none where a waiting change hides it.
+    package func seen(_ item: ItemID) -> Revision {
       guard let confirmed = base[item]?.item else { return 0 }
       guard confirmed.deletedAt != nil, visible(item)?.item.deletedAt == nil else { return confirmed.version }
       return outbox.filter { $0.item == item }.map(\.base).min() ?? 0
     }
 
     /// Takes everything and lets go of what it holds (invariant V2).
-    mutating func pull(_ authority: Authority) {
+    package mutating func pull(_ authority: Authority) {
       base = authority.records
       for (mid, revision) in authority.ordered { acknowledged[mid] = revision }
       outbox.removeAll { acknowledged[$0.mid] != nil }
     }
   }
 
-  var authority = Authority()
-  var replicas: [Replica]
-  var dice: Dice
-  var ids: [ItemID] = []
-  var clock = 0
+  package var authority = Authority()
+  package var replicas: [Replica]
+  package var dice: Dice
+  package var ids: [ItemID] = []
+  package var clock = 0
 
-  init(_ seed: UInt64, devices: Int) {
+  package init(_ seed: UInt64, devices: Int) {
     dice = Dice(seed)
     replicas = []
     for number in 1...devices { replicas.append(Replica(id: DeviceID(high: 1, low: UInt64(number)))) }
   }
 
-  mutating func newMid() -> MutationID { MutationID(high: dice.next(), low: dice.next()) }
+  package mutating func newMid() -> MutationID { MutationID(high: dice.next(), low: dice.next()) }
 
-  mutating func now() -> Instant {
+  package mutating func now() -> Instant {
     clock += 1
     return Instant(seconds: 1_800_000_000 + clock * 60)
   }
 
   /// A device wants something of what it sees; what is so already is dropped.
-  mutating func wish(_ device: Int) {
+  package mutating func wish(_ device: Int) {
     let at = now()
     let isNew = ids.isEmpty || dice.flip(6)
     if isNew { ids.append(ItemID(high: 7, low: UInt64(ids.count + 1))) }
     let item = isNew ? ids[ids.count - 1] : dice.pick(ids)
     let seen = replicas[device].visible(item)
     guard isNew || seen != nil else { return }
-    let intent = isNew ? .add(Sample.item(item, &dice, at)) : Sample.intent(&dice, on: seen?.item, at: at)
+    let intent =
+      isNew ? .add(IntentDice.item(item, &dice, at)) : IntentDice.intent(&dice, on: seen?.item, at: at)
     want([Change(item, intent)], device, at: at)
   }
 
   /// A device wants these changes; what is so already is dropped.
-  mutating func want(_ changes: [Change], _ device: Int, at: Instant = Instant(seconds: 1_800_000_000)) {
+  package mutating func want(
+    _ changes: [Change],
+    _ device: Int,
+    at: Instant = Instant(seconds: 1_800_000_000)
+  ) {
     for change in changes {
       let seen = replicas[device].visible(change.item)
       let mutation = Mutation(
@@ -97,7 +102,7 @@ struct World {
   }
 
   /// A device sends some of what waits; perhaps old things again, perhaps the answer is lost.
-  mutating func exchange(_ device: Int) {
+  package mutating func exchange(_ device: Int) {
     let waiting = replicas[device].outbox
     let count = waiting.isEmpty ? 0 : dice.number(0...waiting.count)
     for mutation in waiting.prefix(count) { authority.take(mutation) }
@@ -106,7 +111,7 @@ struct World {
     if !dice.flip(3) { replicas[device].pull(authority) }
   }
 
-  mutating func settle() {
+  package mutating func settle() {
     for device in replicas.indices {
       for mutation in replicas[device].outbox { authority.take(mutation) }
     }

@@ -76,7 +76,7 @@ extension ReferenceModel {
     return writer.bytes
   }
 
-  /// Whose lines they are is checked elsewhere; here only that they were changed.
+  /// The lines themselves are checked elsewhere; here only that they were changed.
   private func takeNotes(_ entry: inout Entry, _ item: Item, _ offered: Former, _ arrival: Arrival) {
     guard entry.item.notes != item.notes, let theirs = offered.stamps[.notes],
       theirs.isLater(than: entry.known?.stamps[.notes])
@@ -210,7 +210,7 @@ extension ReferenceModel {
 }
 
 extension ReferenceModel.Entry {
-  /// Whether somebody has set it since the item is there again.
+  /// True where somebody has set it since the item was restored.
   func isSetSince(_ field: Field) -> Bool {
     marks[field].map { $0.revision != taken[field] } ?? false
   }

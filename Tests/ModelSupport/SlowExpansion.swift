@@ -1,19 +1,19 @@
-import TodoModel
+package import TodoModel
 
 /// The slow, plain reading of RFC 5545 section 3.3.10: asks of every day whether its period counts and the rule holds,
 /// groups the days by period, then applies BYSETPOS.
-struct SlowExpansion {
+package struct SlowExpansion {
   private let rule: Recurrence
   private let start: LocalTime
   private let zone: any Zone
 
-  init(_ rule: Recurrence, _ start: LocalTime, zone: any Zone = FixedZone.utc) {
+  package init(_ rule: Recurrence, _ start: LocalTime, zone: any Zone = FixedZone.utc) {
     self.rule = rule
     self.start = start
     self.zone = zone
   }
 
-  func instances(until horizon: Day, limit: Int) -> [LocalTime] {
+  package func instances(until horizon: Day, limit: Int) -> [LocalTime] {
     var found: [LocalTime] = []
     var group: [LocalTime] = []
     var current: Int?
@@ -66,7 +66,7 @@ struct SlowExpansion {
   /// The instances of an HOURLY or MINUTELY rule: every step of elapsed time is looked at.
   ///
   /// The second of two equal times has a mark behind it.
-  func steps(until horizon: Day, limit: Int) -> [String] {
+  package func steps(until horizon: Day, limit: Int) -> [String] {
     let step = rule.interval * (rule.frequency == .hourly ? 3600 : 60)
     var found: [String] = []
     var instant = moment(start)

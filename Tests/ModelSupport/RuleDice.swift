@@ -1,10 +1,10 @@
-import DiceSupport
-import TodoModel
+package import DiceSupport
+package import TodoModel
 
 /// Random rules that RFC 5545 allows.
-enum RuleDice {
+package enum RuleDice {
   /// A rule of any frequency with any part that may stand beside the others, from a start between 1990 and 2040.
-  static func wide(_ dice: inout Dice) -> (Recurrence, LocalTime) {
+  package static func wide(_ dice: inout Dice) -> (Recurrence, LocalTime) {
     var (rule, start) = rule(&dice)
     start.day = Day(ordinal: dice.number(7_305...25_567))
     if let time = start.time, dice.flip(4) {
@@ -35,7 +35,7 @@ enum RuleDice {
     }
   }
 
-  static func rule(_ dice: inout Dice) -> (Recurrence, LocalTime) {
+  package static func rule(_ dice: inout Dice) -> (Recurrence, LocalTime) {
     var rule = Recurrence(dice.pick([.daily, .weekly, .monthly, .yearly]), interval: dice.number(1...4))
     let start = LocalTime(
       Day(ordinal: 19_000 + dice.number(0...3000)),

@@ -1,8 +1,8 @@
-import TodoModel
+package import TodoModel
 
 /// Keys between others without a limit to their length: what short keys always come to.
-enum UnlimitedKeys {
-  static func between(_ lower: OrderKey?, _ upper: OrderKey?) -> OrderKey {
+package enum UnlimitedKeys {
+  package static func between(_ lower: OrderKey?, _ upper: OrderKey?) -> OrderKey {
     let low = Array((lower?.text ?? "").utf8)
     guard let upper, !upper.text.isEmpty else { return text(low.isEmpty ? first : after(low)) }
     let high = Array(upper.text.utf8)

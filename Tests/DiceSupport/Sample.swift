@@ -1,0 +1,23 @@
+import Glibc
+
+/// A part of many cases that is spread over all of them.
+///
+/// `TODOS_SEED` draws another part, 1 by default; a test that fails prints `Sample.name`.
+package enum Sample {
+  /// The seed of all samples.
+  package static let seed = getenv("TODOS_SEED").flatMap { UInt64(String(cString: $0)) } ?? 1
+
+  /// The setting that draws this sample again.
+  package static let name = Times.isFull ? "TODOS_FULL=1" : "TODOS_SEED=\(seed)"
+
+  /// The first case, the last one, and one of every `step` between them; all cases where `TODOS_FULL` is set.
+  ///
+  /// Another turn draws others between.
+  package static func of<Case>(_ cases: [Case], every step: Int, turn: Int = 0) -> [Case] {
+    guard !Times.isFull, cases.count > 2, step > 1 else { return cases }
+    var dice = Dice(seed &+ 1_000 &* UInt64(turn))
+    let starts = stride(from: 1, to: cases.count - 1, by: step)
+    let between = starts.map { dice.number($0...min($0 + step, cases.count - 1) - 1) }
+    return ([0] + between + [cases.count - 1]).map { cases[$0] }
+  }
+}

@@ -18,7 +18,7 @@ package final class Service: Sendable {
   /// How long sessions that have ended are kept, in days.
   static let daysEnded = 30
 
-  let store: any AuthorityStore
+  package let store: any AuthorityStore
   let clock: @Sendable () -> Instant
   let random: @Sendable () -> UInt64
   /// How many items an account may have; nil for any number.

@@ -1,8 +1,7 @@
 import Intents
+import PostgresStore
 import Service
 import Testing
-
-@testable import PostgresStore
 
 /// What was told and what was not, as a look at the mutations finds it.
 @Suite struct NewsMemoryTests {

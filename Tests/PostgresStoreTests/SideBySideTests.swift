@@ -1,7 +1,9 @@
 import Dispatch
 import Glibc
 import Intents
+import PostgresStore
 import SQL
+import Service
 import Storage
 import StoreSupport
 import Synchronization
@@ -9,9 +11,6 @@ import Testing
 import TodoAPI
 import TodoModel
 import WaitSupport
-
-@testable import PostgresStore
-@testable import Service
 
 /// Several authorities on one database, as several servers have it.
 @Suite(.enabled(if: !isOnFile)) struct SideBySideTests {

@@ -1,10 +1,9 @@
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
 import Synchronization
 import Testing
-
-@testable import ServerApp
 
 /// Which connections are let in, and which make room: a flood pushes out itself.
 struct ConnectionTests {

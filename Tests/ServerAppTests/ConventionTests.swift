@@ -1,5 +1,6 @@
 import Intents
 import Logging
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
@@ -7,8 +8,6 @@ import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 /// What programs expect of any HTTP API, whatever it is about.
 struct ConventionTests {

@@ -1,14 +1,13 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 /// Fetching everything: one at a time for each account, and nobody is held up by who reads slowly.
 @Suite struct ExportTests {

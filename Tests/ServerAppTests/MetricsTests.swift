@@ -1,8 +1,7 @@
+import ServerApp
 import SiteSupport
 import StoreSupport
 import Testing
-
-@testable import ServerApp
 
 /// What Prometheus reads of a server.
 struct MetricsTests {

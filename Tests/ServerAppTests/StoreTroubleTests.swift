@@ -2,14 +2,13 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import SQL
+import ServerApp
+import Service
 import SiteSupport
 import Storage
 import StoreSupport
 import Testing
 import TodoAPI
-
-@testable import ServerApp
-@testable import Service
 
 /// A file that cannot be used is told as what it is, with what can be done, and without a word about the machine.
 @Suite struct StoreTroubleTests {

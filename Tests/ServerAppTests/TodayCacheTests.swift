@@ -1,13 +1,12 @@
 import Intents
 import ScheduleGrammar
+import ServerApp
 import Service
 import SiteSupport
 import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 @Suite struct TodayCacheTests {
   /// A number that several tasks know.

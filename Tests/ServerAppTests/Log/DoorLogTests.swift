@@ -1,9 +1,8 @@
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
 import Testing
-
-@testable import ServerApp
 
 /// What a server writes of those whom it keeps out.
 struct DoorLogTests {

@@ -1,10 +1,9 @@
 import Logging
+import ServerApp
 import StoreSupport
 import Synchronization
 import Testing
 import TodoModel
-
-@testable import ServerApp
 
 /// What the log says of those who are kept out: a line that a tool can read, and never more than a line a minute.
 struct FailureLogTests {

@@ -1,13 +1,12 @@
 import Intents
 import JSON
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 /// Passwords of programs, over the API.
 @Suite struct AppPasswordTests {

@@ -1,9 +1,8 @@
+import ServerApp
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 /// What guessing uses up, and what it leaves to others.
 struct LoginGuardTests {

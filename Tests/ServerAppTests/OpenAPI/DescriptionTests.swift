@@ -1,11 +1,10 @@
 import HTTPTypes
 import JSON
+import ServerApp
 import SiteSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 #if canImport(Glibc)
 import Glibc

@@ -1,4 +1,5 @@
 import Intents
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
@@ -6,8 +7,6 @@ import Synchronization
 import Testing
 import TodoModel
 import ZoneFiles
-
-@testable import ServerApp
 
 @Suite struct ReminderTests {
   /// What was told.

@@ -1,12 +1,11 @@
 import Intents
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 @Suite struct FormTests {
   private let fixture: SiteFixture

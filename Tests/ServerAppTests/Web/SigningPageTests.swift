@@ -1,13 +1,12 @@
 import Crypto
 import HTTPTypes
 import Programs
+import ServerApp
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 /// The page signs as the server reads it: its script is run by node, whose keys are those of browsers (WebCrypto).
 struct SigningPageTests {

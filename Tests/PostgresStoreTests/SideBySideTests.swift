@@ -91,7 +91,7 @@ import WaitSupport
           try Int.fetchOne(database, sql: "SELECT count(pg_terminate_backend(pid)) \(holders)")
         }
         #expect(ended == 1)
-        #expect(Patience.wait(seconds: 30) { (try? stores[1].alone { true }) == true } != nil)
+        #expect(Patience.wait(seconds: 60) { (try? stores[1].alone { true }) == true } != nil)
       }
     }
     #expect(try stores[0].alone { true } == true, "who was cut off takes part again")
@@ -106,7 +106,7 @@ import WaitSupport
     }
     #expect(try other.standing(account).revision == 0)
     try sync(one, account, 1, "news")
-    #expect(told.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(told.wait(timeout: .now() + .seconds(60)) == .success)
     #expect(try other.standing(account).revision == 1)
     withExtendedLifetime(observation) {}
     one.close()
@@ -124,7 +124,7 @@ import WaitSupport
       hasCome.signal()
     }
     try sync(one, account, 1, "told")
-    #expect(hasCome.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(hasCome.wait(timeout: .now() + .seconds(60)) == .success)
     let store = try #require(other.store as? PostgresStore)
     store.catchUp()
     #expect(told.withLock(\.self) == [1], "everybody knows of it")
@@ -183,9 +183,9 @@ import WaitSupport
       #expect(try other.standing(account).revision == 0)
     }
     try sync(one, me, 1, "news")
-    #expect(Patience.wait(seconds: 30) { (try? other.standing(me).revision) == 1 } != nil)
+    #expect(Patience.wait(seconds: 60) { (try? other.standing(me).revision) == 1 } != nil)
     #expect(try one.endSession("mine", of: me))
-    #expect(Patience.wait(seconds: 30) { other.knownSession("mine") == nil } != nil)
+    #expect(Patience.wait(seconds: 60) { other.knownSession("mine") == nil } != nil)
     #expect(other.knownSession("yours") != nil && other.knownStanding(you) != nil)
     #expect(!other.isLive("mine"))
     one.close()
@@ -267,7 +267,7 @@ import WaitSupport
       other.observeReminders { if $0 == news { told.signal() } },
     ]
     one.announce(news)
-    #expect(told.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(told.wait(timeout: .now() + .seconds(60)) == .success)
     #expect(own.withLock(\.self) == 0, "who tells has told its own")
     withExtendedLifetime(observations) {}
     one.close()
@@ -281,7 +281,7 @@ import WaitSupport
     try one.begin(bench.session("s", of: account))
     #expect(other.isLive("s"))
     #expect(try one.endSession("s", of: account))
-    #expect(Patience.wait(seconds: 30) { !other.isLive("s") } != nil)
+    #expect(Patience.wait(seconds: 60) { !other.isLive("s") } != nil)
     one.close()
     other.close()
   }

@@ -42,7 +42,7 @@ package final class WebhookReceiver: Sendable {
   }
 
   /// Waits for one more message; nil where none comes.
-  package func next(seconds: Int = 40) -> WireMessage? {
+  package func next(seconds: Int = 120) -> WireMessage? {
     guard arrived.wait(timeout: .now() + .seconds(seconds)) == .success else { return nil }
     return state.withLock(\.messages.last)
   }

@@ -93,6 +93,6 @@ import TodoAPI
     }
     #expect(try Command.run(["account", "add", "me"] + home).status == 0)
     #expect(try server.ask("GET", "/api/todos/today", token: token).status == 401)
-    #expect(server.stop().status == 0)
+    #expect(server.stop() == 0)
   }
 }

@@ -61,7 +61,7 @@ import WaitSupport
     let other = TemporaryFolder()
     let second = try Command.run(["serve", "--socket", server.address, "--home", other.path])
     #expect(second.status != 0 && second.output.contains("Another server listens"))
-    #expect(server.stop().status == 0)
+    #expect(server.stop() == 0)
     chmod(server.folder.path + "/keys", 0o644)
     let open = try Command.run(["serve", "--port", "0", "--home", server.folder.path])
     #expect(open.status != 0 && open.output.contains("chmod 600"))
@@ -95,9 +95,10 @@ import WaitSupport
     #expect(try server.ask("GET", "/healthz").status == 200)
   }
 
-  @Test func itStopsSoonWhateverIsOpen() throws {
+  @Test func itStopsWhateverIsOpen() throws {
     for signal in [SIGTERM, SIGINT] {
-      let server = try RunningServer()
+      // A server that waited for the rest of the head would not end before the test gives it up.
+      let server = try RunningServer(["--head-seconds", "3600"])
       let token = try server.token()
       let events = try RawClient(port: server.port)
       events.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n")
@@ -105,9 +106,7 @@ import WaitSupport
       let half = try RawClient(port: server.port)
       half.send("GET /healthz HT")
       let idle = try RawClient(port: server.port)
-      let (status, time) = server.stop(signal)
-      #expect(status == 0)
-      #expect(time < 1_500, "\(time) ms")
+      #expect(server.stop(signal) == 0)
       withExtendedLifetime((half, idle)) {}
     }
   }
@@ -122,7 +121,7 @@ import WaitSupport
     )
     #expect(String(decoding: client.read() ?? [], as: UTF8.self).hasPrefix("HTTP/1.1 100"))
     client.send("{\"title\":")
-    #expect(server.stop().status == 0)
+    #expect(server.stop() == 0)
     let reply = client.reply()
     #expect(reply.problem == .busy && reply.status == 503, "\(reply.head)")
     #expect(reply.head.lowercased().contains("retry-after:"))
@@ -138,7 +137,7 @@ import WaitSupport
       )
     }
     kill(server.process, SIGKILL)
-    #expect(server.stop(SIGKILL).status == -SIGKILL)
+    #expect(server.stop(SIGKILL) == -SIGKILL)
     let again = try Command.start(
       ["serve", "--port", "0", "--home", server.folder.path],
       log: server.folder.path + "/again"
@@ -148,7 +147,7 @@ import WaitSupport
       _ = Command.wait(again)
     }
     let log = server.folder.path + "/again"
-    let address = Written.wait(in: log, by: again, seconds: 30) { () -> Substring? in
+    let address = Written.wait(in: log, by: again, seconds: 60) { () -> Substring? in
       let text = String(decoding: TemporaryFolder.bytes(log), as: UTF8.self)
       return text.split(separator: "\n").first { $0.hasPrefix("todosd listens on") && text.hasSuffix("\n") }
     }
@@ -309,7 +308,7 @@ import WaitSupport
     let words = "A server works on \(first.folder.path) already."
     #expect(second.status != 0 && second.output.contains(words), "\(second.output)")
     #expect(try Command.run(["account", "list", "--home", first.folder.path]).output == "me\n")
-    #expect(first.stop(SIGKILL).status == -SIGKILL)
+    #expect(first.stop(SIGKILL) == -SIGKILL)
     #expect(try RunningServer(folder: first.folder).ask("GET", "/healthz").status == 200)
   }
 
@@ -318,7 +317,7 @@ import WaitSupport
     let server = try RunningServer(["--metrics", "127.0.0.1:0"])
     #expect(try server.ask("GET", "/healthz").status == 200)
     #expect(try server.ask("GET", "/metrics").status == 404)
-    let place = Written.wait(in: server.folder.path + "/log", by: server.process, seconds: 30) {
+    let place = Written.wait(in: server.folder.path + "/log", by: server.process, seconds: 60) {
       () -> UInt16? in
       let said = server.log.split(separator: "\n").first { $0.hasPrefix("Figures are at http://127.0.0.1:") }
       return said?.split(separator: ":").last?.split(separator: "/").first.flatMap { UInt16($0) }
@@ -329,7 +328,7 @@ import WaitSupport
     #expect(reply.status == 200)
     let row = "todosd_http_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n"
     #expect(reply.body.contains(row), "\(reply.body)")
-    #expect(server.stop().status == 0)
+    #expect(server.stop() == 0)
   }
 
   @Test(arguments: ["nonsense", "127.0.0.1:70000", ":80", "::1:80", "[]:80"])

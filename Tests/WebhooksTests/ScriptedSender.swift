@@ -28,7 +28,7 @@ final class ScriptedSender: WebhookSender {
   var isAbandoned: Bool { state.withLock(\.isAbandoned) }
 
   /// Waits for one more; false where none comes.
-  func wait() -> Bool { arrived.wait(timeout: .now() + .seconds(20)) == .success }
+  func wait() -> Bool { arrived.wait(timeout: .now() + .seconds(60)) == .success }
 
   func send(_ request: WebhookRequest) -> WebhookAnswer {
     defer { arrived.signal() }

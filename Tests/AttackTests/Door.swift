@@ -27,7 +27,7 @@ struct Door: Sendable {
     _ headers: [String] = [],
     body: String? = nil,
     type: String = "application/json",
-    within seconds: Int = 10
+    within seconds: Int = Allowance.patience
   ) -> Reply {
     let start = ContinuousClock.now
     let end = start + .seconds(seconds)
@@ -53,7 +53,7 @@ struct Door: Sendable {
 
   /// Opens a stream of events; nil where it is not given, with the status.
   func events(_ credentials: String) -> (wire: Wire?, status: Int) {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(Allowance.patience)
     guard let wire = Wire.open(port, by: end) else { return (nil, Reply.refused) }
     wire.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\n\(credentials)\r\n\r\n", by: end)
     guard let head = wire.read(until: "\r\n\r\n", by: end) else { return (nil, Reply.silence) }
@@ -73,12 +73,12 @@ struct Person: Sendable {
   var credentials: String { "Authorization: Bearer \(token)" }
 
   /// Asks for something.
-  func get(_ target: String, within seconds: Int = 10) -> Reply {
+  func get(_ target: String, within seconds: Int = Allowance.patience) -> Reply {
     door.ask("GET", target, [credentials], within: seconds)
   }
 
   /// Sends something.
-  func post(_ target: String, _ body: String, within seconds: Int = 10) -> Reply {
+  func post(_ target: String, _ body: String, within seconds: Int = Allowance.patience) -> Reply {
     door.ask("POST", target, [credentials], body: body, within: seconds)
   }
 
@@ -90,7 +90,7 @@ struct Person: Sendable {
   /// Sends mutations, and asks for one change.
   ///
   /// One, so that an answer which cannot be written does not take back what was sent.
-  func sync(_ mutations: [Said], _ others: Said = [:], within seconds: Int = 10) -> Reply {
+  func sync(_ mutations: [Said], _ others: Said = [:], within seconds: Int = Allowance.patience) -> Reply {
     post("/api/v1/sync", Said.sync(mutations, others).text, within: seconds)
   }
 }

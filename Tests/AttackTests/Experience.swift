@@ -27,11 +27,11 @@ struct Experience: Sendable {
   var count: Int { waits.count }
 
   /// The longest wait.
-  var most: Duration { waits.max() ?? .zero }
+  var longest: Duration { waits.max() ?? .zero }
 
   /// The wait that 99 of 100 do not exceed; of fewer than 100 the one before the longest.
   var usual: Duration {
-    guard waits.count > 1 else { return most }
+    guard waits.count > 1 else { return longest }
     return waits.sorted()[min(waits.count * 99 / 100, waits.count - 2)]
   }
 
@@ -41,6 +41,6 @@ struct Experience: Sendable {
   /// In a few words.
   var shown: String {
     let told = refusals.sorted { $0.key < $1.key }.map { ", \($0.value) of status \($0.key)" }.joined()
-    return "\(count) answers, p99 \(usual.shown), most \(most.shown)\(told)"
+    return "\(count) answers, p99 \(usual.shown), longest \(longest.shown)\(told)"
   }
 }

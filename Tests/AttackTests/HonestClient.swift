@@ -8,9 +8,6 @@ import TodoModel
 /// second, and listens to events.
 final class HonestClient: Sendable {
   private static let pace = Duration.milliseconds(50)
-  /// Seconds for which an answer is waited for; longer than anything that is allowed.
-  private static let patience = 8
-
   private let person: Person
   private let ticked: String
   private let renamed: String
@@ -33,7 +30,7 @@ final class HonestClient: Sendable {
   }
 
   /// Goes on for some time while nobody attacks.
-  func quiet(_ time: Duration = .milliseconds(1_500)) -> Experience {
+  func quiet(_ time: Duration = .milliseconds(Length.of(700, full: 1_500))) -> Experience {
     live { WallClock.pass(time) }.experience
   }
 
@@ -72,7 +69,7 @@ final class HonestClient: Sendable {
   private func ask(_ life: Life) {
     while !life.isOver {
       let next = ContinuousClock.now + HonestClient.pace
-      life.add(person.get("/api/todos/today", within: HonestClient.patience))
+      life.add(person.get("/api/todos/today", within: Allowance.patience))
       WallClock.pass(next - .now)
     }
   }
@@ -90,7 +87,7 @@ final class HonestClient: Sendable {
 
   private func tick(_ life: Life, to state: String) {
     let body = "{\"to\":\"\(state)\",\"occurrence\":\"once\"}"
-    let reply = person.post("/api/todos/\(ticked)/toggle", body, within: HonestClient.patience)
+    let reply = person.post("/api/todos/\(ticked)/toggle", body, within: Allowance.patience)
     if reply.status == 200 { isDone.withLock { $0 = state == "done" } }
     life.add(reply)
   }
@@ -100,7 +97,7 @@ final class HonestClient: Sendable {
       "do": "\"set_title\"", "item": Said.quoted(renamed), "value": Said.quoted(title),
       "base": "\(revision.withLock { $0 })",
     ]
-    let reply = person.sync([.mutation(change)], within: HonestClient.patience)
+    let reply = person.sync([.mutation(change)], within: Allowance.patience)
     if let result = HonestClient.results(reply)?.first, result.outcome == "applied" {
       titles.withLock { $0[renamed] = title }
       revision.withLock { $0 = result.revision }

@@ -20,7 +20,9 @@ enum Verdict {
   ) {
     let complaints =
       others
-      + (Allowance.complaints(quiet: quiet, attacked: attacked) + honest.losses()).map { "honest: \($0)" }
+      + (Allowance.ours.complaints(quiet: quiet, attacked: attacked) + honest.losses()).map {
+        "honest: \($0)"
+      }
     tell(
       attack,
       "quiet \(quiet.shown)",

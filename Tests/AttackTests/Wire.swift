@@ -16,7 +16,7 @@ final class Wire: Sendable {
   /// A small buffer lets whoever reads slowly be noticed early.
   static func open(
     _ port: UInt16,
-    by end: ContinuousClock.Instant = .now + .seconds(10),
+    by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience),
     buffer: Int32? = nil
   ) -> Wire? {
     guard let wire = begin(port, buffer: buffer) else { return nil }
@@ -40,7 +40,7 @@ final class Wire: Sendable {
 
   /// Says it; false where the other end did not take all of it in time.
   @discardableResult
-  func send(_ text: String, by end: ContinuousClock.Instant = .now + .seconds(10)) -> Bool {
+  func send(_ text: String, by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience)) -> Bool {
     let bytes = Array(text.utf8)
     var sent = 0
     while sent < bytes.count {

@@ -45,7 +45,7 @@ import TodoModel
     ("snooze", "Snooze"), ("snooze-none", "Snooze"), ("schedule", "Reschedule"),
     ("schedule-none", "Reschedule"), ("parse", "Parse"),
     ("sync-request", "SyncRequest"), ("login-answer", "LoginAnswer"), ("item", "ItemAnswer"),
-    ("today", "Today"), ("today-quiet", "Today"),
+    ("today", "Today"),
     ("parse-answer", "ParseAnswer"), ("parse-refused", "ParseAnswer"), ("sync-response", "SyncResponse"),
     ("record", "Record"), ("record-bare", "Record"), ("problem-full", "Problem"),
   ]

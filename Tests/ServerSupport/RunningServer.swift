@@ -35,6 +35,27 @@ package final class RunningServer {
     try self.init(serving: ["--home", folder.path], flags, log: folder)
   }
 
+  /// Starts it on a copy of a home whose account has its password: hashing that takes longer than everything else.
+  package convenience init(prepared flags: [String]) throws {
+    let folder = TemporaryFolder()
+    for (name, bytes) in try RunningServer.home.get() {
+      TemporaryFolder.write(bytes, to: folder.path + "/" + name)
+    }
+    try self.init(flags, folder: folder, password: nil)
+  }
+
+  /// The files of a home with a password, made once.
+  private static let home = Result {
+    let folder = TemporaryFolder()
+    let set = try Command.run(
+      ["password", "--password-stdin", "--home", folder.path],
+      input: RunningServer.password + "\n"
+    )
+    guard set.status == 0 else { throw ServerFailure(words: set.output) }
+    let files = ["todosd.sqlite", "todosd.sqlite-wal", "keys"]
+    return files.map { ($0, TemporaryFolder.bytes(folder.path + "/" + $0)) }.filter { !$0.1.isEmpty }
+  }
+
   /// Starts it on a PostgreSQL database, in the words of libpq; its folder holds its log alone.
   package convenience init(_ flags: [String] = [], database: String) throws {
     try self.init(serving: ["--database", database], flags, log: TemporaryFolder())

@@ -68,7 +68,7 @@ import WaitSupport
   }
 
   @Test func aHundredLoginsAtOnceFitIntoMemory() throws {
-    let server = try RunningServer(["--connections-per-source", "128", "--trusted-proxy"])
+    let server = try RunningServer(prepared: ["--connections-per-source", "128", "--trusted-proxy"])
     let statuses = Mutex<[Int: Int]>([:])
     let port = server.port
     let threads = (0..<100).map { number in
@@ -98,7 +98,7 @@ import WaitSupport
   @Test func itStopsWhateverIsOpen() throws {
     for signal in [SIGTERM, SIGINT] {
       // A server that waited for the rest of the head would not end before the test gives it up.
-      let server = try RunningServer(["--head-seconds", "3600"])
+      let server = try RunningServer(prepared: ["--head-seconds", "3600"])
       let token = try server.token()
       let events = try RawClient(port: server.port)
       events.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n")
@@ -112,7 +112,7 @@ import WaitSupport
   }
 
   @Test func aBodyThatIsCutOffByTheEndIsAnsweredSo() throws {
-    let server = try RunningServer()
+    let server = try RunningServer(prepared: [])
     let token = try server.token()
     let client = try RawClient(port: server.port)
     client.send(
@@ -128,7 +128,7 @@ import WaitSupport
   }
 
   @Test func whatWasAcknowledgedIsThereAfterAKill() throws {
-    let server = try RunningServer()
+    let server = try RunningServer(prepared: [])
     let token = try server.token()
     for number in 0..<20 {
       #expect(
@@ -161,7 +161,7 @@ import WaitSupport
   }
 
   @Test(arguments: ["text", "json"]) func theLogHoldsNoSecretAndNoTitle(_ form: String) throws {
-    let server = try RunningServer(["--log", form])
+    let server = try RunningServer(prepared: ["--log", form])
     let token = try server.token()
     let canary = "canary-title-7391"
     _ = try server.ask("POST", "/api/todos", token: token, body: "{\"title\":\"\(canary)\"}")
@@ -303,7 +303,7 @@ import WaitSupport
   }
 
   @Test func aSecondServerOnTheHomeSaysSoUntilTheFirstIsGone() throws {
-    let first = try RunningServer()
+    let first = try RunningServer(prepared: [])
     let second = try Command.run(["serve", "--port", "0", "--home", first.folder.path])
     let words = "A server works on \(first.folder.path) already."
     #expect(second.status != 0 && second.output.contains(words), "\(second.output)")
@@ -314,7 +314,7 @@ import WaitSupport
 
   /// Figures have an address of their own, and are not at the server's.
   @Test func figuresAreToldAtAnAddressOfTheirOwn() throws {
-    let server = try RunningServer(["--metrics", "127.0.0.1:0"])
+    let server = try RunningServer(prepared: ["--metrics", "127.0.0.1:0"])
     #expect(try server.ask("GET", "/healthz").status == 200)
     #expect(try server.ask("GET", "/metrics").status == 404)
     let place = Written.wait(in: server.folder.path + "/log", by: server.process, seconds: 60) {
@@ -338,7 +338,7 @@ import WaitSupport
   }
 
   @Test func aSecondServerOnThePortSaysSo() throws {
-    let server = try RunningServer()
+    let server = try RunningServer(prepared: [])
     let other = TemporaryFolder()
     let second = try Command.run(["serve", "--port", "\(server.port)", "--home", other.path])
     #expect(second.status != 0)

@@ -26,7 +26,7 @@ import WaitSupport
   @Test func whatIsNotTakenComesAgainAfterAKill() throws {
     let receiver = try WebhookReceiver()
     let flags = ["--webhooks", "--webhooks-to-private"]
-    let server = try RunningServer(flags)
+    let server = try RunningServer(prepared: flags)
     let token = try server.token()
     let url = "http://127.0.0.1:\(receiver.port)/hook?token=hidden"
     let added = try addHook(server, token, url)
@@ -63,7 +63,7 @@ import WaitSupport
 
   @Test func nothingGoesToThisMachineUnlessAllowed() throws {
     let receiver = try WebhookReceiver()
-    let server = try RunningServer(["--webhooks"])
+    let server = try RunningServer(prepared: ["--webhooks"])
     let token = try server.token()
     for host in ["127.0.0.1", "localhost", "[::1]"] {
       let refused = try addHook(server, token, "https://\(host):\(receiver.port)/")
@@ -78,7 +78,7 @@ import WaitSupport
   @Test func itStopsWhileAReceiverKeepsItWaiting() throws {
     let (door, port) = try Line.listening()
     let flags = ["--webhooks", "--webhooks-to-private"]
-    let server = try RunningServer(flags)
+    let server = try RunningServer(prepared: flags)
     let token = try server.token()
     #expect(try addHook(server, token, "http://127.0.0.1:\(port)/").status == 201)
     try add("oats", server, token)

@@ -10,7 +10,7 @@ import WaitSupport
 @Suite(.serialized) struct WireTests {
   private let server: RunningServer
 
-  init() throws { server = try RunningServer(["--connections-per-source", "64"]) }
+  init() throws { server = try RunningServer(prepared: ["--connections-per-source", "64"]) }
 
   private func say(_ text: String) throws -> RawReply {
     let client = try RawClient(port: server.port)
@@ -97,7 +97,7 @@ import WaitSupport
 
   /// A client that sends a byte now and then is given up too, and none is given up before its time.
   @Test func slowClientsAreGivenUp() throws {
-    let server = try RunningServer(["--head-seconds", "1", "--body-seconds", "2"])
+    let server = try RunningServer(prepared: ["--head-seconds", "1", "--body-seconds", "2"])
     let token = try server.token()
     let get = "GET /healthz HTTP/1.1\r\nHost: loc"
     let body =
@@ -144,7 +144,7 @@ import WaitSupport
     for flags in [
       ["--connections-per-source", "8"], ["--connections-per-source", "64", "--connections", "16"],
     ] {
-      let few = try RunningServer(flags)
+      let few = try RunningServer(prepared: flags)
       let open = try (0..<8).map { _ in try RawClient(port: few.port) }
       // Asking on each makes sure that all are counted.
       for client in open {
@@ -161,7 +161,7 @@ import WaitSupport
   }
 
   @Test func aFloodOfConnectionsKeepsNobodyOutAndCutsNobodyWhoHasSignedIn() throws {
-    let server = try RunningServer()
+    let server = try RunningServer(prepared: [])
     let token = try server.token()
     let mine = try RawClient(port: server.port)
     let today = "GET /api/todos/today HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n"

@@ -180,12 +180,4 @@ struct ConventionTests {
     )
   }
 
-  @Test func aZoneIsUnderstoodUnderBothItsNames() async throws {
-    for name in ["tz", "zone"] {
-      let today = await fixture.ask(token, "GET", "/api/todos/today?\(name)=UTC%2B9")
-      #expect(try today.value(TodayBody.self).zone == "UTC+9", "\(name)")
-    }
-    let both = await fixture.ask(token, "GET", "/api/todos/today?tz=UTC&zone=UTC%2B9")
-    #expect(both.problem == .badRequest)
-  }
 }

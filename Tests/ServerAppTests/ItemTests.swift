@@ -244,6 +244,10 @@ struct ItemTests {
     #expect(await fixture.ask(theirs, "POST", path + "/toggle", body: "{\"to\":\"done\"}").status == 404)
     #expect(await fixture.ask(theirs, "GET", "/api/v1/items/\(item.id)/history").status == 404)
     #expect(try await fixture.ask(theirs, "GET", "/api/todos/today").value(TodayBody.self).items.isEmpty)
+    for view in ListView.allCases {
+      let reply = await fixture.ask(theirs, "GET", "/api/todos?view=\(view.rawValue)")
+      #expect(try reply.value(PageBody.self).items.isEmpty, "\(view)")
+    }
     #expect(await fixture.ask(theirs, "GET", "/api/v1/export").text.isEmpty)
     let mine = try await fixture.ask(token, "GET", "/api/v1/sessions").value(SessionsBody.self).sessions
     #expect(mine.count == 1)

@@ -80,25 +80,6 @@ struct LoginTests {
     #expect(looked >= 20)
   }
 
-  /// Beyond what strangers have together each address has one attempt, and not without end: who is new must get in.
-  @Test func manyAddressesAreBoundedTogether() async throws {
-    let fixture = try fixture()
-    var looked = 0
-    for attempt in 0..<2_000 {
-      let reply = await fixture.logIn(
-        password: "guess \(attempt)",
-        peer: "198.51.\(attempt / 250).\(attempt % 250)"
-      )
-      if reply.status == 401 { looked += 1 }
-      fixture.bench.pass(seconds: 2)
-    }
-    #expect(looked <= (20 + 240) + (20 + 240) * 4_000 / 3_600 + 1, "\(looked) guesses were looked at")
-    #expect(
-      await fixture.logIn(account: "other", peer: "203.0.113.9").status == 401,
-      "others are not kept out"
-    )
-  }
-
   /// Whatever one address does, and for however long: the right password gets in at the first try.
   @Test func aGuesserThatNeverStopsKeepsNobodyOut() async throws {
     let fixture = try fixture()

@@ -38,7 +38,7 @@ extension AttackTests {
     /// Signs in now and then from an address that is new each time, and from one that signed in before.
     private static func tries(_ door: Door, _ known: String, _ rounds: Int) -> [String] {
       let start = ContinuousClock.now
-      let pace = Length.of(1_500, full: 30_000)
+      let pace = Length.of(1_000, full: 30_000)
       var complaints: [String] = []
       for number in 0..<rounds {
         WallClock.pass(start + .milliseconds(number * pace) - .now)

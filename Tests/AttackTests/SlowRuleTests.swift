@@ -3,7 +3,7 @@ import Testing
 extension AttackTests {
   /// Repeats that take long to compute.
   @Suite struct SlowRuleTests {
-    @Test(arguments: Length.sample(SlowRule.all, everyNth: 2))
+    @Test(arguments: Length.sample(SlowRule.all, everyNth: 3))
     func aRuleThatIsLongToComputeCostsNobodyTime(rule: SlowRule) throws {
       let server = try AttackedServer()
       let honest = try HonestClient(server)

@@ -15,7 +15,7 @@ struct Allowance {
   /// Seconds for which an answer is waited for; longer than anything that is allowed.
   static let patience = 60
 
-  /// Whether the promise itself is measured.
+  /// True where the promise itself is measured.
   let isStrict: Bool
 
   /// The limit of 99 of 100 waits.

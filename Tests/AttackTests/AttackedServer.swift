@@ -14,7 +14,7 @@ final class AttackedServer {
     let log: String
   }
 
-  /// Where it is asked.
+  /// The way to ask it.
   let door: Door
   private let folder: TemporaryFolder
   private let programs: [Program]

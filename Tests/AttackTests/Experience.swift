@@ -1,4 +1,4 @@
-/// What the honest client met with in a while: how often which status, and how long each answer took.
+/// The answers of the honest client in a while: the count of each status, and the wait for each answer.
 struct Experience: Sendable {
   private var statuses: [Int: Int] = [:]
   private var waits: [Duration] = []
@@ -15,7 +15,7 @@ struct Experience: Sendable {
   /// Writes down that a stream was not given, or ended.
   mutating func add(stream status: Int) { statuses[status, default: 0] += 1 }
 
-  /// What several met with.
+  /// The sum of two.
   static func + (left: Experience, right: Experience) -> Experience {
     var sum = left
     sum.statuses.merge(right.statuses, uniquingKeysWith: +)

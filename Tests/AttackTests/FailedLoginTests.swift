@@ -2,7 +2,7 @@ import ServerSupport
 import Testing
 
 extension AttackTests {
-  /// What the log says of who tries to get in.
+  /// The log of failed sign-ins.
   @Suite struct FailedLoginTests {
     /// How many passwords and tokens are tried, and from how many addresses the tokens come.
     private static let (tries, addresses) = (Length.of(150, full: 1_000), Length.of(50, full: 250))

@@ -53,7 +53,7 @@ final class HonestClient: Sendable {
     return (life.experience, result)
   }
 
-  /// What is not as it left it.
+  /// The items that are not as the client left them.
   func losses() -> [String] {
     titles.withLock { $0 }.compactMap { id, title in
       let reply = person.get("/api/todos/\(id)")
@@ -115,7 +115,7 @@ final class HonestClient: Sendable {
     }
   }
 
-  /// What became of mutations; nil where they were not answered.
+  /// The results of mutations; nil without an answer.
   private static func results(_ reply: Reply) -> [Told.Result]? {
     reply.status == 200 ? (try? decodeJSON(Told.self, from: reply.body))?.results : nil
   }
@@ -135,10 +135,10 @@ final class Life: Sendable {
   private let over = Mutex(false)
   private let met = Mutex(Experience())
 
-  /// Whether it is to stop.
+  /// True once it has to stop.
   var isOver: Bool { over.withLock { $0 } }
 
-  /// What it met with so far.
+  /// The experience so far.
   var experience: Experience { met.withLock { $0 } }
 
   /// Tells it to stop.

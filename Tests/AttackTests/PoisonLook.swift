@@ -1,6 +1,6 @@
 /// A look at everything after somebody has poisoned their account: theirs, somebody else's, the reminders, the server.
 struct PoisonLook {
-  /// What does not work any more.
+  /// The requests that do not work any more.
   private(set) var complaints: [String] = []
 
   /// Looks; of the items the first is changed, the second is deleted, the last may not be there.

@@ -56,7 +56,7 @@ struct SlowReader: Sendable {
     wire?.send("GET /api/v1/export HTTP/1.1\r\nHost: localhost\r\n\(person.credentials)\r\n\r\n")
   }
 
-  /// Whether it has begun to read what it asked for.
+  /// True once the first bytes of the answer have come.
   func begins() -> Bool {
     guard let bytes = wire?.read(by: .now + .seconds(Allowance.patience), most: 12) else { return false }
     return String(decoding: bytes, as: UTF8.self) == "HTTP/1.1 200"

@@ -46,7 +46,7 @@ extension AttackTests {
 
 /// A schedule that is short to say and long to compute.
 struct SlowRule: Sendable, CustomTestStringConvertible {
-  /// What it is called.
+  /// The name of the rule.
   let name: String
   /// The schedule in JSON.
   let schedule: String
@@ -91,7 +91,7 @@ struct SlowRule: Sendable, CustomTestStringConvertible {
   private init(_ name: String, _ start: String, _ rule: String, _ mode: String = "fixed", others: Said = [:])
   {
     self.name = name
-    // What ends on a whole day cannot say a time of day.
+    // The end of a repeat of whole days has no time of day.
     let rule = start.contains("T") ? rule : rule.replacing("T090000", with: "")
     let said: Said = [
       "start": Said.quoted(start), "rrule": Said.quoted(rule), "repeat_mode": Said.quoted(mode),

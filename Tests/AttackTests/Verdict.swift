@@ -1,6 +1,6 @@
 import Testing
 
-/// What came of an attack, told in one line and held against what is promised.
+/// The result of an attack, in one line, compared with the promise.
 enum Verdict {
   /// Records each complaint, and prints what was seen.
   static func tell(_ attack: String, _ seen: String..., complaints: [String]) {

@@ -56,7 +56,7 @@ final class Wire: Sendable {
     return true
   }
 
-  /// What comes next; empty at the end, nil where nothing came in time or the connection broke.
+  /// The next bytes; empty at the end, nil after a timeout or an error.
   func read(by end: ContinuousClock.Instant, most: Int = 65_536) -> [UInt8]? {
     guard isReady(POLLIN, by: end) else { return nil }
     var buffer = [UInt8](repeating: 0, count: most)
@@ -64,7 +64,7 @@ final class Wire: Sendable {
     return count < 0 ? nil : Array(buffer.prefix(count))
   }
 
-  /// What comes until some words have come; nil where they did not in time.
+  /// The text up to and with some words; nil after a timeout.
   func read(until words: String, by end: ContinuousClock.Instant) -> String? {
     var bytes: [UInt8] = []
     while let more = read(by: end), !more.isEmpty {

@@ -52,7 +52,7 @@ struct SignedTests {
     #expect(try transport.sessions().count == 2, "to read its token is enough")
   }
 
-  /// What was used at one of several servers on a database is used at all of them.
+  /// A signature used at one of several servers on a database is used at all of them.
   @Test(.enabled(if: !isOnFile)) func aSignatureIsGoodAtOneServer() throws {
     let place = try #require(database(of: folder.path + "/signed"))
     let words = ["password", "--password-stdin", "--database", place]

@@ -28,7 +28,7 @@ struct ConnectionTests {
     #expect(!table.reach(.asking, ids[1]), "it has been cut")
     #expect(try table.entered("b").cut == nil)
     #expect(table.count == 4)
-    // What has had its answer waits from then on.
+    // A connection that has had its answer waits from then on.
     #expect(table.reach(.waiting, ids[0]))
     #expect(try table.entered("a").cut == ids[2])
   }

@@ -9,7 +9,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What programs expect of any HTTP API, whatever it is about.
+/// The conventions that programs expect of any HTTP API.
 struct ConventionTests {
   private let fixture: SiteFixture
   private let token: String

@@ -65,7 +65,7 @@ import TodoModel
     #expect(cache.bytes == 8 * entry.text.size)
   }
 
-  /// Whoever asks before a reading begins has it with the others; whoever comes then has the next.
+  /// Requests before a reading begins share it; later ones share the next.
   @Test func aReadingIsSharedByAllWhoCameBeforeItBegan() async throws {
     let cache = TodayCache()
     let key = TodayCache.Key(account: fixture.me, zone: "UTC", day: Day(ordinal: 9), isToday: true)

@@ -141,7 +141,7 @@ struct TokenTests {
     #expect("\(keys.keys[0])".utf8.count < 16)
   }
 
-  /// What looks like the token to a person, or to a careless reader.
+  /// Texts that look like the token to a person, or to a careless parser.
   private func lookalikes(of token: String) -> [String] {
     let parts = token.split(separator: ".").map(String.init)
     func joined(_ changed: [Int: String], by dot: String = ".") -> String {

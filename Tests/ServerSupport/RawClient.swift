@@ -42,14 +42,14 @@ package final class RawClient {
   /// Says that nothing more will be said.
   package func finish() { shutdown(file, Int32(SHUT_WR)) }
 
-  /// Whether the other end has closed it, and nothing is left to read.
+  /// True once the other end has closed the connection and nothing is left to read.
   package var isOver: Bool {
     var byte: UInt8 = 0
     let count = recv(file, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
     return count == 0 || count < 0 && errno != EAGAIN
   }
 
-  /// What comes next; empty at the end, nil where nothing came in 60 seconds or the connection broke.
+  /// The next bytes; empty at the end, nil after 60 seconds without any or an error.
   package func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(file, &buffer, buffer.count, 0)

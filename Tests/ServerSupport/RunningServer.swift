@@ -12,7 +12,7 @@ package final class RunningServer {
   package let folder: TemporaryFolder
   /// Its process.
   package let process: pid_t
-  /// Where it listens: "http://127.0.0.1:PORT", or a path.
+  /// Its address: "http://127.0.0.1:PORT", or a path.
   package let address: String
   private let logFile: String
   private var hasEnded = false

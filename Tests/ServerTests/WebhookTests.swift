@@ -22,7 +22,7 @@ import WaitSupport
     try decodeJSON(from: String(decoding: message.body, as: UTF8.self))
   }
 
-  /// What fails first, and is cut off by a kill of the server, comes again with the same id.
+  /// A message that failed and was cut off by a kill of the server comes again with the same id.
   @Test func whatIsNotTakenComesAgainAfterAKill() throws {
     let receiver = try WebhookReceiver()
     let flags = ["--webhooks", "--webhooks-to-private"]

@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import WaitSupport
 
-/// What a client may do on the wire, against the real server: it answers in its own form or hangs up, and lives.
+/// Malformed and slow clients against the real server: it answers in its own form or hangs up, and lives.
 @Suite(.serialized) struct WireTests {
   private let server: RunningServer
 
@@ -103,7 +103,7 @@ import WaitSupport
     let body =
       "POST /api/todos HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n"
       + "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"title\":"
-    // What is sent at once, then ten times a second; what is answered at last, and after how many seconds at the earliest.
+    // The bytes sent at once, those sent ten times a second, the final answer, and its earliest second.
     let cases: [(first: String, drip: String, problem: ProblemKind?, seconds: Int)] = [
       (get, "", .timeout, 1), (get, "x", .timeout, 1), ("", "", nil, 1), (body, "", .timeout, 2),
       (body, " ", .timeout, 2), ("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" + get, "x", nil, 1),

@@ -4,7 +4,7 @@ import SiteSupport
 import StoreSupport
 import Testing
 
-/// What a server writes of those whom it keeps out.
+/// The log of a server about refused requests.
 struct DoorLogTests {
   @Test func failedSignInsAndTokensAreToldWithTheirAddressAndSummed() async throws {
     let fixture = try SiteFixture()

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TodoModel
 
-/// What the log says of those who are kept out: a line that a tool can read, and never more than a line a minute.
+/// Machine-readable log lines about refusals, at most one a minute for each.
 struct FailureLogTests {
   private final class Sums {
     private var tally = FailureTally()

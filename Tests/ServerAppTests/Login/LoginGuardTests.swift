@@ -5,7 +5,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What guessing uses up, and what it leaves to others.
+/// The attempts that guessing uses up, and those that it leaves to others.
 struct LoginGuardTests {
   private let bench = Bench(seed: 5)
   private let guesser = "198.51.100.1"
@@ -57,7 +57,7 @@ struct LoginGuardTests {
     }
     let hours = Double(count) / 36_000
     #expect(Double(looked) <= (20 + 240) * (1 + hours) + 1, "\(looked)")
-    // Who is known gets in all the same.
+    // A known client gets in all the same.
     #expect(enter(logins, client("203.0.113.1")) != nil)
     #expect(enter(logins, client("10.0.0.1", device: "device 1")) != nil)
   }
@@ -108,7 +108,7 @@ struct LoginGuardTests {
     #expect(enter(logins, client(guesser)) == nil)
   }
 
-  /// Whoever asks several servers in turn gets no more guesses, and is known at all of them.
+  /// A client that asks several servers in turn gets no more guesses, and is known at all of them.
   @Test func serversThatShareAPlaceCountTogether() throws {
     let place = LoginMemory()
     let servers = (0..<3).map { _ in LoginGuard(ServerLimits(), place) }

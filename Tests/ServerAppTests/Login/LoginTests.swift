@@ -80,7 +80,7 @@ struct LoginTests {
     #expect(looked >= 20)
   }
 
-  /// Whatever one address does, and for however long: the right password gets in at the first try.
+  /// The right password gets in at the first try, whatever one address does and for however long.
   @Test func aGuesserThatNeverStopsKeepsNobodyOut() async throws {
     let fixture = try fixture()
     let guesser = "198.51.100.1"

@@ -55,7 +55,7 @@ import TodoModel
     bodies += ProblemKind.allCases.map { ("problem-\($0.rawValue)", "Problem") }
     for (file, name) in bodies {
       let value = try #require(try golden(file), "no \(file)")
-      // What newer programs add is kept: such fields are in the goldens of records.
+      // Fields that newer programs add are kept: the goldens of records have some.
       let isExact = !["record", "sync-response"].contains(file)
       let check = SchemaCheck(components: Schemas.all, isExact: isExact)
       #expect(check.faults(value, .object(Schema.named(name).json)) == [], "\(file) as \(name)")
@@ -186,7 +186,7 @@ import TodoModel
     }
   }
 
-  /// Whether a mix of field and body is asked for: all of them with `TODOS_FULL=1`.
+  /// True for a combination of header and body that is sent: all of them with `TODOS_FULL=1`.
   ///
   /// Otherwise the first path is asked with each body under a good field and with each field once, and every path with
   /// every third body, each with another field.

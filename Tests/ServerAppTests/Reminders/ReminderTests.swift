@@ -9,7 +9,7 @@ import TodoModel
 import ZoneFiles
 
 @Suite struct ReminderTests {
-  /// What was told.
+  /// The reminders that were told.
   private final class Told: Sendable {
     private let list = Mutex<[String]>([])
     var all: [String] { list.withLock { $0 } }

@@ -11,7 +11,7 @@ import TodoModel
 /// The page signs as the server reads it: its script is run by node, whose keys are those of browsers (WebCrypto).
 struct SigningPageTests {
   private static let node = ProgramPath.first("node", in: nil)
-  /// What is sent.
+  /// The body that is sent.
   private struct Sent: Decodable {
     let address: String
     let method: String

@@ -35,7 +35,7 @@ import WaitSupport
       ]
       let process = try Command.start(words, program: "/bin/sh", log: log)
       func text() -> String { String(decoding: TemporaryFolder.bytes(log), as: UTF8.self) }
-      #expect(Patience.wait { text().contains("todosd listens on") } != nil, "\(text())")
+      #expect(Patience.wait(seconds: 60) { text().contains("todosd listens on") } != nil, "\(text())")
       let warning = "Warning: 300 files may be open, and 400 connections need 656."
       #expect(text().contains(warning) == isTooFew, "\(text())")
       #expect(!isTooFew || text().contains("--connections 44."))

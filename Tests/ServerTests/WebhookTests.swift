@@ -36,7 +36,7 @@ import WaitSupport
     try add("oats", server, token)
     let first = try #require(receiver.next())
     #expect(try body(first).changes?.map(\.item.title) == ["oats"])
-    #expect(Patience.wait { server.log.contains("webhook failed") } != nil)
+    #expect(Patience.wait(seconds: 60) { server.log.contains("webhook failed") } != nil)
     #expect(!server.log.contains("hidden") && !server.log.contains("oats"), "\(server.log)")
     #expect(server.log.contains("host=127.0.0.1"), "\(server.log)")
     #expect(server.stop(SIGKILL) == -SIGKILL)
@@ -94,7 +94,7 @@ import WaitSupport
     #expect(second.field("webhook-id") == first.field("webhook-id") && second.body == first.body)
     next.send(WireMessage.answer(204, "text/plain", "").bytes)
     let back = try again.token()
-    let settled = try Patience.wait {
+    let settled = try Patience.wait(seconds: 60) {
       try again.ask("GET", "/api/v1/webhooks", token: back).body.contains("Taken, with 204.")
     }
     #expect(settled != nil)

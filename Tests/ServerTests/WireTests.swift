@@ -172,7 +172,7 @@ import WaitSupport
       flood.append(try RawClient(port: server.port))
       guard number % 50 == 49 else { continue }
       // One source may wait on eight connections, so all have come in when all but eight have been cut.
-      try #require(Patience.wait { flood.count(where: \.isOver) >= flood.count - 8 } != nil)
+      try #require(Patience.wait(seconds: 60) { flood.count(where: \.isOver) >= flood.count - 8 } != nil)
       #expect(try server.ask("GET", "/healthz").status == 200)
       mine.send(today)
       #expect(String(decoding: mine.read() ?? [], as: UTF8.self).hasPrefix("HTTP/1.1 200"))

@@ -8,7 +8,7 @@ package struct NewsMemory {
   package struct Kept: Hashable {
     package var account: AccountID
     package var revision: Revision
-    package var receivedAt: Int
+    var receivedAt: Int
 
     package init(account: AccountID, revision: Revision, receivedAt: Int) {
       self.account = account

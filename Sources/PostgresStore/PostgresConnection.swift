@@ -1,6 +1,6 @@
 import CPostgres
 package import SQL
-package import Service
+import Service
 
 /// One connection to a PostgreSQL database, for whoever holds it alone.
 @safe package final class PostgresConnection: SQLConnection {
@@ -16,7 +16,7 @@ package import Service
   /// Whether nothing was written in the open transaction since this was set.
   var isFresh = false
   /// The account that the open transaction is about.
-  package var locked: AccountID?
+  var locked: AccountID?
   /// How many cursors are open, one within the other.
   var openCursors = 0
 
@@ -102,7 +102,7 @@ package import Service
   }
 
   /// Runs `body` as a part of the open transaction: where it throws, nothing of the part is left, and the rest stands.
-  package func part<Value>(_ body: () throws -> Value) throws -> Value {
+  func part<Value>(_ body: () throws -> Value) throws -> Value {
     try execute(sql: "SAVEPOINT part")
     do {
       let value = try body()

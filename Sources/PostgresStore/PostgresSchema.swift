@@ -1,4 +1,4 @@
-package import SQL
+import SQL
 
 /// The tables of `ServiceSchema` in PostgreSQL, and the steps that lead to their newest form.
 ///
@@ -9,9 +9,9 @@ package import SQL
 package struct PostgresSchema {
   /// What leads from one version to the next.
   package struct Step {
-    package let sql: String
+    let sql: String
     /// Whether programs of the version before may go on to write beside those of this one.
-    package let keepsOthers: Bool
+    let keepsOthers: Bool
 
     package init(sql: String, keepsOthers: Bool) {
       self.sql = sql
@@ -55,7 +55,7 @@ package struct PostgresSchema {
   /// The oldest version whose programs may write.
   ///
   /// Who asks in a transaction may go on to its end: an upgrade that changes the answer waits for that.
-  package static func oldest(_ connection: any SQLConnection) throws -> Int {
+  static func oldest(_ connection: any SQLConnection) throws -> Int {
     try Int.fetchOne(connection, sql: "SELECT oldest FROM schema_version") ?? .max
   }
 

@@ -98,7 +98,7 @@ package struct LoginClient: Hashable, Sendable {
   /// The address or network it comes from.
   package let source: String
   /// What the device is known by that has shown that it signed in to this account before; nil where none has.
-  package let device: String?
+  let device: String?
 
   package init(account: String, source: String, device: String?) {
     self.account = account
@@ -107,11 +107,11 @@ package struct LoginClient: Hashable, Sendable {
   }
 
   /// By what attempts are counted: a device that is known is told apart from all others at its address.
-  package var who: String { device ?? source }
+  var who: String { device ?? source }
   /// What it uses up anywhere.
   var anywhere: LoginName { LoginName(.source, who: who) }
   /// What strangers use up at the account.
-  package var strangers: LoginName { LoginName(.strangers, account: account) }
+  var strangers: LoginName { LoginName(.strangers, account: account) }
   /// Its share of that.
   var share: LoginName { LoginName(.share, who: who, account: account) }
   /// What clients that are new to the account use up.

@@ -73,7 +73,7 @@ package struct FailureTally {
   package mutating func flush(at now: Instant) -> [String] {
     guard looked != now.seconds else { return [] }
     looked = now.seconds
-    package var lines: [String] = []
+    var lines: [String] = []
     for (key, sum) in sums where !(0..<FailureTally.span).contains(now.seconds - sum.since.seconds) {
       if sum.more > 0 { lines.append("\(key.line) count=\(sum.more)") }
       sums[key] = sum.more > 0 ? Sum(since: now) : nil

@@ -78,7 +78,7 @@ extension Schemas {
     _ required: KeyValuePairs<String, Schema> = [:],
     optional: KeyValuePairs<String, Schema> = [:]
   ) -> Schema {
-    package let word = Schema.object(["do": .word(name)])
+    let word = Schema.object(["do": .word(name)])
     return required.isEmpty ? word : word.with(.object(required, optional: optional))
   }
 }

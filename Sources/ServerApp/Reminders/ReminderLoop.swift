@@ -120,9 +120,9 @@ package struct ReminderRound: Sendable {
   /// The time and the zones.
   package let world: SiteWorld
   /// When whole days fall due; nil leaves them out.
-  package let allDay: ClockTime?
+  let allDay: ClockTime?
   /// Tells somebody.
-  package let tell: @Sendable (Reminder) -> Void
+  let tell: @Sendable (Reminder) -> Void
 
   package init(
     service: Service,

@@ -15,7 +15,7 @@ package final class TodayCache: Sendable {
     package let zone: String
     package let day: Day
     /// Whether the day goes on: only then the hour changes it, so what was written out ahead of it does not hold in it.
-    package let isToday: Bool
+    let isToday: Bool
 
     package init(account: AccountID, zone: String, day: Day, isToday: Bool) {
       self.account = account
@@ -32,7 +32,7 @@ package final class TodayCache: Sendable {
     /// When it was read.
     package let since: Instant
     package let nextChange: Instant?
-    package let tag: String
+    let tag: String
     package let text: TodayText
 
     package init(
@@ -91,7 +91,7 @@ package final class TodayCache: Sendable {
     at now: Instant,
     _ read: @escaping @Sendable () async throws -> Entry
   ) async throws -> Entry {
-    package let reading = readings.withLock { readings in
+    let reading = readings.withLock { readings in
       let known = readings[key]
       let entry = known?.entry ?? Task { try await read() }
       let reading = Reading(entry: entry, latest: max(now, known?.latest ?? now))

@@ -19,7 +19,7 @@ package struct Asset: Hashable, Sendable {
   /// How pages sign what they change.
   static let proof = Asset("proof", "js", "text/javascript; charset=utf-8", PackageResources.proof_js)
   /// What pages do by themselves.
-  package static let script = Asset(
+  static let script = Asset(
     "script",
     "js",
     "text/javascript; charset=utf-8",

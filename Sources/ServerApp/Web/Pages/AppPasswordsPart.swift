@@ -6,7 +6,7 @@ package struct AppPasswordsPart {
     /// What it is for.
     package let name: String
     /// What is known of it: that it only reads, when it was made and used last.
-    package let facts: String
+    let facts: String
 
     package init(id: String, name: String, facts: String) {
       self.id = id

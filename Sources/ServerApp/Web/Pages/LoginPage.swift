@@ -1,9 +1,9 @@
 /// The page at which people sign in.
 package struct LoginPage {
   /// Whether the account must be named, for the server has several.
-  package let asksAccount: Bool
+  let asksAccount: Bool
   /// Whether only sign-ins with a key may change something.
-  package let asksProof: Bool
+  let asksProof: Bool
   /// The account that was typed.
   package var account = ""
   /// Why signing in did not work, or what must be done first.

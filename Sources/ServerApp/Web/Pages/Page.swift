@@ -95,7 +95,7 @@ package struct Notice: Hashable, Sendable {
   /// The sentence.
   package let words: String
   /// Whether something went wrong.
-  package var isBad = false
+  var isBad = false
 
   package init(words: String, isBad: Bool = false) {
     self.words = words

@@ -9,17 +9,17 @@ package struct SessionsPage {
     /// What it is called.
     package let name: String
     /// Whether it is a browser.
-    package let isBrowser: Bool
+    let isBrowser: Bool
     /// Whether it proves who writes by a key of its own.
-    package let isSigned: Bool
+    let isSigned: Bool
     /// The app password by which it began; nil where it was the account's own password.
-    package let app: String?
+    let app: String?
     /// When it was used last.
-    package let lastSeenAt: Instant
+    let lastSeenAt: Instant
     /// When it began.
-    package let begun: Day
+    let begun: Day
     /// Whether it is this one.
-    package let isCurrent: Bool
+    let isCurrent: Bool
 
     package init(
       id: String,
@@ -45,7 +45,7 @@ package struct SessionsPage {
   /// The places, newest use first.
   package let lines: [Line]
   /// The passwords of programs.
-  package let apps: AppPasswordsPart
+  let apps: AppPasswordsPart
   /// The moment it is.
   package let now: Instant
   /// What proves that a form was on this page.

@@ -3,7 +3,7 @@ package import TodoAPI
 /// What a page of items shows: today, or what a saved filter finds.
 package struct ShownPlace: Hashable, Sendable {
   /// The name of the saved filter; nil for today.
-  package var saved: String?
+  var saved: String?
 
   /// Today.
   package static let today = ShownPlace()

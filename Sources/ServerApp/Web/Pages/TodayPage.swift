@@ -19,7 +19,7 @@ package struct TodayPage {
   /// The session whose key signs what the page changes; nil where it has none.
   package let session: String?
   /// The id of an item that the add line would make, so that sending it twice adds it once.
-  package let newID: ItemID
+  let newID: ItemID
   /// What is shown.
   package var place = ShownPlace.today
   /// The saved filters, in their order.
@@ -31,9 +31,9 @@ package struct TodayPage {
   /// What has just been done, or could not be.
   package var notice: Notice?
   /// The occurrence that has just been skipped, to be put back where that was a slip.
-  package var skipped: Skipped?
+  var skipped: Skipped?
   /// The open parts of what has just been done, which may be done with it.
-  package var openParts: OpenParts?
+  var openParts: OpenParts?
   /// What stands in the add line.
   package var adding = ""
   /// The item whose date is edited, and what stands in that editor.
@@ -81,7 +81,7 @@ package struct TodayPage {
     /// What stands in its line.
     package var text = ""
     /// Whether the whole series is to move.
-    package var wholeSeries = false
+    var wholeSeries = false
 
     package init(item: ItemID, text: String = "", wholeSeries: Bool = false) {
       self.item = item

@@ -71,13 +71,6 @@ import TodoModel
     await #expect(throws: CancellationError.self) { try await response.body.write(Deaf(cut)) }
   }
 
-  @Test func manyItemsComeOutEachOnce() async throws {
-    let fixture = try SiteFixture()
-    let token = try await fixture.token()
-    for number in 0..<250 { _ = try fixture.add("item \(number)") }
-    let lines = await fixture.ask(token, "GET", "/api/v1/export").text.split(separator: "\n")
-    #expect(lines.count == 250 && Set(lines).count == 250)
-  }
 }
 
 /// A client that takes nothing until its connection is cut.

@@ -430,8 +430,8 @@ let package = Package(
     tests(
       "ServerAppTests",
       [
-        "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
-        "Storage", "Service", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport",
+        "DiceSupport", "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
+        "Actions", "Storage", "Service", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport",
         "StoreSupport", "Webhooks",
         hummingbird, crypto,
       ],

@@ -1,14 +1,14 @@
-import SQL
+package import SQL
 
 /// Several changes as one statement, `WITH c0 AS (INSERT ...), c1 AS (UPDATE ...) DELETE ...`: the server sees none of what
 /// the others write (postgresql.org/docs/current/queries-with.html), and is asked once.
-struct JoinedText {
+package struct JoinedText {
   /// The statement.
-  let text: String
+  package let text: String
   private let parts: [PlaceholderText]
 
   /// One statement for all of these; at least one.
-  init(_ changes: [String]) {
+  package init(_ changes: [String]) {
     var (parts, count) = ([PlaceholderText](), 0)
     for sql in changes {
       parts.append(PlaceholderText(sql, first: count + 1))
@@ -21,7 +21,7 @@ struct JoinedText {
   }
 
   /// The values of all, in the order of their numbers.
-  func values(_ arguments: [StatementArguments]) throws -> [SQLValue] {
+  package func values(_ arguments: [StatementArguments]) throws -> [SQLValue] {
     try zip(parts, arguments).flatMap { try $0.values($1) }
   }
 }

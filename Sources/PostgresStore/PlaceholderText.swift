@@ -1,8 +1,8 @@
-import SQL
+package import SQL
 
 /// A statement with the placeholders that PostgreSQL has: `$1` and so on, or from another number on, in the place of `?`,
 /// `?1` and `:name`.
-struct PlaceholderText {
+package struct PlaceholderText {
   /// What a parameter's value is found by: its name, or its place among those that have none.
   private enum Parameter: Hashable {
     case name(String)
@@ -10,14 +10,14 @@ struct PlaceholderText {
   }
 
   /// The statement.
-  private(set) var text = ""
+  package private(set) var text = ""
   private var parameters: [Parameter] = []
   private let first: Int
 
   /// How many parameters it has.
   var count: Int { parameters.count }
 
-  init(_ sql: String, first: Int = 1) {
+  package init(_ sql: String, first: Int = 1) {
     self.first = first
     var rest = sql.utf8[...]
     var places = 0
@@ -52,7 +52,7 @@ struct PlaceholderText {
   }
 
   /// The values of the parameters in the order of their numbers.
-  func values(_ arguments: StatementArguments) throws -> [SQLValue] {
+  package func values(_ arguments: StatementArguments) throws -> [SQLValue] {
     try parameters.map { parameter in
       switch parameter {
       case .name(let name):

@@ -1,14 +1,14 @@
 import CPostgres
-import SQL
+package import SQL
 import Service
 
 /// One connection to a PostgreSQL database, for whoever holds it alone.
-@safe final class PostgresConnection: SQLConnection {
+@safe package final class PostgresConnection: SQLConnection {
   /// Statements that are kept prepared, at most.
   private static let keptLimit = 256
 
-  let dialect = SQLDialect.postgres
-  private(set) var changesCount = 0
+  package let dialect = SQLDialect.postgres
+  package private(set) var changesCount = 0
   /// Whether something between us and the server gives each transaction another connection, so that nothing prepared
   /// stays and nothing can be listened to (pgbouncer.org/features.html); taken to be so until it is known.
   private(set) var isPooled = true
@@ -27,7 +27,7 @@ import Service
   private var names: [String: String] = [:]
 
   /// Connects; `info` is a URI or a connection string (postgresql.org/docs/current/libpq-connect.html).
-  init(_ info: String) throws {
+  package init(_ info: String) throws {
     if let words = unsafe cp_load() {
       throw SQLError(
         .unreachable,
@@ -48,7 +48,7 @@ import Service
 
   deinit { close() }
 
-  func close() {
+  package func close() {
     if let handle = unsafe handle { unsafe cp_finish(handle) }
     unsafe handle = nil
   }
@@ -57,22 +57,24 @@ import Service
   var isUp: Bool { unsafe handle.map { unsafe cp_is_up($0) != 0 } ?? false }
 
   /// What it is called in words, which hold no password.
-  var name: String {
+  package var name: String {
     guard let handle = unsafe handle else { return "the database" }
     let database = unsafe String(cString: cp_database(handle))
     return
       unsafe "the database \(database) at \(String(cString: cp_host(handle))):\(String(cString: cp_port(handle)))"
   }
 
-  func execute(sql: String) throws {
+  package func execute(sql: String) throws {
     forgetAnswers()
     let handle = try unsafe open()
     _ = try unsafe take(cp_exec(handle, sql))
   }
 
-  func cachedStatement(sql: String) throws -> any SQLStatement { PostgresStatement(self, try text(of: sql)) }
+  package func cachedStatement(sql: String) throws -> any SQLStatement {
+    PostgresStatement(self, try text(of: sql))
+  }
 
-  func longStatement(sql: String) -> any SQLStatement { PostgresCursor(self, sql) }
+  package func longStatement(sql: String) -> any SQLStatement { PostgresCursor(self, sql) }
 
   /// Runs `body` in one transaction; where it throws, or the commit fails, nothing of it is left.
   func transaction<Value>(_ words: String, _ body: () throws -> Value) throws -> Value {
@@ -81,7 +83,7 @@ import Service
   }
 
   /// Begins a transaction, which `finishing` ends.
-  func begin(_ words: String) throws {
+  package func begin(_ words: String) throws {
     locked = nil
     try execute(sql: words)
   }
@@ -113,7 +115,7 @@ import Service
     }
   }
 
-  func execute(apart changes: [SQLChange]) throws {
+  package func execute(apart changes: [SQLChange]) throws {
     guard let first = changes.first else { return }
     let key = changes.dropFirst().reduce(into: first.sql) { $0 += "\n" + $1.sql }
     let joined = joined[key] ?? JoinedText(changes.map(\.sql))
@@ -233,7 +235,7 @@ import Service
 
 extension SQLError {
   /// What a SQLSTATE says (postgresql.org/docs/current/errcodes-appendix.html).
-  init(state: String, _ message: String) {
+  package init(state: String, _ message: String) {
     let code: Code =
       switch state {
       case "53100": .full

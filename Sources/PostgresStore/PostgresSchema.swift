@@ -6,16 +6,21 @@ import SQL
 /// Texts are compared by their bytes (`COLLATE "C"`), as SQLite does. All keys begin with the account, but for what an
 /// account is found by: its name, a session. What is counted of attempts to sign in, and remembered of signatures that were
 /// used, may be lost with a crash of the database.
-struct PostgresSchema {
+package struct PostgresSchema {
   /// What leads from one version to the next.
-  struct Step {
+  package struct Step {
     let sql: String
     /// Whether programs of the version before may go on to write beside those of this one.
     let keepsOthers: Bool
+
+    package init(sql: String, keepsOthers: Bool) {
+      self.sql = sql
+      self.keepsOthers = keepsOthers
+    }
   }
 
   /// The form that this program knows.
-  static let newest = PostgresSchema(
+  package static let newest = PostgresSchema(
     steps: [
       Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
       Step(sql: third, keepsOthers: true), Step(sql: fourth, keepsOthers: true),
@@ -23,10 +28,14 @@ struct PostgresSchema {
   )
 
   /// From nothing to the newest version.
-  let steps: [Step]
+  package let steps: [Step]
+
+  package init(steps: [Step]) {
+    self.steps = steps
+  }
 
   /// The newest version.
-  var version: Int { steps.count }
+  package var version: Int { steps.count }
 
   /// The oldest version whose programs may write: the last that others do not go on beside.
   private var oldest: Int { (steps.lastIndex { !$0.keepsOthers } ?? 0) + 1 }

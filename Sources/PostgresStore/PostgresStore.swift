@@ -29,7 +29,7 @@ package final class PostgresStore: AuthorityStore {
   }
 
   /// The same as a program that knows the tables in some form.
-  init(_ info: String, connections: Int, schema: PostgresSchema) throws(StoreError) {
+  package init(_ info: String, connections: Int, schema: PostgresSchema) throws(StoreError) {
     let opened: (path: String, schema: String, oldest: Int)
     do {
       let connection = try PostgresConnection(info)
@@ -149,7 +149,7 @@ package final class PostgresStore: AuthorityStore {
   package func listen(_ tell: @escaping @Sendable (StoreNews) -> Void) { news.listen(tell) }
 
   /// Tells what others have written and nobody told, which it does by itself now and then.
-  func catchUp() { news.catchUp() }
+  package func catchUp() { news.catchUp() }
 
   package func faults() throws(StoreError) -> [String] { [] }
 

@@ -1,7 +1,7 @@
-import SQL
+package import SQL
 
 /// A value on its way to the server: numbers and texts as text, bytes as they are.
-struct PostgresValue {
+package struct PostgresValue {
   /// The numbers of types (`pg_type`), which are the same on every server.
   private enum Kind {
     static let bool: UInt32 = 16
@@ -16,13 +16,13 @@ struct PostgresValue {
   }
 
   /// What type it is sent as; 0 leaves it to the server, as of what is nothing.
-  let type: UInt32
+  package let type: UInt32
   let format: Int32
   private let bytes: [UInt8]?
   /// How long it is; the zero behind a text does not count.
   let length: Int32
 
-  init(_ value: SQLValue) throws {
+  package init(_ value: SQLValue) throws {
     switch value {
     case .null: (type, format, bytes) = (0, 0, nil)
     case .integer(let number): (type, format, bytes) = (Kind.int8, 0, Array(String(number).utf8) + [0])
@@ -56,7 +56,7 @@ struct PostgresValue {
   }
 
   /// Reads a value that came as text.
-  static func read(_ bytes: UnsafeRawBufferPointer, type: UInt32, column: String) throws -> SQLValue {
+  package static func read(_ bytes: UnsafeRawBufferPointer, type: UInt32, column: String) throws -> SQLValue {
     let text = unsafe String(decoding: bytes, as: UTF8.self)
     switch type {
     case Kind.bool: return .integer(text == "t" ? 1 : 0)

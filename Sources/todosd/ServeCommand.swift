@@ -42,6 +42,10 @@ struct ServeCommand: AsyncParsableCommand {
   var requests = ServerLimits().requestsPerFiveMinutes ?? 0
   @Option(help: ArgumentHelp("Items that an account may have; 0 for any number.", valueName: "count"))
   var items = 0
+  @Option(help: ArgumentHelp("Seconds within which the head of a request must arrive.", visibility: .private))
+  var headSeconds = ServerLimits().headSeconds
+  @Option(help: ArgumentHelp("Seconds within which the body of a request must arrive.", visibility: .private))
+  var bodySeconds = ServerLimits().bodySeconds
   @Flag(help: "Take changes only from sign-ins with a key that sign them.")
   var requireProof = false
   @Flag(help: "Show no sentence on the page where nothing is left to do.")
@@ -75,7 +79,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
-    guard connections > 0, connectionsPerSource > 0, requests >= 0, items >= 0 else {
+    guard connections > 0, connectionsPerSource > 0, requests >= 0, items >= 0, headSeconds > 0,
+      bodySeconds > 0
+    else {
       throw ValidationError("Limits are numbers above 0.")
     }
     guard webhooks || !webhooksToPrivate else {
@@ -175,6 +181,8 @@ struct ServeCommand: AsyncParsableCommand {
     limits.connectionsPerSource = connectionsPerSource
     // Whoever has signed in has no less than a stranger.
     limits.connectionsPerAccount = max(limits.connectionsPerAccount, connectionsPerSource)
+    limits.headSeconds = headSeconds
+    limits.bodySeconds = bodySeconds
     limits.requestsPerFiveMinutes = requests == 0 ? nil : requests
     var hosts = SiteSettings.ownNames
     for name in allowHost + (["0.0.0.0", "::"].contains(host) ? [] : [host]) {

@@ -14,7 +14,7 @@ final class AttackedServer {
     let log: String
   }
 
-  /// Where it is asked.
+  /// The way to ask it.
   let door: Door
   private let folder: TemporaryFolder
   private let programs: [Program]
@@ -79,7 +79,7 @@ final class AttackedServer {
   /// The lines of a kind; one that is only just being written is waited for.
   func lines(_ isMeant: (Substring) -> Bool) -> [Substring] {
     var found: [Substring] = []
-    Patience.wait(seconds: 2) {
+    Patience.wait(seconds: 60) {
       found = log.filter(isMeant)
       return !found.isEmpty || death != nil
     }
@@ -114,7 +114,7 @@ final class AttackedServer {
   }
 
   private static func port(_ program: Program) throws -> UInt16 {
-    let port = Written.wait(in: program.log, by: program.process, seconds: 30) { () -> UInt16? in
+    let port = Written.wait(in: program.log, by: program.process, seconds: 60) { () -> UInt16? in
       let text = String(decoding: TemporaryFolder.bytes(program.log), as: UTF8.self)
       let said = text.split(separator: "\n").first { $0.hasPrefix("todosd listens on ") }
       return text.hasSuffix("\n") ? said?.split(separator: ":").last.flatMap { UInt16($0) } : nil

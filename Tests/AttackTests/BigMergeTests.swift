@@ -35,15 +35,15 @@ extension AttackTests {
       try attack("unknown fields", values.map { [.add(Said.id(), "future", Said("future", $0))] })
     }
 
-    /// No request takes more than 2 s; where a machine is slow, none more than five times as long as the one it is measured
-    /// by.
+    /// No request takes more than 2 s with `TODOS_FULL=1`, or, on a slow machine, more than five times as long as the one it
+    /// is measured by; otherwise all are answered, however slowly the machine runs.
     private func attack(_ name: String, _ requests: [[Said]], measuredBy measure: Int? = nil) throws {
       let server = try AttackedServer()
       let honest = try HonestClient(server)
       let mallory = try server.person(.mallory)
       let quiet = honest.quiet()
       let (attacked, replies) = honest.live {
-        requests.map { mallory.sync($0, within: 4 * Allowance.slowness) }
+        requests.map { mallory.sync($0, within: 2 * Allowance.patience) }
       }
       let most = max(Allowance.seconds(2), measure.map { replies[$0].wait * 5 } ?? .zero)
       let complaints = replies.enumerated().flatMap { number, reply -> [String] in

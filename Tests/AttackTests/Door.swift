@@ -1,7 +1,7 @@
 import ServerSupport
 import Synchronization
 
-/// Where a server is asked, or several on one database in turn; every request comes over a connection of its own.
+/// The address of a server, or of several on one database in turn; every request has a connection of its own.
 struct Door: Sendable {
   private final class Turns: Sendable {
     let count = Atomic(0)
@@ -11,13 +11,13 @@ struct Door: Sendable {
   let ports: [UInt16]
   private let turns = Turns()
 
-  /// Where servers are asked on these ports.
+  /// A door to servers on these ports.
   init(ports: [UInt16]) { self.ports = ports }
 
   /// The port that is asked next.
   var port: UInt16 { ports[turns.count.wrappingAdd(1, ordering: .relaxed).oldValue % ports.count] }
 
-  /// Where each of them is asked by itself.
+  /// A door to each of the servers by itself.
   var each: [Door] { ports.map { Door(ports: [$0]) } }
 
   /// Asks, and waits for the answer for so many seconds at most.
@@ -27,14 +27,14 @@ struct Door: Sendable {
     _ headers: [String] = [],
     body: String? = nil,
     type: String = "application/json",
-    within seconds: Int = 10
+    within seconds: Int = Allowance.patience
   ) -> Reply {
     let start = ContinuousClock.now
     let end = start + .seconds(seconds)
     guard let wire = Wire.open(port, by: end) else { return Reply(refusedAfter: .now - start) }
     var lines = ["\(method) \(target) HTTP/1.1", "Host: localhost", "Connection: close"] + headers
     if let body { lines += ["Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] }
-    // Whoever is turned away may find the connection closed before all is said, and an answer in it.
+    // A refused client may find the connection closed before all is sent, with an answer in it.
     wire.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""), by: end)
     var bytes: [UInt8] = []
     while let more = wire.read(by: end), !more.isEmpty { bytes += more }
@@ -53,7 +53,7 @@ struct Door: Sendable {
 
   /// Opens a stream of events; nil where it is not given, with the status.
   func events(_ credentials: String) -> (wire: Wire?, status: Int) {
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(Allowance.patience)
     guard let wire = Wire.open(port, by: end) else { return (nil, Reply.refused) }
     wire.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\n\(credentials)\r\n\r\n", by: end)
     guard let head = wire.read(until: "\r\n\r\n", by: end) else { return (nil, Reply.silence) }
@@ -64,7 +64,7 @@ struct Door: Sendable {
 
 /// Somebody who has signed in.
 struct Person: Sendable {
-  /// Where.
+  /// The server that they ask.
   let door: Door
   /// With what.
   let token: String
@@ -73,12 +73,12 @@ struct Person: Sendable {
   var credentials: String { "Authorization: Bearer \(token)" }
 
   /// Asks for something.
-  func get(_ target: String, within seconds: Int = 10) -> Reply {
+  func get(_ target: String, within seconds: Int = Allowance.patience) -> Reply {
     door.ask("GET", target, [credentials], within: seconds)
   }
 
   /// Sends something.
-  func post(_ target: String, _ body: String, within seconds: Int = 10) -> Reply {
+  func post(_ target: String, _ body: String, within seconds: Int = Allowance.patience) -> Reply {
     door.ask("POST", target, [credentials], body: body, within: seconds)
   }
 
@@ -90,7 +90,7 @@ struct Person: Sendable {
   /// Sends mutations, and asks for one change.
   ///
   /// One, so that an answer which cannot be written does not take back what was sent.
-  func sync(_ mutations: [Said], _ others: Said = [:], within seconds: Int = 10) -> Reply {
+  func sync(_ mutations: [Said], _ others: Said = [:], within seconds: Int = Allowance.patience) -> Reply {
     post("/api/v1/sync", Said.sync(mutations, others).text, within: seconds)
   }
 }

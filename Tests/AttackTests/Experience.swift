@@ -1,4 +1,4 @@
-/// What the honest client met with in a while: how often which status, and how long each answer took.
+/// The answers of the honest client in a while: the count of each status, and the wait for each answer.
 struct Experience: Sendable {
   private var statuses: [Int: Int] = [:]
   private var waits: [Duration] = []
@@ -15,7 +15,7 @@ struct Experience: Sendable {
   /// Writes down that a stream was not given, or ended.
   mutating func add(stream status: Int) { statuses[status, default: 0] += 1 }
 
-  /// What several met with.
+  /// The sum of two.
   static func + (left: Experience, right: Experience) -> Experience {
     var sum = left
     sum.statuses.merge(right.statuses, uniquingKeysWith: +)
@@ -27,11 +27,11 @@ struct Experience: Sendable {
   var count: Int { waits.count }
 
   /// The longest wait.
-  var most: Duration { waits.max() ?? .zero }
+  var longest: Duration { waits.max() ?? .zero }
 
   /// The wait that 99 of 100 do not exceed; of fewer than 100 the one before the longest.
   var usual: Duration {
-    guard waits.count > 1 else { return most }
+    guard waits.count > 1 else { return longest }
     return waits.sorted()[min(waits.count * 99 / 100, waits.count - 2)]
   }
 
@@ -41,6 +41,6 @@ struct Experience: Sendable {
   /// In a few words.
   var shown: String {
     let told = refusals.sorted { $0.key < $1.key }.map { ", \($0.value) of status \($0.key)" }.joined()
-    return "\(count) answers, p99 \(usual.shown), most \(most.shown)\(told)"
+    return "\(count) answers, p99 \(usual.shown), longest \(longest.shown)\(told)"
   }
 }

@@ -12,13 +12,13 @@ extension AttackTests {
       #expect(door.signIn(name, RunningServer.password, from: known).status == 200)
       let honest = try HonestClient(server)
       let quiet = honest.quiet()
-      let seconds = Length.seconds(15, full: 600)
+      let rounds = Length.of(3, full: 20)
       let (attacked, (guessed, complaints)) = honest.live {
         let guesser = Guesser()
         let guessing = Background { goesOn in guesser.guess(.honest, at: door, while: goesOn) }
         // A server that lets the account wait after some wrong ones does so now.
-        guesser.waitFor(wrong: 3, seconds: 10)
-        let complaints = GuessingTests.tries(door, known, seconds)
+        guesser.waitFor(wrong: 3)
+        let complaints = GuessingTests.tries(door, known, rounds)
         guessing.end()
         return (guesser.statuses, complaints)
       }
@@ -30,20 +30,18 @@ extension AttackTests {
         honest,
         quiet: quiet,
         attacked: attacked,
-        "guesses in \(seconds) s: " + told.joined(separator: ", "),
+        "guesses in \(rounds) rounds: " + told.joined(separator: ", "),
         complaints: complaints + (isHeard ? [] : ["the guesses were answered otherwise than 401 and 429"])
       )
     }
 
     /// Signs in now and then from an address that is new each time, and from one that signed in before.
-    private static func tries(_ door: Door, _ known: String, _ seconds: Int) -> [String] {
+    private static func tries(_ door: Door, _ known: String, _ rounds: Int) -> [String] {
       let start = ContinuousClock.now
-      let pace = max(3_000, seconds * 50)
+      let pace = Length.of(1_000, full: 30_000)
       var complaints: [String] = []
-      for number in 0... {
-        let next = start + .milliseconds(number * pace)
-        guard next < start + .seconds(seconds) else { break }
-        WallClock.pass(next - .now)
+      for number in 0..<rounds {
+        WallClock.pass(start + .milliseconds(number * pace) - .now)
         // One address may try five times a minute, right or wrong: every second time is often enough.
         let sources =
           number.isMultiple(of: 2) ? ["198.51.100.\(100 + number)", known] : ["198.51.100.\(100 + number)"]
@@ -84,9 +82,9 @@ final class Guesser: Sendable {
     }
   }
 
-  /// Waits until so many guesses were looked at and were wrong, for some seconds at most.
-  func waitFor(wrong count: Int, seconds: Int) {
-    let end = ContinuousClock.now + .seconds(seconds)
+  /// Waits until so many guesses were looked at and were wrong.
+  func waitFor(wrong count: Int) {
+    let end = ContinuousClock.now + .seconds(Allowance.patience)
     while (statuses[401] ?? 0) < count, .now < end { WallClock.pass(.milliseconds(5)) }
   }
 }

@@ -8,9 +8,6 @@ import TodoModel
 /// second, and listens to events.
 final class HonestClient: Sendable {
   private static let pace = Duration.milliseconds(50)
-  /// Seconds for which an answer is waited for; longer than anything that is allowed.
-  private static let patience = 8
-
   private let person: Person
   private let ticked: String
   private let renamed: String
@@ -33,7 +30,7 @@ final class HonestClient: Sendable {
   }
 
   /// Goes on for some time while nobody attacks.
-  func quiet(_ time: Duration = .milliseconds(1_500)) -> Experience {
+  func quiet(_ time: Duration = .milliseconds(Length.of(700, full: 1_500))) -> Experience {
     live { WallClock.pass(time) }.experience
   }
 
@@ -56,7 +53,7 @@ final class HonestClient: Sendable {
     return (life.experience, result)
   }
 
-  /// What is not as it left it.
+  /// The items that are not as the client left them.
   func losses() -> [String] {
     titles.withLock { $0 }.compactMap { id, title in
       let reply = person.get("/api/todos/\(id)")
@@ -72,7 +69,7 @@ final class HonestClient: Sendable {
   private func ask(_ life: Life) {
     while !life.isOver {
       let next = ContinuousClock.now + HonestClient.pace
-      life.add(person.get("/api/todos/today", within: HonestClient.patience))
+      life.add(person.get("/api/todos/today", within: Allowance.patience))
       WallClock.pass(next - .now)
     }
   }
@@ -90,7 +87,7 @@ final class HonestClient: Sendable {
 
   private func tick(_ life: Life, to state: String) {
     let body = "{\"to\":\"\(state)\",\"occurrence\":\"once\"}"
-    let reply = person.post("/api/todos/\(ticked)/toggle", body, within: HonestClient.patience)
+    let reply = person.post("/api/todos/\(ticked)/toggle", body, within: Allowance.patience)
     if reply.status == 200 { isDone.withLock { $0 = state == "done" } }
     life.add(reply)
   }
@@ -100,7 +97,7 @@ final class HonestClient: Sendable {
       "do": "\"set_title\"", "item": Said.quoted(renamed), "value": Said.quoted(title),
       "base": "\(revision.withLock { $0 })",
     ]
-    let reply = person.sync([.mutation(change)], within: HonestClient.patience)
+    let reply = person.sync([.mutation(change)], within: Allowance.patience)
     if let result = HonestClient.results(reply)?.first, result.outcome == "applied" {
       titles.withLock { $0[renamed] = title }
       revision.withLock { $0 = result.revision }
@@ -118,7 +115,7 @@ final class HonestClient: Sendable {
     }
   }
 
-  /// What became of mutations; nil where they were not answered.
+  /// The results of mutations; nil without an answer.
   private static func results(_ reply: Reply) -> [Told.Result]? {
     reply.status == 200 ? (try? decodeJSON(Told.self, from: reply.body))?.results : nil
   }
@@ -138,10 +135,10 @@ final class Life: Sendable {
   private let over = Mutex(false)
   private let met = Mutex(Experience())
 
-  /// Whether it is to stop.
+  /// True once it has to stop.
   var isOver: Bool { over.withLock { $0 } }
 
-  /// What it met with so far.
+  /// The experience so far.
   var experience: Experience { met.withLock { $0 } }
 
   /// Tells it to stop.

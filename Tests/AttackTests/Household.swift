@@ -54,7 +54,7 @@ struct Household: Sendable {
   func token(_ account: Account) -> String { tokens[account] ?? "" }
 }
 
-/// Who may sign in to a server that is attacked.
+/// The accounts of an attacked server.
 enum Account: String, CaseIterable {
   /// Goes on with the day, and must not notice anything.
   case honest

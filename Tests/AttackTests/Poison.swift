@@ -5,7 +5,7 @@ import TodoModel
 /// In its values `$a` and `$b` stand for items that are there, `$new` for the item that is added, `$epoch` for the life
 /// of the server's file.
 struct Poison: Sendable {
-  /// Where it is said.
+  /// The part of a request that holds a poison.
   enum Place: Sendable {
     /// In an item that is added, and is due.
     case item(Said)
@@ -17,7 +17,7 @@ struct Poison: Sendable {
     case text(String)
   }
 
-  /// What becomes of it.
+  /// The possible outcomes.
   enum Outcome: Sendable {
     /// It is stored, as it was sent or otherwise.
     case taken
@@ -27,11 +27,11 @@ struct Poison: Sendable {
     case rejected
   }
 
-  /// What it is called.
+  /// The name of the poison.
   let name: String
-  /// Where it is said.
+  /// The part of a request that holds it.
   let place: Place
-  /// What may become of it.
+  /// The outcomes that are allowed.
   let expected: Set<Outcome>
 
   /// Something that must be turned away.

@@ -1,6 +1,6 @@
 /// A look at everything after somebody has poisoned their account: theirs, somebody else's, the reminders, the server.
 struct PoisonLook {
-  /// What does not work any more.
+  /// The requests that do not work any more.
   private(set) var complaints: [String] = []
 
   /// Looks; of the items the first is changed, the second is deleted, the last may not be there.
@@ -17,7 +17,9 @@ struct PoisonLook {
     expect([200], "honest's changes", honest.get("/api/v1/changes"))
     export(of: honest, "honest")
     // The server looks for reminders once a second at most.
-    if let wire = events.wire, wire.read(until: "event: reminder", by: .now + .seconds(5)) == nil {
+    if let wire = events.wire,
+      wire.read(until: "event: reminder", by: .now + .seconds(Allowance.patience)) == nil
+    {
       complaints.append("honest is not reminded")
     }
     expect([200], "the server", server.door.ask("GET", "/healthz"))

@@ -29,7 +29,7 @@ extension AttackTests {
 
     private func swallow(_ name: String, _ poisons: [Poison]) throws {
       _ = try Household.shared()
-      let trials = Lanes.map(poisons, 6) { PoisonTrial($0) }
+      let trials = Lanes.map(Length.sample(poisons, everyNth: 6), 6) { PoisonTrial($0) }
       let fates = [Poison.Outcome.taken, .refused, .rejected].map { outcome in
         "\(trials.count { $0.outcome == outcome }) \(outcome)"
       }

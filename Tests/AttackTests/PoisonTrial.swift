@@ -4,9 +4,9 @@ import TodoAPI
 struct PoisonTrial: Sendable {
   /// The poison.
   let poison: Poison
-  /// What became of it; nil where it was not answered as anything should be.
+  /// The outcome; nil for an answer of no known form.
   private(set) var outcome: Poison.Outcome?
-  /// What is wrong.
+  /// The complaints.
   private(set) var complaints: [String] = []
 
   /// Starts a server, poisons it, and looks at everything.
@@ -54,7 +54,7 @@ struct PoisonTrial: Sendable {
     if reply.wait > Allowance.seconds(2) { complaints.append("answered after \(reply.wait.shown)") }
   }
 
-  /// What of an answer counts here.
+  /// The part of an answer that counts here.
   private struct Told: Decodable {
     struct Result: Decodable {
       let outcome: String
@@ -67,7 +67,7 @@ struct PoisonTrial: Sendable {
 }
 
 extension Poison {
-  /// What is sent.
+  /// The body that is sent.
   fileprivate func body(_ new: String, _ due: Said) -> String {
     switch place {
     case .item(let said): Said.sync([.add(new, "poison", due.saying(said))]).text

@@ -1,6 +1,6 @@
 import TodoAPI
 
-/// What a request came to.
+/// The result of a request.
 struct Reply: Sendable {
   /// The status of who could not connect at all.
   static let refused = -1
@@ -13,7 +13,7 @@ struct Reply: Sendable {
   let head: String
   /// The body, put together again where it came in pieces.
   let body: String
-  /// Whether it came to its end.
+  /// True for an answer that is complete.
   let isWhole: Bool
   /// From the beginning of connecting until the end of the answer.
   let wait: Duration

@@ -32,7 +32,7 @@ struct Said: Sendable, ExpressibleByDictionaryLiteral {
     return usual.saying(others)
   }
 
-  /// What a device sends.
+  /// The sync request of a device.
   static func sync(_ mutations: [Said], _ others: Said = [:]) -> Said {
     let usual: Said = [
       "device_id": quoted(device), "limit": "1",

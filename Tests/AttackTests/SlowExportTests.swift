@@ -17,7 +17,7 @@ extension AttackTests {
         let begun = readers.filter { $0.begins() }.count
         let slow = readers.map { reader in Background { goesOn in reader.read(while: goesOn) } }
         var complaints: [String] = []
-        for turn in 0..<4 {
+        for turn in 0..<Length.of(2, full: 4) {
           for (number, person) in others.enumerated() {
             let reply = person.get("/api/v1/export")
             let isWell = reply.status == 200 && reply.isWhole && reply.wait < Allowance.seconds(1)
@@ -56,9 +56,9 @@ struct SlowReader: Sendable {
     wire?.send("GET /api/v1/export HTTP/1.1\r\nHost: localhost\r\n\(person.credentials)\r\n\r\n")
   }
 
-  /// Whether it has begun to read what it asked for.
+  /// True once the first bytes of the answer have come.
   func begins() -> Bool {
-    guard let bytes = wire?.read(by: .now + .seconds(5), most: 12) else { return false }
+    guard let bytes = wire?.read(by: .now + .seconds(Allowance.patience), most: 12) else { return false }
     return String(decoding: bytes, as: UTF8.self) == "HTTP/1.1 200"
   }
 

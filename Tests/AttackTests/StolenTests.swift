@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 
 extension AttackTests {
-  /// What somebody does with what they took: a token without its key, a request that was recorded, ids of another account.
+  /// Attacks with stolen data: a token without its key, a recorded request, ids of another account.
   @Suite struct StolenTests {
     @Test func aTokenWithoutItsKeyChangesNothing() throws {
       let server = try AttackedServer()
@@ -70,7 +70,7 @@ extension AttackTests {
       Verdict.tell("a recorded request", complaints: complaints)
     }
 
-    /// Whoever knows all ids of somebody else reaches nothing of it by any endpoint.
+    /// All ids of another account reach nothing by any endpoint.
     @Test func idsOfAnotherAccountReachNothing() throws {
       let server = try AttackedServer()
       let victim = try SigningPerson(server.door, .third)
@@ -104,7 +104,7 @@ extension AttackTests {
 
 /// Somebody whose sign-in has a key, and who signs.
 struct SigningPerson {
-  /// What stands in all that they have.
+  /// The words in the title of everything they have.
   static let mark = "private matter"
 
   private let door: Door
@@ -112,7 +112,7 @@ struct SigningPerson {
   let token: String
   /// The session's id.
   let session: String
-  /// What signs.
+  /// The signer of its requests.
   let signer: RequestSigner
 
   /// Signs in.

@@ -1,6 +1,6 @@
 import Testing
 
-/// What came of an attack, told in one line and held against what is promised.
+/// The result of an attack, in one line, compared with the promise.
 enum Verdict {
   /// Records each complaint, and prints what was seen.
   static func tell(_ attack: String, _ seen: String..., complaints: [String]) {
@@ -20,7 +20,9 @@ enum Verdict {
   ) {
     let complaints =
       others
-      + (Allowance.complaints(quiet: quiet, attacked: attacked) + honest.losses()).map { "honest: \($0)" }
+      + (Allowance.ours.complaints(quiet: quiet, attacked: attacked) + honest.losses()).map {
+        "honest: \($0)"
+      }
     tell(
       attack,
       "quiet \(quiet.shown)",

@@ -16,7 +16,7 @@ final class Wire: Sendable {
   /// A small buffer lets whoever reads slowly be noticed early.
   static func open(
     _ port: UInt16,
-    by end: ContinuousClock.Instant = .now + .seconds(10),
+    by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience),
     buffer: Int32? = nil
   ) -> Wire? {
     guard let wire = begin(port, buffer: buffer) else { return nil }
@@ -40,7 +40,7 @@ final class Wire: Sendable {
 
   /// Says it; false where the other end did not take all of it in time.
   @discardableResult
-  func send(_ text: String, by end: ContinuousClock.Instant = .now + .seconds(10)) -> Bool {
+  func send(_ text: String, by end: ContinuousClock.Instant = .now + .seconds(Allowance.patience)) -> Bool {
     let bytes = Array(text.utf8)
     var sent = 0
     while sent < bytes.count {
@@ -56,7 +56,7 @@ final class Wire: Sendable {
     return true
   }
 
-  /// What comes next; empty at the end, nil where nothing came in time or the connection broke.
+  /// The next bytes; empty at the end, nil after a timeout or an error.
   func read(by end: ContinuousClock.Instant, most: Int = 65_536) -> [UInt8]? {
     guard isReady(POLLIN, by: end) else { return nil }
     var buffer = [UInt8](repeating: 0, count: most)
@@ -64,7 +64,7 @@ final class Wire: Sendable {
     return count < 0 ? nil : Array(buffer.prefix(count))
   }
 
-  /// What comes until some words have come; nil where they did not in time.
+  /// The text up to and with some words; nil after a timeout.
   func read(until words: String, by end: ContinuousClock.Instant) -> String? {
     var bytes: [UInt8] = []
     while let more = read(by: end), !more.isEmpty {

@@ -4,7 +4,7 @@ import TodoAPI
 @testable import HTTPTransport
 
 extension AnswerReader {
-  /// What an answer says that came without a network.
+  /// The value of an answer that came without a network.
   func value<Value: Decodable>(
     _ status: Int,
     _ mediaType: String?,

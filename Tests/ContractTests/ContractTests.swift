@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What every authority promises a device, however it is reached.
+/// The promises of every authority to a device, however it is reached.
 @Suite struct ContractTests {
   @Test(arguments: Way.allCases)
   func aChangeComesBackConfirmed(_ way: Way) throws {

@@ -108,14 +108,14 @@ private final class QueueExecutor: TaskExecutor {
   }
 }
 
-/// What came back.
+/// The answer.
 private struct Reply: Sendable {
   let status: Int
   let mediaType: String?
   let body: [UInt8]
 }
 
-/// What an answer's body consists of.
+/// Collects the body of an answer.
 private final class Page: ResponseBodyWriter {
   private(set) var bytes: [UInt8] = []
 

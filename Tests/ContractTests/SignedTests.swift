@@ -31,7 +31,7 @@ struct SignedTests {
 
   /// A clock that is minutes off is no hindrance: the server tells its own, and the request is signed once more.
   @Test(arguments: [-600, 0, 600]) func aClockThatIsOffIsNoHindrance(_ seconds: Int) throws {
-    let server = try RunningServer(folder: folder)
+    let server = try RunningServer(prepared: [])
     let login = try login(server)
     let transport = try transport(login, seconds: seconds)
     for _ in 0..<3 { #expect(try !transport.sync(Self.nothing).epoch.isEmpty) }
@@ -40,7 +40,7 @@ struct SignedTests {
 
   /// Another key than the one that was told is no sign-in.
   @Test func anotherKeyIsNoSignIn() throws {
-    let server = try RunningServer(folder: folder)
+    let server = try RunningServer(prepared: [])
     let login = try login(server)
     let other = try self.login(server)
     let transport = try transport(login, key: other.key)
@@ -52,7 +52,7 @@ struct SignedTests {
     #expect(try transport.sessions().count == 2, "to read its token is enough")
   }
 
-  /// What was used at one of several servers on a database is used at all of them.
+  /// A signature used at one of several servers on a database is used at all of them.
   @Test(.enabled(if: !isOnFile)) func aSignatureIsGoodAtOneServer() throws {
     let place = try #require(database(of: folder.path + "/signed"))
     let words = ["password", "--password-stdin", "--database", place]
@@ -76,10 +76,10 @@ struct SignedTests {
 
   /// A server that has just started asks for a moment's patience, which the device has.
   @Test func aRestartIsWaitedFor() throws {
-    let first = try RunningServer(folder: folder)
+    let first = try RunningServer(prepared: [])
     let login = try login(first)
-    #expect(first.stop().status == 0)
-    let second = try RunningServer(folder: folder, password: nil)
+    #expect(first.stop() == 0)
+    let second = try RunningServer(folder: first.folder, password: nil)
     var moved = login
     moved.server = second.address
     let transport = try HTTPTransport(moved)

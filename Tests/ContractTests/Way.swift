@@ -33,11 +33,11 @@ enum Way: String, CaseIterable, Sendable {
     case .router:
       return Ground(transport: try RouterTransport(folder.path + "/todosd.sqlite", bench), kept: folder)
     case .http:
-      let server = try RunningServer(["--requests", "0"], folder: folder)
+      let server = try RunningServer(prepared: ["--requests", "0"])
       let transport = HTTPTransport(try ServerAddress(server.address), token: try server.token())
       return Ground(transport: transport, kept: server)
     case .signed:
-      let server = try RunningServer(["--requests", "0", "--require-proof"], folder: folder)
+      let server = try RunningServer(prepared: ["--requests", "0", "--require-proof"])
       let body = LoginBody(account: "me", password: RunningServer.password, name: "test")
       let login = try HTTPTransport.login(ServerAddress(server.address), body)
       return Ground(transport: try HTTPTransport(login), kept: server)

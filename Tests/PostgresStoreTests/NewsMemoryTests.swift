@@ -1,10 +1,9 @@
 import Intents
+import PostgresStore
 import Service
 import Testing
 
-@testable import PostgresStore
-
-/// What was told and what was not, as a look at the mutations finds it.
+/// The mutations that were told and those that were missed.
 @Suite struct NewsMemoryTests {
   private func kept(_ account: Int, _ revision: Revision, at time: Int) -> NewsMemory.Kept {
     NewsMemory.Kept(account: AccountID(rowID: account), revision: revision, receivedAt: time)
@@ -30,7 +29,7 @@ import Testing
     #expect(!isLateNews, "its message comes after a look")
   }
 
-  /// What is told while one looks is known at the next look, too.
+  /// A mutation told during a look is known at the next one, too.
   @Test func whatIsToldMeanwhileIsKept() {
     var memory = NewsMemory()
     _ = memory.missed([])

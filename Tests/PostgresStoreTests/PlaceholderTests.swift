@@ -1,7 +1,6 @@
+import PostgresStore
 import SQL
 import Testing
-
-@testable import PostgresStore
 
 /// One statement for both databases: what stands in the place of its parameters.
 @Suite struct PlaceholderTests {

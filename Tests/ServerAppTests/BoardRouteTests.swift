@@ -29,30 +29,6 @@ import TodoModel
     }
   }
 
-  @Test func columnsHaveTheirCards() async throws {
-    let lists = try await board()
-    #expect(lists.by == "list" && lists.freshness == nil)
-    #expect(words(lists) == ["- 1: oats", "house 2: paint rent"])
-    #expect(
-      try await words(board("?by=priority")) == [
-        "high 1: rent", "medium 0: ", "low 0: ", "none 2: oats paint",
-      ]
-    )
-    #expect(
-      try await words(board("?by=tag")) == ["call 2: paint rent", "money 1: rent", "- 1: oats"]
-    )
-  }
-
-  @Test func savedFiltersMakeColumns() async throws {
-    for (name, filter) in [("big", "!high"), ("calls", "@call"), ("ready", "is:done")] {
-      let body = "{\"name\":\"\(name)\",\"filter\":\"\(filter)\"}"
-      _ = await fixture.ask(token, "POST", "/api/filters", [], body: body)
-    }
-    #expect(
-      try await words(board("?by=filters")) == ["big 1: rent", "calls 1: paint", "ready 0: ", "- 1: oats"]
-    )
-  }
-
   private func move(_ body: String, key: String? = nil) async -> SiteFixture.Reply {
     let headers = key.map { [("Idempotency-Key", $0)] } ?? []
     return await fixture.ask(token, "POST", "/api/board/move", headers, body: body)

@@ -1,12 +1,11 @@
 import Intents
 import JSON
+import ServerApp
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 /// Bodies that people write by hand: a name that means nothing is told, with the one that was meant.
 struct BodyNameTests {

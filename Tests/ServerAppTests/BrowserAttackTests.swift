@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What a page of another site can make a browser send changes nothing.
+/// A request that a page of another site makes a browser send changes nothing.
 struct BrowserAttackTests {
   private let fixture: SiteFixture
   private let cookie: String
@@ -58,7 +58,7 @@ struct BrowserAttackTests {
     }
   }
 
-  /// What the account has: its revision, and how many sessions go on.
+  /// The account's revision, its live sessions and its items.
   private func state() throws -> [Int] {
     [
       try fixture.service.standing(fixture.me).revision, try fixture.service.sessions(of: fixture.me).count,

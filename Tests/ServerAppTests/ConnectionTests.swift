@@ -1,10 +1,9 @@
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
 import Synchronization
 import Testing
-
-@testable import ServerApp
 
 /// Which connections are let in, and which make room: a flood pushes out itself.
 struct ConnectionTests {
@@ -29,7 +28,7 @@ struct ConnectionTests {
     #expect(!table.reach(.asking, ids[1]), "it has been cut")
     #expect(try table.entered("b").cut == nil)
     #expect(table.count == 4)
-    // What has had its answer waits from then on.
+    // A connection that has had its answer waits from then on.
     #expect(table.reach(.waiting, ids[0]))
     #expect(try table.entered("a").cut == ids[2])
   }

@@ -1,5 +1,6 @@
 import Intents
 import Logging
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
@@ -8,9 +9,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-@testable import ServerApp
-
-/// What programs expect of any HTTP API, whatever it is about.
+/// The conventions that programs expect of any HTTP API.
 struct ConventionTests {
   private let fixture: SiteFixture
   private let token: String
@@ -181,12 +180,4 @@ struct ConventionTests {
     )
   }
 
-  @Test func aZoneIsUnderstoodUnderBothItsNames() async throws {
-    for name in ["tz", "zone"] {
-      let today = await fixture.ask(token, "GET", "/api/todos/today?\(name)=UTC%2B9")
-      #expect(try today.value(TodayBody.self).zone == "UTC+9", "\(name)")
-    }
-    let both = await fixture.ask(token, "GET", "/api/todos/today?tz=UTC&zone=UTC%2B9")
-    #expect(both.problem == .badRequest)
-  }
 }

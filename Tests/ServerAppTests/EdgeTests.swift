@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What comes in over the API may hold any value: it is taken or refused with words, and everything else goes on.
+/// A request may hold any value: it is accepted or refused with words, and everything else goes on.
 struct EdgeTests {
   private static let fields: Set = [
     "title", "notes", "list", "tags", "priority", "schedule", "deadline", "parent",

@@ -1,14 +1,13 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 /// Fetching everything: one at a time for each account, and nobody is held up by who reads slowly.
 @Suite struct ExportTests {
@@ -72,13 +71,6 @@ import TodoModel
     await #expect(throws: CancellationError.self) { try await response.body.write(Deaf(cut)) }
   }
 
-  @Test func manyItemsComeOutEachOnce() async throws {
-    let fixture = try SiteFixture()
-    let token = try await fixture.token()
-    for number in 0..<250 { _ = try fixture.add("item \(number)") }
-    let lines = await fixture.ask(token, "GET", "/api/v1/export").text.split(separator: "\n")
-    #expect(lines.count == 250 && Set(lines).count == 250)
-  }
 }
 
 /// A client that takes nothing until its connection is cut.

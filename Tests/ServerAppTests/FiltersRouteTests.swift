@@ -37,12 +37,6 @@ import TodoModel
     try await fixture.ask(token, "GET", target, []).value(PageBody.self).items.map(\.item.title).sorted()
   }
 
-  @Test func filtersAreAnsweredWithWhatTheyFind() async throws {
-    let filters = try await filters
-    #expect(filters.map(\.name) == ["late"] && filters[0].filter == "is:overdue" && filters[0].found == 1)
-    #expect(filters[0].id == ListKey.id(of: "late", .filter))
-  }
-
   @Test func aFilterIsKeptOnce() async throws {
     let key = [("Idempotency-Key", "home")]
     let body = "{\"name\":\"home\",\"filter\":\"#house\",\"colour\":\"green\"}"
@@ -63,17 +57,10 @@ import TodoModel
     #expect(unknown.status == 404 && unknown.text.contains("Did you mean @late?"), "\(unknown.text)")
   }
 
-  @Test func aFilterIsChangedAndRemoved() async throws {
+  @Test func aChangeOfNothingAndAFilterThatIsGoneAreRefused() async throws {
     let path = try await path()
-    let body = "{\"name\":\"behind\",\"filter\":\"#house\",\"icon\":\"§\"}"
-    let changed = await fixture.ask(token, "PATCH", path, [], body: body)
-    #expect(changed.status == 200 && changed.text.contains("\"name\":\"behind\""), "\(changed.text)")
-    #expect(try await filters.map(\.found) == [2])
     #expect(await fixture.ask(token, "PATCH", path, [], body: "{}").status == 422)
-    let gone = await fixture.ask(token, "DELETE", path, [])
-    #expect(gone.status == 204, "\(gone.text)")
-    #expect(try await filters.isEmpty)
-    #expect(await fixture.ask(token, "DELETE", path, []).status == 404)
+    for status in [204, 404] { #expect(await fixture.ask(token, "DELETE", path, []).status == status) }
   }
 
   @Test(arguments: [

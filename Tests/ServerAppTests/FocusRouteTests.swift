@@ -78,24 +78,6 @@ import TodoModel
     #expect(await ask("DELETE", path(item), key: "go").problem == .idempotencyKeyReused)
   }
 
-  @Test func sessionsAreAddedChangedAndRemoved() async throws {
-    let item = try fixture.add("report")
-    let sessions = path(item, "/sessions")
-    let first = "{\"since\":\"2026-11-21T07:00:00Z\",\"until\":\"2026-11-21T07:40:00Z\"}"
-    #expect(await ask("POST", sessions, first).status == 200)
-    let words = await ask("POST", sessions, "{\"when\":\"8:00-8:20\",\"tz\":\"UTC\"}")
-    #expect(words.status == 200, "\(words.text)")
-    #expect(try await told().log.minutes == 60)
-    let instead =
-      "{\"since\":\"2026-11-21T07:10:00Z\",\"until\":\"2026-11-21T07:40:00Z\",\"instead_of\":\"2026-11-21T07:00:00Z\"}"
-    #expect(await ask("POST", sessions, instead).status == 200)
-    #expect(try await told().log.minutes == 50)
-    #expect(await ask("DELETE", sessions + "?since=2026-11-21T08:00:00Z").status == 200)
-    #expect(try await told().log.minutes == 30)
-    #expect(await ask("DELETE", sessions + "?since=2026-11-21T08:00:00Z").status == 422)
-    #expect(await ask("DELETE", sessions).status == 422)
-  }
-
   @Test(arguments: [
     "{}", "{\"since\":\"2026-11-21T07:00:00Z\"}", "{\"when\":\"soonish\"}", "{\"when\":\"9:10-9:20\"}",
     "{\"since\":\"2026-11-21T08:00:00Z\",\"until\":\"2026-11-21T07:00:00Z\"}",

@@ -1,10 +1,9 @@
+import ServerApp
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 /// The measures behind the limits.
 struct LimitTests {

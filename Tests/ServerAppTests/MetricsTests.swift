@@ -1,10 +1,9 @@
+import ServerApp
 import SiteSupport
 import StoreSupport
 import Testing
 
-@testable import ServerApp
-
-/// What Prometheus reads of a server.
+/// The figures that Prometheus reads from a server.
 struct MetricsTests {
   /// The rows of a text, by name and labels; what is no row and no comment is told.
   private func rows(_ text: String) -> [String: Double] {

@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 
 extension JSONValue {
-  /// What is in it, where it is a list.
+  /// The elements of a list; empty for any other value.
   fileprivate var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 }
 
@@ -101,7 +101,7 @@ extension JSONValue {
     }
   }
 
-  /// What was told is what comes: each value afterwards is the one that was told.
+  /// Each value after the request is the one that its dry run told.
   @Test(arguments: ["patchItem", "schedule", "toggle", "snooze", "beginFocus"])
   func whatIsToldIsWhatComes(_ name: String) async throws {
     let operation = try #require(Route.operations.first { $0.name == name })

@@ -116,7 +116,7 @@ struct RetryTests {
     #expect(try fixture.item(item.id)?.schedule?.start == LocalTime("2026-11-23"))
   }
 
-  /// What changed nothing is known again as well: the day after, it would.
+  /// A request that changed nothing is recognised too: the day after, it would change something.
   @Test func aDateThatIsSoAlreadyIsKnownAgain() async throws {
     let item = try fixture.add("draft")
     try say(.schedule(Schedule(start: try #require(LocalTime("2026-11-22")))), of: item.id)

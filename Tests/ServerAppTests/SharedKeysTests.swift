@@ -20,7 +20,7 @@ struct SharedKeysTests {
     self.fixture = fixture
   }
 
-  /// What was signed in with there gets in here, by a program, by a page and by its forms.
+  /// A session of the other server is valid here, for a program, a page and its forms.
   @Test func theNewKeyIsKnownToAll() async throws {
     let password = SiteFixture.password
     let (bearer, browser) = try await fixture.afresh(keys: KeyRing(new)) { there in
@@ -131,7 +131,7 @@ struct SharedKeysTests {
     #expect(looks.withLock(\.self) == 1)
   }
 
-  /// Where the keys cannot be read just now it is said that the server is busy: who is signed in stays so.
+  /// A server that cannot read its keys answers that it is busy: nobody is signed out.
   @Test func whereTheyCannotBeReadNobodyIsSignedOut() async throws {
     let sid = Signer.newSession { fixture.bench.random() }
     let end = fixture.bench.now.advanced(bySeconds: Signer.life)

@@ -1,7 +1,6 @@
+import ServerApp
 import StoreSupport
 import Testing
-
-@testable import ServerApp
 
 /// Tokens that this server's own key signed and that no server would make.
 struct SignerTests {

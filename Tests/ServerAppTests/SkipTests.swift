@@ -71,7 +71,7 @@ import TodoModel
     }
   }
 
-  /// What found nothing to put back finds nothing later either.
+  /// A request that found nothing to put back does nothing later either.
   @Test func aRequestThatChangedNothingIsKnownAgain() async throws {
     let token = try await fixture.token()
     let item = try repeating()

@@ -2,14 +2,13 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import SQL
+import ServerApp
+import Service
 import SiteSupport
 import Storage
 import StoreSupport
 import Testing
 import TodoAPI
-
-@testable import ServerApp
-@testable import Service
 
 /// A file that cannot be used is told as what it is, with what can be done, and without a word about the machine.
 @Suite struct StoreTroubleTests {
@@ -34,7 +33,7 @@ import TodoAPI
   }
 }
 
-/// Whether the server gets at what it keeps.
+/// Readiness: the server can read and write its store.
 @Suite struct ReadinessTests {
   private let fixture: SiteFixture
 
@@ -46,7 +45,7 @@ import TodoAPI
     #expect(try fixture.service.standing(fixture.me).revision == before.revision)
   }
 
-  /// Where a write has found no room, a small one that may still find some changes nothing.
+  /// After a write that found no room the server stays unready, though a smaller write might succeed.
   @Test(.enabled(if: isOnFile)) func itIsNotReadyForAWhileWhereThereWasNoRoom() async throws {
     let token = try await fixture.token()
     try fixture.service.store.write(to: .all) { try $0.execute(sql: "PRAGMA max_page_count = 1") }

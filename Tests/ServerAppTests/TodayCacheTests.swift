@@ -1,13 +1,12 @@
 import Intents
 import ScheduleGrammar
+import ServerApp
 import Service
 import SiteSupport
 import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 @Suite struct TodayCacheTests {
   /// A number that several tasks know.
@@ -66,7 +65,7 @@ import TodoModel
     #expect(cache.bytes == 8 * entry.text.size)
   }
 
-  /// Whoever asks before a reading begins has it with the others; whoever comes then has the next.
+  /// Requests before a reading begins share it; later ones share the next.
   @Test func aReadingIsSharedByAllWhoCameBeforeItBegan() async throws {
     let cache = TodayCache()
     let key = TodayCache.Key(account: fixture.me, zone: "UTC", day: Day(ordinal: 9), isToday: true)

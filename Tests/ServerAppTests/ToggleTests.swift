@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What a toggle answers with: what it has just done, or what it did when its key came first.
+/// The answer of a toggle: the effect of this request, or of the first one with its key.
 @Suite struct ToggleTests {
   private let fixture: SiteFixture
 

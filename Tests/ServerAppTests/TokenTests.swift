@@ -1,3 +1,4 @@
+import DiceSupport
 import ServerApp
 import Service
 import StoreSupport
@@ -83,7 +84,7 @@ struct TokenTests {
     #expect(!getsIn(unknown))
   }
 
-  @Test func aHundredThousandBadTokensStayOut() {
+  @Test func badTokensStayOut() {
     var tried = 0
     var entered: [String] = []
     func attempt(_ token: String) {
@@ -96,7 +97,8 @@ struct TokenTests {
     for count in 0..<bytes.count { attempt(String(decoding: bytes.prefix(count), as: UTF8.self)) }
     for count in 1..<bytes.count { attempt(String(decoding: bytes.dropFirst(count), as: UTF8.self)) }
     for place in bytes.indices {
-      for byte in UInt8.min...UInt8.max {
+      // Every byte in every place in a full run; otherwise every fifth, each place with others.
+      for byte in UInt8.min...UInt8.max where Times.isFull || (Int(byte) + place) % 5 == 0 {
         var changed = bytes
         changed[place] = byte
         attempt(String(decoding: changed, as: UTF8.self))
@@ -108,9 +110,10 @@ struct TokenTests {
       }
     }
     for other in lookalikes(of: token) { attempt(other) }
-    while tried < 100_000 { attempt(forged()) }
+    let least = Times.of(10_000)
+    while tried < least { attempt(forged()) }
     #expect(entered.isEmpty)
-    #expect(tried >= 100_000)
+    #expect(tried >= least)
     #expect(lookups.count == 0, "a forged token is told by its MAC alone")
   }
 
@@ -138,7 +141,7 @@ struct TokenTests {
     #expect("\(keys.keys[0])".utf8.count < 16)
   }
 
-  /// What looks like the token to a person, or to a careless reader.
+  /// Texts that look like the token to a person, or to a careless parser.
   private func lookalikes(of token: String) -> [String] {
     let parts = token.split(separator: ".").map(String.init)
     func joined(_ changed: [Int: String], by dot: String = ".") -> String {

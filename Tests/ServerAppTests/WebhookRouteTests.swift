@@ -1,4 +1,5 @@
 import JSON
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
@@ -6,8 +7,6 @@ import Testing
 import TodoAPI
 import TodoModel
 import Webhooks
-
-@testable import ServerApp
 
 /// Webhooks over the API.
 @Suite struct WebhookRouteTests {

@@ -1,6 +1,6 @@
 package import DiceSupport
 
-/// What goes wrong between a client and a server on one connection.
+/// A fault between a client and a server on one connection.
 package enum Fault: Hashable, Sendable {
   /// The answer comes later.
   case delay(milliseconds: Int)

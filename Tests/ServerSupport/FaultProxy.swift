@@ -14,7 +14,7 @@ package final class FaultProxy: Sendable {
     var isClosed = false
   }
 
-  /// Where clients connect to.
+  /// The port for clients.
   package let port: UInt16
   private let door: Line
   private let state: Mutex<State>
@@ -53,7 +53,7 @@ package final class FaultProxy: Sendable {
   /// The servers are somewhere else now.
   package func move(to ports: [UInt16]) { state.withLock { $0.upstreams = ports } }
 
-  /// What goes wrong from now on, on connections that are made after this.
+  /// Sets the fault of connections that are made from now on.
   package func choose(_ choose: @escaping @Sendable () -> Fault?) { state.withLock { $0.choose = choose } }
 
   /// Cuts every connection there is.

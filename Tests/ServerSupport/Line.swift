@@ -15,7 +15,7 @@ package final class Line: Sendable {
   /// Connects to a port; nil where nobody listens.
   package init?(port: UInt16) {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    // What has been opened is closed by `deinit`, here too.
+    // `deinit` closes the file, here too.
     if Loopback.connect(file, to: Loopback.address(port)) != 0 { return nil }
   }
 
@@ -58,7 +58,7 @@ package final class Line: Sendable {
   @discardableResult
   package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
 
-  /// What comes next; nil at the end.
+  /// The next bytes; nil at the end.
   package func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(file, &buffer, buffer.count, 0)

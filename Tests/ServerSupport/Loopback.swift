@@ -1,6 +1,6 @@
 package import Glibc
 
-/// What every socket of this machine needs.
+/// The basics of every socket on this machine.
 package enum Loopback {
   /// The address of a port.
   package static func address(_ port: UInt16) -> sockaddr_in {

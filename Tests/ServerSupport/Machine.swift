@@ -6,16 +6,16 @@ import WaitSupport
 
 /// A person's machine: a home of its own, and the real `todos` in it.
 package final class Machine {
-  /// What a run of the program came to.
+  /// The result of a run of the program.
   package struct Said {
     /// The exit status; below zero the signal it died of.
     package let status: Int32
-    /// What it wrote to standard output.
+    /// Its standard output.
     package let output: String
-    /// What it wrote to standard error.
+    /// Its standard error.
     package let errors: String
 
-    /// What it wrote as JSON.
+    /// Its standard output as JSON.
     package func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
       try decodeJSON(type, from: output)
     }

@@ -23,7 +23,7 @@ package final class RawClient {
   deinit { close(file) }
 
   private static func connect<Address>(_ file: Int32, _ address: Address) throws {
-    var limit = timeval(tv_sec: 30, tv_usec: 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     guard Loopback.connect(file, to: address) == 0 else {
@@ -42,14 +42,14 @@ package final class RawClient {
   /// Says that nothing more will be said.
   package func finish() { shutdown(file, Int32(SHUT_WR)) }
 
-  /// Whether the other end has closed it, and nothing is left to read.
+  /// True once the other end has closed the connection and nothing is left to read.
   package var isOver: Bool {
     var byte: UInt8 = 0
     let count = recv(file, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
     return count == 0 || count < 0 && errno != EAGAIN
   }
 
-  /// What comes next; empty at the end, nil where nothing came in 30 seconds or the connection broke.
+  /// The next bytes; empty at the end, nil after 60 seconds without any or an error.
   package func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(file, &buffer, buffer.count, 0)

@@ -27,7 +27,7 @@ struct Relay {
     }
   }
 
-  /// What is answered without asking the server.
+  /// The answer that is given without asking the server.
   private var ownAnswer: [UInt8]? {
     switch fault {
     case .garbage(let bytes): (0..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }

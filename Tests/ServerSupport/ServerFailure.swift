@@ -1,6 +1,6 @@
 /// A program of a test could not be run, or did not do what everything else builds on.
 package struct ServerFailure: Error {
-  /// What happened.
+  /// A description of the failure.
   package let words: String
 
   /// A failure.

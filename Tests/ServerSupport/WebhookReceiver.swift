@@ -9,7 +9,7 @@ package final class WebhookReceiver: Sendable {
     var accepted = 0
   }
 
-  /// Where it listens.
+  /// The port it listens on.
   package let port: UInt16
   private let door: Line
   private let arrived = DispatchSemaphore(value: 0)
@@ -32,7 +32,7 @@ package final class WebhookReceiver: Sendable {
   /// How often somebody has connected.
   package var accepted: Int { state.withLock(\.accepted) }
 
-  /// What is answered to a message that has no answer yet, one after the other; all else is answered with 204.
+  /// Queues an answer for the next message without one; all others are answered with 204.
   package func answer(_ status: Int, headers: [String] = [], body: String = "") {
     var answer = WireMessage.answer(status, "text/plain", body)
     let end = Array("\r\n".utf8)
@@ -42,7 +42,7 @@ package final class WebhookReceiver: Sendable {
   }
 
   /// Waits for one more message; nil where none comes.
-  package func next(seconds: Int = 40) -> WireMessage? {
+  package func next(seconds: Int = 120) -> WireMessage? {
     guard arrived.wait(timeout: .now() + .seconds(seconds)) == .success else { return nil }
     return state.withLock(\.messages.last)
   }

@@ -4,7 +4,7 @@ package struct WireMessage: Hashable, Sendable {
   package var head: [UInt8]
   /// The body, where its length is told.
   package var body: [UInt8] = []
-  /// Whether more comes until the connection ends or in pieces, as of a stream of events.
+  /// True for a body without a length, such as a stream of events.
   package var isOpen = false
 
   /// All of it.

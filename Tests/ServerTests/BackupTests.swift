@@ -22,7 +22,7 @@ import TodoModel
   }
 
   @Test func whatIsCopiedWhileItServesComesBackWhole() throws {
-    let server = try RunningServer()
+    let server = try RunningServer(prepared: [])
     let token = try server.token()
     let home = ["--home", server.folder.path]
     try add("milk", server, token)
@@ -53,7 +53,7 @@ import TodoModel
   /// A database that is damaged, or of a newer program, gives way to a backup, and is kept as it is.
   @Test(arguments: ["a page", "the head", "newer"])
   func whatCannotBeOpenedGivesWay(_ kind: String) throws {
-    let server = try RunningServer()
+    let server = try RunningServer(prepared: [])
     try add("milk", server, try server.token())
     let home = ["--home", server.folder.path]
     #expect(try Command.run(["backup", copy] + home).status == 0)

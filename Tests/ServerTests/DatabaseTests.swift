@@ -33,7 +33,7 @@ import TodoAPI
     #expect(try guess(servers[1], RunningServer.password) == 429)
   }
 
-  /// What can be read is read from a database, too, whatever view, order or filter it is read by.
+  /// Every view, order and filter reads from a database, too.
   @Test func everythingIsReadFromADatabase() throws {
     struct Added: Decodable { let id: String }
     let server = try RunningServer(["--requests", "0"], database: try place("reading"))
@@ -101,7 +101,7 @@ import TodoAPI
     #expect(looked.output.hasPrefix("  the database "), "\(looked.output)")
   }
 
-  /// What cannot be reached is said in words, and nothing is written.
+  /// An unreachable database is reported in words, and nothing is written.
   @Test func whatCannotBeReachedIsSaid() throws {
     let nowhere = "host=\(folder.path) dbname=todos user=todos"
     let file = folder.path + "/copy.sqlite"

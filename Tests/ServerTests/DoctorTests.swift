@@ -9,7 +9,7 @@ import TodoAPI
 /// `todosd doctor`, and a server whose file holds an item that nobody can read.
 @Suite struct DoctorTests {
   @Test func whatCannotBeReadIsNamedAndSavedAndKeepsNobodyOut() throws {
-    let server = try RunningServer()
+    let server = try RunningServer(prepared: [])
     let token = try server.token()
     for title in ["bad", "good"] {
       let added = try server.ask("POST", "/api/todos", token: token, body: "{\"title\":\"\(title)\"}")

@@ -41,10 +41,10 @@ package final class Browser {
     return reply
   }
 
-  /// What proves that a form is of the page that was opened last.
+  /// The form token of the page that was opened last.
   package var formToken: String { value(after: "name=\"token\" value=\"") ?? "" }
 
-  /// What the page says between these words and the next quotation mark.
+  /// The text of the page between these words and the next quotation mark.
   package func value(after words: String) -> String? {
     page.split(separator: words, maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
       .map { String($0.prefix { $0 != "\"" }) }

@@ -20,7 +20,7 @@ package final class LoggedLines: Sendable {
 
   /// In the order in which they came.
   package var all: [String] { lines.withLock(\.self) }
-  /// What writes them.
+  /// The logger that writes them.
   package var logger: Logger { Logger(label: "test") { [self] _ in Handler(lines: self) } }
 
   package init() {}

@@ -52,7 +52,7 @@ package struct SiteFixture {
     try service.setPassword(cheap?.description ?? "", of: me)
   }
 
-  /// What tells webhooks, once it is started; only to who is of the internet at large.
+  /// The webhook loop, once it is started; public addresses only.
   private static func loop(_ service: Service, by sender: any WebhookSender, _ bench: Bench) -> WebhookLoop {
     let delivery = WebhookDelivery(
       service,
@@ -108,7 +108,7 @@ package struct SiteFixture {
     return limits
   }
 
-  /// What came back.
+  /// The answer.
   package struct Reply {
     package let status: Int
     package let headers: HTTPFields

@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What a new field of an item needs is a row in `ItemField`; without one, or with half of one, these fail.
+/// A new field of an item needs a row in `ItemField`; without one, or with half of one, these fail.
 @Suite struct ItemFieldTests {
   /// An item in which every stored property differs from a blank one's.
   private static let full: Item = {

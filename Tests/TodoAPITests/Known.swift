@@ -68,9 +68,12 @@ enum Known {
     conflicts: [.title, .done]
   )
 
+  /// An item with nothing but its title, where another golden holds the fields.
+  static let bare = ItemRecord(item: Item(id: id, title: "bare", createdAt: at))
+
   /// One that was lost and offered again, and the mutation that did it.
   static let offered: ItemRecord = {
-    var offered = ItemRecord(item: item, former: Former(of: record))
+    var offered = ItemRecord(item: bare.item, former: Former(of: record))
     offered.former?.changed = [.title]
     return offered
   }()
@@ -80,7 +83,7 @@ enum Known {
     device: device,
     base: 0,
     at: at,
-    intent: .add(item),
+    intent: .add(bare.item),
     former: Former(of: record)
   )
 

@@ -82,7 +82,7 @@ private let wrong = [
     #expect(try !answer(#"{"text":"memorial day","options":{"region":"none"}}"#).ok)
   }
 
-  /// What is left out of a repeat, in the shape that an item's schedule has; nothing where nothing is.
+  /// The exceptions of a repeat, in the form of an item's schedule; absent where there are none.
   @Test func exceptionsAreTold() throws {
     let schedule = try #require(try answer(#"{"text":"every day 9am except 21 nov, 3 dec"}"#).schedule)
     #expect(schedule.exceptions?.map(\.text) == ["2026-11-21T09:00", "2026-12-03T09:00"])

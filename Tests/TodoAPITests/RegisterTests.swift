@@ -4,7 +4,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What a new plain field needs in `Register` is a row; with half of one, these fail.
+/// A new plain field needs a row in `Register`; with half of one, these fail.
 @Suite struct RegisterTests {
   /// An item before anything is set, and its record as the service has it.
   private static let blank = ItemRecord(item: Item(id: Known.id, title: "one", createdAt: Known.at))
@@ -16,7 +16,7 @@ import TodoModel
     merge(Known.mutation(intent), into: record, revision: revision)
   }
 
-  /// What another device wants that has seen nothing of the record.
+  /// A mutation of another device that has seen nothing of the record.
   private func unseen(_ intent: Intent) -> Mutation {
     let mid = MutationID(high: 9, low: 9)
     return Mutation(mid: mid, item: Known.id, device: Self.other, base: 0, at: Known.at, intent: intent)
@@ -66,7 +66,7 @@ import TodoModel
     }
   }
 
-  /// What is refused is written too: an authority knows a mutation that it refused by its text.
+  /// Refused values are encoded too: an authority recognises a mutation that it refused by its text.
   @Test(arguments: ["", "a]b", "/x"]) func aDeadlineInNoZoneIsReadRefusedAndWritten(_ zone: String) throws {
     let text = #"{"do":"set_deadline","time":"09:00","value":"2026-11-20","zone":"\#(zone)"}"#
     let wish = try decodeJSON(Intent.self, from: text)

@@ -114,14 +114,6 @@ import TodoModel
     }
   }
 
-  @Test func theTableOfRoutesIsKept() throws {
-    let table = Route.operations.map { operation in
-      [operation.name, operation.method.rawValue, operation.path]
-        + operation.parameters.filter { $0.place == .query }.map(\.name)
-    }
-    try Golden.expect(table, "routes")
-  }
-
   @Test(arguments: [
     ("GET", "/", RouteFault.notFound), ("GET", "", .notFound),
     ("DELETE", "/api/todos", .method(allowed: [.get, .post])),

@@ -14,13 +14,13 @@ final class ScriptedSender: WebhookSender {
   private let state = Mutex(State())
   private let arrived = DispatchSemaphore(value: 0)
 
-  /// What is answered next, in that order; all else is taken.
+  /// The next answers, in order; all other messages are accepted.
   func answer(_ answers: WebhookAnswer...) { state.withLock { $0.answers += answers } }
 
   /// All that was sent.
   var sent: [WebhookRequest] { state.withLock(\.sent) }
 
-  /// What was sent last, as its receiver reads it.
+  /// The last message, as its receiver reads it.
   func last() throws -> WebhookMessageBody? {
     try sent.last.map { try decodeJSON(from: String(decoding: $0.body, as: UTF8.self)) }
   }
@@ -28,7 +28,7 @@ final class ScriptedSender: WebhookSender {
   var isAbandoned: Bool { state.withLock(\.isAbandoned) }
 
   /// Waits for one more; false where none comes.
-  func wait() -> Bool { arrived.wait(timeout: .now() + .seconds(20)) == .success }
+  func wait() -> Bool { arrived.wait(timeout: .now() + .seconds(60)) == .success }
 
   func send(_ request: WebhookRequest) -> WebhookAnswer {
     defer { arrived.signal() }

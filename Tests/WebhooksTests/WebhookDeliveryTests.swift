@@ -53,7 +53,7 @@ import Webhooks
     #expect(try fixture.run() == [.failed])
     #expect(try fixture.now().outcome == "It has answered 500.")
     #expect(try fixture.run().isEmpty, "not before the pause is over")
-    // What changes meanwhile is no part of the message that comes again.
+    // Changes in between are not part of the repeated message.
     try fixture.add("rye")
     fixture.bench.pass(seconds: 36)
     #expect(try fixture.run() == [.failed])

@@ -26,11 +26,11 @@ import Webhooks
     try fixture.add("before")
     loop.start()
     #expect(fixture.sender.wait())
-    #expect(Patience.wait { loop.counts[.delivered] == 1 } != nil)
+    #expect(Patience.wait(seconds: 60) { loop.counts[.delivered] == 1 } != nil)
     try fixture.add("oats")
     #expect(fixture.sender.wait())
     #expect(try fixture.sender.last()?.changes?.map(\.item.title) == ["oats"])
-    #expect(try Patience.wait { try loop.behind() == 0 } != nil)
+    #expect(try Patience.wait(seconds: 60) { try loop.behind() == 0 } != nil)
     loop.stop()
     #expect(fixture.sender.isAbandoned)
     try fixture.add("rye")
@@ -62,7 +62,7 @@ import Webhooks
     other.start()
     for number in 0..<20 {
       try fixture.add("\(number)")
-      #expect(try Patience.wait { try fixture.now().delivered == number + 1 } != nil)
+      #expect(try Patience.wait(seconds: 60) { try fixture.now().delivered == number + 1 } != nil)
     }
     loop.stop()
     other.stop()

@@ -83,19 +83,21 @@ package final class PasswordQueue: Sendable {
 }
 
 /// The waiting list of the password queue: one attempt of each client, and some places kept for known clients.
-struct PasswordWaitlist {
+package struct PasswordWaitlist {
   /// How many may wait.
-  static let most = 16
+  package static let most = 16
   /// How many places of these are for who is known.
   static let reserved = 4
 
   private var waiting: [String: Bool] = [:]
 
+  package init() {}
+
   /// How many wait.
-  var count: Int { waiting.count }
+  package var count: Int { waiting.count }
 
   /// Lets somebody wait; false where there is no place, or they wait already.
-  mutating func enter(_ who: String, isKnown: Bool) -> Bool {
+  package mutating func enter(_ who: String, isKnown: Bool) -> Bool {
     guard waiting[who] == nil, waiting.count < PasswordWaitlist.most else { return false }
     let strangers = waiting.values.count { !$0 }
     guard isKnown || strangers < PasswordWaitlist.most - PasswordWaitlist.reserved else { return false }
@@ -104,5 +106,5 @@ struct PasswordWaitlist {
   }
 
   /// Somebody's turn has come.
-  mutating func leave(_ who: String) { waiting[who] = nil }
+  package mutating func leave(_ who: String) { waiting[who] = nil }
 }

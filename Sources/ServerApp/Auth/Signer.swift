@@ -27,7 +27,7 @@ package struct Signer: Sendable {
   }
 
   /// A token that says its end in these words, whatever they are.
-  func token(session: String, endText: String, use: TokenUse) -> String {
+  package func token(session: String, endText: String, use: TokenUse) -> String {
     let key = ring.keys.newest
     let said = "t1.\(key.id).\(session).\(endText)"
     return said + "." + HexText.encode(Signer.mac(said, use, key))

@@ -1,13 +1,13 @@
 import Dispatch
 import Intents
-import Service
+package import Service
 import Synchronization
 
 /// Publishes changes to subscribers as they are committed.
 ///
 /// Nothing runs while nobody listens. Listeners' sessions are looked at as soon as this process ends one, before anything
 /// is told, and with every ping, so that one that was ended by another process hears nothing more and ends here too.
-final class EventHub: Sendable {
+package final class EventHub: Sendable {
   /// Seconds between pings.
   static let pause = 20
 
@@ -54,7 +54,7 @@ final class EventHub: Sendable {
   ///
   /// Where the session has as many as it may have, the one that has listened longest ends: whoever comes
   /// last is the person who looks.
-  func subscribe(_ account: AccountID, session: String) -> EventSubscriber? {
+  package func subscribe(_ account: AccountID, session: String) -> EventSubscriber? {
     let (subscriber, old) = state.withLock { state -> (EventSubscriber?, EventSubscriber?) in
       guard !state.isOver else { return (nil, nil) }
       let mine = state.subscribers[account]?.filter { $0.value.session == session } ?? [:]
@@ -74,7 +74,7 @@ final class EventHub: Sendable {
   }
 
   /// How many listen.
-  var count: Int { state.withLock { $0.subscribers.values.reduce(0) { $0 + $1.count } } }
+  package var count: Int { state.withLock { $0.subscribers.values.reduce(0) { $0 + $1.count } } }
 
   /// Whether all has been ended: the server stops.
   var isClosed: Bool { state.withLock { $0.isOver } }
@@ -86,7 +86,7 @@ final class EventHub: Sendable {
   }
 
   /// Pings everybody, and ends who is signed in no longer.
-  func ping() {
+  package func ping() {
     review()
     for subscriber in subscribers(of: nil) { subscriber.send(.ping) }
   }
@@ -99,7 +99,7 @@ final class EventHub: Sendable {
   }
 
   /// Ends all; nobody can subscribe afterwards.
-  func close() {
+  package func close() {
     let subscribers = subscribers(of: nil)
     let timer = state.withLock { state in
       state.isOver = true

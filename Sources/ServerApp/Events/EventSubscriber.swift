@@ -1,15 +1,15 @@
-import Intents
+package import Intents
 import Service
 import Synchronization
-import TodoModel
+package import TodoModel
 
 /// A subscriber to events: the events that wait for it, and a stream that yields when there are any.
 ///
 /// What waits is bounded: of changes the newest is enough, and of reminders there are few. A subscriber that nobody holds
 /// leaves the hub; leaving twice does nothing.
-final class EventSubscriber: Sendable {
+package final class EventSubscriber: Sendable {
   /// The most reminders that wait for a listener; one that is further behind is let go.
-  static let most = 32
+  package static let most = 32
 
   private struct Waiting {
     var revision: Revision?
@@ -17,14 +17,14 @@ final class EventSubscriber: Sendable {
     var isOver = false
   }
 
-  let session: String
+  package let session: String
   /// Yields once or more after something came; ends when the listening does.
-  let stream: AsyncStream<Void>
+  package let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private let waiting = Mutex(Waiting())
   private let leave: @Sendable () -> Void
 
-  init(session: String, leave: @escaping @Sendable () -> Void) {
+  package init(session: String, leave: @escaping @Sendable () -> Void) {
     self.session = session
     self.leave = leave
     (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -33,7 +33,7 @@ final class EventSubscriber: Sendable {
   deinit { leave() }
 
   /// Has an event wait for the listener.
-  func send(_ event: ServerEvent) {
+  package func send(_ event: ServerEvent) {
     let isOver = waiting.withLock { waiting in
       if case .change(let revision) = event {
         waiting.revision = max(revision, waiting.revision ?? 0)
@@ -47,7 +47,7 @@ final class EventSubscriber: Sendable {
   }
 
   /// Takes all that waits, as text to send.
-  func drain() -> String {
+  package func drain() -> String {
     waiting.withLock { waiting in
       defer {
         waiting.revision = nil
@@ -59,14 +59,14 @@ final class EventSubscriber: Sendable {
   }
 
   /// The listening is over: its place is free, whatever the listener still does.
-  func end() {
+  package func end() {
     continuation.finish()
     leave()
   }
 }
 
 /// An event for subscribers, as a server-sent event (HTML standard section 9.2).
-enum ServerEvent: Hashable, Sendable {
+package enum ServerEvent: Hashable, Sendable {
   /// Where the order stands as the listening begins.
   case hello(Revision)
   /// Something of the account has changed; the order has come so far.
@@ -77,7 +77,7 @@ enum ServerEvent: Hashable, Sendable {
   case ping
 
   /// The event as it is sent.
-  var text: String {
+  package var text: String {
     switch self {
     case .hello(let revision): "retry: 3000\nevent: hello\ndata: {\"revision\":\(revision)}\n\n"
     case .change(let revision): "event: change\ndata: {\"revision\":\(revision)}\n\n"

@@ -25,7 +25,7 @@ package struct ClientAddress: Hashable, Sendable {
   }
 
   /// An IPv6 host has at least a /64 to itself: its first four groups count.
-  static func network(_ address: String) -> String {
+  package static func network(_ address: String) -> String {
     let plain = address.prefix { $0 != "%" }
     guard plain.contains(":"), !plain.contains(".") else { return fourth(plain) }
     let halves = plain.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,5 +1,5 @@
 import TodoAPI
-import TodoModel
+package import TodoModel
 
 /// Limits guesses at passwords without locking anybody out: whoever guesses uses up their own attempts.
 ///
@@ -19,16 +19,16 @@ import TodoModel
 ///
 /// What is remembered of them stands in a place that several servers may share (`LoginPlace`), so that asking more of them
 /// lets nobody guess more.
-final class LoginGuard: Sendable {
+package final class LoginGuard: Sendable {
   /// An attempt that was let through; what becomes of it must be told.
-  struct Attempt: Hashable, Sendable {
+  package struct Attempt: Hashable, Sendable {
     /// Who tries.
     let client: LoginClient
     /// Out of which measure it is paid.
     fileprivate let measure: LoginBook.Measure
 
     /// Whether this device or address is known at the account.
-    var isKnown: Bool { measure == .own }
+    package var isKnown: Bool { measure == .own }
   }
 
   private let sizes: LoginBook.Sizes
@@ -36,7 +36,7 @@ final class LoginGuard: Sendable {
   /// What this server alone lets through of a client, before a place that it has to wait for is asked.
   private let here: RateLimiter<String>
 
-  init(_ limits: ServerLimits, _ place: any LoginPlace) {
+  package init(_ limits: ServerLimits, _ place: any LoginPlace) {
     sizes = LoginBook.Sizes(limits)
     self.place = place
     here = RateLimiter(sizes.source)
@@ -48,7 +48,7 @@ final class LoginGuard: Sendable {
   /// Lets an attempt through to the hash.
   ///
   /// Throws `Problem`, with the seconds to wait; or what the place throws.
-  func enter(_ client: LoginClient, at now: Instant) throws -> Attempt {
+  package func enter(_ client: LoginClient, at now: Instant) throws -> Attempt {
     if place.isShared, let wait = here.admit(client.who, at: now) { throw LoginGuard.problem(wait) }
     switch try change(client, at: now, { $0.enter() }) {
     case .admitted(let measure): return Attempt(client: client, measure: measure)
@@ -57,17 +57,17 @@ final class LoginGuard: Sendable {
   }
 
   /// The attempt was right: it counts no longer, and who made it is known from now on.
-  func succeed(_ attempt: Attempt, at now: Instant) throws {
+  package func succeed(_ attempt: Attempt, at now: Instant) throws {
     try change(attempt.client, at: now) { $0.succeed(attempt.measure) }
   }
 
   /// The attempt was not looked at: it does not count.
-  func withdraw(_ attempt: Attempt, at now: Instant) throws {
+  package func withdraw(_ attempt: Attempt, at now: Instant) throws {
     try change(attempt.client, at: now) { $0.withdraw(attempt.measure) }
   }
 
   /// The attempt was wrong: the next one waits longer.
-  func fail(_ attempt: Attempt, at now: Instant) throws {
+  package func fail(_ attempt: Attempt, at now: Instant) throws {
     try change(attempt.client, at: now) { $0.fail() }
   }
 
@@ -92,13 +92,19 @@ final class LoginGuard: Sendable {
 }
 
 /// A client that tries to sign in, as far as it is known before the password is checked.
-struct LoginClient: Hashable, Sendable {
+package struct LoginClient: Hashable, Sendable {
   /// The account, as it was said; there may be none of that name.
-  let account: String
+  package let account: String
   /// The address or network it comes from.
-  let source: String
+  package let source: String
   /// What the device is known by that has shown that it signed in to this account before; nil where none has.
   let device: String?
+
+  package init(account: String, source: String, device: String?) {
+    self.account = account
+    self.source = source
+    self.device = device
+  }
 
   /// By what attempts are counted: a device that is known is told apart from all others at its address.
   var who: String { device ?? source }
@@ -113,10 +119,10 @@ struct LoginClient: Hashable, Sendable {
   /// What it uses up where it is known.
   var own: LoginName { LoginName(.own, who: who, account: account) }
   /// Its failures.
-  var failures: LoginName { LoginName(.failures, who: who, account: account) }
+  package var failures: LoginName { LoginName(.failures, who: who, account: account) }
   /// That somebody signed in from its address.
-  var known: LoginName { LoginName(.known, who: source, account: account) }
+  package var known: LoginName { LoginName(.known, who: source, account: account) }
 
   /// All that is remembered of its attempts.
-  var names: [LoginName] { [anywhere, strangers, share, firsts, own, failures, known] }
+  package var names: [LoginName] { [anywhere, strangers, share, firsts, own, failures, known] }
 }

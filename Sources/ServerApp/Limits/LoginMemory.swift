@@ -12,7 +12,7 @@ package final class LoginMemory: LoginPlace {
   package var isShared: Bool { false }
 
   /// How many there are.
-  var count: Int { marks.withLock(\.count) }
+  package var count: Int { marks.withLock(\.count) }
 
   package func change<Value>(
     _ names: [LoginName],

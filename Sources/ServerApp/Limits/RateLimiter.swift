@@ -1,19 +1,19 @@
 import Synchronization
-import TodoModel
+package import TodoModel
 
 /// A token bucket for each key; the number of buckets is bounded.
-final class RateLimiter<Key: Hashable & Sendable>: Sendable {
+package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private let size: TokenBucket.Size
   private let most: Int
   private let buckets = Mutex<[Key: TokenBucket]>([:])
 
-  init(_ size: TokenBucket.Size, most: Int = 8_192) {
+  package init(_ size: TokenBucket.Size, most: Int = 8_192) {
     self.size = size
     self.most = most
   }
 
   /// Lets the key ask once more; answers with the seconds to wait where it may not yet.
-  func admit(_ key: Key, at now: Instant) -> Int? {
+  package func admit(_ key: Key, at now: Instant) -> Int? {
     buckets.withLock { buckets in
       if buckets[key] == nil, buckets.count >= most { makeRoom(&buckets, now) }
       var bucket = buckets[key] ?? TokenBucket(at: now)
@@ -34,7 +34,7 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   func giveBack(_ key: Key) { buckets.withLock { $0[key]?.giveBack(size) } }
 
-  var count: Int { buckets.withLock { $0.count } }
+  package var count: Int { buckets.withLock { $0.count } }
 
   /// Lets go of those that are full again; where none is, of the one that is the nearest to it.
   private func makeRoom(_ buckets: inout [Key: TokenBucket], _ now: Instant) {
@@ -47,13 +47,13 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 }
 
 /// A token bucket: it refills by itself, and a client that finds it empty must wait.
-struct TokenBucket: Hashable, Sendable {
+package struct TokenBucket: Hashable, Sendable {
   /// How many may be taken at once, and in how many milliseconds one comes back.
-  struct Size: Hashable, Sendable {
+  package struct Size: Hashable, Sendable {
     let most: Int
     let refill: Int
 
-    init(most: Int, refill: Int) {
+    package init(most: Int, refill: Int) {
       self.most = most
       self.refill = max(1, refill)
     }
@@ -67,14 +67,14 @@ struct TokenBucket: Hashable, Sendable {
   /// When it will be full again.
   private(set) var fullAt: Instant
 
-  init(at now: Instant) { fullAt = now }
+  package init(at now: Instant) { fullAt = now }
 
   func isFull(at now: Instant) -> Bool { fullAt <= now }
 
   /// Takes one; answers with the seconds to wait where there is none.
   ///
   /// A clock set back empties nothing.
-  mutating func takeToken(_ size: Size, at now: Instant) -> Int? {
+  package mutating func takeToken(_ size: Size, at now: Instant) -> Int? {
     let span = size.most * size.refill
     let begin = min(max(fullAt.milliseconds, now.milliseconds), now.milliseconds + span)
     let after = begin + size.refill

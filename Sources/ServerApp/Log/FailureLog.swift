@@ -4,7 +4,7 @@ import Synchronization
 import TodoModel
 
 /// Logs failed sign-ins and floods, so that a tool can block their source; a flood writes one line a minute.
-final class FailureLog: Sendable {
+package final class FailureLog: Sendable {
   private struct State {
     var tally = FailureTally()
     var logger: Logger?
@@ -39,7 +39,7 @@ final class FailureLog: Sendable {
   }
 
   /// Writes what was counted for long enough.
-  func flush() {
+  package func flush() {
     let (lines, logger, isOpen) = state.withLock { state in
       let lines = state.tally.flush(at: clock())
       state.isArmed = state.tally.isOpen

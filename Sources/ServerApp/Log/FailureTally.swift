@@ -1,13 +1,13 @@
-import TodoModel
+package import TodoModel
 
 /// What went wrong at the door, as lines that a tool can read: of what happens again and again one line, and then one
 /// a minute with how often.
 ///
 /// A line has always the same form: `login failed address=203.0.113.7 account="ann"`, with ` count=12` behind it where
 /// it stands for more.
-struct FailureTally {
+package struct FailureTally {
   /// What happened.
-  enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// An account or a password was wrong.
     case login = "login failed"
     /// A token was not taken.
@@ -19,13 +19,19 @@ struct FailureTally {
   }
 
   /// What is summed up.
-  struct Key: Hashable, Sendable {
-    let kind: Kind
-    let address: String
-    var account: String?
+  package struct Key: Hashable, Sendable {
+    package let kind: Kind
+    package let address: String
+    package var account: String?
+
+    package init(kind: Kind, address: String, account: String? = nil) {
+      self.kind = kind
+      self.address = address
+      self.account = account
+    }
 
     /// The line.
-    var line: String {
+    package var line: String {
       "\(kind.rawValue) address=\(LogText.address(address))"
         + (account.map { " account=\"\(LogText.name($0))\"" } ?? "")
     }
@@ -39,17 +45,19 @@ struct FailureTally {
   /// Seconds for which the same is only counted.
   static let span = 60
   /// The most that are told apart; of the rest there is one sum for each kind.
-  static let most = 1_024
+  package static let most = 1_024
 
   private var sums: [Key: Sum] = [:]
   /// The second at which the sums were looked through last.
   private var looked: Int?
 
+  package init() {}
+
   /// Whether something has still to be told.
-  var isOpen: Bool { !sums.isEmpty }
+  package var isOpen: Bool { !sums.isEmpty }
 
   /// Counts what happened; gives the lines to write now.
-  mutating func add(_ key: Key, at now: Instant) -> [String] {
+  package mutating func add(_ key: Key, at now: Instant) -> [String] {
     let lines = flush(at: now)
     let isTold = sums[key] != nil || sums.count < FailureTally.most
     let key = isTold ? key : Key(kind: key.kind, address: "-")
@@ -62,7 +70,7 @@ struct FailureTally {
   }
 
   /// Gives the lines of what was counted for long enough.
-  mutating func flush(at now: Instant) -> [String] {
+  package mutating func flush(at now: Instant) -> [String] {
     guard looked != now.seconds else { return [] }
     looked = now.seconds
     var lines: [String] = []
@@ -75,7 +83,7 @@ struct FailureTally {
 }
 
 /// Text of clients in a form that is safe in the log: it can neither end a line nor look like another part of it.
-enum LogText {
+package enum LogText {
   /// The most characters of a name.
   private static let longest = 64
 
@@ -83,7 +91,7 @@ enum LogText {
   ///
   /// Quotation mark, backslash and equals sign are written as numbers too, so that a name never looks like another
   /// part of the line.
-  static func name(_ text: String) -> String {
+  package static func name(_ text: String) -> String {
     var cleaned = ""
     for scalar in text.unicodeScalars {
       let isPlain = (" "..."~").contains(scalar) && !["\"", "\\", "="].contains(scalar)
@@ -95,7 +103,7 @@ enum LogText {
   }
 
   /// An address; "-" where it has no form of one.
-  static func address(_ text: String) -> String {
+  package static func address(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "0"..."9", "A"..."Z", "a"..."z", "-", ".", ":", "_": true

@@ -1,33 +1,35 @@
 /// Figures in the text format that Prometheus reads (prometheus.io/docs/instrumenting/exposition_formats, version 0.0.4).
-struct MetricsText {
+package struct MetricsText {
   /// What the format is called.
   static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
 
-  enum Kind: String {
+  package enum Kind: String {
     case counter, gauge, histogram
   }
 
-  private(set) var text = ""
+  package private(set) var text = ""
+
+  package init() {}
 
   /// Begins a figure: all its rows follow.
-  mutating func begin(_ name: String, _ kind: Kind, _ words: String) {
+  package mutating func begin(_ name: String, _ kind: Kind, _ words: String) {
     text += "# HELP \(name) \(words)\n# TYPE \(name) \(kind.rawValue)\n"
   }
 
   /// A row of a figure.
-  mutating func row(_ name: String, _ labels: [(String, String)], _ value: Double) {
+  package mutating func row(_ name: String, _ labels: [(String, String)], _ value: Double) {
     let words = labels.map { "\($0)=\"\(MetricsText.escaped($1))\"" }.joined(separator: ",")
     text += name + (words.isEmpty ? "" : "{\(words)}") + " \(MetricsText.number(value))\n"
   }
 
   /// A figure of one row.
-  mutating func add(_ name: String, _ kind: Kind, _ words: String, _ value: Double) {
+  package mutating func add(_ name: String, _ kind: Kind, _ words: String, _ value: Double) {
     begin(name, kind, words)
     row(name, [], value)
   }
 
   /// A number without a fraction where it has none.
-  static func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+  package static func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")

@@ -1,31 +1,38 @@
 import Synchronization
 
 /// How many requests came for each route, what they were answered, and how long that took.
-struct RequestTally: Sendable {
+package struct RequestTally: Sendable {
   /// Whatever is asked for with it, a route has one row for each of these; all other methods share one.
   private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
   /// Up to how many seconds the buckets reach; what took longer is in none.
-  static let bounds = [0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+  package static let bounds = [0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
   /// What was asked for.
-  struct Key: Hashable, Comparable, Sendable {
-    let method: String
+  package struct Key: Hashable, Comparable, Sendable {
+    package let method: String
     /// The route as it is written in the API, with names in the place of ids: "-" where there is none.
-    let path: String
+    package let path: String
 
-    static func < (left: Key, right: Key) -> Bool { (left.path, left.method) < (right.path, right.method) }
+    package init(method: String, path: String) {
+      self.method = method
+      self.path = path
+    }
+
+    package static func < (left: Key, right: Key) -> Bool {
+      (left.path, left.method) < (right.path, right.method)
+    }
   }
 
   /// What came of it.
-  struct Sums: Hashable, Sendable {
-    fileprivate(set) var statuses: [Int: Int] = [:]
+  package struct Sums: Hashable, Sendable {
+    package fileprivate(set) var statuses: [Int: Int] = [:]
     /// How many took no longer than each bound, and longer than the one before.
-    fileprivate(set) var buckets = bounds.map { _ in 0 }
+    package fileprivate(set) var buckets = bounds.map { _ in 0 }
     /// How long all took together.
-    fileprivate(set) var seconds = 0.0
+    package fileprivate(set) var seconds = 0.0
 
     /// How many there were.
-    var count: Int { statuses.values.reduce(0, +) }
+    package var count: Int { statuses.values.reduce(0, +) }
 
     fileprivate mutating func add(_ status: Int, _ time: Double) {
       statuses[status, default: 0] += 1
@@ -34,10 +41,12 @@ struct RequestTally: Sendable {
     }
   }
 
-  private(set) var sums: [Key: Sums] = [:]
+  package private(set) var sums: [Key: Sums] = [:]
+
+  package init() {}
 
   /// Counts a request that was answered.
-  mutating func add(_ method: String, _ path: String, status: Int, _ time: Duration) {
+  package mutating func add(_ method: String, _ path: String, status: Int, _ time: Duration) {
     let key = Key(method: RequestTally.methods.contains(method) ? method : "-", path: path)
     // In its place: a copy would be two allocations for each request.
     sums[key, default: Sums()].add(status, time / .seconds(1))

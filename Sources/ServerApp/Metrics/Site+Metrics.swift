@@ -6,7 +6,7 @@ import Webhooks
 
 extension Site {
   /// What is going on, for Prometheus; no title, name or token is in it.
-  func metrics() async -> String {
+  package func metrics() async -> String {
     var text = MetricsText()
     addRequests(to: &text)
     text.add("todosd_connections", .gauge, "Connections that are open.", Double(connections.count))

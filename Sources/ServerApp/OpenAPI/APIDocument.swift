@@ -1,10 +1,10 @@
-import JSON
+package import JSON
 import TodoAPI
 
 /// The description of the API (OpenAPI 3.1), printed from the table of endpoints.
-enum APIDocument {
+package enum APIDocument {
   /// The document as JSON.
-  static var json: JSONValue {
+  package static var json: JSONValue {
     var paths: [String: [String: JSONValue]] = [:]
     for operation in Route.operations {
       paths[operation.path, default: [:]][operation.method.rawValue.lowercased()] = json(operation)

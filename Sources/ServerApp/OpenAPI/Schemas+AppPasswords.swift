@@ -1,9 +1,9 @@
-import JSON
+package import JSON
 import TodoAPI
 
 extension Schemas {
   /// What is asked of app passwords, and answered.
-  static let appPasswords = JSONValue.schemas([
+  package static let appPasswords = JSONValue.schemas([
     "AppPassword": appPassword,
     "AppPasswords": Schema.object([
       "app_passwords": .list(.named("AppPassword"), most: Limits.appPasswords)

@@ -1,9 +1,9 @@
-import JSON
+package import JSON
 import TodoAPI
 
 extension Schemas {
   /// What is asked of webhooks, and answered.
-  static let webhooks = JSONValue.schemas([
+  package static let webhooks = JSONValue.schemas([
     "Webhook": webhook,
     "Webhooks": Schema.object(["webhooks": .list(.named("Webhook"), most: Limits.webhooks)]).with(
       .named("Fresh")

@@ -1,12 +1,12 @@
 import Intents
-import JSON
+package import JSON
 import TodoAPI
 import TodoModel
 
 /// The schemas of the API's bodies, by name.
-enum Schemas {
+package enum Schemas {
   /// All of them.
-  static let all: [String: JSONValue] = [
+  package static let all: [String: JSONValue] = [
     values, items, requests, answers, board, syncing, templates, focus, webhooks,
     appPasswords,
   ].reduce(into: [:]) { all, part in
@@ -14,14 +14,14 @@ enum Schemas {
   }
 
   static let uuid = "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"
-  static let id = Schema.named("Id")
-  static let day = Schema.named("Day")
+  package static let id = Schema.named("Id")
+  package static let day = Schema.named("Day")
   static let deadline = Schema.named("Deadline")
   static let local = Schema.named("LocalTime")
   static let instant = Schema.named("Instant")
-  static let occurrence = Schema.named("Occurrence")
+  package static let occurrence = Schema.named("Occurrence")
   static let revision = Schema.integer(0)
-  static let count = Schema.integer(0)
+  package static let count = Schema.integer(0)
   static let zone = Schema.text(atLeast: 1, most: 256)
   static let span = Schema.named("Span")
 }

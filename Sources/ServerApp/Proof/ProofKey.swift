@@ -2,11 +2,11 @@ import Crypto
 import FoundationEssentials
 
 /// The public half of a session's key: a point on P-256, uncompressed (X9.63), in base64.
-struct ProofKey: Sendable {
+package struct ProofKey: Sendable {
   private let key: P256.Signing.PublicKey
 
   /// Nil where the text is no point on the curve.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= 128, let bytes = Data(base64Encoded: text), bytes.count == 65,
       let key = try? P256.Signing.PublicKey(x963Representation: bytes)
     else { return nil }
@@ -14,7 +14,7 @@ struct ProofKey: Sendable {
   }
 
   /// Whether it has signed this (ECDSA with SHA-256, both numbers one behind the other).
-  func hasSigned(_ text: String, _ signature: [UInt8]) -> Bool {
+  package func hasSigned(_ text: String, _ signature: [UInt8]) -> Bool {
     guard let signature = try? P256.Signing.ECDSASignature(rawRepresentation: signature) else { return false }
     return key.isValidSignature(signature, for: Array(text.utf8))
   }

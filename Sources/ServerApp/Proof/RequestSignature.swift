@@ -1,32 +1,32 @@
 import FoundationEssentials
-import HTTPTypes
+package import HTTPTypes
 import RawStructuredFieldValues
-import TodoAPI
+package import TodoAPI
 
 /// The signature that a request carries: one of RFC 9421, over exactly what `RequestProof` names.
-struct RequestSignature: Hashable, Sendable {
+package struct RequestSignature: Hashable, Sendable {
   /// Bytes of a header that are looked at.
   private static let longest = 1_024
   /// Characters of a nonce.
   private static let nonceLength = 16...64
 
   /// When it was made, in seconds since 1970.
-  let created: Int
+  package let created: Int
   /// What makes it differ from every other.
-  let nonce: String
+  package let nonce: String
   /// The session whose key it is of.
-  let session: String
+  package let session: String
   /// SHA-256 of the body it is of.
-  let digest: [UInt8]
+  package let digest: [UInt8]
   /// What is signed.
-  let base: String
+  package let base: String
   /// The signature itself.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The signature of a request; nil where it carries none.
   ///
   /// Throws `Problem` where it cannot be read, or covers something else.
-  init?(_ http: HTTPRequest) throws(Problem) {
+  package init?(_ http: HTTPRequest) throws(Problem) {
     let input = try RequestSignature.field("Signature-Input", http)
     let signature = try RequestSignature.field("Signature", http)
     guard input != nil || signature != nil else { return nil }

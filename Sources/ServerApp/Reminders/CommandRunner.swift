@@ -1,14 +1,14 @@
 import Dispatch
 import Intents
-import Logging
-import Notify
-import Programs
-import Service
+package import Logging
+package import Notify
+package import Programs
+package import Service
 import Synchronization
 
 /// Runs a command for each reminder, a few at a time, so that no account waits for another's; a command that does not
 /// end is killed.
-final class CommandRunner: Sendable {
+package final class CommandRunner: Sendable {
   private struct State {
     var backlog = CommandBacklog<Reminder>()
     var dropped = 0
@@ -23,7 +23,7 @@ final class CommandRunner: Sendable {
   private let state = Mutex(State())
 
   /// A runner that is told there what an account is called.
-  init(
+  package init(
     _ command: ReminderCommand,
     _ logger: Logger,
     called: @escaping @Sendable (AccountID) throws -> String?
@@ -34,7 +34,7 @@ final class CommandRunner: Sendable {
   }
 
   /// Runs it as soon as there is room.
-  func run(for reminder: Reminder) {
+  package func run(for reminder: Reminder) {
     let isFirstLoss = state.withLock { state in
       guard !state.backlog.add(reminder, of: reminder.account) else { return false }
       state.dropped += 1
@@ -82,7 +82,7 @@ final class CommandRunner: Sendable {
 
 extension ReminderCommand {
   /// The program for a reminder of the service, told whose it is.
-  func program(for reminder: Reminder, account: String) -> OutsideProgram {
+  package func program(for reminder: Reminder, account: String) -> OutsideProgram {
     program(
       for: reminder.item.item,
       at: reminder.due,
@@ -95,20 +95,22 @@ extension ReminderCommand {
 /// The commands that run for reminders and those that wait: a few at a time, one at a time for each account.
 ///
 /// Generic over what is run; a value of bounded size.
-struct CommandBacklog<Work> {
+package struct CommandBacklog<Work> {
   /// How many run at a time.
   static var atOnce: Int { 4 }
   /// How many may wait.
-  static var most: Int { 256 }
+  package static var most: Int { 256 }
 
   private var waiting: [(account: AccountID, work: Work)] = []
   private var running: Set<AccountID> = []
 
+  package init() {}
+
   /// How many wait.
-  var count: Int { waiting.count }
+  package var count: Int { waiting.count }
 
   /// Lets one more wait; false where one had to be dropped: of the account with the most, which has the most to lose.
-  mutating func add(_ work: Work, of account: AccountID) -> Bool {
+  package mutating func add(_ work: Work, of account: AccountID) -> Bool {
     guard waiting.count >= CommandBacklog.most else {
       waiting.append((account, work))
       return true
@@ -124,7 +126,7 @@ struct CommandBacklog<Work> {
   }
 
   /// The next one to run; nil where all that may run do, or none waits whose account is free.
-  mutating func next() -> (account: AccountID, work: Work)? {
+  package mutating func next() -> (account: AccountID, work: Work)? {
     guard running.count < CommandBacklog.atOnce,
       let place = waiting.firstIndex(where: { !running.contains($0.account) })
     else { return nil }
@@ -133,5 +135,5 @@ struct CommandBacklog<Work> {
   }
 
   /// The one of this account has ended.
-  mutating func ended(_ account: AccountID) { running.remove(account) }
+  package mutating func ended(_ account: AccountID) { running.remove(account) }
 }

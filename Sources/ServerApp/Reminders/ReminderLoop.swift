@@ -3,8 +3,8 @@ import Intents
 package import Logging
 package import Notify
 import ScheduleGrammar
-import Service
-import Storage
+package import Service
+package import Storage
 import Synchronization
 package import TodoModel
 
@@ -114,20 +114,32 @@ package final class ReminderLoop: Sendable {
 ///
 /// A reminder is kept as told before it is told: one that is due while the server is killed may be missed by a hair,
 /// but none is told twice. Rescheduling arms it anew. Of several servers on one database one looks at a time.
-struct ReminderRound: Sendable {
+package struct ReminderRound: Sendable {
   /// Where the reminders are.
-  let service: Service
+  package let service: Service
   /// The time and the zones.
-  let world: SiteWorld
+  package let world: SiteWorld
   /// When whole days fall due; nil leaves them out.
   let allDay: ClockTime?
   /// Tells somebody.
   let tell: @Sendable (Reminder) -> Void
 
+  package init(
+    service: Service,
+    world: SiteWorld,
+    allDay: ClockTime?,
+    tell: @escaping @Sendable (Reminder) -> Void
+  ) {
+    self.service = service
+    self.world = world
+    self.allDay = allDay
+    self.tell = tell
+  }
+
   /// Tells what is due now; the answer is when to come again, nil where nothing is to come.
   ///
   /// Where another server is at it: at once, for that one may end before it has told all.
-  func run() throws(StoreError) -> Instant? {
+  package func run() throws(StoreError) -> Instant? {
     let now = world.clock()
     let next = try service.aloneWithReminders { () throws(StoreError) in try look(at: now) }
     return next ?? now

@@ -1,11 +1,11 @@
-import Service
+package import Service
 import Synchronization
-import TodoAPI
+package import TodoAPI
 
 /// The exports under way: one of each account at a time, and a bounded number in all.
-final class ExportSlots: Sendable {
+package final class ExportSlots: Sendable {
   /// One export under way; its place is free at the latest when nobody holds it any more.
-  final class Slot: Sendable {
+  package final class Slot: Sendable {
     private let leave: @Sendable () -> Void
 
     fileprivate init(_ leave: @escaping @Sendable () -> Void) { self.leave = leave }
@@ -13,7 +13,7 @@ final class ExportSlots: Sendable {
     deinit { leave() }
 
     /// The export is over; saying so twice does nothing.
-    func end() { leave() }
+    package func end() { leave() }
   }
 
   private struct State {
@@ -25,15 +25,15 @@ final class ExportSlots: Sendable {
   private let state = Mutex(State())
 
   /// Slots for so many exports at a time.
-  init(most: Int) { self.most = most }
+  package init(most: Int) { self.most = most }
 
   /// How many are under way.
-  var count: Int { state.withLock { $0.slots.count } }
+  package var count: Int { state.withLock { $0.slots.count } }
 
   /// A slot for an account.
   ///
   /// Throws `Problem` where it has one, or too many others have.
-  func enter(_ account: AccountID) throws(Problem) -> Slot {
+  package func enter(_ account: AccountID) throws(Problem) -> Slot {
     let (number, refusal) = state.withLock { state -> (Int, String?) in
       if state.slots[account] != nil { return (0, "An export of yours is under way.") }
       if state.slots.count >= most { return (0, "Others are fetching everything just now.") }

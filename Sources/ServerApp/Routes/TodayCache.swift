@@ -1,32 +1,55 @@
-import Intents
+package import Intents
 import NIOCore
-import Service
+package import Service
 import Synchronization
-import TodoAPI
-import TodoModel
+package import TodoAPI
+package import TodoModel
 
 /// The last answer for each account, zone and day: valid until the account or the clock changes it.
 ///
 /// It is bounded by the bytes that it holds; what was asked for least recently goes first.
-final class TodayCache: Sendable {
+package final class TodayCache: Sendable {
   /// Whose day, where and which.
-  struct Key: Hashable, Sendable {
-    let account: AccountID
-    let zone: String
-    let day: Day
+  package struct Key: Hashable, Sendable {
+    package let account: AccountID
+    package let zone: String
+    package let day: Day
     /// Whether the day goes on: only then the hour changes it, so what was written out ahead of it does not hold in it.
     let isToday: Bool
+
+    package init(account: AccountID, zone: String, day: Day, isToday: Bool) {
+      self.account = account
+      self.zone = zone
+      self.day = day
+      self.isToday = isToday
+    }
   }
 
   /// What was written out.
-  struct Entry: Hashable, Sendable {
-    let epoch: String
-    let revision: Revision
+  package struct Entry: Hashable, Sendable {
+    package let epoch: String
+    package let revision: Revision
     /// When it was read.
-    let since: Instant
-    let nextChange: Instant?
+    package let since: Instant
+    package let nextChange: Instant?
     let tag: String
-    let text: TodayText
+    package let text: TodayText
+
+    package init(
+      epoch: String,
+      revision: Revision,
+      since: Instant,
+      nextChange: Instant?,
+      tag: String,
+      text: TodayText
+    ) {
+      self.epoch = epoch
+      self.revision = revision
+      self.since = since
+      self.nextChange = nextChange
+      self.tag = tag
+      self.text = text
+    }
   }
 
   private static let most = 256
@@ -44,10 +67,10 @@ final class TodayCache: Sendable {
     let latest: Instant
   }
 
-  init(mostBytes: Int = 32 << 20) { self.mostBytes = mostBytes }
+  package init(mostBytes: Int = 32 << 20) { self.mostBytes = mostBytes }
 
   /// What was written out, if it still holds.
-  func find(_ key: Key, _ standing: Standing, at now: Instant) -> Entry? {
+  package func find(_ key: Key, _ standing: Standing, at now: Instant) -> Entry? {
     guard let entry = shelf.withLock({ $0.find(key) }), entry.epoch == standing.epoch,
       entry.revision == standing.revision
     else { return nil }
@@ -63,7 +86,7 @@ final class TodayCache: Sendable {
   /// of its own, which goes on where somebody who asked hangs up.
   ///
   /// Throws what `read` throws.
-  func shared(
+  package func shared(
     _ key: Key,
     at now: Instant,
     _ read: @escaping @Sendable () async throws -> Entry
@@ -79,10 +102,10 @@ final class TodayCache: Sendable {
   }
 
   /// Whoever asks from now on waits for another reading; gives when the last came who waits for this one.
-  func begin(_ key: Key) -> Instant? { readings.withLock { $0.removeValue(forKey: key)?.latest } }
+  package func begin(_ key: Key) -> Instant? { readings.withLock { $0.removeValue(forKey: key)?.latest } }
 
   /// Keeps what was written out, and lets go of what is too much besides.
-  func put(_ entry: Entry, for key: Key) {
+  package func put(_ entry: Entry, for key: Key) {
     shelf.withLock { shelf in
       shelf.put(entry, for: key)
       while shelf.bytes(of: key.account) > mostOfOne,
@@ -95,7 +118,7 @@ final class TodayCache: Sendable {
   }
 
   /// Bytes of all that is kept.
-  var bytes: Int { shelf.withLock { $0.bytes } }
+  package var bytes: Int { shelf.withLock { $0.bytes } }
 }
 
 extension TodayCache {
@@ -146,19 +169,19 @@ extension TodayCache {
 }
 
 /// The JSON of a day, cut around the two fields that differ in every answer.
-struct TodayText: Hashable, Sendable {
+package struct TodayText: Hashable, Sendable {
   private static let field = "\"fresh_for_s\":"
 
   private let middle: [UInt8]
   private let end: [UInt8]
 
   /// How many bytes it is, and a few for whoever keeps it.
-  var size: Int { middle.count + end.count + 512 }
+  package var size: Int { middle.count + end.count + 512 }
 
   /// The pieces of a body; nil where its JSON has another order of names.
   ///
   /// The names are sorted, and what people have written comes behind both fields.
-  init?(_ body: TodayBody) {
+  package init?(_ body: TodayBody) {
     let text = body.jsonText
     let start = TodayText.start(body.asOf)
     guard text.hasPrefix(start), let place = text.firstRange(of: TodayText.field + "\(body.freshFor)") else {

@@ -1,7 +1,7 @@
 /// The state of a connection: what it waits for, and how many bytes of a head have come meanwhile.
-struct ConnectionPhase: Hashable, Sendable {
+package struct ConnectionPhase: Hashable, Sendable {
   /// What is being waited for.
-  enum Wait: Hashable, Sendable {
+  package enum Wait: Hashable, Sendable {
     /// The head of a request, of which something has come, or the first one.
     case head
     /// The rest of a request's body.
@@ -15,18 +15,20 @@ struct ConnectionPhase: Hashable, Sendable {
   private var isReadingHead = true
   private var isReadingBody = false
   private var owed = 0
-  private(set) var headBytes = 0
+  package private(set) var headBytes = 0
   /// Whether something of an answer has been written that has not ended.
   private(set) var isAnswering = false
 
-  var wait: Wait {
+  package init() {}
+
+  package var wait: Wait {
     if isReadingBody { return .body }
     if isReadingHead { return .head }
     return owed > 0 ? .answer : .request
   }
 
   /// How far the request is, for who decides which connection goes.
-  var stage: ConnectionTable.Stage {
+  package var stage: ConnectionTable.Stage {
     let complete = isReadingBody ? owed - 1 : owed
     if isAnswering || complete > 0 { return .answering }
     return isReadingBody ? .asking : .waiting
@@ -36,27 +38,27 @@ struct ConnectionPhase: Hashable, Sendable {
   var isPastAnswer: Bool { isReadingBody && owed == 0 }
 
   /// Bytes came in; they belong to a head unless a body is awaited.
-  mutating func bytesCame(_ count: Int) {
+  package mutating func bytesCame(_ count: Int) {
     guard !isReadingBody else { return }
     if owed == 0 { isReadingHead = true }
     headBytes += count
   }
 
-  mutating func headCame() {
+  package mutating func headCame() {
     isReadingHead = false
     isReadingBody = true
     headBytes = 0
     owed += 1
   }
 
-  mutating func bodyCame() {
+  package mutating func bodyCame() {
     isReadingBody = false
     headBytes = 0
   }
 
-  mutating func answerBegan() { isAnswering = true }
+  package mutating func answerBegan() { isAnswering = true }
 
-  mutating func answerEnded() {
+  package mutating func answerEnded() {
     isAnswering = false
     owed = max(0, owed - 1)
   }

@@ -1,20 +1,25 @@
-import Service
+package import Service
 import Synchronization
 
 /// The table of open connections, shared by all event loops: cuts those that must make room.
 ///
 /// Connections that are refused are not in it. Some of them are told why; the number of those is kept here too.
-final class ConnectionRegistry: Sendable {
+package final class ConnectionRegistry: Sendable {
   /// What can be done with a connection, from any thread.
-  struct Handle: Sendable {
+  package struct Handle: Sendable {
     /// Ends it, whatever is under way.
-    let cut: @Sendable () -> Void
+    package let cut: @Sendable () -> Void
     /// Tells it that the server stops.
-    let stop: @Sendable () -> Void
+    package let stop: @Sendable () -> Void
+
+    package init(cut: @escaping @Sendable () -> Void, stop: @escaping @Sendable () -> Void) {
+      self.cut = cut
+      self.stop = stop
+    }
   }
 
   /// What becomes of a newcomer.
-  enum Entry: Hashable, Sendable {
+  package enum Entry: Hashable, Sendable {
     /// It is in, under this number; it must leave.
     case entered(Int)
     /// It is refused and may be told; when it has been, `lingerEnded` must be called.
@@ -32,13 +37,13 @@ final class ConnectionRegistry: Sendable {
   private let mostLingering: Int
   private let state: Mutex<State>
 
-  init(_ limits: ServerLimits) {
+  package init(_ limits: ServerLimits) {
     mostLingering = limits.lingering
     state = Mutex(State(table: ConnectionTable(limits)))
   }
 
   /// Lets a connection in; nil for a source that is everybody's.
-  func enter(_ source: String?, _ handle: Handle) -> Entry {
+  package func enter(_ source: String?, _ handle: Handle) -> Entry {
     let (entry, old) = state.withLock { state -> (Entry, Handle?) in
       switch state.table.enter(source) {
       case .entered(let id, let old):
@@ -55,15 +60,15 @@ final class ConnectionRegistry: Sendable {
   }
 
   /// A connection that was refused has been told, and is gone.
-  func lingerEnded() { state.withLock { $0.lingering -= 1 } }
+  package func lingerEnded() { state.withLock { $0.lingering -= 1 } }
 
   /// The request on a connection has come so far; false where the connection has been cut.
-  func reach(_ stage: ConnectionTable.Stage, _ id: Int) -> Bool {
+  package func reach(_ stage: ConnectionTable.Stage, _ id: Int) -> Bool {
     state.withLock { $0.table.reach(stage, id) }
   }
 
   /// Somebody was signed in on a connection; says whether it counts as signed in now.
-  func markSignedIn(_ id: Int, _ account: AccountID?) -> Bool {
+  package func markSignedIn(_ id: Int, _ account: AccountID?) -> Bool {
     let (isSignedIn, old) = state.withLock { state -> (Bool, Handle?) in
       let (isSignedIn, old) = state.table.markSignedIn(id, account)
       return (isSignedIn, old.flatMap { state.handles.removeValue(forKey: $0) })
@@ -72,7 +77,7 @@ final class ConnectionRegistry: Sendable {
     return isSignedIn
   }
 
-  func leave(_ id: Int) {
+  package func leave(_ id: Int) {
     state.withLock { state in
       state.table.leave(id)
       state.handles[id] = nil
@@ -80,11 +85,11 @@ final class ConnectionRegistry: Sendable {
   }
 
   /// Tells every connection that the server stops.
-  func stop() {
+  package func stop() {
     let handles = state.withLock { Array($0.handles.values) }
     for handle in handles { handle.stop() }
   }
 
   /// How many are open.
-  var count: Int { state.withLock { $0.table.count } }
+  package var count: Int { state.withLock { $0.table.count } }
 }

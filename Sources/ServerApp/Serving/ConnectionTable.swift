@@ -1,4 +1,4 @@
-import Service
+package import Service
 
 /// The open connections, by their source and by the account that signed in on them; a pure value.
 ///
@@ -6,9 +6,9 @@ import Service
 /// source has a share of that. Where a share is taken the newcomer gets in, and one that waits is cut: of the source
 /// that holds the most, the one that has waited longest. A flood so pushes out itself. What is being answered is
 /// never cut, nor is the only connection of a source while a request on it is coming in.
-struct ConnectionTable {
+package struct ConnectionTable {
   /// How far the request on a connection is.
-  enum Stage: Hashable, Sendable {
+  package enum Stage: Hashable, Sendable {
     /// There is none, or some bytes of its head.
     case waiting
     /// Its body is coming in.
@@ -18,7 +18,7 @@ struct ConnectionTable {
   }
 
   /// Why a connection is not served.
-  enum Refusal: Hashable, Sendable {
+  package enum Refusal: Hashable, Sendable {
     /// There are too many in all.
     case full
     /// There are too many from its address.
@@ -26,7 +26,7 @@ struct ConnectionTable {
   }
 
   /// What becomes of a newcomer.
-  enum Entry: Hashable, Sendable {
+  package enum Entry: Hashable, Sendable {
     /// It is in, under this number; the one in whose place it is must be cut.
     case entered(Int, cut: Int?)
     /// It is not in.
@@ -62,16 +62,16 @@ struct ConnectionTable {
   private var turn = 0
   private var connections: [Int: Connection] = [:]
 
-  init(_ limits: ServerLimits) { self.limits = limits }
+  package init(_ limits: ServerLimits) { self.limits = limits }
 
   /// How many are open.
-  var count: Int { connections.count }
+  package var count: Int { connections.count }
 
   /// Whether it has not been cut, and has not left.
-  func holds(_ id: Int) -> Bool { connections[id] != nil }
+  package func holds(_ id: Int) -> Bool { connections[id] != nil }
 
   /// Lets a connection in; nil for a source that is everybody's.
-  mutating func enter(_ source: String?) -> Entry {
+  package mutating func enter(_ source: String?) -> Entry {
     let holder = Holder.source(source)
     let anonymous = connections.filter { !$0.value.holder.isSignedIn }
     var cut: Int?
@@ -91,7 +91,7 @@ struct ConnectionTable {
   }
 
   /// The request on a connection has come so far; false where the connection has been cut.
-  mutating func reach(_ stage: Stage, _ id: Int) -> Bool {
+  package mutating func reach(_ stage: Stage, _ id: Int) -> Bool {
     guard let connection = connections[id] else { return false }
     connections[id]?.stage = stage
     if stage == .waiting, connection.stage != .waiting {
@@ -105,7 +105,7 @@ struct ConnectionTable {
   ///
   /// Says whether it counts as signed in now, and which one must be cut for that. Where the account, or all, have as many as
   /// they may and each is being answered it stays anonymous.
-  mutating func markSignedIn(_ id: Int, _ account: AccountID?) -> (isSignedIn: Bool, cut: Int?) {
+  package mutating func markSignedIn(_ id: Int, _ account: AccountID?) -> (isSignedIn: Bool, cut: Int?) {
     guard let connection = connections[id] else { return (false, nil) }
     guard !connection.holder.isSignedIn else { return (true, nil) }
     let holder = Holder.account(account)
@@ -124,7 +124,7 @@ struct ConnectionTable {
   }
 
   /// A connection has ended.
-  mutating func leave(_ id: Int) { connections[id] = nil }
+  package mutating func leave(_ id: Int) { connections[id] = nil }
 
   private func count(of holder: Holder) -> Int { connections.values.count { $0.holder == holder } }
 

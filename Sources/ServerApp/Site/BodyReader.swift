@@ -1,13 +1,13 @@
 import FoundationEssentials
 import JSON
-import TodoAPI
+package import TodoAPI
 
 /// Reads the JSON of a body: first as text, UTF-8 without U+0000 and not nested deeper than the limit, then as values.
-enum BodyReader {
+package enum BodyReader {
   /// The text of a body whose bytes may be read as JSON.
   ///
   /// Throws `Problem`.
-  static func text(_ bytes: [UInt8]) throws(Problem) -> String {
+  package static func text(_ bytes: [UInt8]) throws(Problem) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Problem(.badRequest, "The body is not UTF-8.")
     }
@@ -21,7 +21,7 @@ enum BodyReader {
   }
 
   /// Whether the outermost object says a name twice, however it is written.
-  static func doublesNames(_ text: String) -> Bool {
+  package static func doublesNames(_ text: String) -> Bool {
     var names: Set<String> = []
     var isDoubled = false
     var scanner = JSONScanner(Array(text.utf8)[...])

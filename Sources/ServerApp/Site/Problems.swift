@@ -1,9 +1,9 @@
-import Hummingbird
+package import Hummingbird
 import Intents
-import Logging
-import Service
-import Storage
-import TodoAPI
+package import Logging
+package import Service
+package import Storage
+package import TodoAPI
 import TodoModel
 
 extension Problem {
@@ -21,8 +21,8 @@ struct ShownProblem: Error {
 }
 
 /// The answers to errors: a problem for the client; the details stay in the log.
-enum Problems {
-  static func answer(_ error: any Error, _ logger: Logger) -> Response {
+package enum Problems {
+  package static func answer(_ error: any Error, _ logger: Logger) -> Response {
     switch error {
     case let problem as Problem: return Answer.problem(problem)
     case let shown as ShownProblem: return PageAnswer.problem(shown.problem)
@@ -52,7 +52,7 @@ enum Problems {
   }
 
   /// What is said of a file that cannot be used to who asks from elsewhere, who knows nothing of the machine.
-  static func words(_ kind: StoreError.Kind) -> String {
+  package static func words(_ kind: StoreError.Kind) -> String {
     let (reason, remedy) =
       switch kind {
       case .full: ("has no space left on its disk", "Whoever runs it must free some; then try again.")
@@ -75,7 +75,7 @@ enum Problems {
   }
 
   /// The problem of what the service refused.
-  static func problem(_ fault: ServiceFault) -> Problem {
+  package static func problem(_ fault: ServiceFault) -> Problem {
     switch fault {
     case .store: return Problem(.busy)
     case .refused(let refusal): return problem(refusal)

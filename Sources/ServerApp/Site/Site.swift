@@ -25,15 +25,15 @@ package struct Site: Sendable {
   let nonces: any NoncePlace
   let requests: RateLimiter<String>
   let openRequests: RateLimiter<String>
-  let failures: FailureLog
+  package let failures: FailureLog
   let counter = RequestCounter()
   let startedAt: Instant
-  let room = Room()
+  package let room = Room()
   let signIns = SignInCache()
   let todays: TodayCache
-  let events: EventHub
+  package let events: EventHub
   let connections: ConnectionRegistry
-  let exports: ExportSlots
+  package let exports: ExportSlots
   private let readSemaphores = AccountSemaphores(most: Site.readerCount / 2)
   private let writeSemaphores = AccountSemaphores(most: 1)
   private let readers: NIOThreadPool

@@ -2,6 +2,7 @@ import Dispatch
 import HTTPTypes
 import Hummingbird
 import Logging
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
@@ -9,8 +10,6 @@ import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 @Suite struct EventTests {
   @Test func everyListenerOfTheAccountIsTold() async throws {

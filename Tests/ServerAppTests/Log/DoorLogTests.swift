@@ -1,11 +1,10 @@
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
 import Testing
 
-@testable import ServerApp
-
-/// What a server writes of those whom it keeps out.
+/// The log of a server about refused requests.
 struct DoorLogTests {
   @Test func failedSignInsAndTokensAreToldWithTheirAddressAndSummed() async throws {
     let fixture = try SiteFixture()

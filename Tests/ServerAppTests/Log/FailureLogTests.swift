@@ -1,12 +1,11 @@
 import Logging
+import ServerApp
 import StoreSupport
 import Synchronization
 import Testing
 import TodoModel
 
-@testable import ServerApp
-
-/// What the log says of those who are kept out: a line that a tool can read, and never more than a line a minute.
+/// Machine-readable log lines about refusals, at most one a minute for each.
 struct FailureLogTests {
   private final class Sums {
     private var tally = FailureTally()

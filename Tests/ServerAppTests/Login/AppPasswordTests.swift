@@ -1,13 +1,12 @@
 import Intents
 import JSON
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 /// Passwords of programs, over the API.
 @Suite struct AppPasswordTests {
@@ -97,7 +96,7 @@ import TodoModel
     #expect(await fixture.logIn(account: "ada", password: password).problem == .unauthenticated)
   }
 
-  /// Whoever finds a session open makes nothing of it that stays.
+  /// An open session alone is not enough to make a password.
   @Test func onlyWhoKnowsThePasswordMakesOne() async throws {
     let owner = try await fixture.token()
     let refused = try await add(owner, "backup", password: "not the password")
@@ -181,7 +180,7 @@ import TodoModel
     }
   }
 
-  /// Whoever knew the old password may have made some.
+  /// Somebody who knew the old password may have made app passwords.
   @Test func anotherPasswordEndsThemAll() async throws {
     let (made, owner, token) = try await app()
     let body = PasswordBody(password: SiteFixture.password, newPassword: "three unrelated words")

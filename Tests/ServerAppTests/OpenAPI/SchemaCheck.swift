@@ -14,7 +14,7 @@ struct SchemaCheck {
     "description",
   ]
 
-  /// What is wrong with a value, each with its place; empty where nothing is.
+  /// The faults of a value, each with its place; empty for a valid one.
   func faults(_ value: JSONValue, _ schema: JSONValue, at place: String = "") -> [String] {
     let schema = object(schema)
     var faults = schema.keys.filter { !SchemaCheck.known.contains($0) }.map { "\(place): the word \($0)" }

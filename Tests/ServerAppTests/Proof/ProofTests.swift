@@ -7,7 +7,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Who writes is proven by the session's key: what somebody else sends with its token changes nothing.
+/// The session's key proves who writes: a stolen token alone changes nothing.
 struct ProofTests {
   private let fixture: SiteFixture
   private let device: SigningDevice
@@ -63,7 +63,7 @@ struct ProofTests {
     )
   }
 
-  /// What the signature is of cannot be put to another use.
+  /// A signature is valid for its own request only.
   @Test func aSignatureIsOfOneRequest() async throws {
     let body = #"{"title":"oats"}"#
     let headers = try device.signed("POST", "/api/todos", body)
@@ -133,7 +133,7 @@ struct ProofTests {
     #expect(try await device.titles() == ["oats"])
   }
 
-  /// Whose clock is off is told what the server's says.
+  /// A client whose clock is off is told the server's time.
   @Test(arguments: [(-61, false), (-60, true), (2, true), (3, false), (600, false)])
   func aSignatureIsOfItsTime(_ seconds: Int, _ isGood: Bool) async throws {
     let body = #"{"title":"oats"}"#
@@ -179,7 +179,7 @@ struct ProofTests {
     #expect(reply.status == 422 && reply.text.contains("/public_key"), "\(reply.text)")
   }
 
-  /// What is asked without changing anything is not signed.
+  /// Requests that change nothing are not signed.
   @Test func whatOnlyAsksIsNotSigned() async {
     for (method, target, body) in [
       ("GET", "/api/todos/today", nil), ("POST", "/api/todos?dry_run=true", #"{"title":"oats"}"#),

@@ -4,14 +4,13 @@ import Logging
 import Notify
 import Programs
 import ScheduleGrammar
+import ServerApp
 import Service
 import SiteSupport
 import Storage
 import StoreSupport
 import Testing
 import TodoModel
-
-@testable import ServerApp
 
 #if canImport(Glibc)
 import Glibc

@@ -1,4 +1,5 @@
 import Intents
+import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
@@ -7,10 +8,8 @@ import Testing
 import TodoModel
 import ZoneFiles
 
-@testable import ServerApp
-
 @Suite struct ReminderTests {
-  /// What was told.
+  /// The reminders that were told.
   private final class Told: Sendable {
     private let list = Mutex<[String]>([])
     var all: [String] { list.withLock { $0 } }

@@ -1,6 +1,5 @@
+import ServerApp
 import Testing
-
-@testable import ServerApp
 
 #if canImport(Glibc)
 import Glibc

@@ -1,7 +1,6 @@
+import ServerApp
 import SiteSupport
 import Testing
-
-@testable import ServerApp
 
 @Suite struct HTMLTests {
   @Test func whatPeopleTypeIsNeverMarkup() {

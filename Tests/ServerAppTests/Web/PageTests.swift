@@ -1,11 +1,10 @@
 import Intents
 import ScheduleGrammar
 import Screens
+import ServerApp
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import ServerApp
 
 @Suite struct PageTests {
   @Test func today() throws { Portrait.expect(Shown.page().document, "today") }

@@ -52,7 +52,7 @@ import TodoModel
     #expect(told.contains("added “dust”") && told.contains("· after #1 paint the wall"), "\(told)")
   }
 
-  /// Whatever is done on the page of a filter comes back to it, without a script.
+  /// Every form on the page of a filter comes back to it, without a script.
   @Test func whatIsDoneComesBackToIt() async throws {
     let page = await open("/?saved=at%20home")
     #expect(

@@ -1,7 +1,7 @@
 import Programs
 import Testing
 
-/// What the page's script does while the server is away, refuses, or has signed somebody out: run by node, in as much of
+/// The page's script while the server is away, refuses, or has signed somebody out: run by node, in as much of
 /// a browser as the script asks for.
 @Suite struct ScriptTests {
   private static let node = ProgramPath.first("node", in: nil)

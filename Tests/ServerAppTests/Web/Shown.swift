@@ -1,10 +1,9 @@
 import Intents
 import ScheduleGrammar
+import ServerApp
 import SiteSupport
 import TodoModel
 import ZoneFiles
-
-@testable import ServerApp
 
 /// A made-up day for pages.
 enum Shown {

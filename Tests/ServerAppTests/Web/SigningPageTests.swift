@@ -1,18 +1,17 @@
 import Crypto
 import HTTPTypes
 import Programs
+import ServerApp
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
 
-@testable import ServerApp
-
 /// The page signs as the server reads it: its script is run by node, whose keys are those of browsers (WebCrypto).
 struct SigningPageTests {
   private static let node = ProgramPath.first("node", in: nil)
-  /// What is sent.
+  /// The body that is sent.
   private struct Sent: Decodable {
     let address: String
     let method: String

@@ -1,18 +1,29 @@
 /// The passwords of programs, each with a button that removes it, and the form for one more.
-struct AppPasswordsPart {
+package struct AppPasswordsPart {
   /// One of them.
-  struct Line: Hashable {
-    let id: String
+  package struct Line: Hashable {
+    package let id: String
     /// What it is for.
-    let name: String
+    package let name: String
     /// What is known of it: that it only reads, when it was made and used last.
     let facts: String
+
+    package init(id: String, name: String, facts: String) {
+      self.id = id
+      self.name = name
+      self.facts = facts
+    }
   }
 
   /// They, oldest first.
-  let lines: [Line]
+  package let lines: [Line]
   /// What proves that a form was on this page.
-  let token: String
+  package let token: String
+
+  package init(lines: [Line], token: String) {
+    self.lines = lines
+    self.token = token
+  }
 
   /// The part of the page.
   var html: HTML {

@@ -1,7 +1,7 @@
 /// A piece of a page.
 ///
 /// Text is escaped when it is written, so that what people type can never become markup.
-indirect enum HTML: Hashable, Sendable {
+package indirect enum HTML: Hashable, Sendable {
   case text(String)
   case element(Tag, [Attribute], [HTML])
   case group([HTML])
@@ -10,49 +10,49 @@ indirect enum HTML: Hashable, Sendable {
   static let nothing = HTML.group([])
 
   /// An element; attributes that are nil are left out.
-  init(_ tag: Tag, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { .nothing }) {
+  package init(_ tag: Tag, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { .nothing }) {
     self = .element(tag, attributes.compactMap(\.self), [content()])
   }
 
-  init(_ tag: Tag, _ attributes: Attribute?..., text: String) {
+  package init(_ tag: Tag, _ attributes: Attribute?..., text: String) {
     self = .element(tag, attributes.compactMap(\.self), [.text(text)])
   }
 
   /// The piece as text.
-  var written: String {
+  package var written: String {
     var writer = HTMLWriter()
     writer.write(self)
     return writer.text
   }
 
   /// The piece as a whole document.
-  var document: String { "<!doctype html>" + written + "\n" }
+  package var document: String { "<!doctype html>" + written + "\n" }
 }
 
 /// Puts the pieces of a page one after the other.
-@resultBuilder enum HTMLBuilder {
-  static func buildExpression(_ piece: HTML) -> HTML { piece }
-  static func buildExpression(_ pieces: [HTML]) -> HTML { .group(pieces) }
-  static func buildExpression(_ text: String) -> HTML { .text(text) }
-  static func buildBlock(_ pieces: HTML...) -> HTML { pieces.count == 1 ? pieces[0] : .group(pieces) }
-  static func buildOptional(_ piece: HTML?) -> HTML { piece ?? .nothing }
-  static func buildEither(first: HTML) -> HTML { first }
-  static func buildEither(second: HTML) -> HTML { second }
-  static func buildArray(_ pieces: [HTML]) -> HTML { .group(pieces) }
+@resultBuilder package enum HTMLBuilder {
+  package static func buildExpression(_ piece: HTML) -> HTML { piece }
+  package static func buildExpression(_ pieces: [HTML]) -> HTML { .group(pieces) }
+  package static func buildExpression(_ text: String) -> HTML { .text(text) }
+  package static func buildBlock(_ pieces: HTML...) -> HTML { pieces.count == 1 ? pieces[0] : .group(pieces) }
+  package static func buildOptional(_ piece: HTML?) -> HTML { piece ?? .nothing }
+  package static func buildEither(first: HTML) -> HTML { first }
+  package static func buildEither(second: HTML) -> HTML { second }
+  package static func buildArray(_ pieces: [HTML]) -> HTML { .group(pieces) }
 }
 
 /// An attribute of an element; its value is escaped when it is written.
-struct Attribute: Hashable, Sendable {
+package struct Attribute: Hashable, Sendable {
   let name: String
   /// The value; nil where the name says it all.
   let value: String?
 
   /// Names for style and script.
-  static func `class`(_ names: String) -> Attribute { Attribute(name: "class", value: names) }
+  package static func `class`(_ names: String) -> Attribute { Attribute(name: "class", value: names) }
   /// The element's name in the page.
   static func id(_ id: String) -> Attribute { Attribute(name: "id", value: id) }
   /// Where a link goes, on this server.
-  static func href(_ path: String) -> Attribute { Attribute(name: "href", value: path) }
+  package static func href(_ path: String) -> Attribute { Attribute(name: "href", value: path) }
   /// What the element is to a screen reader.
   static func role(_ role: String) -> Attribute { Attribute(name: "role", value: role) }
   /// A property for screen readers.
@@ -60,7 +60,7 @@ struct Attribute: Hashable, Sendable {
     Attribute(name: "aria-" + name, value: value)
   }
   /// A value for the script.
-  static func data(_ name: String, _ value: String) -> Attribute {
+  package static func data(_ name: String, _ value: String) -> Attribute {
     Attribute(name: "data-" + name, value: value)
   }
   /// An attribute with a value.
@@ -70,7 +70,7 @@ struct Attribute: Hashable, Sendable {
 }
 
 /// The elements that pages are made of.
-enum Tag: String, Hashable, Sendable {
+package enum Tag: String, Hashable, Sendable {
   case html, head, title, meta, link, script, body
   case header, main, footer, nav, section
   case h1, h2, p, div, span, ul, li, a, time, bdi, strong, small, b, i, pre, dl, dt, dd

@@ -1,13 +1,20 @@
 /// The page at which people sign in.
-struct LoginPage {
+package struct LoginPage {
   /// Whether the account must be named, for the server has several.
   let asksAccount: Bool
   /// Whether only sign-ins with a key may change something.
   let asksProof: Bool
   /// The account that was typed.
-  var account = ""
+  package var account = ""
   /// Why signing in did not work, or what must be done first.
-  var notice: Notice?
+  package var notice: Notice?
+
+  package init(asksAccount: Bool, asksProof: Bool, account: String = "", notice: Notice? = nil) {
+    self.asksAccount = asksAccount
+    self.asksProof = asksProof
+    self.account = account
+    self.notice = notice
+  }
 
   /// What is said where the browser gives this page no key.
   private var unproven: String {
@@ -18,7 +25,7 @@ struct LoginPage {
   }
 
   /// The page as a document.
-  var document: String {
+  package var document: String {
     Page(title: "Sign in", header: HTML(.h1, text: "todos")).document {
       HTML(.div, .class("narrow")) {
         if let notice { notice.html }

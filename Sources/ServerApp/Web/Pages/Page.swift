@@ -91,11 +91,16 @@ struct Page {
 }
 
 /// A sentence on top of a page: what has been done, or why it could not be.
-struct Notice: Hashable, Sendable {
+package struct Notice: Hashable, Sendable {
   /// The sentence.
-  let words: String
+  package let words: String
   /// Whether something went wrong.
   var isBad = false
+
+  package init(words: String, isBad: Bool = false) {
+    self.words = words
+    self.isBad = isBad
+  }
 
   /// Why something could not be done.
   static func refusal(_ problem: Problem) -> Notice {

@@ -1,13 +1,13 @@
 import Intents
-import TodoModel
+package import TodoModel
 
 /// Where one is signed in, each with a button that ends it, the passwords of programs, and the form for another password.
-struct SessionsPage {
+package struct SessionsPage {
   /// One place.
-  struct Line: Hashable {
-    let id: String
+  package struct Line: Hashable {
+    package let id: String
     /// What it is called.
-    let name: String
+    package let name: String
     /// Whether it is a browser.
     let isBrowser: Bool
     /// Whether it proves who writes by a key of its own.
@@ -20,23 +20,59 @@ struct SessionsPage {
     let begun: Day
     /// Whether it is this one.
     let isCurrent: Bool
+
+    package init(
+      id: String,
+      name: String,
+      isBrowser: Bool,
+      isSigned: Bool,
+      app: String?,
+      lastSeenAt: Instant,
+      begun: Day,
+      isCurrent: Bool
+    ) {
+      self.id = id
+      self.name = name
+      self.isBrowser = isBrowser
+      self.isSigned = isSigned
+      self.app = app
+      self.lastSeenAt = lastSeenAt
+      self.begun = begun
+      self.isCurrent = isCurrent
+    }
   }
 
   /// The places, newest use first.
-  let lines: [Line]
+  package let lines: [Line]
   /// The passwords of programs.
   let apps: AppPasswordsPart
   /// The moment it is.
-  let now: Instant
+  package let now: Instant
   /// What proves that a form was on this page.
-  let token: String
+  package let token: String
   /// The session whose key signs what the page changes; nil where it has none.
-  let session: String?
+  package let session: String?
   /// What has just been done.
-  var notice: Notice?
+  package var notice: Notice?
+
+  package init(
+    lines: [Line],
+    apps: AppPasswordsPart,
+    now: Instant,
+    token: String,
+    session: String?,
+    notice: Notice? = nil
+  ) {
+    self.lines = lines
+    self.apps = apps
+    self.now = now
+    self.token = token
+    self.session = session
+    self.notice = notice
+  }
 
   /// The page as a document.
-  var document: String {
+  package var document: String {
     Page(title: "Sessions", session: session, header: header, footer: footer).document {
       if let notice { notice.html }
       HTML(.section, .class("part"), .aria("labelledby", "here")) {

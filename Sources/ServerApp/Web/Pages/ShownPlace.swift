@@ -1,17 +1,17 @@
-import TodoAPI
+package import TodoAPI
 
 /// What a page of items shows: today, or what a saved filter finds.
-struct ShownPlace: Hashable, Sendable {
+package struct ShownPlace: Hashable, Sendable {
   /// The name of the saved filter; nil for today.
   var saved: String?
 
   /// Today.
-  static let today = ShownPlace()
+  package static let today = ShownPlace()
 
-  init(saved: String? = nil) { self.saved = saved }
+  package init(saved: String? = nil) { self.saved = saved }
 
   /// The place that the query of a request names.
-  init(_ target: Target) {
+  package init(_ target: Target) {
     let saved = PercentText.fields(target.query)?["saved"]
     self.init(saved: saved?.isEmpty == true ? nil : saved)
   }

@@ -1,69 +1,109 @@
 import Actions
-import Intents
-import ScheduleGrammar
-import TodoAPI
-import TodoModel
+package import Intents
+package import ScheduleGrammar
+package import TodoAPI
+package import TodoModel
 
 /// Today or what a saved filter finds, as the terminal shows it: sections of rows, a line to add to them, and an editor
 /// under the row that is being given another date.
-struct TodayPage {
+package struct TodayPage {
   /// The most undated items that are seen before the rest is folded away.
   static let anytimeShown = 7
 
   /// The items.
-  let listing: Listing
+  package let listing: Listing
   /// The person's moment.
-  let moment: Moment
+  package let moment: Moment
   /// What proves that a form was on this page.
-  let token: String
+  package let token: String
   /// The session whose key signs what the page changes; nil where it has none.
-  let session: String?
+  package let session: String?
   /// The id of an item that the add line would make, so that sending it twice adds it once.
   let newID: ItemID
   /// What is shown.
-  var place = ShownPlace.today
+  package var place = ShownPlace.today
   /// The saved filters, in their order.
-  var filters: [SavedFilter] = []
+  package var filters: [SavedFilter] = []
   /// What somebody is at.
-  var focus: FocusNowBody.Run?
+  package var focus: FocusNowBody.Run?
   /// The account's name, where the server has several.
-  var account: String?
+  package var account: String?
   /// What has just been done, or could not be.
-  var notice: Notice?
+  package var notice: Notice?
   /// The occurrence that has just been skipped, to be put back where that was a slip.
   var skipped: Skipped?
   /// The open parts of what has just been done, which may be done with it.
   var openParts: OpenParts?
   /// What stands in the add line.
-  var adding = ""
+  package var adding = ""
   /// The item whose date is edited, and what stands in that editor.
-  var editing: Editing?
+  package var editing: Editing?
   /// Whether a sentence stands where nothing is left to do.
-  var showsQuotes = true
+  package var showsQuotes = true
+
+  package init(
+    listing: Listing,
+    moment: Moment,
+    token: String,
+    session: String?,
+    newID: ItemID,
+    place: ShownPlace = ShownPlace.today,
+    filters: [SavedFilter] = [],
+    focus: FocusNowBody.Run? = nil,
+    account: String? = nil,
+    notice: Notice? = nil,
+    skipped: Skipped? = nil,
+    openParts: OpenParts? = nil,
+    adding: String = "",
+    editing: Editing? = nil,
+    showsQuotes: Bool = true
+  ) {
+    self.listing = listing
+    self.moment = moment
+    self.token = token
+    self.session = session
+    self.newID = newID
+    self.place = place
+    self.filters = filters
+    self.focus = focus
+    self.account = account
+    self.notice = notice
+    self.skipped = skipped
+    self.openParts = openParts
+    self.adding = adding
+    self.editing = editing
+    self.showsQuotes = showsQuotes
+  }
 
   /// An editor of a date that is open.
-  struct Editing: Hashable {
-    var item: ItemID
+  package struct Editing: Hashable {
+    package var item: ItemID
     /// What stands in its line.
-    var text = ""
+    package var text = ""
     /// Whether the whole series is to move.
     var wholeSeries = false
+
+    package init(item: ItemID, text: String = "", wholeSeries: Bool = false) {
+      self.item = item
+      self.text = text
+      self.wholeSeries = wholeSeries
+    }
   }
 
   /// An occurrence that is skipped.
-  struct Skipped: Hashable {
-    var item: ItemID
-    var key: OccurrenceKey
+  package struct Skipped: Hashable {
+    package var item: ItemID
+    package var key: OccurrenceKey
   }
 
   /// How many parts of an item are open.
-  struct OpenParts: Hashable {
-    var item: ItemID
-    var count: Int
+  package struct OpenParts: Hashable {
+    package var item: ItemID
+    package var count: Int
   }
 
   /// The page as a document.
-  var document: String {
+  package var document: String {
     let page = Page(
       title: place.saved ?? "Today",
       zone: moment.zone.identifier,

@@ -82,9 +82,9 @@ extension Site {
 }
 
 /// The name of a browser's session, "Firefox on Linux", taken from its `User-Agent`.
-enum BrowserName {
+package enum BrowserName {
   /// The name for a `User-Agent` (RFC 9110 section 10.1.5).
-  static func of(_ agent: String) -> String {
+  package static func of(_ agent: String) -> String {
     let browsers = [
       ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrom", "Chrome"), ("Safari/", "Safari"),
     ]

@@ -161,14 +161,12 @@ import TodoModel
     #expect(effects.isEmpty && !stage.frame.portrait().contains("calls"))
   }
 
-  static let sizes = [(20, 4), (40, 12), (80, 24), (120, 36), (200, 50)]
-
-  @Test(arguments: sizes) func looks(_ columns: Int, _ rows: Int) {
-    var stage = stage(columns, rows)
-    expectPortrait(stage.frame, named: "filters-open-\(columns)x\(rows)")
+  @Test(arguments: Sizes.all) func looks(_ size: Size) {
+    var stage = stage(size.columns, size.rows)
+    expectScene(stage.frame, "filters-open")
     stage.press("Down Enter")
     load(&stage)
-    expectPortrait(stage.frame, named: "filter-view-\(columns)x\(rows)")
+    expectScene(stage.frame, "filter-view", at: [Sizes.usual])
   }
 
   @Test func looksWithoutAnyAndWhileSaving() {

@@ -177,17 +177,15 @@ import TodoModel
     #expect(stage.model.toast?.isBad == true)
   }
 
-  static let sizes = [(20, 4), (40, 12), (80, 24), (120, 36), (200, 50)]
-
-  @Test(arguments: sizes) func looks(_ columns: Int, _ rows: Int) {
-    var stage = stage(columns, rows)
-    expectPortrait(stage.frame, named: "lists-open-\(columns)x\(rows)")
+  @Test(arguments: Sizes.all) func looks(_ size: Size) {
+    var stage = stage(size.columns, size.rows)
+    expectScene(stage.frame, "lists-open")
     stage.press("Down Enter")
     load(&stage)
-    expectPortrait(stage.frame, named: "list-view-\(columns)x\(rows)")
+    expectScene(stage.frame, "list-view", at: [Sizes.usual])
     stage.press("g l Down Down Enter")
     load(&stage)
-    expectPortrait(stage.frame, named: "list-empty-\(columns)x\(rows)")
+    expectScene(stage.frame, "list-empty", at: [Sizes.usual])
   }
 }
 

@@ -13,11 +13,8 @@ import Testing
     Stage(Sample.day, columns, rows, selecting: 3, sight: .tour)
   }
 
-  @Test(arguments: PortraitTests.all) func looksAtEverySize(_ size: Size) {
-    expectPortrait(
-      stage(size.columns, size.rows).frame,
-      named: "tour-\(size.columns)x\(size.rows)"
-    )
+  @Test(arguments: Sizes.all) func looksAtEverySize(_ size: Size) {
+    expectScene(stage(size.columns, size.rows).frame, "tour")
   }
 
   @Test func eachStepWaitsUntilItIsDone() {

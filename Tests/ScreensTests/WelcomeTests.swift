@@ -14,10 +14,10 @@ import Testing
 
   private func page(_ stage: Stage) -> Welcome? { stage.model.layers.last as? Welcome }
 
-  @Test(arguments: PortraitTests.all) func looksAtEverySize(_ size: Size) {
+  @Test(arguments: Sizes.all) func looksAtEverySize(_ size: Size) {
     var stage = stage(size.columns, size.rows)
     stage.press("Down")
-    expectPortrait(stage.frame, named: "first-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "first")
   }
 
   @Test func nothingIsAskedOfWhoWasHere() {

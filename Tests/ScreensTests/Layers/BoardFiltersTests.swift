@@ -34,9 +34,9 @@ import TodoModel
 
   // MARK: saved filters
 
-  @Test(arguments: BoardPageTests.sizes + [Size(columns: 160, rows: 40)]) func byFilters(size: Size) {
+  @Test(arguments: Sizes.all) func byFilters(size: Size) {
     let stage = stage(size.columns, size.rows)
-    expectPortrait(stage.frame, named: "board-filters-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "board-filters", at: [Sizes.usual])
   }
 
   @Test func eachCardStandsInTheFirstColumnThatFindsIt() {

@@ -63,9 +63,9 @@ import TodoModel
     stage.send(.loaded(loaded))
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]) func portraits(size: Size) {
+  @Test(arguments: Sizes.all) func portraits(size: Size) {
     let stage = second(stage(Self.items, size.columns, size.rows))
-    expectPortrait(stage.frame, named: "upcoming-each-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "upcoming-each", at: [Sizes.usual])
   }
 
   @Test func everyTimeHasItsRow() {

@@ -41,26 +41,6 @@ import TodoModel
     #expect(changes(stage.press("f")) == [])
   }
 
-  @Test func doneAndDeletedEndIt() {
-    for key in ["Space", "D"] {
-      var stage = Stage(selecting: 3)
-      stage.press("f")
-      #expect(changes(stage.press(key)).first == Change(Sample.id(3), .stopFocus))
-      #expect(stage.model.focused == nil)
-    }
-  }
-
-  @Test func whateverEndsItKeepsTheSession() {
-    let session = Change(Sample.id(3), .session(now, end: Sample.instant("2026-11-20T08:25")))
-    for (keys, place) in [("f", 0), ("Space", 1), ("D", 1), ("j f", 1)] {
-      var stage = Stage(selecting: 3)
-      stage.press("f")
-      later(&stage, "2026-11-20T08:25")
-      let changes = changes(stage.press(keys))
-      #expect(changes.indices.contains(place) && changes[place] == session, "\(keys): \(changes)")
-    }
-  }
-
   private func page(_ keys: String = "") -> Stage {
     var item = Sample.item(1, "Write the report", on: "2026-11-20")
     item.focusSessions = [

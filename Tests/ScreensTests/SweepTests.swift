@@ -93,26 +93,6 @@ import TodoModel
     #expect(stage.model.layers.isEmpty && stage.model.toast?.text != "Swept: ")
   }
 
-  @Test func skippingARepeatLeavesTheSeries() {
-    var stage = stage()
-    stage.press("S")
-    #expect(stage.frame.portrait().contains("skip"))
-    #expect(intents(stage.press("D")).first == .skip(OccurrenceKey("2026-11-17T19:30")))
-    #expect(stage.frame.portrait().contains("delete"))
-  }
-
-  @Test func theRestIsSpread() {
-    var stage = stage()
-    stage.press("S n")
-    let spread = intents(stage.press("s"))
-    #expect(
-      spread == [
-        .schedule(Sample.schedule("2026-11-21")), .schedule(Sample.schedule("2026-11-24T18:00")),
-      ]
-    )
-    #expect(stage.model.toast?.text == "Swept: 2 spread over the week, 1 left.")
-  }
-
   @Test func aPickedDateAnswersToo() {
     var stage = stage()
     stage.press("S n d")

@@ -65,17 +65,6 @@ import TodoModel
     #expect(zip(open(stage), before).map(-) == [0, -1, 1, 0, 0, 0])
   }
 
-  @Test func whatCannotBeMadeTrueIsRefused() {
-    var stage = stage()
-    stage.press("l")
-    #expect(stage.press("H").isEmpty)
-    #expect(
-      stage.stage.model.toast?.text
-        == "“late” asks for cards overdue, which a move cannot bring about."
-    )
-    #expect(stage.page?.cursor.column == 1)
-  }
-
   /// What is ticked stays where it is; what is carried to a column of what is done is seen there.
   @Test func aColumnOfWhatIsDoneTakesWhatIsCarriedThere() {
     var stage = stage()
@@ -89,18 +78,6 @@ import TodoModel
     #expect(stage.page?.columns[4].open == 1 && stage.title == "Read the paper on CRDT order keys")
     #expect(stage.intents(stage.press("L")) == [.reopen(.once)])
     #expect(stage.page?.cursor.column == 5 && stage.page?.current?.isDone == false)
-  }
-
-  @Test func whatIsAddedGetsWhatTheFilterAsksFor() {
-    var stage = stage()
-    stage.press("l l l a")
-    stage.stage.type("learn to sail")
-    guard case .add(let item)? = stage.intents(stage.press("Enter")).first else {
-      Issue.record("nothing was added")
-      return
-    }
-    #expect(item.list == "someday" && item.tags == ["someday"])
-    #expect(stage.title == "learn to sail" && stage.page?.cursor.column == 3)
   }
 
   // MARK: several

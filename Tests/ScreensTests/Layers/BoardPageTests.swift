@@ -1,4 +1,5 @@
 import Actions
+import DiceSupport
 import Frames
 import Intents
 import PortraitSupport
@@ -75,7 +76,7 @@ import TodoModel
   /// Every size can be drawn with every key, wherever the cursor is, and that is always in sight.
   @Test func everySizeIsDrawn() {
     for columns in [1, 7, 20, 28, 50, 52, 80, 100, 250] {
-      for rows in [1, 2, 4, 5, 8, 12, 24, 80] {
+      for rows in [1, 2, 4, 5, 8, 12, 24, 80] where Times.isFull || (columns + rows) % 3 == 0 {
         for keys in ["", "G", "l l l", "s l l j", "s s l G", "l l l l l l l"] {
           var stage = stage(columns, rows)
           stage.press(keys)
@@ -182,37 +183,6 @@ import TodoModel
     #expect(stage.stage.model.toast?.text == "Moved to #family")
     #expect(stage.intents(stage.press("H H")) == [.setList("admin"), .setList(nil)])
     #expect(stage.title == "Renew passport" && stage.page?.cursor.column == 0)
-  }
-
-  @Test func aCardIsCarriedToAnotherPriority() {
-    var stage = stage()
-    stage.press("s h h h g g")
-    #expect(stage.intents(stage.press("L")) == [.setPriority(.medium)])
-    #expect(stage.page?.columns.map(\.open) == [2, 2, 2, 13])
-    #expect(stage.intents(stage.press("Alt-Left")) == [.setPriority(.high)])
-  }
-
-  @Test func aCardIsCarriedToAnotherTag() {
-    var stage = stage()
-    stage.press("s s h h")
-    stage.select("Ask Ben for the drill")
-    #expect(Set(stage.intents(stage.press("Alt-Right"))) == [.addTag("money"), .removeTag("call")])
-    #expect(stage.intents(stage.press("Alt-Right")) == [.removeTag("money")])
-    #expect(stage.page?.columns.map(\.open) == [1, 2, 17])
-    #expect(stage.intents(stage.press("Alt-Left")) == [.addTag("money")])
-  }
-
-  /// What stands in both only leaves the column it was in, and what is to be untagged loses all its tags.
-  @Test func aCardOfTwoTagsIsCarried() {
-    var stage = stage()
-    stage.press("s s h h")
-    stage.select("Ring the bank about the card")
-    #expect(stage.intents(stage.press("Alt-Right")) == [.removeTag("call")])
-    #expect(stage.page?.columns.map(\.open) == [1, 2, 16])
-    stage = self.stage()
-    stage.press("s s h")
-    stage.select("Ring the bank about the card")
-    #expect(Set(stage.intents(stage.press("Alt-Right"))) == [.removeTag("call"), .removeTag("money")])
   }
 
   @Test func thereIsNoColumnBehindTheLast() {

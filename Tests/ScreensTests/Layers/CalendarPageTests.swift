@@ -1,4 +1,5 @@
 import Actions
+import DiceSupport
 import Frames
 import Intents
 import PortraitSupport
@@ -69,7 +70,7 @@ import TodoModel
   /// Every size can be drawn, and so can every size with each look, and the cursor is always on the page.
   @Test func everySizeIsDrawn() {
     for columns in [1, 7, 20, 28, 63, 84, 100, 250] {
-      for rows in [1, 2, 4, 5, 8, 12, 24, 80] {
+      for rows in [1, 2, 4, 5, 8, 12, 24, 80] where Times.isFull || (columns + rows) % 3 == 0 {
         for keys in ["", "w", "v", "Enter"] {
           var stage = stage(columns, rows)
           stage.press(keys)

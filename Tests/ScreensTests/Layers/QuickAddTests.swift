@@ -18,18 +18,6 @@ import TodoModel
     return stage.added
   }
 
-  @Test func wordsBecomeParts() {
-    let item = Self.added("'pay rent tomorrow 9am #home @call !high' Enter")
-    let wanted = NewItem(
-      title: "pay rent",
-      schedule: Self.once("2026-11-21T09:00"),
-      list: "home",
-      tags: ["call"],
-      priority: .high
-    )
-    #expect(item == [wanted])
-  }
-
   /// What is left to do about a line is read to its end at every width, in the line that adds and in that of a title.
   @Test(arguments: [(200, 50), (80, 24), (60, 16), (40, 12), (34, 9), (24, 8)])
   func aWarningIsReadToItsEnd(_ columns: Int, _ rows: Int) throws {

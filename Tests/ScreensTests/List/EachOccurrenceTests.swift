@@ -68,15 +68,6 @@ import TodoModel
     expectScene(stage.frame, "upcoming-each", at: [Sizes.usual])
   }
 
-  @Test func everyTimeHasItsRow() {
-    let stage = second()
-    #expect(
-      rows(stage).count == 9 && rows(stage, Self.pump).count == 4 && rows(stage, Self.report).count == 2
-    )
-    #expect(Set(stage.model.list.outline.ids).count == stage.model.list.outline.ids.count)
-    #expect(at(stage) == key(24) && rows(stage).map(\.key).prefix(2) == [key(21), key(24)])
-  }
-
   /// The cursor stays on its row through a tick of the clock, through rows that come, and from one day to the next.
   @Test func theCursorStaysOnItsRow() {
     var stage = second()

@@ -40,27 +40,6 @@ struct ActTests {
     #expect(stage.frame.portrait().contains("★ All done for today"))
   }
 
-  @Test func datesMoveAndKeepTheirTime() {
-    var stage = Stage(selecting: 3)
-    #expect(intents(stage.press(">")) == [.schedule(Sample.schedule("2026-11-21T12:00"))])
-    stage = Stage(selecting: 3)
-    #expect(intents(stage.press("2 >")) == [.schedule(Sample.schedule("2026-11-22T12:00"))])
-    stage = Stage(selecting: 3)
-    #expect(intents(stage.press("<")) == [.schedule(Sample.schedule("2026-11-19T12:00"))])
-    stage = Stage(selecting: 3)
-    #expect(intents(stage.press("T")) == [.schedule(Sample.schedule("2026-11-21T12:00"))])
-    stage = Stage(selecting: 1)
-    #expect(intents(stage.press("t")) == [.schedule(Sample.schedule("2026-11-20"))])
-    stage = Stage(Sample.anytime(1))
-    #expect(intents(stage.press("T")) == [.schedule(Sample.schedule("2026-11-21"))])
-  }
-
-  @Test func aRepeatMovesThisOccurrenceOnly() {
-    var stage = Stage(selecting: 2)
-    let key = OccurrenceKey("2026-11-20T09:00")
-    #expect(intents(stage.press(">")) == [.moveOccurrence(key, to: local("2026-11-21T09:00"))])
-  }
-
   @Test func priorityIsAskedForOrAsCounted() {
     var stage = Stage(selecting: 3)
     #expect(stage.press("!") == [] && stage.model.layers.last is PriorityPicker)

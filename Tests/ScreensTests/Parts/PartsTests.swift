@@ -233,14 +233,6 @@ import TodoModel
     #expect(WordsTests.changes(stage.press("Space")).map(\.item) == [Sample.id(6)], "nothing is read for it")
   }
 
-  @Test func partsGoWithWhatIsDeleted() {
-    var stage = Self.stage(selecting: 1)
-    stage.press("D")
-    let effects = answer(&stage)
-    #expect(WordsTests.changes(effects).count == 4 && outline(stage) == ["shed", "walk"])
-    #expect(stage.model.toast?.text == "Deleted “Paint the house” and 3 parts")
-  }
-
   // MARK: the page
 
   @Test func thePageListsItsParts() {

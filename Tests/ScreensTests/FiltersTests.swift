@@ -2,10 +2,9 @@ import Actions
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Saved filters: the page of them, one that is open as a view, and keeping what is sought.
 @Suite struct FiltersTests {

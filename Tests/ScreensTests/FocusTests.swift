@@ -1,11 +1,10 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 @Suite struct FocusTests {
   private let now = Sample.instant("2026-11-20T08:00")
@@ -121,7 +120,8 @@ import TodoModel
     #expect(stage.frame.portrait().contains("1m"))
   }
 
-  @Test(arguments: Sizes.all + [Size(columns: 20, rows: 12), Size(columns: 60, rows: 12)]) func theHeaderShowsWhatThereIsRoomFor(_ size: Size) {
+  @Test(arguments: Sizes.all + [Size(columns: 20, rows: 12), Size(columns: 60, rows: 12)])
+  func theHeaderShowsWhatThereIsRoomFor(_ size: Size) {
     var stage = Stage(Sample.day, size.columns, size.rows, selecting: 4)
     stage.press("f")
     later(&stage, "2026-11-20T08:25")

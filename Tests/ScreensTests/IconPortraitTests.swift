@@ -1,9 +1,8 @@
 import Frames
 import PortraitSupport
+import Screens
 import Testing
 import Themes
-
-@testable import Screens
 
 /// Today in every set of signs.
 @Suite struct IconPortraitTests {

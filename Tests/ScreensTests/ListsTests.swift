@@ -2,10 +2,9 @@ import Actions
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Lists as places: the page of lists, and a list that is open as a view.
 @Suite struct ListsTests {

@@ -1,11 +1,10 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 struct PortraitTests {
   static let finished = Sample.day.filter { !$0.completions.isEmpty }

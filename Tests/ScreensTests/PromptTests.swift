@@ -1,10 +1,9 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// The line that adds an item, by itself in a small popup.
 struct PromptTests {

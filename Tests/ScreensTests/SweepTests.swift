@@ -2,10 +2,9 @@ import Actions
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// The morning sweep: offered once a day, asked one at a time, undone as one.
 @Suite struct SweepTests {

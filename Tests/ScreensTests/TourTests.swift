@@ -2,10 +2,9 @@ import Actions
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// The tour: six things at the foot, each of which waits until it is done.
 @Suite struct TourTests {

@@ -1,10 +1,9 @@
 import Actions
 import Frames
 import PortraitSupport
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// The questions of a first start: at most three, none of which has to be answered.
 @Suite struct WelcomeTests {

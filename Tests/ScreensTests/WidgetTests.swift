@@ -1,11 +1,10 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The widget: the same model in a small pane.
 struct WidgetTests {

@@ -1,10 +1,9 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Dates, lists and repeats on the whole screen.
 struct WordsTests {

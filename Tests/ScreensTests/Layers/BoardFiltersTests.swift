@@ -3,10 +3,9 @@ import Frames
 import Intents
 import PortraitSupport
 import ScheduleGrammar
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// The board by saved filters, and several cards at once.
 @Suite struct BoardFiltersTests {

@@ -4,11 +4,10 @@ import Frames
 import Intents
 import PortraitSupport
 import ScheduleGrammar
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The board: cards in columns, moved about in, carried, added to, changed.
 @Suite struct BoardPageTests {

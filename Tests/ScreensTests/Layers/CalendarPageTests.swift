@@ -4,11 +4,10 @@ import Frames
 import Intents
 import PortraitSupport
 import ScheduleGrammar
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The calendar: days and what falls on them, moved about in, added to, changed.
 @Suite struct CalendarPageTests {

@@ -1,10 +1,9 @@
 import Actions
 import DiceSupport
 import Frames
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// The page on which keys are changed: what is pressed, what would be lost, what is refused, and what comes of it.
 @Suite struct KeysPageTests {

@@ -3,11 +3,10 @@ import DiceSupport
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// A layer in a state, by name.
 struct LayerCase: Sendable, CustomTestStringConvertible {
@@ -177,7 +176,8 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
 
   /// The layers with a portrait at 40x12 beside the one at 80x24.
   static let inBoth: Set = [
-    "add-chips", "colours", "date-reading", "date-refused", "date-several", "detail", "find", "help", "key-press",
+    "add-chips", "colours", "date-reading", "date-refused", "date-several", "detail", "find", "help",
+    "key-press",
     "keys", "list-page", "palette", "priority", "setting", "settings", "snooze", "sort", "statistics", "tags",
     "themes", "title", "welcome",
   ]

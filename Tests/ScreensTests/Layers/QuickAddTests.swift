@@ -1,10 +1,9 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 @Suite struct QuickAddTests {
   static func once(_ text: String) -> Schedule {

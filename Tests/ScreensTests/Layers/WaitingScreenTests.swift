@@ -1,11 +1,10 @@
+import Actions
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Actions
-@testable import Screens
 
 /// Items that wait, on the screen.
 @Suite struct WaitingScreenTests {

@@ -3,12 +3,11 @@ import Frames
 import Intents
 import PortraitSupport
 import ScheduleGrammar
+import Screens
 import Settings
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// Upcoming with each occurrence: several rows of one item, each with a life of its own.
 @Suite struct EachOccurrenceTests {

@@ -2,10 +2,9 @@ import DiceSupport
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Whatever is pressed, clicked, pasted or loaded, in whatever order and size: the screen stays whole.
 struct RandomTests {

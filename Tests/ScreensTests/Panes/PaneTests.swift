@@ -1,12 +1,11 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Settings
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// What stands beside the list on a wide screen: where it does, its keys, and its mouse.
 @Suite struct PaneTests {

@@ -189,8 +189,9 @@ import Testing
     #expect(stage.model.layers.last is KeysPage)
   }
 
-  /// Every row is reached on small screens, and is lit; the last is changed as the others are. The fast tier goes by
-  /// pages of ten rows.
+  /// Every row is reached on small screens, and is lit; the last is changed as the others are.
+  ///
+  /// The fast tier goes by pages of ten rows.
   @Test(arguments: [(40, 12), (80, 24), (20, 4)]) func everyRowIsReached(_ columns: Int, _ rows: Int) throws {
     var stage = stage(on: nil, KeyChoice(.vim), columns, rows)
     let (key, step) = Times.isFull ? ("Down", 1) : ("PgDn", 10)

@@ -209,8 +209,9 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   private static let widths = [1, 2, 5, 13, 20, 33, 110]
   private static let heights = [1, 2, 3, 4, 5, 9, 26]
 
-  /// Nothing crashes and nothing is drawn outside of its area, at any size. Each layer has two sizes of its own, and
-  /// all of them with `TODOS_FULL`.
+  /// Nothing crashes and nothing is drawn outside of its area, at any size.
+  ///
+  /// The fast tier draws each layer at two sizes of its own.
   @Test(arguments: cases.indices) func fitsAnySize(_ place: Int) {
     let layer = Self.cases[place]
     let sizes = Self.widths.flatMap { columns in Self.heights.map { Size(columns: columns, rows: $0) } }

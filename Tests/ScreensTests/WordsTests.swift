@@ -7,14 +7,6 @@ import TodoModel
 
 /// Dates, lists and repeats on the whole screen.
 struct WordsTests {
-  /// A habit that was done this morning, and one that is open.
-  static let habit: Item = {
-    var item = Sample.item(1, "Piano", on: "2026-11-20", rule: "FREQ=DAILY")
-    item.completions[OccurrenceKey("2026-11-19")] = Sample.instant("2026-11-19T07:00")
-    item.completions[OccurrenceKey("2026-11-20")] = Sample.instant("2026-11-20T07:00")
-    return item
-  }()
-
   static func changes(_ effects: [Effect]) -> [Change] {
     effects.flatMap { effect in
       if case .commit(let changes, _, _) = effect { return changes }

@@ -12,18 +12,7 @@ struct ActTests {
     }
   }
 
-  private func local(_ text: String) -> LocalTime { LocalTime(text) ?? LocalTime(Sample.friday) }
   private let now = Sample.instant("2026-11-20T08:00")
-
-  @Test func spaceAsksForTheWantedState() {
-    var stage = Stage(selecting: 3)
-    #expect(intents(stage.press("Space")) == [.done(.once, at: now)])
-    #expect(intents(stage.press("Space")) == [.reopen(.once)])
-    stage = Stage(selecting: 2)
-    let key = OccurrenceKey("2026-11-20T09:00")
-    #expect(intents(stage.press("Space")) == [.done(key, at: now)])
-    #expect(intents(stage.press("Space")) == [.reopen(key)])
-  }
 
   /// The line that says so has the place of a heading: no row moves under the pointer, however the view is grouped.
   @Test(arguments: [GroupKey.date, .list]) func theLastOneOfTodayMovesNoRow(_ group: GroupKey) {

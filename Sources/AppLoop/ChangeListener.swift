@@ -5,7 +5,7 @@ import Files
 /// One process of a home listens, whoever holds the lock; the others see what it fetches on the disk. Where the server
 /// cannot be listened to, it is asked now and then instead, ever more rarely. In a home without a server nothing runs.
 /// Its state belongs to the courier's queue.
-actor ChangeListener: QueueOwner {
+package actor ChangeListener: QueueOwner {
   /// Seconds between two looks whether the listening process has gone.
   private static let lookAgain = 120
   /// Milliseconds within which a server that hangs up is asked whether it is still there: people are told at once.
@@ -13,7 +13,7 @@ actor ChangeListener: QueueOwner {
   /// The shortest and the longest time between two tries to listen, in seconds.
   private static let tries = 30...300
 
-  nonisolated let queue: SerialQueue
+  package nonisolated let queue: SerialQueue
   private let choose: @Sendable () -> (any EventSource)?
   private let lockPath: String
   private let random: @Sendable () -> UInt64
@@ -27,7 +27,7 @@ actor ChangeListener: QueueOwner {
   private var isStopped = false
 
   /// A listener that does nothing yet; `choose` gives the server there is now.
-  init(
+  package init(
     lock path: String,
     queue: SerialQueue = SerialQueue("todos.refresh"),
     random: @escaping @Sendable () -> UInt64,
@@ -40,7 +40,7 @@ actor ChangeListener: QueueOwner {
   }
 
   /// Begins to listen where there is another server than before; `changed` is called whenever something may be new.
-  func begin(_ changed: @escaping @Sendable () -> Void) {
+  package func begin(_ changed: @escaping @Sendable () -> Void) {
     let source = choose()
     guard self.source !== source, !isStopped else { return }
     forget()
@@ -49,7 +49,7 @@ actor ChangeListener: QueueOwner {
   }
 
   /// Ends it for good.
-  func stop() {
+  package func stop() {
     isStopped = true
     forget()
     lock = nil

@@ -1,12 +1,12 @@
 import Dispatch
 import Intents
-import Screens
+package import Screens
 import Storage
-import Sync
-import TodoModel
+package import Sync
+package import TodoModel
 
 /// What a courier asks of a store.
-protocol CourierLink: Sendable {
+package protocol CourierLink: Sendable {
   /// Brings device and authority together; blocks until that is done, or has failed.
   func refresh(isAsked: Bool) -> RefreshReport
 }
@@ -14,13 +14,13 @@ protocol CourierLink: Sendable {
 /// Owns the way to the authority: refreshes, tries again after failures, and hears from a server what is new.
 ///
 /// A server that hangs holds up its queue, `todos.refresh`, and nothing else.
-actor Courier: QueueOwner {
+package actor Courier: QueueOwner {
   /// Nanoseconds within which an authority that failed is not asked again, however often the person acts.
   private static let patience: UInt64 = 5_000_000_000
   /// Milliseconds after which changes that wait are looked at again: where another process is at it, and otherwise.
   private static let waits = (busy: 100, pending: 5000)
 
-  nonisolated let queue: SerialQueue
+  package nonisolated let queue: SerialQueue
   private let listener: ChangeListener
   private let clock: @Sendable () -> Instant
   private let uptime: @Sendable () -> UInt64
@@ -39,7 +39,7 @@ actor Courier: QueueOwner {
   private var isStopped = false
 
   /// A courier on its listener's queue; `abandon` gives up what the authority is asked, from any thread.
-  init(
+  package init(
     _ listener: ChangeListener,
     clock: @escaping @Sendable () -> Instant,
     uptime: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
@@ -60,7 +60,7 @@ actor Courier: QueueOwner {
   /// Brings device and authority together, behind what is asked already; several waiting refreshes become one.
   ///
   /// Where the person asks for it (`isAsked`), an authority that failed is asked again although its time has not come.
-  func refresh(isAsked: Bool) {
+  package func refresh(isAsked: Bool) {
     if isAsked { (self.isAsked, isOwed) = (true, true) }
     guard !isWanted else { return }
     isWanted = true
@@ -68,20 +68,20 @@ actor Courier: QueueOwner {
   }
 
   /// Fetches what the authority has told is new: tries again until no other process is at it.
-  func fetch() {
+  package func fetch() {
     isOwed = true
     refresh(isAsked: false)
   }
 
   /// Asks the authority for something, behind what it is asked already, and tells the answer.
-  nonisolated func ask(_ question: @escaping @Sendable () -> Message?) {
+  package nonisolated func ask(_ question: @escaping @Sendable () -> Message?) {
     post { if !$0.isStopped, let answer = question() { $0.send(answer) } }
   }
 
   /// Ends it, whatever the authority does.
   ///
   /// What is under way gets a moment and is then given up: it is sent the next time.
-  nonisolated func end() {
+  package nonisolated func end() {
     post { $0.stop() }
     if finish(milliseconds: 40) { return }
     abandon()

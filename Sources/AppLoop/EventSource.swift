@@ -1,9 +1,9 @@
 import HTTPTransport
 import Relay
-import TodoAPI
+package import TodoAPI
 
 /// A server that tells when something changes.
-protocol EventSource: AnyObject, Sendable {
+package protocol EventSource: AnyObject, Sendable {
   /// Listens until the connection ends; none of the three may block.
   func subscribe(
     opened: @escaping @Sendable () -> Void,
@@ -13,7 +13,7 @@ protocol EventSource: AnyObject, Sendable {
 }
 
 /// A connection on which a server tells of changes.
-protocol EventSubscription: Sendable {
+package protocol EventSubscription: Sendable {
   /// Ends it.
   func end()
 }

@@ -1,11 +1,11 @@
-import Intents
+package import Intents
 import Screens
 import Storage
 
 extension Library {
   /// Reads days of the calendar, behind what is asked already; where others are asked for by then, only those are read
   /// (invariant V8), and whatever else is asked for goes before.
-  func loadCalendar(_ question: CalendarQuestion, generation: Int) {
+  package func loadCalendar(_ question: CalendarQuestion, generation: Int) {
     let isAsked = calendar != nil
     calendar = (question, generation)
     if !isAsked { readCalendar() }

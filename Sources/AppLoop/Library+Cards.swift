@@ -1,11 +1,11 @@
-import Intents
+package import Intents
 import Screens
 import Storage
 
 extension Library {
   /// Reads the cards of the board, behind what is asked already; where others are asked for by then, only those are read
   /// (invariant V8), and whatever else is asked for goes before.
-  func loadCards(_ question: CardQuestion, generation: Int) {
+  package func loadCards(_ question: CardQuestion, generation: Int) {
     let isAsked = cards != nil
     cards = (question, generation)
     if !isAsked { readCards() }

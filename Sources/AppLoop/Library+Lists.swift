@@ -7,7 +7,7 @@ import TodoModel
 
 extension Library {
   /// Reads the lists and what is open in them, behind what is asked already and once for all who ask until then.
-  func loadLists() {
+  package func loadLists() {
     guard !wantsLists else { return }
     wantsLists = true
     post { $0.loadWantedLists() }

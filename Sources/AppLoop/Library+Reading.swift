@@ -1,13 +1,13 @@
-import Intents
+package import Intents
 import Screens
 import Settings
 import Storage
-import TodoModel
+package import TodoModel
 
 extension Library {
   /// Counts what matches in each view once the typing rests: only what was asked for last is counted, and whatever else
   /// is asked for goes before.
-  func count(_ filter: Filter) {
+  package func count(_ filter: Filter) {
     counted = filter
     post(after: 150) { library in
       guard library.counted == filter else { return }
@@ -30,7 +30,7 @@ extension Library {
   }
 
   /// Reads an item whole, then its history, which may have to come from a server.
-  func loadDetail(_ id: ItemID) {
+  package func loadDetail(_ id: ItemID) {
     readDetail(id) { store in courier.ask { Library.wholeDetail(of: id, in: store) } }
   }
 
@@ -57,7 +57,7 @@ extension Library {
   // MARK: the item under the cursor
 
   /// Reads an item whole once the cursor rests on it.
-  func loadFollowed(_ id: ItemID) {
+  package func loadFollowed(_ id: ItemID) {
     followed.resting = id
     post(after: 80) { library in
       guard library.followed.resting == id else { return }

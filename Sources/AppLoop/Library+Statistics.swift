@@ -1,7 +1,7 @@
 import Intents
 import Screens
 import Storage
-import TodoModel
+package import TodoModel
 
 /// Numbers that are asked for.
 struct WantedNumbers: Hashable, Sendable {
@@ -15,7 +15,7 @@ extension Library {
   /// only those are counted (invariant V8).
   ///
   /// What only an authority elsewhere knows is told as soon as it is known.
-  func loadStatistics(_ days: ClosedRange<Day>, weekStart: Weekday, generation: Int) {
+  package func loadStatistics(_ days: ClosedRange<Day>, weekStart: Weekday, generation: Int) {
     let isAsked = wantedNumbers != nil
     wantedNumbers = WantedNumbers(days: days, weekStart: weekStart, generation: generation)
     if !isAsked { postIdle { $0.countWanted() } }

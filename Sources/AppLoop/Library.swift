@@ -1,16 +1,16 @@
-import Intents
+package import Intents
 import Replica
-import Screens
+package import Screens
 import Storage
 import Sync
-import TodoModel
+package import TodoModel
 
 /// Owns the person's store on this machine: opens it, reads what is shown, makes changes durable, keeps drafts.
 ///
 /// One thing is done at a time, on the queue `todos.store`; what came of it is told as messages. The authority is met by
 /// the courier alone, so that a server that hangs keeps no change from the disk.
-actor Library: QueueOwner {
-  nonisolated let queue: SerialQueue
+package actor Library: QueueOwner {
+  package nonisolated let queue: SerialQueue
   private let opening: any StoreOpening
   let courier: Courier
   private let watch: Watch
@@ -57,7 +57,7 @@ actor Library: QueueOwner {
   private var isEnded = false
 
   /// A library that has nothing open; `send` reaches the loop.
-  init(
+  package init(
     _ opening: any StoreOpening,
     courier: Courier,
     watch: Watch,
@@ -74,7 +74,7 @@ actor Library: QueueOwner {
   }
 
   /// Opens the store and tells what was found; `handOver` is called with each store that is worked on.
-  func open(_ handOver: @escaping @Sendable (any LibraryStore) -> Void) {
+  package func open(_ handOver: @escaping @Sendable (any LibraryStore) -> Void) {
     self.handOver = handOver
     do throws(StoreError) {
       let store = try opening.open()
@@ -93,7 +93,7 @@ actor Library: QueueOwner {
   /// for by then, only those are read (invariant V8), and of what single items were asked for in between nothing is lost.
   ///
   /// Matches of what is sought no more are not counted.
-  func load(_ query: Query, only: Set<ItemID>? = nil, generation: Int) {
+  package func load(_ query: Query, only: Set<ItemID>? = nil, generation: Int) {
     var items = only
     if let wanted { items = wanted.only.flatMap { only?.union($0) } }
     wanted = (query, items, generation)
@@ -163,7 +163,7 @@ actor Library: QueueOwner {
   }
 
   /// Makes changes durable.
-  func commit(_ changes: [Change], label: String, token: Int) {
+  package func commit(_ changes: [Change], label: String, token: Int) {
     let failure = attempt { store throws(CommitError) in
       try Library.check(changes, in: store)
       _ = try store.commit(Library.placed(changes, in: store), label: label)
@@ -173,7 +173,7 @@ actor Library: QueueOwner {
   }
 
   /// Makes changes durable as part of one step of undo with those of the same run.
-  func join(_ changes: [Change], label: String, token: Int, run number: Int) {
+  package func join(_ changes: [Change], label: String, token: Int, run number: Int) {
     let before = run.number == number ? run.group : nil
     let failure = attempt { store throws(CommitError) in
       run = (number, try store.commit(Library.placed(changes, in: store), label: label, joining: before))
@@ -183,7 +183,7 @@ actor Library: QueueOwner {
   }
 
   /// Takes back the last action, or does it again.
-  func undo(isRedo: Bool) {
+  package func undo(isRedo: Bool) {
     var undone: Undone?
     let failure = attempt { store throws(CommitError) in
       undone = isRedo ? try store.redo() : try store.undo()
@@ -197,17 +197,17 @@ actor Library: QueueOwner {
   }
 
   /// Asks for a refresh, behind the changes that it is to send.
-  func refresh() { courier.post { $0.refresh(isAsked: true) } }
+  package func refresh() { courier.post { $0.refresh(isAsked: true) } }
 
   /// Keeps the texts that are being written and no others, half a second after the first of them came.
-  func keep(_ texts: [Draft]) {
+  package func keep(_ texts: [Draft]) {
     let isFirst = unwritten == nil
     (self.texts, unwritten) = (texts, texts)
     if isFirst { post(after: 500) { $0.writeDrafts() } }
   }
 
   /// Writes the drafts that wait, without delay.
-  func writeDrafts() {
+  package func writeDrafts() {
     guard let store, let texts = unwritten else { return }
     unwritten = nil
     let kept = (try? store.drafts()) ?? [:]
@@ -215,7 +215,7 @@ actor Library: QueueOwner {
   }
 
   /// Ends it; gives what could not be saved.
-  func end() -> Unsaved? {
+  package func end() -> Unsaved? {
     writeDrafts()
     defer {
       isEnded = true

@@ -1,15 +1,15 @@
-import Intents
-import Replica
-import ScheduleGrammar
-import Storage
-import Sync
-import TodoAPI
-import TodoModel
+package import Intents
+package import Replica
+package import ScheduleGrammar
+package import Storage
+package import Sync
+package import TodoAPI
+package import TodoModel
 
 /// What a library asks of the place where a person's items are kept.
 ///
 /// All calls block. The courier, the watch and the reminders are handed the same value and call it on their own queues.
-protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
+package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   /// Where the authority is.
   var source: Freshness.Source { get }
   /// Why nothing can be changed; nil where it can.
@@ -71,8 +71,8 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
 
 extension LibraryStore {
   /// A store without hooks has nothing to tell of them.
-  func takeHookReport() -> HookReport { HookReport() }
-  func runStartHooks(_ ended: @escaping @Sendable () -> Void) {}
+  package func takeHookReport() -> HookReport { HookReport() }
+  package func runStartHooks(_ ended: @escaping @Sendable () -> Void) {}
 }
 
 extension Home: LibraryStore {}

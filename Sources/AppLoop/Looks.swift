@@ -1,9 +1,9 @@
-import Frames
-import Settings
-import Themes
+package import Frames
+package import Settings
+package import Themes
 
 /// How the screen looks: which theme for the background that the terminal has, in how many colours.
-struct Looks {
+package struct Looks {
   private var files: PersonalFiles
   private let environment: Environment
   private var tried: String?
@@ -14,10 +14,10 @@ struct Looks {
   /// What `--color` said.
   private let flag: ColourChoice.Request?
   /// How many colours the terminal was found to show.
-  var found: ColourDepth
+  package var found: ColourDepth
 
   /// Looks as the person's files say, on a terminal that shows so many colours.
-  init(
+  package init(
     _ files: PersonalFiles,
     environment: Environment,
     flag: ColourChoice.Request? = nil,
@@ -32,16 +32,16 @@ struct Looks {
   }
 
   /// All themes.
-  var themes: ThemeCatalogue { files.themes }
+  package var themes: ThemeCatalogue { files.themes }
 
   /// The id of the theme that is chosen for the background there is.
-  var chosen: String { files.config.theme.id(isLight: saidLight, environment: environment) }
+  package var chosen: String { files.config.theme.id(isLight: saidLight, environment: environment) }
 
   /// The id of the theme that is seen.
   private var id: String { tried ?? chosen }
 
   /// Whether the background counts as light.
-  var isLight: Bool { ThemeChoice.isLight(saidLight, environment) }
+  package var isLight: Bool { ThemeChoice.isLight(saidLight, environment) }
 
   /// How many colours are wanted, whatever the terminal shows; nil where that is up to it.
   private var wanted: ColourDepth? {
@@ -50,29 +50,29 @@ struct Looks {
   }
 
   /// Whether it matters that the terminal may show more colours than was found.
-  var mayBeDeeper: Bool { wanted == nil && found < .rgb }
+  package var mayBeDeeper: Bool { wanted == nil && found < .rgb }
 
   /// The colours; a theme that cannot be read falls back to the usual one.
-  var palette: Palette {
+  package var palette: Palette {
     let theme = edited ?? (try? files.themes.load(id))?.theme ?? .todosDark
     return Palette(theme: theme, depth: wanted ?? found, backdrop: backdrop)
   }
 
   /// Shows another theme for now; nil goes back to the one that was chosen, which follows the background.
-  mutating func show(_ id: String?) { (tried, edited) = (id == chosen ? nil : id, nil) }
+  package mutating func show(_ id: String?) { (tried, edited) = (id == chosen ? nil : id, nil) }
 
   /// Shows colours that are being edited.
-  mutating func show(_ theme: Theme) { edited = theme }
+  package mutating func show(_ theme: Theme) { edited = theme }
 
   /// Takes what the person's files say now; a theme that is only tried stays while the chosen one does.
-  mutating func use(_ files: PersonalFiles) {
+  package mutating func use(_ files: PersonalFiles) {
     if files.config.theme != self.files.config.theme { tried = nil }
     if files.themes != self.files.themes { edited = nil }
     self.files = files
   }
 
   /// Takes what the terminal says of its background; whether that is news.
-  mutating func learn(_ reply: TerminalReply) -> Bool {
+  package mutating func learn(_ reply: TerminalReply) -> Bool {
     let before = (saidLight, backdrop)
     switch reply {
     case .background(let red, let green, let blue):

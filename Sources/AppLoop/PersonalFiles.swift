@@ -1,6 +1,6 @@
 import Frames
 package import ScheduleGrammar
-import Screens
+package import Screens
 package import Settings
 package import Themes
 import Toml
@@ -12,7 +12,7 @@ package struct PersonalFiles: Hashable, Sendable {
   /// The settings that hold: as the file says, and over it what was chosen and could not be written there.
   package let config: Config
   /// The names of the settings that are set, in the file or over it.
-  let names: Set<String>
+  package let names: Set<String>
   /// The names of those that no file could take: they hold until the program ends.
   let unwritten: Set<String>
   private let themeFiles: [String: TomlFile]
@@ -56,7 +56,7 @@ package struct PersonalFiles: Hashable, Sendable {
   }
 
   /// Tells why a change of a setting is refused.
-  var refusal: ScreenSettings.Refusal {
+  package var refusal: ScreenSettings.Refusal {
     { edit, moment in ConfigCheck(self, at: moment).refusal(of: edit, in: config) }
   }
 

@@ -1,13 +1,13 @@
 import Files
-import ScheduleGrammar
-import Settings
+package import ScheduleGrammar
+package import Settings
 
 /// Owns the person's settings while a screen is open: writes into their file what is chosen on it, and tells of all that
 /// their files say whenever they change, whoever changed them.
 ///
 /// Nothing runs on its queue, `todos.settings`, while nothing happens.
-actor Preferences: QueueOwner {
-  nonisolated let queue: SerialQueue
+package actor Preferences: QueueOwner {
+  package nonisolated let queue: SerialQueue
   private let folders: Folders
   private let tell: @Sendable (PersonalFiles) -> Void
   private let refuse: @Sendable (String) -> Void
@@ -21,7 +21,7 @@ actor Preferences: QueueOwner {
   private var isLooking = false
 
   /// The owner of files of which this is told already; `refuse` says why a choice is not in the file.
-  init(
+  package init(
     _ folders: Folders,
     _ files: PersonalFiles,
     queue: SerialQueue = SerialQueue("todos.settings"),
@@ -36,7 +36,7 @@ actor Preferences: QueueOwner {
   }
 
   /// Looks whether the files say something else than was told, and goes on watching.
-  func look() {
+  package func look() {
     isLooking = false
     watch(SettingsPlaces.folders(of: folders))
     let new = PersonalFiles(folders, held: held, trying: trial)
@@ -46,13 +46,13 @@ actor Preferences: QueueOwner {
   }
 
   /// Shows what a setting is like with a value, until another is tried or one is set.
-  func attempt(_ name: String, _ value: String) {
+  package func attempt(_ name: String, _ value: String) {
     trial = try? ConfigEdit(name, to: value)
     look()
   }
 
   /// Shows what was before something was tried.
-  func endTrial() {
+  package func endTrial() {
     trial = nil
     look()
   }
@@ -61,7 +61,7 @@ actor Preferences: QueueOwner {
   /// background there is.
   ///
   /// What names something that is not there is refused, as `config set` does.
-  func set(_ name: String, to value: String?, isLight: Bool, at moment: Moment) {
+  package func set(_ name: String, to value: String?, isLight: Bool, at moment: Moment) {
     trial = nil
     do throws(SettingsError) {
       guard let value else {
@@ -85,14 +85,14 @@ actor Preferences: QueueOwner {
   }
 
   /// Writes a theme of the person's own and uses it from now on; gives back why it could not be written.
-  func save(theme id: String, _ text: String, isLight: Bool, at moment: Moment) -> String? {
+  package func save(theme id: String, _ text: String, isLight: Bool, at moment: Moment) -> String? {
     do throws(SettingsError) { _ = try folders.save(theme: id, text) } catch { return error.description }
     set("theme", to: id, isLight: isLight, at: moment)
     return nil
   }
 
   /// Ends it.
-  func stop() { sources = [:] }
+  package func stop() { sources = [:] }
 
   /// Watches these folders for these names, and no others.
   private func watch(_ places: [String: Set<String>]) {

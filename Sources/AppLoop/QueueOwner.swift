@@ -3,16 +3,16 @@ import Dispatch
 /// Somebody whose state is plain because one serial queue alone touches it.
 ///
 /// What others want of it they post; it answers by posting to them, or with a message to the loop.
-protocol QueueOwner: Actor {
+package protocol QueueOwner: Actor {
   /// The queue that the state belongs to.
   nonisolated var queue: SerialQueue { get }
 }
 
 extension QueueOwner {
-  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
   /// Posts work, to be done behind what was posted before.
-  nonisolated func post(_ work: @escaping @Sendable (isolated Self) -> Void) {
+  package nonisolated func post(_ work: @escaping @Sendable (isolated Self) -> Void) {
     queue.post { self.assumeIsolated(work) }
   }
 
@@ -27,12 +27,12 @@ extension QueueOwner {
   }
 
   /// Does work behind what was posted before and waits for it, as long as it takes; never from the queue itself.
-  nonisolated func wait<Answer: Sendable>(_ work: (isolated Self) -> Answer) -> Answer {
+  package nonisolated func wait<Answer: Sendable>(_ work: (isolated Self) -> Answer) -> Answer {
     queue.dispatch.sync { assumeIsolated(work) }
   }
 
   /// Waits until everything posted so far is done, at most so long; false where it is not.
-  nonisolated func finish(milliseconds: Int) -> Bool {
+  package nonisolated func finish(milliseconds: Int) -> Bool {
     let done = DispatchGroup()
     queue.dispatch.async(group: done) {}
     return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success

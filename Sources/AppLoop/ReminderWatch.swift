@@ -1,21 +1,21 @@
-import Replica
-import Storage
-import TodoModel
+package import Replica
+package import Storage
+package import TodoModel
 
 /// What a watch for reminders asks of a store.
-protocol ReminderStore: Sendable {
+package protocol ReminderStore: Sendable {
   /// Takes the reminders that are due, for this program to tell; those from before `floor` are not given.
   func takeReminders(_ rules: ReminderRules, floor: Instant?) throws(StoreError) -> Replica.Reminding
 }
 
 /// Looks for reminders at their times, and whenever it is told that something changed; nothing runs in between.
-actor ReminderWatch: QueueOwner {
+package actor ReminderWatch: QueueOwner {
   /// Seconds after which it looks in any case: what lies far ahead comes into sight, and zones change their rules.
   private static let longest = 21_600
   /// Milliseconds within which looks that are asked for make one: a change is committed, and then it is sent.
   private static let together = 50
 
-  nonisolated let queue: SerialQueue
+  package nonisolated let queue: SerialQueue
   private var rules = ReminderRules()
   private let clock: @Sendable () -> Instant
   private let isFixed: Bool
@@ -27,7 +27,7 @@ actor ReminderWatch: QueueOwner {
   private var isWanted = false
 
   /// A watch that waits for its first look; where time stands still (`isFixed`) it is never woken by it.
-  init(
+  package init(
     queue: SerialQueue = SerialQueue("todos.remind"),
     clock: @escaping @Sendable () -> Instant,
     isFixed: Bool
@@ -43,12 +43,12 @@ actor ReminderWatch: QueueOwner {
   }
 
   /// Looks in this store from here on; nil for nowhere.
-  func use(_ store: (any ReminderStore)?) { self.store = store }
+  package func use(_ store: (any ReminderStore)?) { self.store = store }
 
   /// Looks soon; several looks that are asked for make one.
   ///
   /// What was due before `floor` is not told.
-  nonisolated func look(floor: Instant? = nil) { post { $0.want(floor) } }
+  package nonisolated func look(floor: Instant? = nil) { post { $0.want(floor) } }
 
   private func want(_ floor: Instant?) {
     if let floor { self.floor = max(floor, self.floor ?? floor) }

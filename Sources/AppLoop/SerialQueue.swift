@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// The main thread blocks in `poll` and runs no task; so it posts closures, and the compiler still sees to it that an
 /// owner's state is touched on its own queue alone. No lock is needed for it.
-final class SerialQueue: SerialExecutor {
+package final class SerialQueue: SerialExecutor {
   /// Calls a function after so many milliseconds.
-  typealias Delay = @Sendable (_ milliseconds: Int, _ work: @escaping @Sendable () -> Void) -> Void
+  package typealias Delay = @Sendable (_ milliseconds: Int, _ work: @escaping @Sendable () -> Void) -> Void
 
   /// The queue itself, for what the system calls on one.
   let dispatch: DispatchQueue
@@ -15,19 +15,19 @@ final class SerialQueue: SerialExecutor {
   private let waiting = Atomic(0)
 
   /// A queue; `delay` stands in for the system's timers.
-  init(_ label: String, delay: Delay? = nil) {
+  package init(_ label: String, delay: Delay? = nil) {
     dispatch = DispatchQueue(label: label)
     self.delay = delay
   }
 
   /// Runs a task's step; what Swift asks of an executor.
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     dispatch.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
   /// Ends the program where this is not the queue; what `assumeIsolated` asks.
-  func checkIsolated() { dispatchPrecondition(condition: .onQueue(dispatch)) }
+  package func checkIsolated() { dispatchPrecondition(condition: .onQueue(dispatch)) }
 
   /// Runs work behind what was posted before.
   func post(_ work: @escaping @Sendable () -> Void) {

@@ -1,14 +1,14 @@
 import Files
-import Settings
+package import Settings
 
 /// Where something may happen that changes what a person's own files say.
-enum SettingsPlaces {
+package enum SettingsPlaces {
   /// The folders to watch, each with the names that matter there; an empty set stands for all of them, as it does in
   /// `FolderWatch`, and has the last word, since a name put into it would be the only one.
   ///
   /// Where a file or folder is missing, the nearest folder above it is watched for its coming; where one is a link, the
   /// place to which it leads is watched as well.
-  static func folders(of folders: Folders) -> [String: Set<String>] {
+  package static func folders(of folders: Folders) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for path in [folders.configFile, folders.themes, folders.icons, folders.quotes] { add(path, to: &found) }
     let sets = [folders.themes, folders.icons].filter { File($0).exists }

@@ -1,8 +1,8 @@
-import Storage
-import TodoModel
+package import Storage
+package import TodoModel
 
 /// The way to a person's store, and to another one while that cannot be written.
-protocol StoreOpening: Sendable {
+package protocol StoreOpening: Sendable {
   /// Opens the person's own, making it where there is none.
   func open() throws(StoreError) -> any LibraryStore
   /// Makes one that lasts until the program ends, from what can be read of the `former`; nil where that is no help with
@@ -11,7 +11,7 @@ protocol StoreOpening: Sendable {
 }
 
 /// A store that is gone when the program ends.
-protocol TemporaryStore: Sendable {
+package protocol TemporaryStore: Sendable {
   /// Where changes are made meanwhile.
   var store: any LibraryStore { get }
   /// What is in the way of the person's own, in few words.

@@ -21,6 +21,11 @@ package struct Unsaved: Sendable {
   package let day: Day
   /// The person's zone.
   package let zone: any Zone
+
+  package init(items: [Item], texts: [String], reason: String, day: Day, zone: any Zone) {
+    (self.items, self.texts, self.reason) = (items, texts, reason)
+    (self.day, self.zone) = (day, zone)
+  }
 }
 
 /// A home in a folder of its own, in memory where there is such a place, for as long as the person's cannot be written.
@@ -28,7 +33,7 @@ package struct Unsaved: Sendable {
 /// It begins with what can be read of the person's home, asks no authority, and is gone when the program ends.
 package struct TemporaryHome: TemporaryStore {
   package let home: Home
-  let brief: String
+  package let brief: String
   private let reason: String
   private let opening: HomeOpening
   private let folder: ScratchFolder
@@ -68,7 +73,7 @@ package struct TemporaryHome: TemporaryStore {
     _ = home.refresh(isAsked: true)
   }
 
-  var store: any LibraryStore { home }
+  package var store: any LibraryStore { home }
 
   /// Copies what the device knows; false where there is nothing to copy.
   private static func copy(_ paths: HomePaths, _ former: (any LibraryStore)?, to own: HomePaths) -> Bool {
@@ -91,7 +96,7 @@ package struct TemporaryHome: TemporaryStore {
     try? home.forgetUndo()
   }
 
-  func bringHome(_ items: Set<ItemID>) -> Unsaved? {
+  package func bringHome(_ items: Set<ItemID>) -> Unsaved? {
     let kept = kept(items)
     guard !items.isEmpty || !kept.texts.isEmpty else { return nil }
     if let own = try? opening.home() {

@@ -1,10 +1,10 @@
-import Files
+package import Files
 import Intents
 import Settings
-import Storage
+package import Storage
 
 /// What a watch asks of a store.
-protocol WatchedStore: Sendable {
+package protocol WatchedStore: Sendable {
   /// Whether another process has written to it since the last call, or since it was opened.
   func changedElsewhere() throws(StoreError) -> Bool
   /// Whether another file was put in its place.
@@ -15,8 +15,8 @@ protocol WatchedStore: Sendable {
 /// screen.
 ///
 /// Nothing runs on its queue, `todos.watch`, while nothing happens.
-actor Watch: QueueOwner {
-  nonisolated let queue: SerialQueue
+package actor Watch: QueueOwner {
+  package nonisolated let queue: SerialQueue
   private let folder: @Sendable () -> FolderWatch?
 
   private var store: (any WatchedStore)?
@@ -25,7 +25,7 @@ actor Watch: QueueOwner {
   private var inbox: LinkInbox?
 
   /// A watch that is not begun; `folder` notices that some process wrote to the store.
-  init(
+  package init(
     queue: SerialQueue = SerialQueue("todos.watch"),
     folder: @escaping @Sendable () -> FolderWatch?
   ) {
@@ -34,7 +34,7 @@ actor Watch: QueueOwner {
   }
 
   /// Begins to watch a store; `changed` is called once for all that others have written meanwhile.
-  func begin(_ store: any WatchedStore, changed: @escaping @Sendable () -> Void) {
+  package func begin(_ store: any WatchedStore, changed: @escaping @Sendable () -> Void) {
     self.store = store
     self.changed = changed
     source = folder().map { folder in
@@ -44,7 +44,7 @@ actor Watch: QueueOwner {
   }
 
   /// Looks whether it was another process that wrote, or that put another file in the store's place.
-  func look() {
+  package func look() {
     if store?.isReplaced == true || (try? store?.changedElsewhere()) == true { changed?() }
   }
 
@@ -58,7 +58,7 @@ actor Watch: QueueOwner {
   }
 
   /// Ends it.
-  func stop() {
+  package func stop() {
     (source, store, changed) = (nil, nil, nil)
     inbox?.close()
     inbox = nil

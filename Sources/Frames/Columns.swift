@@ -11,7 +11,7 @@ package enum Columns {
   }
 
   /// The columns of a scalar that is no control and no mark, 1 or 2.
-  static func of(_ scalar: Unicode.Scalar, isAmbiguousWide: Bool = ambiguousAreWide) -> Int8 {
+  package static func of(_ scalar: Unicode.Scalar, isAmbiguousWide: Bool = ambiguousAreWide) -> Int8 {
     if contains(scalar, WideRanges.bounds) { return 2 }
     return isAmbiguousWide && contains(scalar, AmbiguousRanges.bounds) ? 2 : 1
   }

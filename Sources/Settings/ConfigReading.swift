@@ -34,7 +34,7 @@ package struct ConfigReading: Hashable, Sendable {
   /// Reads what a `config.toml` holds.
   package init(_ file: TomlFile) { read(file) }
 
-  init(_ document: TomlDocument) { read(document) }
+  package init(_ document: TomlDocument) { read(document) }
 
   /// A config, to which what is read is added.
   init(_ config: Config) { self.config = config }

@@ -1,7 +1,7 @@
 /// Habits by ISO 3166 territory, as the Unicode CLDR's week, time and date data have them.
 extension LocaleChoice {
   /// Weeks start on Sunday.
-  static let sundayWeeks: Set<String> = [
+  package static let sundayWeeks: Set<String> = [
     "AG", "AS", "BD", "BR", "BS", "BT", "BW", "BZ", "CA", "CO", "DM", "DO", "ET", "GT", "GU", "HK", "HN",
     "ID",
     "IL", "IN", "JM", "JP", "KE", "KH", "KR", "LA", "MH", "MM", "MO", "MT", "MX", "MZ", "NI", "NP", "PA",
@@ -11,7 +11,7 @@ extension LocaleChoice {
   ]
 
   /// Weeks start on Saturday.
-  static let saturdayWeeks: Set<String> = [
+  package static let saturdayWeeks: Set<String> = [
     "AF", "BH", "DJ", "DZ", "EG", "IQ", "IR", "JO", "KW", "LY", "OM", "QA", "SD", "SY",
   ]
 
@@ -23,15 +23,15 @@ extension LocaleChoice {
   ]
 
   /// The month is written before the day.
-  static let monthFirst: Set<String> = ["AS", "FM", "GU", "MH", "PH", "PR", "PW", "UM", "US", "VI"]
+  package static let monthFirst: Set<String> = ["AS", "FM", "GU", "MH", "PH", "PR", "PW", "UM", "US", "VI"]
 
   /// The year is written first.
-  static let yearFirst: Set<String> = [
+  package static let yearFirst: Set<String> = [
     "BT", "CA", "CN", "HU", "IR", "JP", "KP", "KR", "LT", "MN", "NP", "SE", "TW", "ZA",
   ]
 
   /// The territory that a language without one is taken for.
-  static let homelands: [String: String] = [
+  package static let homelands: [String: String] = [
     "ar": "EG", "bg": "BG", "ca": "ES", "cs": "CZ", "da": "DK", "de": "DE", "el": "GR", "en": "US",
     "es": "ES",
     "et": "EE", "eu": "ES", "fa": "IR", "fi": "FI", "fr": "FR", "gl": "ES", "he": "IL", "hi": "IN",

@@ -1,12 +1,12 @@
 import TodoModel
-import Toml
+package import Toml
 
 /// A setting of `config.toml`: everything about it is one row of `table`.
 ///
 /// The row and the property of `Config` that it writes are all there is to add for a new one.
 package struct Setting: Sendable {
   /// What a name in the file stands for.
-  enum Content: Sendable {
+  package enum Content: Sendable {
     /// A value; `read` takes it into a config, and is false where it is not what the setting takes.
     case value(read: @Sendable (TomlValue, inout Config) -> Bool, write: @Sendable (Config) -> String)
     /// A table of settings of its own.
@@ -22,7 +22,7 @@ package struct Setting: Sendable {
   /// What a value looks like, in words.
   package let expected: String
   /// What stands behind the name.
-  let content: Content
+  package let content: Content
   /// The values there are, as they are typed; empty where they are not a few.
   package var choices: [String] = []
 
@@ -81,7 +81,7 @@ package struct Setting: Sendable {
   }
 
   /// The names that a change goes by, but those of verbs.
-  var names: [String] { parts.map(\.name) }
+  package var names: [String] { parts.map(\.name) }
 
   /// The line of a file that says what a config does, and what the setting is for; a comment where nothing is said.
   package func line(of config: Config) -> String {

@@ -1,9 +1,9 @@
-import Toml
+package import Toml
 
 /// The files in `themes/`, compiled in.
-enum BuiltInFiles {
+package enum BuiltInFiles {
   /// The ids of the themes a person can choose, in the order they are listed.
-  static let themeIds = [
+  package static let themeIds = [
     "todos-dark", "todos-light", "terminal", "mono", "high-contrast-dark", "high-contrast-light",
     "catppuccin-latte", "catppuccin-mocha", "dracula", "everforest-dark", "gruvbox-dark", "gruvbox-light",
     "kanagawa", "nord", "one-dark", "rose-pine", "rose-pine-dawn", "solarized-dark", "solarized-light",
@@ -11,10 +11,10 @@ enum BuiltInFiles {
   ]
 
   /// The theme that every other one starts from.
-  static var base: TomlFile { file("base", PackageResources.base_toml) }
+  package static var base: TomlFile { file("base", PackageResources.base_toml) }
 
   /// A theme; nil when it is not built in.
-  static func theme(_ id: String) -> TomlFile? {
+  package static func theme(_ id: String) -> TomlFile? {
     switch id {
     case "base": base
     case "todos-dark": file(id, PackageResources.todos_dark_toml)
@@ -42,12 +42,12 @@ enum BuiltInFiles {
   }
 
   /// The ids of the icon sets a person can choose, in the order they are listed.
-  static let iconIds = [
+  package static let iconIds = [
     "box", "ascii", "words", "round", "heavy", "dots", "arrows", "letters", "emoji", "nerd",
   ]
 
   /// An icon set; nil when it is not built in.
-  static func icons(_ id: String) -> TomlFile? {
+  package static func icons(_ id: String) -> TomlFile? {
     switch id {
     case "box": file(id, PackageResources.icons_box_toml)
     case "ascii": file(id, PackageResources.icons_ascii_toml)

@@ -18,7 +18,7 @@ package enum ColourDepth: String, CaseIterable, Comparable, Hashable, Sendable {
 
 extension ColourDepth {
   /// A colour as this depth can show it; for the depths that know more than sixteen.
-  func shown(_ colour: Colour) -> Colour {
+  package func shown(_ colour: Colour) -> Colour {
     guard case .rgb(let red, let green, let blue) = colour else { return colour }
     switch self {
     case .rgb: return red == 0 && green == 0 && blue < 8 ? .rgb(0, 1, 0) : colour
@@ -28,7 +28,7 @@ extension ColourDepth {
   }
 
   /// A background as this depth can show it, moved along the greys until it is none of `others`.
-  func shown(_ colour: Colour, apartFrom others: [Colour], lighter: Bool) -> Colour {
+  package func shown(_ colour: Colour, apartFrom others: [Colour], lighter: Bool) -> Colour {
     let shown = shown(colour)
     guard self == .indexed256, case .indexed(let index) = shown, index >= 16, others.contains(shown) else {
       return shown

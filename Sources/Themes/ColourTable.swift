@@ -1,9 +1,9 @@
 /// The table of 256 colours as terminals have it: 16 to 231 are a cube of six steps a side, 232 to 255 greys.
-enum ColourTable {
+package enum ColourTable {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
 
   /// Red, green and blue of a place from 16 on.
-  static func parts(of index: UInt8) -> (red: Int, green: Int, blue: Int) {
+  package static func parts(of index: UInt8) -> (red: Int, green: Int, blue: Int) {
     let place = Int(index)
     if place >= 232 {
       let grey = 8 + (place - 232) * 10
@@ -14,7 +14,7 @@ enum ColourTable {
   }
 
   /// The place from 16 on that is nearest to a colour; the first sixteen are the user's own and never taken.
-  static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
+  package static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     let wanted = (red: Int(red), green: Int(green), blue: Int(blue))
     let inCube = 16 + 36 * step(wanted.red) + 6 * step(wanted.green) + step(wanted.blue)
     let level = (wanted.red + wanted.green + wanted.blue) / 3

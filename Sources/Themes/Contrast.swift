@@ -10,7 +10,12 @@ package enum Contrast {
   }
 
   /// The text colour as `depth` shows it, moved towards white or black until it reaches the `least` contrast.
-  static func readable(_ colour: Colour, on background: Colour, least: Double, depth: ColourDepth) -> Colour {
+  package static func readable(
+    _ colour: Colour,
+    on background: Colour,
+    least: Double,
+    depth: ColourDepth
+  ) -> Colour {
     let shown = depth.shown(colour)
     guard case .rgb(let red, let green, let blue) = colour, let own = luminance(colour),
       let ground = luminance(background)

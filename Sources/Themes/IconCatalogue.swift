@@ -28,8 +28,10 @@ package struct IconCatalogue: Hashable, Sendable {
   }
 
   /// Reads an icon file.
-  static func read(_ file: TomlFile, id: String) throws(TomlFault) -> (icons: IconSet, warnings: [TomlFault])
-  {
+  package static func read(
+    _ file: TomlFile,
+    id: String
+  ) throws(TomlFault) -> (icons: IconSet, warnings: [TomlFault]) {
     let document = try ThemeReader.document(file)
     var signs: [Icon: DisplayText] = [:]
     var warnings: [TomlFault] = []

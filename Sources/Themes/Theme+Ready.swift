@@ -55,7 +55,7 @@ extension Theme {
   }
 
   /// The theme with this id, if it is compiled in as a value.
-  static func ready(_ id: String) -> Theme? {
+  package static func ready(_ id: String) -> Theme? {
     switch id {
     case "todos-dark": todosDark
     case "todos-light": todosLight

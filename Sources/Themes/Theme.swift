@@ -51,7 +51,7 @@ package struct Theme: Hashable, Sendable {
   }
 
   /// The least contrast of a role to what it lies on, as 4.5 to 3 (WCAG 2.2, 1.4.3 and 1.4.11).
-  func leastContrast(of role: ThemeRole) -> Double { role.isSign ? minContrast * 2 / 3 : minContrast }
+  package func leastContrast(of role: ThemeRole) -> Double { role.isSign ? minContrast * 2 / 3 : minContrast }
 
   /// The look of a role.
   package subscript(role: ThemeRole) -> RoleStyle { styles[Int(role.rawValue)] }

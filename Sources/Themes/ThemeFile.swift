@@ -1,22 +1,22 @@
-import Frames
-import Toml
+package import Frames
+package import Toml
 
 /// A theme file as it was written: names of colours, not yet colours.
-struct ThemeFile {
+package struct ThemeFile {
   /// The name of a colour or theme, with where it stands, for messages.
-  struct Name {
-    let text: String
+  package struct Name {
+    package let text: String
     let file: String
     let position: TomlPosition
   }
 
   /// What a file says about one role.
-  struct Look {
-    var fg: Name?
-    var bg: Name?
-    var attributes: Style.Emphasis = []
-    var ansi: Name?
-    var mono: Style.Emphasis?
+  package struct Look {
+    package var fg: Name?
+    package var bg: Name?
+    package var attributes: Style.Emphasis = []
+    package var ansi: Name?
+    package var mono: Style.Emphasis?
   }
 
   var name: String?
@@ -27,9 +27,9 @@ struct ThemeFile {
   var license: String?
   var minContrast: Double?
   var backdrop: Name?
-  var palette: [String: Name] = [:]
-  var looks: [ThemeRole: Look] = [:]
-  var warnings: [TomlFault] = []
+  package var palette: [String: Name] = [:]
+  package var looks: [ThemeRole: Look] = [:]
+  package var warnings: [TomlFault] = []
 
   /// This file on top of the one it inherits from; where its colours come from is its own affair.
   func over(_ base: ThemeFile) -> ThemeFile {

@@ -1,8 +1,8 @@
 import Frames
-import Toml
+package import Toml
 
 /// Reads one theme file; what it cannot use becomes a warning.
-struct ThemeReader {
+package struct ThemeReader {
   /// The most bytes a theme or icon file may have.
   static let limit = 64 << 10
 
@@ -14,7 +14,7 @@ struct ThemeReader {
   /// Reads a theme file.
   ///
   /// - Throws: `TomlFault` when it is too large or not TOML.
-  static func read(_ source: TomlFile) throws(TomlFault) -> ThemeFile {
+  package static func read(_ source: TomlFile) throws(TomlFault) -> ThemeFile {
     var reader = ThemeReader(try document(source))
     for entry in reader.document.root.entries { reader.read(entry) }
     return reader.file

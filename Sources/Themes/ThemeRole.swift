@@ -13,7 +13,7 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
   case listRed, listOrange, listYellow, listGreen, listCyan, listMagenta, listAccent
 
   /// A colour of a theme's `[palette]` that a role takes.
-  enum PaletteName: CaseIterable, Hashable, Sendable {
+  package enum PaletteName: CaseIterable, Hashable, Sendable {
     case bg, fg, words, muted, quiet, border, sel, panel, line, ink, accent
     case red, orange, yellow, green, cyan, magenta
   }
@@ -35,15 +35,15 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// What is said about a role.
-  struct Row: Sendable {
+  package struct Row: Sendable {
     /// The name in theme files.
     let name: String
     /// Text colour, as `base.toml` has it; nil for the terminal's own.
-    let fg: PaletteName?
+    package let fg: PaletteName?
     /// Background, as `base.toml` has it.
-    let bg: PaletteName?
+    package let bg: PaletteName?
     /// Attributes at every depth that has colours, as `base.toml` has them.
-    let attributes: Style.Emphasis
+    package let attributes: Style.Emphasis
     /// What it is to the others.
     let nature: Nature
     /// How it looks in the user's own sixteen colours when the theme does not say.
@@ -127,7 +127,7 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
   private static let rows = allCases.map(\.written)
 
   /// What is said about it.
-  var row: Row { Self.rows[Int(rawValue)] }
+  package var row: Row { Self.rows[Int(rawValue)] }
 
   /// The name in theme files.
   package var name: String { row.name }
@@ -153,7 +153,7 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
   var isBackgroundFirst: Bool { nature == .surface || nature == .area }
 
   /// Whether nobody reads it, so that no contrast is asked of it.
-  var isDecoration: Bool { nature == .line || nature == .area }
+  package var isDecoration: Bool { nature == .line || nature == .area }
 
   private var nature: Nature { Self.rows[Int(rawValue)].nature }
 }

@@ -1,10 +1,9 @@
+import AppLoop
 import Files
 import StoreSupport
 import Synchronization
 import Testing
 import TodoAPI
-
-@testable import AppLoop
 
 @Suite struct ChangeListenerTests {
   /// A server that a test speaks for.

@@ -1,3 +1,4 @@
+import AppLoop
 import Intents
 import Screens
 import StoreSupport
@@ -5,8 +6,6 @@ import Sync
 import Synchronization
 import Testing
 import TodoModel
-
-@testable import AppLoop
 
 @Suite struct CourierTests {
   @Test func refreshesThatAreAskedForDuringOneBecomeOne() {

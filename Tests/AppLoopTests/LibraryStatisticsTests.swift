@@ -1,9 +1,9 @@
+import AppLoop
+import Glibc
 import Intents
 import Synchronization
 import Testing
 import TodoModel
-
-@testable import AppLoop
 
 /// Numbers as the library counts them: only those that are wanted last, and off the way of everything else.
 @Suite struct LibraryStatisticsTests {
@@ -17,7 +17,7 @@ import TodoModel
   /// What is told until the numbers of a generation are; counting makes way for whoever waits on the queue.
   private func told(_ generation: Int, by stage: Stage) -> [String] {
     let end = ContinuousClock.now.advanced(by: .seconds(60))
-    while !stage.told.all.contains("numbers \(generation)"), ContinuousClock.now < end {}
+    while !stage.told.all.contains("numbers \(generation)"), ContinuousClock.now < end { poll(nil, 0, 1) }
     return stage.told.news()
   }
 

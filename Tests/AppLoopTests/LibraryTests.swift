@@ -1,3 +1,4 @@
+import AppLoop
 import Intents
 import Replica
 import Screens
@@ -6,8 +7,6 @@ import StoreSupport
 import Synchronization
 import Testing
 import TodoModel
-
-@testable import AppLoop
 
 @Suite struct LibraryTests {
   private let full = CommitError.store(StoreError(.full, file: "replica.sqlite"))

@@ -1,3 +1,4 @@
+import AppLoop
 import Files
 import Glibc
 import Programs
@@ -6,8 +7,6 @@ import Settings
 import StoreSupport
 import Synchronization
 import Testing
-
-@testable import AppLoop
 
 /// Lists of other programs, in folders made for it.
 @Suite struct ListFinderTests {

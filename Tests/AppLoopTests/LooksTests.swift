@@ -1,11 +1,10 @@
+import AppLoop
 import Frames
 import Settings
 import StoreSupport
 import Testing
 import Themes
 import TodoModel
-
-@testable import AppLoop
 
 /// Which theme and how many colours are seen, as files, terminal and person have it.
 @Suite struct LooksTests {

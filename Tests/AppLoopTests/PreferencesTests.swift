@@ -1,3 +1,4 @@
+import AppLoop
 import Files
 import Glibc
 import ScheduleGrammar
@@ -7,8 +8,6 @@ import Synchronization
 import Testing
 import Themes
 import TodoModel
-
-@testable import AppLoop
 
 @Suite struct PreferencesTests {
   private static let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })

@@ -1,8 +1,7 @@
+import AppLoop
 import StoreSupport
 import Testing
 import TodoModel
-
-@testable import AppLoop
 
 @Suite struct ReminderWatchTests {
   private let store = ScriptedStore()

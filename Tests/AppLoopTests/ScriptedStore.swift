@@ -1,3 +1,4 @@
+import AppLoop
 import Intents
 import Replica
 import ScheduleGrammar
@@ -7,8 +8,6 @@ import Sync
 import Synchronization
 import TodoAPI
 import TodoModel
-
-@testable import AppLoop
 
 /// A store that does what a test says, and notes what was asked of it.
 final class ScriptedStore: LibraryStore {

@@ -1,10 +1,9 @@
+import AppLoop
 import Files
 import Glibc
 import Settings
 import StoreSupport
 import Testing
-
-@testable import AppLoop
 
 @Suite struct SettingsPlacesTests {
   private let place = TemporaryFolder()

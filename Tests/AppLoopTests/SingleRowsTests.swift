@@ -1,13 +1,12 @@
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import StoreSupport
 import Sync
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// Rows that are read one by one after a change leave the list as it is when all of the view is read.
 @Suite struct SingleRowsTests {

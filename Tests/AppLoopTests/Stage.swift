@@ -1,11 +1,10 @@
+import AppLoop
 import Intents
 import Storage
 import StoreSupport
 import Sync
 import Synchronization
 import TodoModel
-
-@testable import AppLoop
 
 /// The three owners over a scripted store, with timers and clocks that a test moves.
 struct Stage {

@@ -1,6 +1,5 @@
+import AppLoop
 import Synchronization
-
-@testable import AppLoop
 
 /// Timers that ring when a test says so.
 final class Timers: Sendable {

@@ -1,9 +1,8 @@
+import AppLoop
 import Files
 import StoreSupport
 import Synchronization
 import Testing
-
-@testable import AppLoop
 
 @Suite struct WatchTests {
   @Test func manyTracesOfOneChangeReloadOnce() {

@@ -1,11 +1,10 @@
+import AppLoop
 import Dispatch
 import Intents
 import StoreSupport
 import Synchronization
 import Testing
 import TodoModel
-
-@testable import AppLoop
 
 /// What stands beside the list on a wide screen costs the queue of the store as little as it can.
 @Suite struct WideTests {

@@ -1,6 +1,5 @@
+import Frames
 import Testing
-
-@testable import Frames
 
 @Suite struct ColumnsTests {
   /// What each scalar takes in most terminals, and in those that are set up for fonts of East Asia.

@@ -4,6 +4,7 @@ import Intents
 import JSON
 import PtySupport
 import ScheduleGrammar
+import Screens
 import Service
 import SiteSupport
 import StoreSupport
@@ -11,8 +12,6 @@ import Testing
 import Themes
 import TodoAPI
 import TodoModel
-
-@testable import Screens
 
 /// To carry a card of the board means what `todos edit` means with the same list, priority or tags.
 @Suite(.serialized) struct BoardParityTests {

@@ -2,12 +2,11 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import StoreSupport
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The board on the screen, over cards that a home has read.
 struct BoardSurface {

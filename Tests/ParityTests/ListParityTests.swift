@@ -3,6 +3,7 @@ import Frames
 import Intents
 import PtySupport
 import ScheduleGrammar
+import Screens
 import Service
 import SiteSupport
 import StoreSupport
@@ -11,8 +12,6 @@ import Testing
 import Themes
 import TodoAPI
 import TodoModel
-
-@testable import Screens
 
 /// What is asked of lists means the same through every door, and what tells of a list is an item at none.
 @Suite(.serialized) struct ListParityTests {

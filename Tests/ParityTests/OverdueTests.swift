@@ -1,14 +1,13 @@
 import Intents
 import JSON
 import PtySupport
+import Screens
 import Service
 import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Screens
 
 /// What is overdue, asked at every door: a day that has passed, or a deadline; a time of today that has passed is not.
 @Suite(.serialized) struct OverdueTests {

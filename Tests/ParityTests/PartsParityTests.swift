@@ -3,6 +3,7 @@ import Frames
 import Intents
 import PtySupport
 import ScheduleGrammar
+import Screens
 import Service
 import SiteSupport
 import StoreSupport
@@ -11,8 +12,6 @@ import Testing
 import Themes
 import TodoAPI
 import TodoModel
-
-@testable import Screens
 
 /// What is done with an item means the same for its parts through every surface.
 @Suite(.serialized) struct PartsParityTests {

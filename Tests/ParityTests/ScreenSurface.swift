@@ -2,11 +2,10 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import StoreSupport
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The model of the full screen, in the view of all items: keys go in, changes come out.
 struct ScreenSurface {

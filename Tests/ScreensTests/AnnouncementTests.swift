@@ -1,10 +1,9 @@
 import Actions
 import Intents
 import ScheduleGrammar
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Items and changes in words alone.
 @Suite struct AnnouncementTests {

@@ -1,10 +1,9 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The accessible screen: one row says what changed, rows are sentences, and nothing is drawn.
 @Suite struct AnnouncingTests {

@@ -1,11 +1,10 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 @Suite struct FocusTests {
   private let now = Sample.instant("2026-11-20T08:00")
@@ -39,26 +38,6 @@ import TodoModel
     #expect(changes(stage.press("V j j f")) == [Change(Sample.id(3), .startFocus(at: now))])
     stage = Stage(selecting: 8)
     #expect(changes(stage.press("f")) == [])
-  }
-
-  @Test func doneAndDeletedEndIt() {
-    for key in ["Space", "D"] {
-      var stage = Stage(selecting: 3)
-      stage.press("f")
-      #expect(changes(stage.press(key)).first == Change(Sample.id(3), .stopFocus))
-      #expect(stage.model.focused == nil)
-    }
-  }
-
-  @Test func whateverEndsItKeepsTheSession() {
-    let session = Change(Sample.id(3), .session(now, end: Sample.instant("2026-11-20T08:25")))
-    for (keys, place) in [("f", 0), ("Space", 1), ("D", 1), ("j f", 1)] {
-      var stage = Stage(selecting: 3)
-      stage.press("f")
-      later(&stage, "2026-11-20T08:25")
-      let changes = changes(stage.press(keys))
-      #expect(changes.indices.contains(place) && changes[place] == session, "\(keys): \(changes)")
-    }
   }
 
   private func page(_ keys: String = "") -> Stage {
@@ -141,14 +120,12 @@ import TodoModel
     #expect(stage.frame.portrait().contains("1m"))
   }
 
-  @Test(arguments: [
-    Size(columns: 20, rows: 12), Size(columns: 40, rows: 12), Size(columns: 60, rows: 12),
-    Size(columns: 80, rows: 24), Size(columns: 120, rows: 30),
-  ]) func theHeaderShowsWhatThereIsRoomFor(_ size: Size) {
+  @Test(arguments: Sizes.all + [Size(columns: 20, rows: 12), Size(columns: 60, rows: 12)])
+  func theHeaderShowsWhatThereIsRoomFor(_ size: Size) {
     var stage = Stage(Sample.day, size.columns, size.rows, selecting: 4)
     stage.press("f")
     later(&stage, "2026-11-20T08:25")
-    expectPortrait(stage.frame, named: "focus-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "focus")
   }
 
   @Test func asciiHasASignToo() {

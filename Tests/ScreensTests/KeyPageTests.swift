@@ -1,9 +1,8 @@
 import Actions
 import PageSupport
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// The guide's table of keys is made from the key map.
 @Suite struct KeyPageTests {

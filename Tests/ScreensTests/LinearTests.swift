@@ -1,9 +1,8 @@
 import Intents
 import PageSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// What is typed in linear mode, as what it asks for.
 @Suite struct LinearTests {

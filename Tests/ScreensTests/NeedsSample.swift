@@ -1,8 +1,7 @@
 import Intents
 import JSON
+import Screens
 import TodoModel
-
-@testable import Screens
 
 /// What needs a person, as it comes from the store.
 enum NeedsSample {

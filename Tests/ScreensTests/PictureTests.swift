@@ -1,9 +1,8 @@
 import Frames
 import PageSupport
+import Screens
 import Testing
 import Themes
-
-@testable import Screens
 
 /// The pictures in README.md and in the guide are frames of the real screen.
 @Suite struct PictureTests {

@@ -1,77 +1,59 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import Themes
 import TodoModel
 
-@testable import Screens
-
 struct PortraitTests {
-  static let sizes = [Size(columns: 20, rows: 4), Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]
-  static let all = sizes + [Size(columns: 120, rows: 30), Size(columns: 200, rows: 50)]
   static let finished = Sample.day.filter { !$0.completions.isEmpty }
 
-  private func name(_ scene: String, _ size: Size) -> String { "\(scene)-\(size.columns)x\(size.rows)" }
-
-  @Test(arguments: all) func today(size: Size) {
+  @Test(arguments: Sizes.all) func today(size: Size) {
     let stage = Stage(Sample.day + Sample.anytime(15), size.columns, size.rows, selecting: 2)
-    expectPortrait(stage.frame, named: name("today", size))
+    expectScene(stage.frame, "today")
   }
 
   @Test func todayStyled() {
     expectPortrait(Stage(Sample.day, selecting: 2).frame, named: "today-styled", styled: { $0.themeName })
   }
 
-  @Test(arguments: all) func done(size: Size) {
-    expectPortrait(
-      Stage(Self.finished + Sample.ahead, size.columns, size.rows).frame,
-      named: name("done", size)
-    )
+  @Test(arguments: Sizes.all) func done(size: Size) {
+    expectScene(Stage(Self.finished + Sample.ahead, size.columns, size.rows).frame, "done")
   }
 
-  @Test(arguments: sizes) func upcoming(size: Size) {
+  @Test(arguments: Sizes.all) func upcoming(size: Size) {
     let stage = Stage(Sample.day + Sample.ahead, size.columns, size.rows, view: .upcoming)
-    expectPortrait(stage.frame, named: name("upcoming", size))
+    expectScene(stage.frame, "upcoming")
   }
 
-  @Test(arguments: sizes) func nothingYet(size: Size) {
-    expectPortrait(Stage([], size.columns, size.rows).frame, named: name("new", size))
+  @Test(arguments: Sizes.all) func nothingYet(size: Size) {
+    expectScene(Stage([], size.columns, size.rows).frame, "new")
   }
 
-  @Test(arguments: all) func dateEditor(size: Size) {
+  @Test(arguments: Sizes.all) func dateEditor(size: Size) {
     var stage = Stage(Sample.day, size.columns, size.rows, selecting: 2)
     stage.press("d")
     stage.type("every other monday 3pm")
-    expectPortrait(stage.frame, named: name("date", size))
+    expectScene(stage.frame, "date")
   }
 
-  @Test(arguments: sizes) func quickAdd(size: Size) {
+  @Test(arguments: Sizes.all) func quickAdd(size: Size) {
     var stage = Stage(Sample.day, size.columns, size.rows, selecting: 2)
     stage.press("a")
     stage.type("pay rent every last workday 9am #home !!")
-    expectPortrait(stage.frame, named: name("add", size))
+    expectScene(stage.frame, "add")
   }
 
-  @Test(arguments: sizes) func offline(size: Size) {
+  @Test(arguments: Sizes.all) func offline(size: Size) {
     let freshness = Freshness(state: .unavailable, source: .server, age: 30, pending: 2, reason: "no route")
     var stage = Stage(Sample.day, size.columns, size.rows, selecting: 2, freshness: freshness)
     stage.press("j Space")
-    expectPortrait(stage.frame, named: name("offline", size))
-  }
-
-  @Test(arguments: sizes) func letters(size: Size) {
-    let stage = Stage(Sample.day, size.columns, size.rows, icons: .ascii, selecting: 2)
-    expectPortrait(stage.frame, named: name("ascii", size))
-  }
-
-  @Test(arguments: sizes) func words(size: Size) {
-    let stage = Stage(Sample.day, size.columns, size.rows, icons: .words, selecting: 2)
-    expectPortrait(stage.frame, named: name("words", size))
+    expectScene(stage.frame, "offline", at: [Sizes.usual])
   }
 
   /// In the signs of ASCII no page, picker, line or sentence of the program has any other.
-  @Test(arguments: sizes + [Size(columns: 60, rows: 20), Size(columns: 120, rows: 40)])
+  @Test(arguments: Sizes.all)
   func allSignsHaveALetterForm(size: Size) {
     let pages = [
       "", "?", ",", ", Down Down Down Enter", ":", "d", "e", "a", "/", "Enter", "#", "@", "!", "s", "z", "S",

@@ -1,10 +1,9 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// The line that adds an item, by itself in a small popup.
 struct PromptTests {
@@ -25,9 +24,9 @@ struct PromptTests {
   @Test(arguments: [Size(columns: 58, rows: 3), Size(columns: 30, rows: 1), Size(columns: 80, rows: 12)])
   func fitsItsPopup(size: Size) {
     var stage = prompt("", size.columns, size.rows)
-    expectPortrait(stage.frame, named: "prompt-empty-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "prompt-empty", at: [Size(columns: 58, rows: 3)])
     stage.type("pay rent every friday 9am #home !high")
-    expectPortrait(stage.frame, named: "prompt-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "prompt", at: [Size(columns: 58, rows: 3)])
   }
 
   /// Enter ends it, but only when what was typed is on the disk and has its number.

@@ -1,10 +1,9 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// What the row of words says while a line is typed, in a widget, and of what undo brings back.
 @Suite struct ReadingAloudTests {

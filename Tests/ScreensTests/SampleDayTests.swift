@@ -1,9 +1,8 @@
 import Actions
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// The sample day: all of it in one list, thrown away whole, and nothing of a person's own with it.
 @Suite struct SampleDayTests {

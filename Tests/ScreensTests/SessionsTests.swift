@@ -1,9 +1,8 @@
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Where one is signed in, from the palette: looked at, and a place signed out.
 @Suite struct SessionsTests {

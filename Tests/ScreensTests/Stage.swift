@@ -2,11 +2,10 @@ import DiceSupport
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import Settings
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The whole screen of Friday 20 November 2026: keys go in, frames come out.
 struct Stage {

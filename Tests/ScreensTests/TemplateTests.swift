@@ -2,10 +2,9 @@ import Actions
 import Intents
 import JSON
 import PortraitSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Templates from the palette: an item is saved as one, and the items of one are added.
 @Suite struct TemplateTests {

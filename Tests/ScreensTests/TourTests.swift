@@ -2,10 +2,9 @@ import Actions
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// The tour: six things at the foot, each of which waits until it is done.
 @Suite struct TourTests {
@@ -13,11 +12,8 @@ import Testing
     Stage(Sample.day, columns, rows, selecting: 3, sight: .tour)
   }
 
-  @Test(arguments: PortraitTests.all) func looksAtEverySize(_ size: Size) {
-    expectPortrait(
-      stage(size.columns, size.rows).frame,
-      named: "tour-\(size.columns)x\(size.rows)"
-    )
+  @Test(arguments: Sizes.all) func looksAtEverySize(_ size: Size) {
+    expectScene(stage(size.columns, size.rows).frame, "tour")
   }
 
   @Test func eachStepWaitsUntilItIsDone() {

@@ -1,10 +1,9 @@
 import Actions
 import Frames
 import PortraitSupport
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// The questions of a first start: at most three, none of which has to be answered.
 @Suite struct WelcomeTests {
@@ -14,10 +13,10 @@ import Testing
 
   private func page(_ stage: Stage) -> Welcome? { stage.model.layers.last as? Welcome }
 
-  @Test(arguments: PortraitTests.all) func looksAtEverySize(_ size: Size) {
+  @Test(arguments: Sizes.all) func looksAtEverySize(_ size: Size) {
     var stage = stage(size.columns, size.rows)
     stage.press("Down")
-    expectPortrait(stage.frame, named: "first-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "first")
   }
 
   @Test func nothingIsAskedOfWhoWasHere() {

@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// What the program says by itself is shortened by whole words where the columns are few.
 @Suite struct WholeWordsTests {

@@ -1,18 +1,19 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import Themes
 import TodoModel
 
-@testable import Screens
-
 /// The widget: the same model in a small pane.
 struct WidgetTests {
+  static let usual = Size(columns: 40, rows: 11)
+  static let low = Size(columns: 40, rows: 1)
+  static let lowest = Size(columns: 20, rows: 3)
   static let sizes = [
-    Size(columns: 20, rows: 3), Size(columns: 20, rows: 4), Size(columns: 30, rows: 6),
-    Size(columns: 40, rows: 11), Size(columns: 60, rows: 20), Size(columns: 40, rows: 2),
-    Size(columns: 40, rows: 1),
+    lowest, Size(columns: 20, rows: 4), Size(columns: 30, rows: 6), usual, Size(columns: 60, rows: 20),
+    Size(columns: 40, rows: 2), low,
   ]
 
   private func widget(
@@ -38,7 +39,7 @@ struct WidgetTests {
 
   @Test(arguments: sizes) func fitsItsPane(size: Size) {
     let stage = widget(Sample.day + Sample.anytime(3), size.columns, size.rows)
-    expectPortrait(stage.frame, named: "widget-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "widget", at: [Self.lowest, Self.low, Self.usual])
   }
 
   @Test func styled() {
@@ -52,7 +53,7 @@ struct WidgetTests {
 
   @Test(arguments: sizes) func allDone(size: Size) {
     let stage = widget(PortraitTests.finished + Sample.ahead, size.columns, size.rows)
-    expectPortrait(stage.frame, named: "widget-done-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "widget-done", at: [Self.usual])
   }
 
   @Test func otherStates() {
@@ -67,18 +68,18 @@ struct WidgetTests {
     expectPortrait(widget(freshness: stale).frame, named: "widget-stale")
     let offline = Freshness(state: .unavailable, source: .server, age: 30, pending: 2, reason: "no route")
     expectPortrait(widget(freshness: offline).frame, named: "widget-offline")
-    expectPortrait(widget(Sample.day, 20, 3, freshness: offline).frame, named: "widget-offline-20x3")
+    expectWhole(widget(Sample.day, 20, 3, freshness: offline).frame, "offline")
   }
 
-  @Test(arguments: [Size(columns: 20, rows: 3), Size(columns: 30, rows: 6), Size(columns: 40, rows: 11)])
+  @Test(arguments: [lowest, Size(columns: 30, rows: 6), usual])
   func layersHaveTheWholePane(size: Size) {
     var stage = widget(Sample.day, size.columns, size.rows, Widget(rows: 2))
     stage.press("d")
     stage.type("every other monday 3pm")
-    expectPortrait(stage.frame, named: "widget-date-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "widget-date", at: [Self.usual])
     stage.press("Esc a")
     stage.type("pay rent tomorrow")
-    expectPortrait(stage.frame, named: "widget-add-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "widget-add", at: [Self.usual])
   }
 
   /// Nothing of a title reaches the pane that is not printable, at any size.

@@ -1,46 +1,17 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
 
-@testable import Screens
-
 /// Dates, lists and repeats on the whole screen.
 struct WordsTests {
-  /// A habit that was done this morning, and one that is open.
-  static let habit: Item = {
-    var item = Sample.item(1, "Piano", on: "2026-11-20", rule: "FREQ=DAILY")
-    item.completions[OccurrenceKey("2026-11-19")] = Sample.instant("2026-11-19T07:00")
-    item.completions[OccurrenceKey("2026-11-20")] = Sample.instant("2026-11-20T07:00")
-    return item
-  }()
-
   static func changes(_ effects: [Effect]) -> [Change] {
     effects.flatMap { effect in
       if case .commit(let changes, _, _) = effect { return changes }
       return []
     }
-  }
-
-  @Test func aHabitDoneTodayIsReopenedForToday() {
-    var stage = Stage([Self.habit, Sample.item(2, "Oats", on: "2026-11-20")])
-    stage.press("G")
-    #expect(stage.cursor == "Piano")
-    let effects = stage.press("Space")
-    #expect(Self.changes(effects) == [Change(Sample.id(1), .reopen(OccurrenceKey("2026-11-20")))])
-    let again = stage.press("Space")
-    let done = Intent.done(OccurrenceKey("2026-11-20"), at: stage.model.context.now)
-    #expect(Self.changes(again) == [Change(Sample.id(1), done)])
-  }
-
-  @Test func fromItsPageToo() {
-    var stage = Stage([Self.habit, Sample.item(2, "Oats", on: "2026-11-20")])
-    stage.press("G Enter")
-    #expect(stage.model.layers.openItem == Sample.id(1))
-    #expect(
-      Self.changes(stage.press("Space")) == [Change(Sample.id(1), .reopen(OccurrenceKey("2026-11-20")))]
-    )
   }
 
   /// What is done ahead, in Upcoming, leaves today's where it is.
@@ -57,15 +28,6 @@ struct WordsTests {
     stage.send(.loaded(Loaded(generation: generation, query: query, rows: rows, token: 1)))
     let row = stage.model.list.outline.row(Sample.id(1))
     #expect(row?.occurrence?.key == OccurrenceKey("2026-11-20T09:00") && row?.isDone == false)
-  }
-
-  @Test func savingADateAsksForItsSchedule() {
-    var stage = Stage(selecting: 5)
-    stage.press("d")
-    stage.type("tomorrow 9am")
-    let wanted = Intent.schedule(Sample.schedule("2026-11-21T09:00"))
-    #expect(Self.changes(stage.press("Enter")) == [Change(Sample.id(5), wanted)])
-    #expect(stage.model.layers.isEmpty)
   }
 
   @Test(arguments: [
@@ -103,13 +65,6 @@ struct WordsTests {
     stage.press("d")
     stage.click(70, 23)
     #expect(stage.model.layers.count == 1, "a click beside the keys puts nothing away")
-  }
-
-  @Test func namesInUseComeFirst() {
-    let stage = Stage()
-    #expect(
-      stage.model.context.lists.prefix(2) == ["home", "health"] || stage.model.context.lists.first == "home"
-    )
   }
 
   @Test func thePaletteBeginsWithWhatCanBeDoneToTheRow() {

@@ -1,6 +1,5 @@
+import Settings
 import Testing
-
-@testable import Settings
 
 @Suite struct ColourChoiceTests {
   struct Row: Sendable {

@@ -1,10 +1,9 @@
 import Dispatch
 import Files
 import ScheduleGrammar
+import Settings
 import Testing
 import Toml
-
-@testable import Settings
 
 @Suite struct ConfigEditTests {
   static let rows: [(name: String, value: String, before: String, after: String)] = [

@@ -1,9 +1,8 @@
 import ScheduleGrammar
+import Settings
 import Testing
 import TodoModel
 import Toml
-
-@testable import Settings
 
 extension ConfigReading {
   /// Reads a text as a `config.toml`.

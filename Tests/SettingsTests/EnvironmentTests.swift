@@ -1,6 +1,5 @@
+import Settings
 import Testing
-
-@testable import Settings
 
 @Suite struct EnvironmentTests {
   @Test func emptyCountsAsUnset() {

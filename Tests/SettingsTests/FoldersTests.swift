@@ -1,7 +1,6 @@
 import Glibc
+import Settings
 import Testing
-
-@testable import Settings
 
 @Suite struct FoldersTests {
   private func folders(_ variables: [String: String], home: String? = nil) throws -> Folders {

@@ -1,8 +1,7 @@
 import Glibc
 import Intents
+import Settings
 import Testing
-
-@testable import Settings
 
 @Suite struct FormerChoicesTests {
   private let scratch: ScratchFolder

@@ -1,8 +1,7 @@
 import ScheduleGrammar
+import Settings
 import Testing
 import TodoModel
-
-@testable import Settings
 
 @Suite struct LocaleChoiceTests {
   static let rows: [(String, Weekday, GrammarOptions.Clock, GrammarOptions.DateOrder)] = [

@@ -1,7 +1,6 @@
 import Glibc
+import Settings
 import Testing
-
-@testable import Settings
 
 /// A folder for one test, removed with what is in it when the test is over.
 final class ScratchFolder {

@@ -1,8 +1,7 @@
 import PageSupport
+import Settings
 import Testing
 import Toml
-
-@testable import Settings
 
 /// What the guide says of settings: the table is made from theirs, and the examples are read.
 @Suite struct SettingPageTests {

@@ -1,7 +1,6 @@
+import Settings
 import Testing
 import Toml
-
-@testable import Settings
 
 /// Every row of the table of settings: read, shown, changed, and refused where it is not what it takes.
 @Suite struct SettingTests {

@@ -1,7 +1,6 @@
 import Intents
+import Settings
 import Testing
-
-@testable import Settings
 
 @Suite struct UIStateTests {
   private var full: UIState {

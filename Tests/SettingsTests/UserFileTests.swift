@@ -1,9 +1,8 @@
 import Files
 import Glibc
+import Settings
 import Testing
 import Toml
-
-@testable import Settings
 
 @Suite struct UserFileTests {
   @Test func missingFileIsNil() throws {

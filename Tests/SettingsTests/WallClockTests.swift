@@ -1,7 +1,6 @@
+import Settings
 import Testing
 import TodoModel
-
-@testable import Settings
 
 @Suite struct WallClockTests {
   @Test func fixedTimeStandsStill() throws {

@@ -1,6 +1,5 @@
+import Themes
 import Toml
-
-@testable import Themes
 
 extension ThemeCatalogue {
   /// A catalogue of a person's own themes with these texts.

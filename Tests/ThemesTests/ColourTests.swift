@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Themes
+import Themes
 
 @Suite struct ColourTests {
   @Test(arguments: [

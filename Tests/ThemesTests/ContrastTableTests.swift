@@ -1,8 +1,7 @@
 import Frames
 import PortraitSupport
 import Testing
-
-@testable import Themes
+import Themes
 
 /// The contrast of every role to what it lies on, theme by theme and depth by depth, to be looked at.
 @Suite struct ContrastTableTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Themes
+import Themes
 
 @Suite struct ContrastTests {
   /// Ratios as published for WCAG 2.

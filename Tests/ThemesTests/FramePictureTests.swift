@@ -1,7 +1,6 @@
 import Frames
 import Testing
-
-@testable import Themes
+import Themes
 
 @Suite struct FramePictureTests {
   private func picture(_ text: DisplayText, _ style: Style, theme: Theme = .todosDark) -> [String] {

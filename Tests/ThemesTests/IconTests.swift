@@ -1,9 +1,8 @@
 import FoundationEssentials
 import Frames
 import Testing
+import Themes
 import Toml
-
-@testable import Themes
 
 @Suite struct IconTests {
   static let sets = IconCatalogue().ids.compactMap { try? IconCatalogue().load($0)?.icons }

@@ -1,7 +1,6 @@
 import Frames
 import Testing
-
-@testable import Themes
+import Themes
 
 @Suite struct PaletteTests {
   private let palette = Palette(theme: .todosDark, depth: .rgb)

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Themes
+import Themes
 
 /// The themes that are compiled in as values are those of the files.
 @Suite struct ReadyThemeTests {

@@ -1,7 +1,6 @@
 import Frames
 import Testing
-
-@testable import Themes
+import Themes
 
 /// What every theme of `themes/` promises at every depth.
 @Suite struct ShippedThemeTests {

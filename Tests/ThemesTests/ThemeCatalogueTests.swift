@@ -1,9 +1,8 @@
 import DiceSupport
 import Frames
 import Testing
+import Themes
 import Toml
-
-@testable import Themes
 
 @Suite struct ThemeCatalogueTests {
   private func load(_ text: String, _ others: [String: String] = [:]) throws -> ThemeCatalogue.Loaded {

@@ -1,8 +1,7 @@
 import Frames
 import Testing
+import Themes
 import Toml
-
-@testable import Themes
 
 @Suite struct ThemeDraftTests {
   private func part(_ role: ThemeRole, isBackground: Bool = false) throws -> ThemeDraft.Part {

@@ -1,7 +1,6 @@
 import Frames
 import Testing
-
-@testable import Themes
+import Themes
 
 @Suite struct ThemePreviewTests {
   private func lines(_ depth: ColourDepth, icons: IconSet = .box, size: Size = ThemePreview.size) -> [String]

@@ -1,18 +1,18 @@
 import Files
 import JSON
-import Programs
-import Screens
-import Settings
+package import Programs
+package import Screens
+package import Settings
 
 /// Finds lists of other programs on this machine, and brings along those that the person wants.
 ///
 /// Both are done by `todos import` in a process of its own, which is the one reader there is: what it refuses is not
 /// offered. Works on the queue `todos.found`, and only where somebody is asked.
-actor ListFinder: QueueOwner {
+package actor ListFinder: QueueOwner {
   /// Runs a program to its end.
-  typealias Run = @Sendable (OutsideProgram, Duration) -> Answer
+  package typealias Run = @Sendable (OutsideProgram, Duration) -> Answer
 
-  nonisolated let queue: SerialQueue
+  package nonisolated let queue: SerialQueue
   private let folders: Folders
   private let environment: Environment
   private let importer: String
@@ -20,7 +20,7 @@ actor ListFinder: QueueOwner {
   private let send: @Sendable (Message) -> Void
 
   /// A finder for the person of these folders; `send` reaches the loop.
-  init(
+  package init(
     _ folders: Folders,
     _ environment: Environment,
     importer: String? = ProgramPath.running,
@@ -37,13 +37,13 @@ actor ListFinder: QueueOwner {
   }
 
   /// Looks for lists, and tells of those from which something would come.
-  func look() {
+  package func look() {
     let found = ListPlaces(environment).candidates.compactMap(count)
     if !found.isEmpty { send(.listsFound(found)) }
   }
 
   /// Brings lists along, each as one step of undo, and tells of each.
-  func bring(_ lists: [FoundList]) {
+  package func bring(_ lists: [FoundList]) {
     let candidates = ListPlaces(environment).candidates
     for list in lists {
       let candidate = candidates.first { $0.program == list.program && $0.place == list.place }

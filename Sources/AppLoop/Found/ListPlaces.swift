@@ -1,37 +1,37 @@
 import Files
-import Programs
+package import Programs
 import Screens
-import Settings
+package import Settings
 
 /// Where other programs keep lists on this machine: only what their own settings and variables say, and their usual places.
 ///
 /// Nothing of the lists themselves is read here.
-struct ListPlaces: Sendable {
+package struct ListPlaces: Sendable {
   /// A list of another program that may be worth asking for.
-  struct Candidate: Hashable, Sendable {
-    var program: String
+  package struct Candidate: Hashable, Sendable {
+    package var program: String
     /// Its files; none where a program is to be asked for the items.
-    var files: [String]
+    package var files: [String]
     /// Where it is, as it is told.
-    var place: String
+    package var place: String
     /// What `todos import` is to take the files for; nil where it looks for itself.
-    var format: String?
+    package var format: String?
     /// What tells the items to standard output; nil where they are in the files.
-    var asking: OutsideProgram?
+    package var asking: OutsideProgram?
     /// Why the items cannot be had, as a sentence; nil where they can.
-    var reason: String?
+    package var reason: String?
   }
 
   private let environment: Environment
   private let home: String?
 
-  init(_ environment: Environment) {
+  package init(_ environment: Environment) {
     self.environment = environment
     home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   /// All of them, each file once.
-  var candidates: [Candidate] {
+  package var candidates: [Candidate] {
     [todoTxt, taskwarrior, calcurse, org].compactMap(\.self)
   }
 

@@ -8,7 +8,7 @@ import TodoModel
 ///
 /// The row is always the same and stays until something else changes. What happens is heard while a message is handled,
 /// and said once all of it is known.
-struct Announcer: Sendable {
+package struct Announcer: Sendable {
   /// Something that is to be said.
   enum News: Sendable {
     /// A sentence.
@@ -18,12 +18,12 @@ struct Announcer: Sendable {
   }
 
   /// What is said.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// How many of its last columns are kept where it is too long: what became of a thing counts for more than its title.
   private var kept = 0
   private var isBad = false
   /// How often something was said.
-  private(set) var turn = 0
+  package private(set) var turn = 0
   /// What was heard and not said yet.
   private(set) var news: [News] = []
   private var isBadNews = false

@@ -1,10 +1,10 @@
-import Frames
+package import Frames
 import Settings
 
 /// The fixed parts of the screen at a size: what is header, body and footer, and what stands beside the body.
-struct Chrome: Hashable, Sendable {
+package struct Chrome: Hashable, Sendable {
   /// The widest that the list grows; beyond it stands in the middle.
-  static let widest = 120
+  package static let widest = 120
 
   /// The columns that are drawn in: those of the list, and of what stands beside it.
   private(set) var content: Rect
@@ -19,7 +19,7 @@ struct Chrome: Hashable, Sendable {
   /// The rows of the lines below the header and above the footer; none where rows are scarce.
   private(set) var rules: [Int]
   /// The rows of the list.
-  private(set) var body: Rect
+  package private(set) var body: Rect
   /// Whether the list is a single row: the one under the cursor.
   let isLine: Bool
   private let columns: PaneColumns
@@ -125,7 +125,7 @@ struct Chrome: Hashable, Sendable {
 
 extension Model {
   /// The fixed parts of the screen, as it is shown and at its size, with the rows that stand at its foot.
-  var chrome: Chrome { plainChrome.raised(by: footRows - 1 + tourRows.count) }
+  package var chrome: Chrome { plainChrome.raised(by: footRows - 1 + tourRows.count) }
 
   /// The rows of the line that is typed at the foot; one where none is.
   ///

@@ -2,18 +2,18 @@ import Frames
 import Intents
 
 /// The rows of a layer that lies in the list and pushes the lines below it down.
-struct Inset: Hashable, Sendable {
+package struct Inset: Hashable, Sendable {
   /// Which layer of the stack it is.
   let layer: Int
   /// The line of the screen's list that it begins at.
-  let start: Int
+  package let start: Int
   /// Its rows.
   let height: Int
   /// How many lines it stands in for.
   let replaced: Int
 
   /// The topmost inline layer; nil where there is none.
-  init?(_ model: __shared Model, chrome: Chrome) {
+  package init?(_ model: __shared Model, chrome: Chrome) {
     let index = model.layers.lastIndex { layer in
       switch layer.placement {
       case .below, .replacing: true

@@ -1,11 +1,11 @@
-import Frames
+package import Frames
 import Intents
 import TodoModel
 
 /// What stands where on the screen: a pure function of the model, used for drawing and for the mouse.
-struct Layout: Sendable {
+package struct Layout: Sendable {
   /// What a row of the screen shows of the list.
-  enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     case line(Outline.Line)
     /// A row of the inline layer, counted from its first.
     case layer(Int)
@@ -13,14 +13,14 @@ struct Layout: Sendable {
   }
 
   /// The fixed parts.
-  let chrome: Chrome
+  package let chrome: Chrome
   /// Where the layers lie, bottom to top.
-  let layers: [Rect]
+  package let layers: [Rect]
   /// The first line that is seen.
   let top: Int
   private let inset: Inset?
 
-  init(_ model: __shared Model) {
+  package init(_ model: __shared Model) {
     let chrome = model.chrome
     let inset = Inset(model, chrome: chrome)
     self.chrome = chrome
@@ -32,7 +32,7 @@ struct Layout: Sendable {
   }
 
   /// What a row of the screen shows.
-  func place(y: Int, in outline: Outline) -> Place {
+  package func place(y: Int, in outline: Outline) -> Place {
     guard y >= chrome.body.origin.y, y < chrome.body.endY else { return .nothing }
     let line = top + y - chrome.body.origin.y
     guard let inset, line >= inset.start else { return Self.line(line, outline) }

@@ -1,12 +1,12 @@
-import Frames
+package import Frames
 
 /// The sentence at the foot of the screen set in rows, what can be done about it behind the last of them.
 ///
 /// Its end can be read at every width: often that is what a person has to do. A title that it quotes is shortened first,
 /// as long as enough of it is left; then it takes rows of the rule and of the list, up to a third of the screen.
-struct ToastRows: Hashable {
+package struct ToastRows: Hashable {
   /// The words of each row; the last has none where the key alone stands there.
-  let rows: [String]
+  package let rows: [String]
   /// The columns of the key and of the blanks before it; none where there is no room for it.
   let key: Int
 
@@ -70,13 +70,13 @@ private struct Quote {
 extension Model {
   /// The sentence that stands at the foot; none where the row that says what changed has it, or the line that adds an
   /// item takes all there is.
-  var shownToast: Toast? {
+  package var shownToast: Toast? {
     let isHeard = announces && (surface.widget == nil || plainChrome.heard != nil)
     return isHeard || surface.isPrompt && plainChrome.footer == nil ? nil : toast
   }
 
   /// Where the sentence lies: over the last rows, or over the first of the list where those have the cursor.
-  func toastArea(_ set: ToastRows, cursor: Point?) -> Rect {
+  package func toastArea(_ set: ToastRows, cursor: Point?) -> Rect {
     let (plain, rows) = (plainChrome, set.rows.count)
     let end = (plain.footer ?? context.size.rows - 1) + 1
     let low = plain.content.rows(end - rows, count: rows)
@@ -94,7 +94,7 @@ extension Model {
   }
 
   /// The sentence at the foot in rows; nil where there is none, or a line that is typed there hides it.
-  var toastRows: ToastRows? {
+  package var toastRows: ToastRows? {
     guard let toast = shownToast, layers.last?.placement != .footer else { return nil }
     let plain = plainChrome
     let columns = plain.content.size.columns - FooterLine.indent(plain.content) - 1

@@ -81,7 +81,7 @@ extension KeyChoice {
   func resetting(_ target: KeyTarget) -> KeyChoice { setting(usual(target), of: target) }
 
   /// Why it cannot become this, as a sentence; nil where it can.
-  func refusal(of new: KeyChoice) -> String? {
+  package func refusal(of new: KeyChoice) -> String? {
     let known = problems
     return new.problems.first { !known.contains($0) }?.words
   }
@@ -95,13 +95,13 @@ extension KeyChoice {
   // MARK: writing it
 
   /// A change of a setting, as the person's file takes it; the value is nil where it is taken out.
-  struct Step: Hashable, Sendable {
-    let name: String
-    let value: String?
+  package struct Step: Hashable, Sendable {
+    package let name: String
+    package let value: String?
   }
 
   /// The changes of settings that make it this, in an order in which none of them is refused.
-  func steps(to new: KeyChoice) -> [Step] {
+  package func steps(to new: KeyChoice) -> [Step] {
     var now = self
     var rest = Set(own.keys).union(new.own.keys).filter { own[$0] != new.own[$0] }.sorted()
     var steps: [Step] = []

@@ -13,7 +13,7 @@ extension KeyChoice {
   }
 
   /// The rows of a page with the keys that hold there.
-  func table(of page: KeyPage) -> KeyTable<PageCommand> {
+  package func table(of page: KeyPage) -> KeyTable<PageCommand> {
     page.table.live(in: keymap, page.typing).giving(self, on: page, \.word)
   }
 

@@ -6,7 +6,7 @@ extension KeyPreset {
   ///
   /// Keys are those that terminals tell apart: no Ctrl-I, Ctrl-M, Ctrl-H or Ctrl-J, and none with Alt that begins a sequence
   /// of the terminal's own.
-  var keys: [Verb: [String]] {
+  package var keys: [Verb: [String]] {
     switch self {
     case .todos: [:]
     case .vim: Self.vim

@@ -1,12 +1,12 @@
 import Actions
-import Frames
+package import Frames
 
 /// A command with its keys and its words: on the list, on a page, in a picker, in a line that is typed.
 package struct KeyRow<Command: Sendable>: Sendable {
   /// What the keys ask for; nil where the row passes its verb on.
-  let command: Command?
+  package let command: Command?
   /// Its keys; several presses make a sequence.
-  var keys: [[KeyPress]]
+  package var keys: [[KeyPress]]
   /// The word at the foot of the screen; none where it does not stand there.
   let word: String
   /// What it does, for the page of keys.
@@ -14,9 +14,9 @@ package struct KeyRow<Command: Sendable>: Sendable {
   /// How the foot shows its keys, where that is not the first of them.
   var sign: String?
   /// The verb of the list that means the same.
-  let verb: Verb?
+  package let verb: Verb?
   /// Whether the keys that a person gave the verb are keys of the row, too.
-  let isLive: Bool
+  package let isLive: Bool
 
   init(
     _ command: Command?,
@@ -93,7 +93,7 @@ extension KeyRow: Equatable where Command: Equatable {}
 
 extension KeyPress {
   /// Reads "g g" or "Ctrl-R"; nil for anything else.
-  static func sequence(_ text: String) -> [KeyPress]? {
+  package static func sequence(_ text: String) -> [KeyPress]? {
     let parts = text.split(separator: " ").map { KeyPress(String($0)) }
     let presses = parts.compactMap(\.self)
     return presses.isEmpty || presses.count < parts.count ? nil : presses
@@ -102,7 +102,7 @@ extension KeyPress {
 
 extension [KeyPress] {
   /// The keys in words: "g g"; put together by hand, for to join texts asks for types by name before the first frame.
-  var words: String {
+  package var words: String {
     var words = ""
     for key in self { words += (words.isEmpty ? "" : " ") + key.description }
     return words

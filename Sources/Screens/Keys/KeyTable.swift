@@ -1,12 +1,12 @@
-import Frames
+package import Frames
 
 /// Commands with their keys: those of the list, of a page, of a picker, of a line that is typed.
 package struct KeyTable<Command: Sendable>: Sendable {
   /// The rows, in the order of the foot and of the page of keys.
-  var rows: [KeyRow<Command>]
+  package var rows: [KeyRow<Command>]
 
   /// What a sequence of keys comes to.
-  enum Match {
+  package enum Match {
     /// The row is meant.
     case row(KeyRow<Command>)
     /// More keys must follow.
@@ -16,7 +16,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
   }
 
   /// What a sequence of keys comes to.
-  func match(_ presses: [KeyPress]) -> Match { match(presses, \.keys) }
+  package func match(_ presses: [KeyPress]) -> Match { match(presses, \.keys) }
 
   /// What a sequence of keys comes to, with the keys that a person gave the verbs of the rows: those come first.
   func match(_ presses: [KeyPress], in keymap: Keymap, _ typing: Typing) -> Match {
@@ -37,12 +37,12 @@ package struct KeyTable<Command: Sendable>: Sendable {
   }
 
   /// What a key asks for; nil where no command has it.
-  func command(_ key: KeyPress) -> Command? {
+  package func command(_ key: KeyPress) -> Command? {
     if case .row(let row) = match([key]) { row.command } else { nil }
   }
 
   /// Pairs of rows on one key, or on a key that begins the other's sequence.
-  var clashes: [(keys: [KeyPress], first: KeyRow<Command>, second: KeyRow<Command>)] {
+  package var clashes: [(keys: [KeyPress], first: KeyRow<Command>, second: KeyRow<Command>)] {
     rows.indices.flatMap { place in
       rows[place].keys.flatMap { keys in
         rows[(place + 1)...].flatMap { other in
@@ -54,7 +54,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
   }
 
   /// The table with the keys that a person gave the verbs of its rows: those come first, and none clashes with them.
-  func live(in keymap: Keymap, _ typing: Typing = .nothing) -> KeyTable {
+  package func live(in keymap: Keymap, _ typing: Typing = .nothing) -> KeyTable {
     let given = rows.map { keymap.given($0, typing) }
     let all = given.flatMap(\.self)
     let starts = Set(all.compactMap(\.first))
@@ -77,10 +77,10 @@ extension KeyTable: ExpressibleByArrayLiteral {
 
 extension KeyTable: Equatable where Command: Equatable {
   /// The row of a command; nil where it has none here.
-  func row(_ command: Command) -> KeyRow<Command>? { rows.first { $0.command == command } }
+  package func row(_ command: Command) -> KeyRow<Command>? { rows.first { $0.command == command } }
 
   /// The first key of a command, in words; empty where it has none.
-  func key(_ command: Command) -> String { row(command)?.firstKey ?? "" }
+  package func key(_ command: Command) -> String { row(command)?.firstKey ?? "" }
 }
 
 extension KeyTable where Command == Verb {
@@ -101,7 +101,7 @@ extension [KeyPress] {
 }
 
 /// Where characters go that are typed.
-enum Typing: Hashable, Sendable {
+package enum Typing: Hashable, Sendable {
   /// Nowhere: they are keys.
   case nothing
   /// Into a line that looks for something: letters and digits do, signs are keys.

@@ -1,10 +1,10 @@
-import Frames
+package import Frames
 
 /// A layer whose keys are rows of a table; how keys are matched, shown at the foot and explained follows from the rows.
 ///
 /// The table has a row for each command of the layer's own and for each verb of the list that it passes on; such a verb
 /// has the keys that the person gave it. What no row is for is typed, where the layer has a line.
-protocol KeyedLayer: Layer {
+package protocol KeyedLayer: Layer {
   /// What the layer's own keys ask for.
   associatedtype Command: CaseIterable & Hashable & Sendable
 
@@ -57,22 +57,22 @@ protocol KeyedLayer: Layer {
 }
 
 extension KeyedLayer {
-  var table: KeyTable<Command> { Self.keys }
-  var page: KeyPage? { nil }
-  func name(of command: Command) -> String? { nil }
-  var typing: Typing { .nothing }
-  func word(_ command: Command, in context: ScreenContext) -> String? { table.row(command)?.word }
-  mutating func refresh(in context: ScreenContext) {}
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse { .stay }
-  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+  package var table: KeyTable<Command> { Self.keys }
+  package var page: KeyPage? { nil }
+  package func name(of command: Command) -> String? { nil }
+  package var typing: Typing { .nothing }
+  package func word(_ command: Command, in context: ScreenContext) -> String? { table.row(command)?.word }
+  package mutating func refresh(in context: ScreenContext) {}
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse { .stay }
+  package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     LayerResponse(.stays, [.run(verb)])
   }
-  mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool { false }
-  func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool { false }
-  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? { nil }
-  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse { .stay }
+  package mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool { false }
+  package func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool { false }
+  package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? { nil }
+  package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse { .stay }
 
-  mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
     refresh(in: context)
     defer { refresh(in: context) }
     switch event {
@@ -126,7 +126,7 @@ extension KeyedLayer {
     }
   }
 
-  mutating func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse? {
+  package mutating func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse? {
     table.rows.first { $0.verb == verb }.map { carryOut($0, in: context) }
   }
 
@@ -136,7 +136,7 @@ extension KeyedLayer {
     return row.verb.map { pass($0, in: context) } ?? .stay
   }
 
-  func hints(in context: ScreenContext) -> [Hint] { ownHints(in: context) }
+  package func hints(in context: ScreenContext) -> [Hint] { ownHints(in: context) }
 
   /// The rows that stand at the foot, or some of them.
   func ownHints(_ commands: [Command]? = nil, in context: ScreenContext) -> [Hint] {
@@ -148,7 +148,7 @@ extension KeyedLayer {
     return hints.map { $0.spelled(context.icons) }
   }
 
-  func help(in context: ScreenContext) -> [HelpGroup] {
+  package func help(in context: ScreenContext) -> [HelpGroup] {
     let rows = live(in: context).rows.filter { !$0.keys.isEmpty }
     let own = rows.filter { $0.command != nil }.map(\.helpLine)
     let verbs = rows.compactMap { row in
@@ -160,7 +160,7 @@ extension KeyedLayer {
   }
 
   /// The rows with the keys that the person gave their verbs and the commands, as they are shown.
-  func live(in context: ScreenContext) -> KeyTable<Command> {
+  package func live(in context: ScreenContext) -> KeyTable<Command> {
     mine(in: context).telling(context.look.keys, typing)
   }
 
@@ -194,5 +194,5 @@ extension KeyedLayer {
 }
 
 extension KeyedLayer where Command: RawRepresentable, Command.RawValue == String {
-  func name(of command: Command) -> String? { command.rawValue.parted }
+  package func name(of command: Command) -> String? { command.rawValue.parted }
 }

@@ -20,7 +20,7 @@ extension KeyTable where Command == Verb {
   func keys(of verb: Verb) -> [String] { row(verb)?.keys.map(\.words) ?? [] }
 
   /// The help page, from the live keys: verbs that belong together share a line.
-  var helpGroups: [HelpGroup] {
+  package var helpGroups: [HelpGroup] {
     VerbGroup.allCases.compactMap { group in
       var lines = rows.filter { $0.command?.row.group == group }.compactMap(helpLine)
       if lines.isEmpty { return nil }

@@ -1,9 +1,9 @@
 import Frames
 
 /// Keys that wait for what follows: a count, the start of a sequence.
-struct TypedKeys: Hashable, Sendable {
+package struct TypedKeys: Hashable, Sendable {
   /// The count; nil where none was typed.
-  var count: Int?
+  package var count: Int?
   /// The start of a sequence.
   var presses: [KeyPress] = []
 
@@ -11,10 +11,10 @@ struct TypedKeys: Hashable, Sendable {
   static let limit = 9999
 
   /// Whether nothing waits.
-  var isEmpty: Bool { count == nil && presses.isEmpty }
+  package var isEmpty: Bool { count == nil && presses.isEmpty }
 
   /// What waits, as typed.
-  var text: String { (count.map(String.init) ?? "") + presses.words }
+  package var text: String { (count.map(String.init) ?? "") + presses.words }
 
   /// Adds a digit to the count; false where it cannot begin or go on with one.
   mutating func add(digit: Int) -> Bool {

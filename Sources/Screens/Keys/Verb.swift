@@ -39,7 +39,7 @@ package enum Verb: Hashable, Sendable {
   package var name: String { row.name }
 
   /// Its name as people say it.
-  var spokenName: String { name.replacing("-", with: " ") }
+  package var spokenName: String { name.replacing("-", with: " ") }
 
   /// All that it is looked for by: its name, what it does, and other words for that.
   var words: [String] { [spokenName, row.help] + row.synonyms }

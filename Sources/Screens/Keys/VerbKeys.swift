@@ -23,7 +23,7 @@ package struct VerbKeys: Hashable, Sendable {
   }
 
   /// All verbs in the order of the help page, by their groups.
-  static let order = VerbGroup.allCases.flatMap { group in Verb.all.filter { $0.row.group == group } }
+  package static let order = VerbGroup.allCases.flatMap { group in Verb.all.filter { $0.row.group == group } }
 
   package let verb: Verb
   /// The keys that hold; presses parted by blanks make a sequence.

@@ -1,11 +1,11 @@
-import Frames
-import Intents
+package import Frames
+package import Intents
 import TodoModel
 
 /// Something on top of the list that takes the keys: an editor under a row, a page, a picker, a question.
 ///
 /// A layer is a value. It never reaches below itself: it answers an event with what it wants done.
-protocol Layer: Sendable {
+package protocol Layer: Sendable {
   /// How the layer lies on the screen.
   var placement: Placement { get }
 
@@ -51,35 +51,35 @@ protocol Layer: Sendable {
 
 extension Layer {
   /// Nothing typed.
-  var draft: Draft? { nil }
+  package var draft: Draft? { nil }
 
   /// All that lies below.
-  var showsList: Bool { false }
+  package var showsList: Bool { false }
 
   /// A page.
-  var placement: Placement { .page }
+  package var placement: Placement { .page }
 
   /// All the rows there are.
-  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
+  package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
   /// The whole width.
-  func width(in context: ScreenContext) -> Int { context.size.columns }
+  package func width(in context: ScreenContext) -> Int { context.size.columns }
 
   /// Not interested.
-  mutating func show(_ detail: ItemDetail, in context: ScreenContext) {}
+  package mutating func show(_ detail: ItemDetail, in context: ScreenContext) {}
 
   /// Not interested.
-  mutating func show(_ needs: Needs, in context: ScreenContext) {}
+  package mutating func show(_ needs: Needs, in context: ScreenContext) {}
 
   /// Not interested.
-  mutating func show(_ statistics: Statistics, in context: ScreenContext) {}
+  package mutating func show(_ statistics: Statistics, in context: ScreenContext) {}
 
   /// Not interested.
-  mutating func restore(unsent draft: Draft) {}
+  package mutating func restore(unsent draft: Draft) {}
 }
 
 /// Where a layer lies.
-enum Placement: Hashable, Sendable {
+package enum Placement: Hashable, Sendable {
   /// In the list, replacing this row (title editor) or opening below it (pill editor, quick add).
   case below(RowID?)
   /// In the list, in place of the row's title.

@@ -1,13 +1,13 @@
-import Actions
-import Frames
-import Intents
-import Themes
-import TodoModel
+package import Actions
+package import Frames
+package import Intents
+package import Themes
+package import TodoModel
 
 /// What a layer wants done after an event.
-struct LayerResponse: Sendable {
+package struct LayerResponse: Sendable {
   /// What becomes of the layer itself.
-  enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case stays, closes
     /// The event is not the layer's: the one below gets it.
     case passes
@@ -15,9 +15,9 @@ struct LayerResponse: Sendable {
     case waits([KeyPress])
   }
   /// What becomes of the layer.
-  var outcome: Outcome
+  package var outcome: Outcome
   /// What the root is asked to do, in order.
-  var actions: [Action]
+  package var actions: [Action]
 
   init(_ outcome: Outcome, _ actions: [Action] = []) {
     self.outcome = outcome
@@ -54,7 +54,7 @@ struct LayerResponse: Sendable {
 }
 
 /// What a layer may ask of the root.
-enum Action: Sendable {
+package enum Action: Sendable {
   /// Make these changes, as one step of undo.
   case change([Change], label: String)
   /// This is what the change that follows means, so that it can be done again to other rows.

@@ -1,16 +1,16 @@
 import Frames
 import Intents
-import TodoModel
+package import TodoModel
 
 /// What lies over the list, topmost last.
-struct LayerStack: RandomAccessCollection, Sendable {
+package struct LayerStack: RandomAccessCollection, Sendable {
   private var layers: [any Layer]
 
   init(_ layers: [any Layer] = []) { self.layers = layers }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { layers.count }
-  subscript(index: Int) -> any Layer { layers[index] }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { layers.count }
+  package subscript(index: Int) -> any Layer { layers[index] }
 
   // MARK: what is open
 
@@ -18,10 +18,10 @@ struct LayerStack: RandomAccessCollection, Sendable {
   var drafts: [Draft] { layers.compactMap(\.draft) }
 
   /// The pages of items, topmost last.
-  var details: [ItemDetail] { layers.compactMap { ($0 as? DetailPage)?.detail } }
+  package var details: [ItemDetail] { layers.compactMap { ($0 as? DetailPage)?.detail } }
 
   /// The item whose page is open; nil where none is.
-  var openItem: ItemID? { details.last?.row.row.item.id }
+  package var openItem: ItemID? { details.last?.row.row.item.id }
 
   /// Whether the page of what needs the person is open.
   var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }

@@ -2,7 +2,7 @@ import Frames
 import Themes
 
 /// What is looked for among the rows of a page: the line as long as it is typed, and the words that hold.
-struct PageSearch: Hashable {
+package struct PageSearch: Hashable {
   /// The line; nil where none is open.
   private(set) var line: LineEditor?
   /// What is looked for; empty for nothing.

@@ -1,9 +1,9 @@
-import Intents
+package import Intents
 import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// The rows of the open view: what the store gave, with what is under way replayed over it (invariants V1, V4).
-struct Board: Sendable {
+package struct Board: Sendable {
   /// Changes on their way to the disk.
   struct Pending: Sendable {
     let token: Int
@@ -18,19 +18,19 @@ struct Board: Sendable {
   /// What is sought.
   private var filter: Filter?
   /// All that may match, with everything under way.
-  private(set) var rows: RowSet
+  package private(set) var rows: RowSet
   /// What is under way, in order.
   private(set) var pending: [Pending] = []
   /// Since when changes of items wait that have not settled, as far as has been seen.
   private(set) var waiting: [ItemID: Instant] = [:]
   /// Items whose row stays where it was, as they were then.
-  private(set) var held: [ItemID: Item] = [:]
+  package private(set) var held: [ItemID: Item] = [:]
   /// Whether the view has been loaded at all.
-  private(set) var isLoaded: Bool
+  package private(set) var isLoaded: Bool
   /// The token of the last changes.
-  private(set) var token = 0
+  package private(set) var token = 0
 
-  init(_ rows: RowSet?) {
+  package init(_ rows: RowSet?) {
     base = rows ?? Self.nothing
     self.rows = base
     isLoaded = rows != nil
@@ -38,7 +38,7 @@ struct Board: Sendable {
 
   /// The rows that a start has of today, in a view of its own or in another: what may be missing is not taken for all
   /// there is.
-  init(_ rows: RowSet?, isWhole: Bool, isFiltered: Bool) {
+  package init(_ rows: RowSet?, isWhole: Bool, isFiltered: Bool) {
     self.init(rows)
     if !isWhole || (isFiltered && isCut) { clear() }
   }
@@ -51,7 +51,7 @@ struct Board: Sendable {
   )
 
   /// The row of an item as it is seen.
-  func row(_ id: ItemID) -> Row? { rows.rows.first { $0.item.id == id } }
+  package func row(_ id: ItemID) -> Row? { rows.rows.first { $0.item.id == id } }
 
   /// Whether there are more rows than came.
   var isCut: Bool { base.total > base.rows.count }
@@ -65,13 +65,13 @@ struct Board: Sendable {
   }
 
   /// The items of the view whose changes wait to be sent.
-  var unsettled: Set<ItemID> { Set(base.rows.lazy.filter { $0.sync != .settled }.map(\.item.id)) }
+  package var unsettled: Set<ItemID> { Set(base.rows.lazy.filter { $0.sync != .settled }.map(\.item.id)) }
 
   /// How many items are read one by one at most.
   private static let few = 100
 
   /// Whether it is enough to read these items: all of the view is here, so that nothing moves up from what is not.
-  func canTake(_ items: Set<ItemID>) -> Bool {
+  package func canTake(_ items: Set<ItemID>) -> Bool {
     isLoaded && filter == nil && !isCut && items.count <= Self.few
   }
 
@@ -84,7 +84,7 @@ struct Board: Sendable {
   /// Shows rows read when all commits up to their token had ended; what is still under way stays on top of them.
   ///
   /// Single ones are of no use to a view that was left and entered again since they were asked for: it is loaded.
-  mutating func replace(with loaded: Loaded, in context: ScreenContext) {
+  package mutating func replace(with loaded: Loaded, in context: ScreenContext) {
     guard loaded.only == nil || isLoaded else { return }
     pending.removeAll { step in
       let isRead = loaded.only.map { read in step.changes.allSatisfy { read.contains($0.item) } } ?? true

@@ -1,8 +1,8 @@
-import Frames
-import Themes
+package import Frames
+package import Themes
 
 /// The drawing where today is empty: by how much was done, and when.
-enum DayPicture: CaseIterable {
+package enum DayPicture: CaseIterable {
   /// All is done.
   case trophy
   /// All is done, and it was little.
@@ -17,7 +17,7 @@ enum DayPicture: CaseIterable {
   case boat
 
   /// The drawing of a day on which so much was done, at this hour.
-  init(done: Int, hour: Int) {
+  package init(done: Int, hour: Int) {
     self =
       switch (done, hour) {
       case (...0, _): .boat
@@ -30,7 +30,7 @@ enum DayPicture: CaseIterable {
   }
 
   /// Its lines, all equally wide, in the signs of an icon set; none in a set without frames, which is read and not looked at.
-  func lines(_ icons: IconSet) -> [DisplayText] {
+  package func lines(_ icons: IconSet) -> [DisplayText] {
     if icons.isForReading { return [] }
     let isLetters = icons[.wall].asciiOnly == icons[.wall]
     return (isLetters ? drawn.map { String($0.map(Self.letter)) } : drawn).map { line in

@@ -1,10 +1,10 @@
-import Intents
+package import Intents
 
 /// Where the person is in the list: the cursor follows an item, of a list of occurrences one of them, never a row number
 /// (invariant V5).
-struct Focus: Hashable, Sendable {
+package struct Focus: Hashable, Sendable {
   /// The row under the cursor; nil where there is none.
-  private(set) var cursor: RowID?
+  package private(set) var cursor: RowID?
   /// The place the cursor had among the rows: where it goes on when its row is gone.
   private(set) var place = 0
   /// Whether the cursor stands on the first row because nobody moved it.
@@ -14,7 +14,7 @@ struct Focus: Hashable, Sendable {
   /// A row that is to get the cursor as soon as it is there.
   var awaited: RowID?
   /// The first line that is seen.
-  private(set) var top = 0
+  package private(set) var top = 0
   /// The selected rows.
   private(set) var marked: Set<RowID> = []
   /// Where a range that is being selected began.

@@ -3,11 +3,11 @@ import Intents
 import ScheduleGrammar
 
 /// A list or a saved filter that is open as a view: a place of its own, with its own order and groups.
-struct ListPlace: Hashable, Sendable {
+package struct ListPlace: Hashable, Sendable {
   /// The name.
-  let name: String
+  package let name: String
   /// What its order and groups are kept under, which stays whatever it is called: of a list its key.
-  let key: String
+  package let key: String
   /// The view to go back to.
   let origin: ListView
   /// What a saved filter finds, its dates in words; nil for a list.
@@ -35,7 +35,7 @@ struct ListPlace: Hashable, Sendable {
   /// Whether it is a list, so that what is added goes into it.
   var isList: Bool { expression == nil }
   /// The name with its sign.
-  var title: String { isList ? name : "@" + name }
+  package var title: String { isList ? name : "@" + name }
   /// The view whose items it is of.
   var view: ListView { expression?.view ?? .all }
 

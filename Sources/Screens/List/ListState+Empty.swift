@@ -7,7 +7,7 @@ extension ListState {
   var isNew: Bool { board.rows.counts.items == 0 && filter == nil }
 
   /// Whether nothing is left to see in Today but what was done.
-  var isEmptyToday: Bool {
+  package var isEmptyToday: Bool {
     view == .today && filter == nil && today.sections(of: listing).allSatisfy { $0.kind == .doneToday }
       && listing.counts.open == 0
   }

@@ -1,31 +1,31 @@
 import Actions
-import Intents
+package import Intents
 import ScheduleGrammar
 import Settings
-import TodoModel
+package import TodoModel
 
 /// What is listed: the view, its rows as they are seen, and where the person is among them.
-struct ListState: Sendable {
+package struct ListState: Sendable {
   /// The view that is open.
-  private(set) var view: ListView
+  package private(set) var view: ListView
   /// How views are arranged that are not arranged as usual.
   private(set) var arrangements: [ListView: Arrangement]
   /// The list or saved filter that is open as a view of its own; nil where none is.
-  private(set) var place: ListPlace?
+  package private(set) var place: ListPlace?
   /// How lists and saved filters are arranged that are not arranged as usual, by key.
   private(set) var placeArrangements: [String: Arrangement]
   /// The rows of the view.
-  private(set) var board: Board
+  package private(set) var board: Board
   /// The rows, arranged.
   private var kept = KeptListing()
   /// The arranged rows as lines, with headings and blanks.
-  private(set) var outline = Outline()
+  package private(set) var outline = Outline()
   /// The cursor, the scroll position and what is selected.
-  private(set) var focus: Focus
+  package private(set) var focus: Focus
   /// What is sought.
-  private(set) var search = Search()
+  package private(set) var search = Search()
   /// The items whose parts are put away.
-  private(set) var folds: Set<ItemID>
+  package private(set) var folds: Set<ItemID>
   /// Names of lists and of tags, those in most use first.
   private(set) var names = NamesByUse()
   /// What a widget was asked to show; nil in the full screen.
@@ -43,7 +43,7 @@ struct ListState: Sendable {
   /// How many rows of the view are read.
   private var reach = ListReach()
   /// What the lines were made for; nil where they must be made anew.
-  private(set) var outlineShape: Outline.Shape?
+  package private(set) var outlineShape: Outline.Shape?
 
   init(_ opening: Opening) {
     widget = opening.surface.widget
@@ -68,7 +68,7 @@ struct ListState: Sendable {
   // MARK: what is shown
 
   /// The rows, arranged.
-  var listing: Listing { kept.listing ?? Self.nothing }
+  package var listing: Listing { kept.listing ?? Self.nothing }
 
   private static let nothing = Listing(
     query: Query(.today),
@@ -79,18 +79,18 @@ struct ListState: Sendable {
   )
 
   /// How the view is arranged.
-  var arrangement: Arrangement {
+  package var arrangement: Arrangement {
     (place.map { placeArrangements[$0.key] } ?? arrangements[view]) ?? Arrangement()
   }
 
   /// Only rows that match are shown; nil for all.
-  var filter: Filter? {
+  package var filter: Filter? {
     guard let given = given ?? place?.filter else { return search.filter }
     return search.filter.map(given.and) ?? given
   }
 
   /// What is shown.
-  var query: Query {
+  package var query: Query {
     Query(
       view,
       filter: filter,
@@ -113,13 +113,13 @@ struct ListState: Sendable {
   }
 
   /// The rows that are selected.
-  var selection: Set<RowID> { focus.selection(in: outline) }
+  package var selection: Set<RowID> { focus.selection(in: outline) }
 
   /// The row under the cursor.
-  var current: ListedRow? { focus.cursor.flatMap(outline.row) }
+  package var current: ListedRow? { focus.cursor.flatMap(outline.row) }
 
   /// The selected rows, else as many as counted from the cursor on.
-  func targets(count: Int) -> [ListedRow] {
+  package func targets(count: Int) -> [ListedRow] {
     let selected = selection
     guard selected.isEmpty else { return outline.ids.filter(selected.contains).compactMap(outline.row) }
     guard let cursor = focus.cursor, let place = outline.placeOf[cursor] else { return [] }
@@ -129,7 +129,7 @@ struct ListState: Sendable {
   // MARK: rows
 
   /// Arranges the rows: those that changed where they stand, else all.
-  mutating func rearrange(in context: ScreenContext) {
+  package mutating func rearrange(in context: ScreenContext) {
     let changed = kept.arrange(
       board.rows,
       query: query,
@@ -150,7 +150,7 @@ struct ListState: Sendable {
   var tags: [String] { names.tags }
 
   /// Shows rows that were read when all commits up to their token had ended.
-  mutating func show(_ loaded: Loaded, in context: ScreenContext) {
+  package mutating func show(_ loaded: Loaded, in context: ScreenContext) {
     board.replace(with: loaded, in: context)
     reach.take(limit: loaded.query.limit)
     rearrange(in: context)
@@ -216,7 +216,7 @@ struct ListState: Sendable {
   }
 
   /// Shows only rows that match, all for nil; gives whether that changed anything.
-  mutating func find(_ text: String?, in context: ScreenContext) -> Bool {
+  package mutating func find(_ text: String?, in context: ScreenContext) -> Bool {
     let before = filter
     search.seek(text, lists: lists, tags: tags, at: context.moment)
     guard filter != before else { return false }
@@ -251,7 +251,7 @@ struct ListState: Sendable {
   }
 
   /// How many rows match what is sought: "3", or "100+" until all are counted.
-  var foundWords: String {
+  package var foundWords: String {
     if board.rows.isCounted || filter?.limit != nil { return String(listing.total) }
     return search.hits[view].map { String(max($0, listing.total)) } ?? "\(listing.total)+"
   }
@@ -266,7 +266,7 @@ struct ListState: Sendable {
   }
 
   /// Orders and groups the view.
-  mutating func order(by arrangement: Arrangement, in context: ScreenContext) {
+  package mutating func order(by arrangement: Arrangement, in context: ScreenContext) {
     if let place { placeArrangements[place.key] = arrangement } else { arrangements[view] = arrangement }
     rearrange(in: context)
   }
@@ -274,7 +274,7 @@ struct ListState: Sendable {
   // MARK: the cursor
 
   /// Puts the cursor on the row at a place, or the nearest there is.
-  mutating func place(_ place: Int) { focus.place(place, in: outline) }
+  package mutating func place(_ place: Int) { focus.place(place, in: outline) }
 
   /// Puts the cursor on the last row, of all there are.
   mutating func placeLast() {
@@ -296,7 +296,7 @@ struct ListState: Sendable {
   }
 
   /// Puts the cursor on an item as soon as it is listed, on the first of its rows where it has several.
-  mutating func select(_ item: ItemID?) { select(item.map { RowID($0) }) }
+  package mutating func select(_ item: ItemID?) { select(item.map { RowID($0) }) }
 
   /// Puts the cursor on a row as soon as it is listed.
   mutating func select(_ id: RowID?) {
@@ -360,7 +360,7 @@ struct ListState: Sendable {
   ///
   /// `isLine` says that a single row is seen: the one that comes next.
   /// `keepsPlace` says that the row of the cursor stays where it is on the screen, for nobody asked for other rows.
-  mutating func settle(rows: Int, isLine: Bool, keepsPlace: Bool, in context: ScreenContext) {
+  package mutating func settle(rows: Int, isLine: Bool, keepsPlace: Bool, in context: ScreenContext) {
     let old = outline
     let shape = Outline.Shape(
       of: listing,
@@ -380,7 +380,7 @@ struct ListState: Sendable {
   }
 
   /// The lines made anew.
-  func newOutline(rows: Int) -> Outline {
+  package func newOutline(rows: Int) -> Outline {
     if widget != nil { return Outline(openOf: listing) }
     if isEmptyToday { return Outline() }
     return Outline(listing, rows: rows, density, today, showsAllDone: isTodayDone, folds: folds)

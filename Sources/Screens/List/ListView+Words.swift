@@ -2,7 +2,7 @@ import Intents
 
 extension ListView {
   /// What the view is called.
-  var title: String {
+  package var title: String {
     switch self {
     case .today: "Today"
     case .upcoming: "Upcoming"

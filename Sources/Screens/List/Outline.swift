@@ -1,11 +1,11 @@
-import Intents
+package import Intents
 import Settings
-import TodoModel
+package import TodoModel
 
 /// A listing as lines: what stands below what, before any scrolling.
-struct Outline: Sendable {
+package struct Outline: Sendable {
   /// One line.
-  enum Line: Hashable, Sendable {
+  package enum Line: Hashable, Sendable {
     case blank
     /// The heading of a section, by its place.
     case heading(Int)
@@ -22,8 +22,8 @@ struct Outline: Sendable {
   }
 
   /// What the lines are made for besides the rows in their places.
-  struct Shape: Hashable, Sendable {
-    let rows: Int
+  package struct Shape: Hashable, Sendable {
+    package let rows: Int
     private let density: DensityChoice
     private let today: TodayChoice
     private let showsAllDone: Bool
@@ -50,23 +50,23 @@ struct Outline: Sendable {
   final class Edition: Sendable {}
 
   private(set) var edition = Edition()
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   /// The rows, in order.
-  private(set) var ids: [RowID] = []
+  package private(set) var ids: [RowID] = []
   /// The line of each row.
-  private(set) var lineOf: [RowID: Int] = [:]
+  package private(set) var lineOf: [RowID: Int] = [:]
   /// The place of each row among the rows.
-  private(set) var placeOf: [RowID: Int] = [:]
+  package private(set) var placeOf: [RowID: Int] = [:]
   /// Whether an item may have several rows.
   private(set) var showsEach = false
-  private(set) var sections: [Section] = []
+  package private(set) var sections: [Section] = []
   private(set) var hasHeadings = true
   /// Whether there are items whose reminder was put off.
-  private(set) var hasSleepers = false
+  package private(set) var hasSleepers = false
   /// The times of the day at which something open is due, in minutes.
-  private(set) var dueMinutes: [Int] = []
+  package private(set) var dueMinutes: [Int] = []
   /// The lines of items that may come several times a day.
-  private(set) var turning: [Line] = []
+  package private(set) var turning: [Line] = []
 
   init() {}
 
@@ -179,16 +179,16 @@ struct Outline: Sendable {
   }
 
   /// The row of a line; nil where it is none.
-  func row(_ line: Line) -> ListedRow? {
+  package func row(_ line: Line) -> ListedRow? {
     guard case .row(let section, let row) = line else { return nil }
     return sections[section].rows[row]
   }
 
   /// The row of this id; nil where it is not seen.
-  func row(_ id: RowID) -> ListedRow? { lineOf[id].flatMap { row(lines[$0]) } }
+  package func row(_ id: RowID) -> ListedRow? { lineOf[id].flatMap { row(lines[$0]) } }
 
   /// The section of a row.
-  func section(of id: RowID) -> Int? {
+  package func section(of id: RowID) -> Int? {
     guard let line = lineOf[id], case .row(let section, _) = lines[line] else { return nil }
     return section
   }
@@ -196,10 +196,10 @@ struct Outline: Sendable {
   // MARK: items
 
   /// A row of an item, the first where there are several; nil where it has none.
-  func row(_ item: ItemID) -> ListedRow? { id(standingFor: RowID(item)).flatMap(row) }
+  package func row(_ item: ItemID) -> ListedRow? { id(standingFor: RowID(item)).flatMap(row) }
 
   /// The rows of an item.
-  func rows(_ item: ItemID) -> [ListedRow] {
+  package func rows(_ item: ItemID) -> [ListedRow] {
     showsEach ? ids.filter { $0.item == item }.compactMap(row) : [row(RowID(item))].compactMap(\.self)
   }
 

@@ -1,13 +1,13 @@
 import Actions
 import Frames
-import Intents
+package import Intents
 import ScheduleGrammar
 import Settings
 import Themes
 import TodoModel
 
 /// What all rows of the list are drawn by: beside what they say themselves, all that their drawing depends on.
-struct RowContext: Sendable {
+package struct RowContext: Sendable {
   /// The columns that are drawn in.
   let content: Rect
   /// The columns of the screen.
@@ -31,7 +31,7 @@ struct RowContext: Sendable {
   /// The items whose changes wait so long that it is worth a sign; nil where those of all do.
   private let late: Set<ItemID>?
 
-  init(_ model: __shared Model, _ chrome: Chrome) {
+  package init(_ model: __shared Model, _ chrome: Chrome) {
     content = chrome.list
     columns = model.context.size.columns
     icons = model.context.icons
@@ -89,7 +89,7 @@ struct RowContext: Sendable {
   func cursorX(in row: ListedRow) -> Int { min(boxX(of: row) + icons[.open].width / 2, content.endX - 1) }
 
   /// Where the parts of a row stand.
-  func shape(of row: ListedRow, in section: Section.Kind) -> RowShape {
+  package func shape(of row: ListedRow, in section: Section.Kind) -> RowShape {
     RowShape(row, section: section, in: self)
   }
 
@@ -122,7 +122,7 @@ struct RowContext: Sendable {
 
 extension RowContext: Equatable {
   /// Whether rows look alike in both: of the moment, the minute counts, and all of it where reminders sleep.
-  static func == (one: RowContext, other: RowContext) -> Bool {
+  package static func == (one: RowContext, other: RowContext) -> Bool {
     one.content == other.content && one.columns == other.columns && one.form == other.form
       && one.shown == other.shown
       && one.hasHeadings == other.hasHeadings && one.hasSleepers == other.hasSleepers

@@ -1,38 +1,38 @@
 import Actions
-import Frames
+package import Frames
 import Intents
-import Settings
+package import Settings
 import Themes
 import TodoModel
 
 /// Where the parts of a row stand, and what they say: used for drawing and for the mouse.
-struct RowShape: Sendable {
+package struct RowShape: Sendable {
   /// A part: its columns begin at `x`.
-  struct Part: Hashable, Sendable {
-    let column: RowColumn
-    var x: Int
-    var text: DisplayText
-    var role: Role
+  package struct Part: Hashable, Sendable {
+    package let column: RowColumn
+    package var x: Int
+    package var text: DisplayText
+    package var role: Role
 
-    var endX: Int { x + text.width }
+    package var endX: Int { x + text.width }
   }
 
   let boxX: Int
-  let titleX: Int
+  package let titleX: Int
   /// The column behind the last that the title may use.
-  let titleEnd: Int
+  package let titleEnd: Int
   /// What stands behind the title: of the columns those in which the row has something to say, from the right.
-  let parts: [Part]
+  package let parts: [Part]
   /// Whether the row stands among what is done.
   let isPutAway: Bool
   /// Whether tags stand behind the title where there is room.
   let showsTags: Bool
 
   /// The date.
-  var pill: Part? { self[.date] }
+  package var pill: Part? { self[.date] }
 
   /// What stands in a column; nil where nothing does.
-  subscript(column: RowColumn) -> Part? { parts.first { $0.column == column } }
+  package subscript(column: RowColumn) -> Part? { parts.first { $0.column == column } }
 
   /// How a row is shown: with all there is, as one of a widget, or as the only one of a widget, so that its date comes
   /// before the rest of its title.

@@ -1,13 +1,13 @@
 import Actions
-import Intents
+package import Intents
 import ScheduleGrammar
 
 /// What is sought in the list.
-struct Search: Hashable, Sendable {
+package struct Search: Hashable, Sendable {
   /// The text in the find line; nil while nothing is sought.
-  private(set) var text: String?
+  package private(set) var text: String?
   /// What it comes to: only such rows are shown.
-  private(set) var filter: Filter?
+  package private(set) var filter: Filter?
   /// The same as it is typed, names not taken for others that begin so.
   private var read: Filter?
   /// The same with its dates in words, which another day turns into others.

@@ -1,7 +1,7 @@
-import TodoModel
+package import TodoModel
 
 /// What was typed: what is not sent, what was sent last, and the titles of what was added.
-struct DraftState: Sendable {
+package struct DraftState: Sendable {
   /// What was typed last and became a change.
   struct Sent: Hashable, Sendable {
     /// The text as it was typed.
@@ -13,9 +13,9 @@ struct DraftState: Sendable {
   }
 
   /// Unsent text of layers that were closed.
-  private(set) var unsent: [Draft] = []
+  package private(set) var unsent: [Draft] = []
   /// The unsent text that was last asked to be kept.
-  private(set) var saved: [Draft] = []
+  package private(set) var saved: [Draft] = []
   /// What was typed last and became a change.
   private(set) var sent: Sent?
   /// The item whose notes are to be taken up as soon as its page is open.
@@ -24,7 +24,7 @@ struct DraftState: Sendable {
   private(set) var history: [String] = []
 
   /// What was left unsent of that kind: it is offered until it is sent, or other text takes its place.
-  func draft(_ kind: Draft.Kind, _ item: ItemID?) -> Draft? {
+  package func draft(_ kind: Draft.Kind, _ item: ItemID?) -> Draft? {
     unsent.first { $0.kind == kind && $0.item == item }
   }
 

@@ -1,8 +1,8 @@
 import Intents
-import TodoModel
+package import TodoModel
 
 /// How far what is seen can be relied on: how fresh it is, what is refused, and why nothing can be written.
-struct FreshnessState: Sendable {
+package struct FreshnessState: Sendable {
   /// Milliseconds that a refresh may take before anybody is told.
   private static let slowness = 300
 
@@ -15,7 +15,7 @@ struct FreshnessState: Sendable {
   /// Why changes are only held until the program ends; nil where they are saved.
   private(set) var unsaved: String?
   /// The generation of the last load that was asked for, and of the last whose rows are shown.
-  private(set) var asked = 0
+  package private(set) var asked = 0
   private var shown = 0
   /// Whether the terminal shows progress on its tab.
   var showsProgress: Bool
@@ -61,7 +61,7 @@ struct FreshnessState: Sendable {
   func refusal(of id: ItemID) -> String? { needs?.refused.first { $0.item == id }?.words }
 
   /// When the refresh that is under way is told of; nil where none is, or nobody could be told.
-  var slowMoment: Instant? {
+  package var slowMoment: Instant? {
     guard showsProgress else { return nil }
     return syncingSince.map { Instant(milliseconds: $0.milliseconds + Self.slowness) }
   }

@@ -1,7 +1,7 @@
-import Actions
+package import Actions
 package import Settings
 package import Themes
-import TodoModel
+package import TodoModel
 
 /// What the pickers of looks and the settings page offer.
 package struct Look: Hashable, Sendable {
@@ -154,7 +154,7 @@ package struct Look: Hashable, Sendable {
   }
 
   /// The sentence of a day; nil where there is to be none.
-  func quote(of day: Day) -> Quote? {
+  package func quote(of day: Day) -> Quote? {
     switch quotes {
     case .all: Quotes.of(day, among: Quotes.all + (ownQuotes.map(Quotes.read) ?? []))
     case .own: Quotes.of(day, among: ownQuotes.map(Quotes.read) ?? [])

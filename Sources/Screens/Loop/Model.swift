@@ -9,21 +9,21 @@ import TodoModel
 /// made of a model reads it where it lies (`__shared`): a copy retains some hundred values.
 package struct Model: Sendable {
   /// Time, zone, size, icons, grammar.
-  package internal(set) var context: ScreenContext
+  package var context: ScreenContext
   /// Tells zones with the same name and other rules apart.
   var zoneIdentity: String
   /// What it is shown as.
   package let surface: Surface
   /// What is listed, and where the cursor is.
-  var list: ListState
+  package var list: ListState
   /// How far what is seen can be relied on.
-  var freshness: FreshnessState
+  package var freshness: FreshnessState
   /// What was typed and not sent, and what was sent last.
-  var drafts = DraftState()
+  package var drafts = DraftState()
   /// What lies over the list.
-  var layers = LayerStack()
+  package var layers = LayerStack()
   /// What stands beside the list.
-  var panes: PaneState
+  package var panes: PaneState
   /// What is offered of what is left over.
   var offer: SweepOffer
   /// The questions for numbers and their answers.
@@ -37,17 +37,17 @@ package struct Model: Sendable {
   /// What a layer says that its next change means.
   var meant: ItemAction?
   /// The sentence at the foot of the screen.
-  var toast: Toast?
+  package var toast: Toast?
   /// The words that say what changed, where the screen is read by ear or by hand.
-  var announcer = Announcer()
+  package var announcer = Announcer()
   /// Keys typed so far that do not make a verb yet.
-  var typed = TypedKeys()
+  package var typed = TypedKeys()
   /// Whether keys come faster than anybody types: a text that is not marked as pasted, say.
   var isRushed = false
   /// Verbs that were run from the palette, newest first.
-  var recent: [Verb] = []
+  package var recent: [Verb] = []
   /// What the person is shown round by; nil where they are not.
-  var tour: Tour?
+  package var tour: Tour?
   /// Where the ids of new items come from.
   var random: any RandomNumberGenerator & Sendable
 
@@ -73,7 +73,7 @@ package struct Model: Sendable {
   }
 
   /// The keys.
-  var keymap: Keymap { context.keymap }
+  package var keymap: Keymap { context.keymap }
 
   /// What is to be remembered of what is seen now.
   package var remembered: Memory {
@@ -89,7 +89,7 @@ package struct Model: Sendable {
   }
 
   /// What the person is at; nil where nothing is in focus.
-  var focused: Glance.Focused? {
+  package var focused: Glance.Focused? {
     list.board.rows.focus.flatMap { Glance.Focused($0, at: context.now) }
   }
 

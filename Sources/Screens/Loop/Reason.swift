@@ -1,10 +1,10 @@
-import Actions
-import Intents
-import TodoModel
+package import Actions
+package import Intents
+package import TodoModel
 
 extension Model {
   /// Why a verb is not possible now, as a sentence; nil where it is.
-  func reason(against verb: Verb, of item: ItemID? = nil) -> String? {
+  package func reason(against verb: Verb, of item: ItemID? = nil) -> String? {
     switch verb {
     case .look(.fold) where hasPanes: nil
     case .look(.panes): reason(for: verb.row.need, of: item) ?? reasonAgainstPanes
@@ -13,7 +13,7 @@ extension Model {
   }
 
   /// Why something is not as it must be for a verb on `item`, or on the rows that verbs are for; nil where it is.
-  func reason(for need: VerbNeed, of item: ItemID? = nil, rows given: [ListedRow]? = nil) -> String? {
+  package func reason(for need: VerbNeed, of item: ItemID? = nil, rows given: [ListedRow]? = nil) -> String? {
     let readOnly = freshness.readOnly
     lazy var rows = given ?? targets(of: item)
     func key(_ verb: Verb) -> String { keymap.key(verb) }

@@ -1,13 +1,13 @@
 import TodoModel
 
 /// A sentence at the foot of the screen that goes by itself.
-struct Toast: Hashable, Sendable {
+package struct Toast: Hashable, Sendable {
   /// The sentence.
-  var text: String
+  package var text: String
   /// What can be done about it.
-  var hint: Hint?
+  package var hint: Hint?
   /// Whether something went wrong.
-  var isBad: Bool
+  package var isBad: Bool
   /// When it goes.
   var until: Instant
   /// The items it reminds of.

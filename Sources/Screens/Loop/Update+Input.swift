@@ -114,7 +114,7 @@ extension Model {
   }
 
   /// Puts a layer on top, where there is one.
-  mutating func open(_ layer: (any Layer)?) {
+  package mutating func open(_ layer: (any Layer)?) {
     guard let layer else { return }
     toast = nil
     layers.push(layer)

@@ -1,6 +1,6 @@
 import Actions
 import Frames
-import TodoModel
+package import TodoModel
 
 extension Model {
   /// Does what a key on the list asks for: counts, sequences, verbs.
@@ -48,7 +48,7 @@ extension Model {
   }
 
   /// Runs a verb as its key does, on `item` where its page asks; one that is not possible now says why.
-  mutating func run(_ verb: Verb, count: Int? = nil, of item: ItemID? = nil) -> [Effect] {
+  package mutating func run(_ verb: Verb, count: Int? = nil, of item: ItemID? = nil) -> [Effect] {
     if let reason = reason(against: verb, of: item) {
       say(reason)
       return []
@@ -68,7 +68,7 @@ extension Model {
 
 extension KeyPress {
   /// Whether the key puts away what is typed so far, on the list and on pages.
-  var stepsBack: Bool { self == KeyPress(.escape) || self == .control("g") }
+  package var stepsBack: Bool { self == KeyPress(.escape) || self == .control("g") }
 
   /// The digit of a plain key; nil for any other.
   fileprivate var digit: Int? {

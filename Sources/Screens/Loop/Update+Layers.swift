@@ -2,11 +2,11 @@ import Actions
 import Intents
 import ScheduleGrammar
 import Themes
-import TodoModel
+package import TodoModel
 
 extension Model {
   /// Does what a layer asks for; `item` is the one whose page asks, or lies below.
-  mutating func perform(_ action: Action, of item: ItemID?) -> [Effect] {
+  package mutating func perform(_ action: Action, of item: ItemID?) -> [Effect] {
     switch action {
     case .meant(let action): meant = action
     case .change(let changes, let label):

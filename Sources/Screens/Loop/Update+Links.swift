@@ -53,7 +53,7 @@ extension Model {
   }
 
   /// Unsent text of all that is open.
-  var unsent: [Draft] {
+  package var unsent: [Draft] {
     guard let draft = panes.page?.draft else { return layers.drafts }
     return layers.drafts + [draft]
   }

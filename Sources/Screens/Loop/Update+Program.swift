@@ -29,7 +29,7 @@ extension Model {
   }
 
   /// All verbs for the palette, those for the row first, with why some cannot be done now.
-  var paletteEntries: [PaletteEntry] {
+  package var paletteEntries: [PaletteEntry] {
     let named = Verb.all.filter { !KeymapPairs.steps.contains($0) }
     return (named.filter(\.isForItems) + named.filter { !$0.isForItems }).map { verb in
       PaletteEntry(

@@ -1,14 +1,14 @@
 import Frames
-import Intents
+package import Intents
 import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 extension Model {
   /// Brings list, pages and scroll position in line with the rows and the size.
   ///
   /// `keepsPlace` says that rows came that nobody asked for: that of the cursor stays where it is on the screen, as far as
   /// there is room to scroll.
-  mutating func settle(keepsPlace: Bool = false) {
+  package mutating func settle(keepsPlace: Bool = false) {
     let before = chrome
     let rows = before.body.size.rows
     list.settle(rows: rows, isLine: before.isLine, keepsPlace: keepsPlace, in: context)
@@ -22,7 +22,7 @@ extension Model {
   }
 
   /// An item's row where it stands in the list, or as it would stand there.
-  func listed(_ id: ItemID) -> ListedRow? {
+  package func listed(_ id: ItemID) -> ListedRow? {
     list.outline.row(id) ?? list.board.row(id).map(listed)
   }
 
@@ -46,7 +46,7 @@ extension Model {
 
   /// The rows a verb is for: `item` where its page asks, the item of the open page, the selected rows, or as many as
   /// counted from the cursor on.
-  func targets(count: Int = 1, of item: ItemID? = nil) -> [ListedRow] {
+  package func targets(count: Int = 1, of item: ItemID? = nil) -> [ListedRow] {
     guard let item = item ?? openItem else { return list.targets(count: count) }
     return [listed(item, on: details.key(of: item)) ?? details.row(item)].compactMap(\.self)
   }

@@ -1,10 +1,10 @@
-import Actions
+package import Actions
 import Intents
 import TodoModel
 
 extension Model {
   /// What is said where there is nothing to sweep.
-  static let nothingLeftOver = "Nothing is left over from the days before."
+  package static let nothingLeftOver = "Nothing is left over from the days before."
 
   /// What is left over from the days before, as it is seen here.
   var leftovers: [Leftover] {
@@ -12,7 +12,7 @@ extension Model {
   }
 
   /// What is offered at the foot; empty where nothing is.
-  var offered: [Leftover] { list.view == .today && offer.day == context.today ? leftovers : [] }
+  package var offered: [Leftover] { list.view == .today && offer.day == context.today ? leftovers : [] }
 
   /// Asks whether this is the one to offer a sweep today, where something is left over.
   mutating func claimSweep() -> [Effect] {

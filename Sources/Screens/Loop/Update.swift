@@ -98,7 +98,7 @@ extension Model {
   }
 
   /// Says a sentence at the foot of the screen.
-  mutating func say(_ words: String, hint: Hint? = nil, isBad: Bool = false) {
+  package mutating func say(_ words: String, hint: Hint? = nil, isBad: Bool = false) {
     announcer.hear(words, isBad: isBad)
     let until = context.now.advanced(bySeconds: Toast.seconds)
     toast = Toast(text: words, hint: hint, isBad: isBad, until: until)

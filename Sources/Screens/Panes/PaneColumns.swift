@@ -1,8 +1,8 @@
-import Frames
-import Settings
+package import Frames
+package import Settings
 
 /// What can stand beside the list on a wide screen.
-enum Pane: Hashable, Sendable {
+package enum Pane: Hashable, Sendable {
   /// Views, lists and tags, at the left.
   case side
   /// The page of the item under the cursor, at the right.
@@ -10,20 +10,20 @@ enum Pane: Hashable, Sendable {
 }
 
 /// Which columns of the screen the list has, and which what stands beside it.
-struct PaneColumns: Hashable, Sendable {
+package struct PaneColumns: Hashable, Sendable {
   /// The fewest columns with a side list, and with the page besides.
   static let least = (side: 120, both: 160)
   /// The fewest rows with anything beside the list: those with a line above and below it.
   static let leastRows = 10
 
   /// The columns of the list.
-  let list: Range<Int>
+  package let list: Range<Int>
   private let side: Range<Int>?
   private let page: Range<Int>?
 
   /// The columns of a screen that is wide enough for the panes; the list grows to its widest, and what is left over
   /// stays empty at both ends.
-  init(_ columns: Int, _ panes: UIState.Panes) {
+  package init(_ columns: Int, _ panes: UIState.Panes) {
     let side = panes == .none ? 0 : min(32, max(26, columns / 7))
     let page = panes == .both ? min(80, max(50, (columns - side) * 3 / 8)) : 0
     let before = side == 0 ? 0 : side + 1
@@ -36,10 +36,10 @@ struct PaneColumns: Hashable, Sendable {
   }
 
   /// The columns of a pane; nil where it is not shown.
-  subscript(pane: Pane) -> Range<Int>? { pane == .side ? side : page }
+  package subscript(pane: Pane) -> Range<Int>? { pane == .side ? side : page }
 
   /// All of them.
-  var all: Range<Int> { (side ?? list).lowerBound..<(page ?? list).upperBound }
+  package var all: Range<Int> { (side ?? list).lowerBound..<(page ?? list).upperBound }
 
   /// The columns between the list and what stands beside it.
   var walls: [Int] { [side?.upperBound, page.map { $0.lowerBound - 1 }].compactMap(\.self) }
@@ -47,7 +47,7 @@ struct PaneColumns: Hashable, Sendable {
 
 extension UIState.Panes {
   /// What of them a screen of this size has room for.
-  func fitting(_ size: Size) -> Self {
+  package func fitting(_ size: Size) -> Self {
     guard self != .none, size.columns >= PaneColumns.least.side, size.rows >= PaneColumns.leastRows else {
       return .none
     }

@@ -1,21 +1,21 @@
-import Intents
-import Settings
-import TodoModel
+package import Intents
+package import Settings
+package import TodoModel
 
 /// What stands beside the list on a wide screen: layers like those over it, in a place of their own.
-struct PaneState: Sendable {
+package struct PaneState: Sendable {
   /// What the person wants to see there, where there is room for it.
-  var wanted: UIState.Panes
+  package var wanted: UIState.Panes
   /// The one that has the keys; nil where the list has them.
-  var keyed: Pane?
+  package var keyed: Pane?
   /// The side list.
-  var side = SideList()
+  package var side = SideList()
   /// The page of the item under the cursor; nil where there is none.
-  var page: DetailPage?
+  package var page: DetailPage?
   /// How much is open with each tag, by name.
   private(set) var tags: [String: Int] = [:]
   /// The row whose page it is.
-  private(set) var row: RowID?
+  package private(set) var row: RowID?
   /// The item whose page has just come, and whose notes and history are not asked for yet.
   private var awaited: ItemID?
 
@@ -46,7 +46,7 @@ struct PaneState: Sendable {
   var keyedLayer: (any Layer)? { keyed.flatMap { self[$0] } }
 
   /// The item that the page is about.
-  var item: ItemID? { page?.detail.row.row.item.id }
+  package var item: ItemID? { page?.detail.row.row.item.id }
 
   /// The item whose page has the keys; nil where that has none.
   var openItem: ItemID? { keyed == .page ? item : nil }

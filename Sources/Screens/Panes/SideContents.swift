@@ -1,15 +1,15 @@
 import Frames
-import Intents
+package import Intents
 import Themes
 import TodoModel
 
 /// A place that the side list leads to.
-enum SideTarget: Hashable, Sendable {
+package enum SideTarget: Hashable, Sendable {
   case view(ListView), list(String), filter(String), tag(String)
 }
 
 /// All that the side list is made of.
-struct SideContents: Equatable, Sendable {
+package struct SideContents: Equatable, Sendable {
   /// How much of today is open; nil where that is not known yet.
   private var today: Int?
   private var shelf: ListShelf?
@@ -18,7 +18,7 @@ struct SideContents: Equatable, Sendable {
   /// How much is open with each of them, as far as it is known.
   private var tagged: [String: Int] = [:]
   /// The place that is open.
-  private(set) var open = SideTarget.view(.today)
+  package private(set) var open = SideTarget.view(.today)
 
   /// Nothing but the views.
   init() {}
@@ -74,14 +74,14 @@ extension SideTarget {
 }
 
 /// A row of the side list.
-struct SideRow: Hashable, Sendable {
+package struct SideRow: Hashable, Sendable {
   /// Where it leads; nil for a heading or a blank.
-  let target: SideTarget?
+  package let target: SideTarget?
   /// What it says.
   let label: DisplayText
   let role: Role
   /// How much is open there, and how much of that is overdue.
-  var open = 0
+  package var open = 0
   var overdue = 0
 
   init(_ target: SideTarget?, _ label: String, _ role: Role) {

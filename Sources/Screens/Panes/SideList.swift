@@ -1,15 +1,15 @@
 import Actions
-import Frames
+package import Frames
 import Intents
 import Themes
 
 /// The views, the lists with what is open in them, the saved filters and the tags: Enter or a click opens one.
-struct SideList: KeyedLayer {
-  enum Command: String, CaseIterable {
+package struct SideList: KeyedLayer {
+  package enum Command: String, CaseIterable {
     case open, close
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     .moves("choose") + [
       KeyRow(.open, ["Enter"], "open"),
       KeyRow(.close, .cancel + ["q", "Right", "l"], "back", help: "back to the list of items"),
@@ -24,13 +24,13 @@ struct SideList: KeyedLayer {
       .viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .calendar, .statistics, .find,
     ].map(Verb.look) + [.item(.undo), .item(.redo), .program(.refresh), .program(.settings)]
 
-  private(set) var contents = SideContents()
+  package private(set) var contents = SideContents()
   /// The rows, top to bottom.
-  private(set) var rows = SideContents().rows
+  package private(set) var rows = SideContents().rows
   /// The first row that is seen.
-  private(set) var top = 0
+  package private(set) var top = 0
   /// The place that the cursor is on.
-  private(set) var cursor = SideTarget.view(.today)
+  package private(set) var cursor = SideTarget.view(.today)
   /// How many rows there was room for.
   private var height = 0
 
@@ -53,22 +53,22 @@ struct SideList: KeyedLayer {
     reveal(in: context)
   }
 
-  var page: KeyPage? { .side }
+  package var page: KeyPage? { .side }
   /// The row that the cursor is on; nil where its place is gone.
   private var place: Int? { rows.firstIndex { $0.target == cursor } }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .open: .close(.enter(cursor))
     case .close: .close
     }
   }
 
-  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+  package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     if case .look = verb { .close(.run(verb)) } else { .stay(.run(verb)) }
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     let targets = rows.compactMap(\.target)
     let step = motion.rows(page: max(1, context.area.size.rows / 2))
     let next = (targets.firstIndex(of: cursor) ?? 0) + step
@@ -77,7 +77,7 @@ struct SideList: KeyedLayer {
     return .stay
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
     case .wheelUp: scroll(by: -3, in: context)
     case .wheelDown: scroll(by: 3, in: context)
@@ -110,7 +110,7 @@ extension SideList {
     top == other.top && cursor == other.cursor && contents == other.contents
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
     for (index, row) in rows.dropFirst(top).prefix(rect.size.rows).enumerated() {
       draw(row, into: &frame, rect.row(rect.origin.y + index), in: context)

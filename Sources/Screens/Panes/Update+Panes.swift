@@ -1,16 +1,16 @@
 import Frames
 import Intents
-import Settings
+package import Settings
 import TodoModel
 
 extension Model {
   /// What stands beside the list now: what is wanted, where there is room for it.
-  var shownPanes: UIState.Panes {
+  package var shownPanes: UIState.Panes {
     panes.wanted == .none || surface != .full ? .none : panes.wanted.fitting(context.size)
   }
 
   /// Whether anything stands beside the list.
-  var hasPanes: Bool { shownPanes != .none }
+  package var hasPanes: Bool { shownPanes != .none }
 
   /// The item whose page the person is on, over the list or beside it; nil where they are on none.
   var openItem: ItemID? { layers.openItem ?? panes.openItem }
@@ -88,7 +88,7 @@ extension Model {
   mutating func loadFollowed() -> [Effect] { panes.takeAwaited().map { [.loadFollowed($0)] } ?? [] }
 
   /// The details of what open pages show, those over the list last.
-  var details: [ItemDetail] { (panes.page.map { [$0.detail] } ?? []) + layers.details }
+  package var details: [ItemDetail] { (panes.page.map { [$0.detail] } ?? []) + layers.details }
 
   /// Hands text that was found unsent to the layers and the page, to be offered.
   mutating func restoreOnPages(unsent drafts: [Draft]) {

@@ -1,5 +1,5 @@
-import Intents
-import TodoModel
+package import Intents
+package import TodoModel
 
 extension Outline {
   /// The row that a row could become a part of: the one above it on its own level; nil where there is none.
@@ -17,7 +17,7 @@ extension Outline {
 
   /// The items that can change places by hand with these rows: of the sections of the rows those that stand on their own,
   /// and the parts of each.
-  func siblings(of ids: Set<RowID>) -> [[Item]] {
+  package func siblings(of ids: Set<RowID>) -> [[Item]] {
     let meant = sections.filter { $0.kind != .doneToday && $0.rows.contains { ids.contains($0.id) } }
     return meant.map { showsEach ? $0.withoutRepeats : $0 }.flatMap { section -> [[Item]] in
       var groups: [[Item]] = [[]]

@@ -4,12 +4,12 @@ import Intents
 import TodoModel
 
 /// Asks what becomes of the open parts of what is done.
-struct PartsQuestion: Picker, Hashable {
-  enum Command: CaseIterable {
+package struct PartsQuestion: Picker, Hashable {
+  package enum Command: CaseIterable {
     case all, only, choose, cancel
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     [
       KeyRow(.all, ["1"], "take", help: "finish them too", sign: "1 2"),
       KeyRow(.only, ["2"], help: "only this"),
@@ -17,7 +17,7 @@ struct PartsQuestion: Picker, Hashable {
     ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
   private let family: Family
-  var list: ChoiceList
+  package var list: ChoiceList
 
   /// The question for rows with open parts.
   init(_ family: Family) {
@@ -25,10 +25,10 @@ struct PartsQuestion: Picker, Hashable {
     list = ChoiceList(title: "", choices: [])
   }
 
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
-  func height(width: Int, in context: ScreenContext) -> Int { ChoiceLayout.rows(for: 2) }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
+  package func height(width: Int, in context: ScreenContext) -> Int { ChoiceLayout.rows(for: 2) }
 
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     let count = family.asked(at: context.moment).count
     let title = count == 1 ? "1 open part" : "\(count) open parts"
     if list.title != title { list = ChoiceList(title: title, choices: []) }
@@ -40,7 +40,7 @@ struct PartsQuestion: Picker, Hashable {
     ])
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .all: return choose(0, in: context)
     case .only: return choose(1, in: context)
@@ -49,7 +49,7 @@ struct PartsQuestion: Picker, Hashable {
     }
   }
 
-  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     .close(.finish(family, index == 0 ? .done : .keep))
   }
 }

@@ -11,9 +11,9 @@ package struct Tour: Hashable, Sendable {
   }
 
   /// What is shown now.
-  private(set) var step = Step.add
+  package private(set) var step = Step.add
   /// Whether the first half of it was done: ticked and not taken back, opened and not closed.
-  private(set) var isHalf = false
+  package private(set) var isHalf = false
 
   /// Goes on to the next thing; false behind the last.
   mutating func goOn() -> Bool {

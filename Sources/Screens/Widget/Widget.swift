@@ -46,5 +46,5 @@ package struct Widget: Hashable, Sendable {
   }
 
   /// Seconds that a ticked row stays in its place.
-  static let lingers = 20
+  package static let lingers = 20
 }

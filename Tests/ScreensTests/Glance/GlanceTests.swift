@@ -1,8 +1,7 @@
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 @Suite struct GlanceTests {
   /// Berlin's clocks around 25 October 2026, when 3:00 became 2:00 again.

@@ -1,11 +1,10 @@
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 @Suite struct StatusLineTests {
   private let local = Freshness(state: .fresh, source: .local, age: 0)

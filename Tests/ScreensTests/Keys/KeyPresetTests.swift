@@ -1,10 +1,9 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// The presets of keys, and keys of a person's own over them.
 @Suite struct KeyPresetTests {

@@ -1,8 +1,7 @@
 import Actions
 import Frames
+import Screens
 import Testing
-
-@testable import Screens
 
 /// Finding a key on the page of keys.
 @Suite struct KeySearchTests {

@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 struct KeyTests {
   /// Every key of the table, what it asks for, and what is on top afterwards.

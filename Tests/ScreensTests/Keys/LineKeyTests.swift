@@ -1,9 +1,8 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Testing
-
-@testable import Screens
 
 /// Keys that a person gives to lines that are typed, to pickers, to the side list and to the page of keys itself.
 @Suite struct LineKeyTests {

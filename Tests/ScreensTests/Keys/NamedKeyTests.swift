@@ -1,10 +1,9 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// What the screen says of keys names those that do it now, whatever keys a person has.
 @Suite struct NamedKeyTests {

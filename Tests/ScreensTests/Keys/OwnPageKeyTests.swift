@@ -1,10 +1,9 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// Keys that a person gives to what is on one page alone.
 @Suite struct OwnPageKeyTests {

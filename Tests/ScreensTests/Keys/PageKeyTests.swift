@@ -1,10 +1,9 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// The keys of pages, pickers and editors: rows of tables, with the keys that a person gave the verbs among them.
 @Suite struct PageKeyTests {

@@ -1,10 +1,9 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// Keys that a person gives to parts of a line, to notes, to pickers that mark, to themes and their colours.
 @Suite struct PartKeyTests {

@@ -1,8 +1,7 @@
 import Actions
 import Frames
+import Screens
 import Testing
-
-@testable import Screens
 
 /// The verb table, and the keys of a person's own.
 @Suite struct VerbTests {

@@ -3,10 +3,9 @@ import Frames
 import Intents
 import PortraitSupport
 import ScheduleGrammar
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// The board by saved filters, and several cards at once.
 @Suite struct BoardFiltersTests {
@@ -34,9 +33,9 @@ import TodoModel
 
   // MARK: saved filters
 
-  @Test(arguments: BoardPageTests.sizes + [Size(columns: 160, rows: 40)]) func byFilters(size: Size) {
+  @Test(arguments: Sizes.all) func byFilters(size: Size) {
     let stage = stage(size.columns, size.rows)
-    expectPortrait(stage.frame, named: "board-filters-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "board-filters", at: [Sizes.usual])
   }
 
   @Test func eachCardStandsInTheFirstColumnThatFindsIt() {
@@ -65,17 +64,6 @@ import TodoModel
     #expect(zip(open(stage), before).map(-) == [0, -1, 1, 0, 0, 0])
   }
 
-  @Test func whatCannotBeMadeTrueIsRefused() {
-    var stage = stage()
-    stage.press("l")
-    #expect(stage.press("H").isEmpty)
-    #expect(
-      stage.stage.model.toast?.text
-        == "“late” asks for cards overdue, which a move cannot bring about."
-    )
-    #expect(stage.page?.cursor.column == 1)
-  }
-
   /// What is ticked stays where it is; what is carried to a column of what is done is seen there.
   @Test func aColumnOfWhatIsDoneTakesWhatIsCarriedThere() {
     var stage = stage()
@@ -89,18 +77,6 @@ import TodoModel
     #expect(stage.page?.columns[4].open == 1 && stage.title == "Read the paper on CRDT order keys")
     #expect(stage.intents(stage.press("L")) == [.reopen(.once)])
     #expect(stage.page?.cursor.column == 5 && stage.page?.current?.isDone == false)
-  }
-
-  @Test func whatIsAddedGetsWhatTheFilterAsksFor() {
-    var stage = stage()
-    stage.press("l l l a")
-    stage.stage.type("learn to sail")
-    guard case .add(let item)? = stage.intents(stage.press("Enter")).first else {
-      Issue.record("nothing was added")
-      return
-    }
-    #expect(item.list == "someday" && item.tags == ["someday"])
-    #expect(stage.title == "learn to sail" && stage.page?.cursor.column == 3)
   }
 
   // MARK: several

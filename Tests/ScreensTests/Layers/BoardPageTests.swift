@@ -1,13 +1,13 @@
 import Actions
+import DiceSupport
 import Frames
 import Intents
 import PortraitSupport
 import ScheduleGrammar
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The board: cards in columns, moved about in, carried, added to, changed.
 @Suite struct BoardPageTests {
@@ -17,10 +17,6 @@ import TodoModel
       tagged(32, "Ask Ben for the drill", nil, ["call"]),
       tagged(33, "週末の買い物リストを書いて、冷蔵庫の中も見ておく", "home", ["money"]),
     ]
-  static let sizes = [
-    Size(columns: 20, rows: 4), Size(columns: 40, rows: 12), Size(columns: 80, rows: 24),
-    Size(columns: 120, rows: 36), Size(columns: 200, rows: 50),
-  ]
 
   private static func tagged(
     _ number: Int,
@@ -42,28 +38,27 @@ import TodoModel
 
   // MARK: pictures
 
-  @Test(arguments: sizes) func byList(size: Size) {
+  @Test(arguments: Sizes.all) func byList(size: Size) {
     var stage = stage(size.columns, size.rows)
     stage.press("l j")
-    expectPortrait(stage.frame, named: "board-list-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "board-list")
   }
 
-  @Test(arguments: sizes) func byPriority(size: Size) {
+  @Test(arguments: Sizes.all) func byPriority(size: Size) {
     var stage = stage(size.columns, size.rows)
     stage.press("s h h")
-    expectPortrait(stage.frame, named: "board-priority-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "board-priority", at: [Sizes.usual])
   }
 
-  @Test(arguments: sizes) func byTag(size: Size) {
+  @Test(arguments: Sizes.all) func byTag(size: Size) {
     var stage = stage(size.columns, size.rows)
     stage.press("s s h")
-    expectPortrait(stage.frame, named: "board-tag-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "board-tag", at: [Sizes.usual])
   }
 
-  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]) func letters(size: Size) {
+  @Test(arguments: Sizes.all) func letters(size: Size) {
     var stage = stage(size.columns, size.rows, icons: .ascii)
     stage.press("s l Space")
-    expectPortrait(stage.frame, named: "board-ascii-\(size.columns)x\(size.rows)")
     #expect(stage.frame.portrait().unicodeScalars.allSatisfy { $0.isASCII })
   }
 
@@ -80,7 +75,7 @@ import TodoModel
   /// Every size can be drawn with every key, wherever the cursor is, and that is always in sight.
   @Test func everySizeIsDrawn() {
     for columns in [1, 7, 20, 28, 50, 52, 80, 100, 250] {
-      for rows in [1, 2, 4, 5, 8, 12, 24, 80] {
+      for rows in [1, 2, 4, 5, 8, 12, 24, 80] where Times.isFull || (columns + rows) % 3 == 0 {
         for keys in ["", "G", "l l l", "s l l j", "s s l G", "l l l l l l l"] {
           var stage = stage(columns, rows)
           stage.press(keys)
@@ -187,37 +182,6 @@ import TodoModel
     #expect(stage.stage.model.toast?.text == "Moved to #family")
     #expect(stage.intents(stage.press("H H")) == [.setList("admin"), .setList(nil)])
     #expect(stage.title == "Renew passport" && stage.page?.cursor.column == 0)
-  }
-
-  @Test func aCardIsCarriedToAnotherPriority() {
-    var stage = stage()
-    stage.press("s h h h g g")
-    #expect(stage.intents(stage.press("L")) == [.setPriority(.medium)])
-    #expect(stage.page?.columns.map(\.open) == [2, 2, 2, 13])
-    #expect(stage.intents(stage.press("Alt-Left")) == [.setPriority(.high)])
-  }
-
-  @Test func aCardIsCarriedToAnotherTag() {
-    var stage = stage()
-    stage.press("s s h h")
-    stage.select("Ask Ben for the drill")
-    #expect(Set(stage.intents(stage.press("Alt-Right"))) == [.addTag("money"), .removeTag("call")])
-    #expect(stage.intents(stage.press("Alt-Right")) == [.removeTag("money")])
-    #expect(stage.page?.columns.map(\.open) == [1, 2, 17])
-    #expect(stage.intents(stage.press("Alt-Left")) == [.addTag("money")])
-  }
-
-  /// What stands in both only leaves the column it was in, and what is to be untagged loses all its tags.
-  @Test func aCardOfTwoTagsIsCarried() {
-    var stage = stage()
-    stage.press("s s h h")
-    stage.select("Ring the bank about the card")
-    #expect(stage.intents(stage.press("Alt-Right")) == [.removeTag("call")])
-    #expect(stage.page?.columns.map(\.open) == [1, 2, 16])
-    stage = self.stage()
-    stage.press("s s h")
-    stage.select("Ring the bank about the card")
-    #expect(Set(stage.intents(stage.press("Alt-Right"))) == [.removeTag("call"), .removeTag("money")])
   }
 
   @Test func thereIsNoColumnBehindTheLast() {

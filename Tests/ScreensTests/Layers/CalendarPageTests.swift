@@ -1,13 +1,13 @@
 import Actions
+import DiceSupport
 import Frames
 import Intents
 import PortraitSupport
 import ScheduleGrammar
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The calendar: days and what falls on them, moved about in, added to, changed.
 @Suite struct CalendarPageTests {
@@ -17,10 +17,6 @@ import TodoModel
       deadline(32, "Send the report", on: "2026-11-24T17:00"),
       Sample.item(33, "Check the pump", "home", on: "2026-11-22T00:00", rule: "FREQ=HOURLY;COUNT=20"),
     ]
-  static let sizes = [
-    Size(columns: 20, rows: 4), Size(columns: 40, rows: 12), Size(columns: 80, rows: 24),
-    Size(columns: 120, rows: 36), Size(columns: 200, rows: 50),
-  ]
 
   private static func deadline(_ number: Int, _ title: String, on text: String) -> Item {
     var item = Sample.item(number, title, "admin")
@@ -34,32 +30,31 @@ import TodoModel
     return stage
   }
 
-  @Test(arguments: sizes) func months(size: Size) {
+  @Test(arguments: Sizes.all) func months(size: Size) {
     let stage = stage(size.columns, size.rows)
-    expectPortrait(stage.frame, named: "calendar-month-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "calendar-month")
   }
 
-  @Test(arguments: sizes) func weeks(size: Size) {
+  @Test(arguments: Sizes.all) func weeks(size: Size) {
     var stage = stage(size.columns, size.rows)
     stage.press("w")
-    expectPortrait(stage.frame, named: "calendar-week-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "calendar-week", at: [Sizes.usual])
   }
 
-  @Test(arguments: sizes) func agendas(size: Size) {
+  @Test(arguments: Sizes.all) func agendas(size: Size) {
     var stage = stage(size.columns, size.rows)
     stage.press("v")
-    expectPortrait(stage.frame, named: "calendar-agenda-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "calendar-agenda", at: [Sizes.usual])
   }
 
-  @Test(arguments: sizes) func itemsOfADay(size: Size) {
+  @Test(arguments: Sizes.all) func itemsOfADay(size: Size) {
     var stage = stage(size.columns, size.rows)
     stage.press("Enter j j")
-    expectPortrait(stage.frame, named: "calendar-items-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "calendar-items", at: [Sizes.usual])
   }
 
-  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]) func letters(size: Size) {
+  @Test(arguments: Sizes.all) func letters(size: Size) {
     let stage = stage(size.columns, size.rows, icons: .ascii)
-    expectPortrait(stage.frame, named: "calendar-ascii-\(size.columns)x\(size.rows)")
     #expect(stage.frame.portrait().unicodeScalars.allSatisfy { $0.isASCII })
   }
 
@@ -74,7 +69,7 @@ import TodoModel
   /// Every size can be drawn, and so can every size with each look, and the cursor is always on the page.
   @Test func everySizeIsDrawn() {
     for columns in [1, 7, 20, 28, 63, 84, 100, 250] {
-      for rows in [1, 2, 4, 5, 8, 12, 24, 80] {
+      for rows in [1, 2, 4, 5, 8, 12, 24, 80] where Times.isFull || (columns + rows) % 3 == 0 {
         for keys in ["", "w", "v", "Enter"] {
           var stage = stage(columns, rows)
           stage.press(keys)

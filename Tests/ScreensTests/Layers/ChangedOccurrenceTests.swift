@@ -1,10 +1,9 @@
 import Frames
 import Intents
 import JSON
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// What is skipped and moved of a repeat stands on its page, line by line, and can be put back there.
 @Suite struct ChangedOccurrenceTests {

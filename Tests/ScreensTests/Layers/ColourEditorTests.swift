@@ -1,12 +1,11 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
 import Toml
-
-@testable import Screens
 
 /// The editor of colours: what keys and clicks do to a theme.
 @Suite struct ColourEditorTests {

@@ -1,6 +1,5 @@
+import Screens
 import Themes
-
-@testable import Screens
 
 /// Editors of colours, for portraits and keys.
 enum ColourFixture {

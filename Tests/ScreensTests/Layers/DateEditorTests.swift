@@ -1,10 +1,9 @@
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Keys in the date editor of a row, and what is asked for then.
 struct DateCase: Sendable, CustomTestStringConvertible {

@@ -1,4 +1,4 @@
-@testable import Screens
+import Screens
 
 /// Lists of other programs, as they are found on a machine.
 enum FoundFixture {

@@ -1,11 +1,10 @@
 import Actions
 import Intents
 import JSON
+import Screens
 import Settings
 import Themes
 import TodoModel
-
-@testable import Screens
 
 enum HelpFixture {
   static let groups = [
@@ -91,6 +90,14 @@ enum PaletteFixture {
       reason: "It is done; Space reopens it."
     ),
   ]
+}
+
+extension ItemDetail {
+  /// An item whose notes and history have been loaded.
+  init(row: ListedRow, notes: String, history: [HistoryEntry] = []) {
+    self.init(row: row)
+    (self.notes, self.history, isLoaded) = (notes, history, true)
+  }
 }
 
 enum DetailFixture {

@@ -1,12 +1,12 @@
 import Actions
+import DiceSupport
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// A layer in a state, by name.
 struct LayerCase: Sendable, CustomTestStringConvertible {
@@ -32,6 +32,10 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     self.zone = zone
     self.look = look
     self.layer = layer
+  }
+
+  func stage(_ size: Size, icons: IconSet = .box) -> LayerStage {
+    LayerStage(layer(), size.columns, size.rows, now: now, zone: zone, icons: icons, look: look)
   }
 }
 
@@ -74,7 +78,6 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("date-past", "'today 6am'") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
     LayerCase("date-by", "'by friday'") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
     LayerCase("date-clears", "'no date'") { DateEditor(rows: [LayerRows.standup]) },
-    LayerCase("date-next-page", "'every other monday 3pm' PgDn") { DateEditor(rows: [LayerRows.standup]) },
   ]
 
   static let titles = [
@@ -171,91 +174,59 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 4)]
+  /// The layers with a portrait at 40x12 beside the one at 80x24.
+  static let inBoth: Set = [
+    "add-chips", "colours", "date-reading", "date-refused", "date-several", "detail", "find", "help",
+    "key-press",
+    "keys", "list-page", "palette", "priority", "setting", "settings", "snooze", "sort", "statistics", "tags",
+    "themes", "title", "welcome",
+  ]
 
-  @Test(arguments: cases, sizes) func looks(_ layer: LayerCase, _ size: Size) {
-    var stage = LayerStage(
-      layer.layer(),
-      size.columns,
-      size.rows,
-      now: layer.now,
-      zone: layer.zone,
-      look: layer.look
-    )
+  @Test(arguments: cases, Sizes.both) func looks(_ layer: LayerCase, _ size: Size) {
+    var stage = layer.stage(size)
     stage.press(layer.keys)
-    let name = "\(layer.name)-\(size.columns)x\(size.rows)"
-    let roles: ((Role) -> String)? = size.columns == 80 ? { layerRoleName($0) } : nil
-    expectPortrait(stage.frame, named: name, styled: roles)
+    let isUsual = size == Sizes.usual
+    let sizes = Self.inBoth.contains(layer.name) ? Sizes.both : [Sizes.usual]
+    expectScene(stage.frame, layer.name, at: sizes, styled: isUsual ? { layerRoleName($0) } : nil)
   }
 
-  static let low = cases.filter {
-    ["date-reading", "date-refused", "date-two-readings", "date-moves-one", "date-gap", "add-chips", "title"]
-      .contains($0.name)
-  }
+  static let low = cases.filter { ["date-reading", "date-two-readings", "add-chips"].contains($0.name) }
 
-  @Test(arguments: low, [6, 7, 8]) func looksInAFewRows(_ layer: LayerCase, _ rows: Int) {
-    var stage = LayerStage(layer.layer(), 40, rows, now: layer.now, zone: layer.zone, look: layer.look)
+  @Test(arguments: low) func looksInAFewRows(_ layer: LayerCase) {
+    var stage = layer.stage(Size(columns: 40, rows: 6))
     stage.press(layer.keys)
-    expectPortrait(stage.frame, named: "\(layer.name)-40x\(rows)")
-  }
-
-  static let wide = cases.filter {
-    ["date-reading", "date-several-empty", "add-chips", "detail", "help", "palette", "statistics"].contains(
-      $0.name
-    )
-  }
-
-  @Test(arguments: wide, [Size(columns: 120, rows: 30), Size(columns: 200, rows: 50)])
-  func looksWide(_ layer: LayerCase, _ size: Size) {
-    var stage = LayerStage(
-      layer.layer(),
-      size.columns,
-      size.rows,
-      now: layer.now,
-      zone: layer.zone,
-      look: layer.look
-    )
-    stage.press(layer.keys)
-    expectPortrait(stage.frame, named: "\(layer.name)-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, layer.name, at: [stage.frame.size])
   }
 
   @Test(arguments: cases) func looksInASCII(_ layer: LayerCase) {
-    var stage = LayerStage(
-      layer.layer(),
-      80,
-      24,
-      now: layer.now,
-      zone: layer.zone,
-      icons: .ascii,
-      look: layer.look
-    )
+    var stage = layer.stage(Sizes.usual, icons: .ascii)
     stage.press(layer.keys)
     let text = stage.frame.portrait().unicodeScalars
     let strange = text.filter { $0.value > 0x7E && !"↓↑←→·…“”买牛奶和面包👩".unicodeScalars.contains($0) }
     #expect(strange.isEmpty, "\(String(String.UnicodeScalarView(strange)))")
   }
 
+  private static let widths = [1, 2, 5, 13, 20, 33, 110]
+  private static let heights = [1, 2, 3, 4, 5, 9, 26]
+
   /// Nothing crashes and nothing is drawn outside of its area, at any size.
-  @Test(arguments: cases) func fitsAnySize(_ layer: LayerCase) {
-    for columns in [1, 2, 5, 13, 33, 110] {
-      for rows in [1, 2, 3, 5, 9, 26] {
-        var stage = LayerStage(
-          layer.layer(),
-          columns,
-          rows,
-          now: layer.now,
-          zone: layer.zone,
-          look: layer.look
-        )
-        stage.press(layer.keys)
-        let frame = stage.frame
-        let area = stage.context.area
-        #expect(Self.isBlank(frame, outside: area), "\(columns)x\(rows)")
-        if let cursor = frame.cursor { #expect(area.contains(cursor), "\(columns)x\(rows)") }
-        for y in stride(from: 0, to: rows, by: 3) { stage.click(columns / 3, y) }
-        stage.press("Down Up PgDn PgUp Tab Right Backspace")
-        _ = stage.frame
-      }
+  ///
+  /// The fast tier draws each layer at two sizes of its own.
+  @Test(arguments: cases.indices) func fitsAnySize(_ place: Int) {
+    let layer = Self.cases[place]
+    let sizes = Self.widths.flatMap { columns in Self.heights.map { Size(columns: columns, rows: $0) } }
+    let some = [place * 17, place * 17 + 24].map { sizes[$0 % sizes.count] }
+    for size in Times.isFull ? sizes + Sizes.all : some {
+      var stage = layer.stage(size)
+      stage.press(layer.keys)
+      let frame = stage.frame
+      let area = stage.context.area
+      expectWhole(frame, "\(layer.name) \(size)")
+      #expect(Self.isBlank(frame, outside: area), "\(size)")
+      if let cursor = frame.cursor { #expect(area.contains(cursor), "\(size)") }
+      for y in stride(from: 0, to: size.rows, by: 3) { stage.click(size.columns / 3, y) }
+      stage.press("Down Up PgDn PgUp Tab Right Backspace")
+      expectWhole(stage.frame, "\(layer.name) \(size) after keys")
     }
   }
 

@@ -2,10 +2,9 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// A layer on a screen of its own: keys go in, frames come out.
 ///

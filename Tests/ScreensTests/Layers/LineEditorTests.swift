@@ -1,8 +1,7 @@
 import DiceSupport
 import Frames
+import Screens
 import Testing
-
-@testable import Screens
 
 /// Text with `|` where the cursor stands, before and after keys.
 struct LineCase: Sendable, CustomTestStringConvertible {

@@ -2,11 +2,10 @@ import Actions
 import DiceSupport
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 @Suite struct PageTests {
   static func actions(_ layer: any Layer, _ keys: String, look: Look = Look()) -> [Action] {

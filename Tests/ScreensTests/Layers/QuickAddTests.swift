@@ -1,10 +1,9 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 @Suite struct QuickAddTests {
   static func once(_ text: String) -> Schedule {
@@ -16,18 +15,6 @@ import TodoModel
     var stage = LayerStage(QuickAdd(defaults: given))
     stage.press(keys)
     return stage.added
-  }
-
-  @Test func wordsBecomeParts() {
-    let item = Self.added("'pay rent tomorrow 9am #home @call !high' Enter")
-    let wanted = NewItem(
-      title: "pay rent",
-      schedule: Self.once("2026-11-21T09:00"),
-      list: "home",
-      tags: ["call"],
-      priority: .high
-    )
-    #expect(item == [wanted])
   }
 
   /// What is left to do about a line is read to its end at every width, in the line that adds and in that of a title.

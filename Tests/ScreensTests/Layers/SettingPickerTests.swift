@@ -1,10 +1,9 @@
 import Actions
 import Frames
+import Screens
 import Settings
 import Testing
 import Themes
-
-@testable import Screens
 
 /// Values of a setting that are tried before one is taken.
 @Suite struct SettingPickerTests {

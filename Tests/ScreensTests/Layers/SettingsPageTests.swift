@@ -1,12 +1,11 @@
 import Actions
 import Frames
 import ScheduleGrammar
+import Screens
 import Settings
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 @Suite struct SettingsPageTests {
   /// Every setting can be come to on the smallest screen.

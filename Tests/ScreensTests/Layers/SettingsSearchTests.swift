@@ -1,10 +1,9 @@
 import Actions
 import Frames
+import Screens
 import Settings
 import Testing
 import Themes
-
-@testable import Screens
 
 /// What is looked for on the page of settings, and from the palette.
 @Suite struct SettingsSearchTests {

@@ -1,10 +1,9 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 @Suite struct StatisticsPageTests {
   private func asked(_ effects: [Effect]) -> [(days: Int, generation: Int)] {

@@ -1,11 +1,10 @@
 import Actions
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// What is said of a date, of a new item and of a choice can be read whole on small screens, too.
 @Suite struct WholeReadingTests {

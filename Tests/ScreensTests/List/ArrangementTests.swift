@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// How a view is sorted and grouped: each has an order of its own, and the menu says whose it is.
 @Suite struct ArrangementTests {

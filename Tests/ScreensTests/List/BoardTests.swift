@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// What is seen is what the store gave with everything under way on top (V1, V4, V5, V8).
 struct BoardTests {

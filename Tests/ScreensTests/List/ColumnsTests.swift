@@ -1,11 +1,10 @@
 import Frames
 import Intents
+import Screens
 import Settings
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The columns that a person chose, in their order, at every width.
 @Suite struct ColumnsTests {

@@ -1,10 +1,9 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Settings
 import Testing
-
-@testable import Screens
 
 /// The list with little room and with much.
 @Suite struct DensityTests {

@@ -1,10 +1,9 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// What is kept of the last drawing never shows: a drawing that has kept rows and a new one draw alike.
 struct DrawingTests {

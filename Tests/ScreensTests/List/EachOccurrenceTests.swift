@@ -3,12 +3,11 @@ import Frames
 import Intents
 import PortraitSupport
 import ScheduleGrammar
+import Screens
 import Settings
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// Upcoming with each occurrence: several rows of one item, each with a life of its own.
 @Suite struct EachOccurrenceTests {
@@ -63,18 +62,9 @@ import TodoModel
     stage.send(.loaded(loaded))
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]) func portraits(size: Size) {
+  @Test(arguments: Sizes.all) func portraits(size: Size) {
     let stage = second(stage(Self.items, size.columns, size.rows))
-    expectPortrait(stage.frame, named: "upcoming-each-\(size.columns)x\(size.rows)")
-  }
-
-  @Test func everyTimeHasItsRow() {
-    let stage = second()
-    #expect(
-      rows(stage).count == 9 && rows(stage, Self.pump).count == 4 && rows(stage, Self.report).count == 2
-    )
-    #expect(Set(stage.model.list.outline.ids).count == stage.model.list.outline.ids.count)
-    #expect(at(stage) == key(24) && rows(stage).map(\.key).prefix(2) == [key(21), key(24)])
+    expectScene(stage.frame, "upcoming-each", at: [Sizes.usual])
   }
 
   /// The cursor stays on its row through a tick of the clock, through rows that come, and from one day to the next.

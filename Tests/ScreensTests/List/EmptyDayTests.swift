@@ -2,12 +2,11 @@ import Actions
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Settings
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The end of a day: a drawing by what was done, and a sentence; both can be off.
 @Suite struct EmptyDayTests {

@@ -1,10 +1,9 @@
+import Actions
 import DiceSupport
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Actions
-@testable import Screens
 
 /// Rows that a person carries up and down.
 @Suite struct HandOrderTests {

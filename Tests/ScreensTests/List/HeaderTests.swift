@@ -1,10 +1,9 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The first line: the views, the day, the count, how fresh it is.
 struct HeaderTests {

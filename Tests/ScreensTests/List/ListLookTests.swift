@@ -1,11 +1,10 @@
 import Frames
 import Intents
+import Screens
 import Settings
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The list of a row has the colour and the sign of the list.
 @Suite struct ListLookTests {

@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Rows of the 80x24 screen: 3 is a heading, 4 the first row, 7 to 12 today.
 struct MouseTests {

@@ -1,8 +1,7 @@
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// A view is read a page at a time, as far as somebody goes.
 struct ReachTests {

@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// What a person is told of a repeat, and how it is steered.
 struct RepeatTests {

@@ -1,10 +1,9 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// What a row says, and where: its date, its list, its signs.
 struct RowTests {

@@ -1,10 +1,9 @@
 import Frames
 import Intents
+import Screens
 import Settings
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// What Today holds beside what is due, as the settings say it.
 @Suite struct TodayChoiceTests {

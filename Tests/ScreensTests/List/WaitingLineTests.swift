@@ -1,11 +1,10 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The end of Today says how much of it waits out of sight.
 @Suite struct WaitingLineTests {

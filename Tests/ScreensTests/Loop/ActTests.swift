@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 struct ActTests {
   private func intents(_ effects: [Effect]) -> [Intent] {
@@ -13,18 +12,7 @@ struct ActTests {
     }
   }
 
-  private func local(_ text: String) -> LocalTime { LocalTime(text) ?? LocalTime(Sample.friday) }
   private let now = Sample.instant("2026-11-20T08:00")
-
-  @Test func spaceAsksForTheWantedState() {
-    var stage = Stage(selecting: 3)
-    #expect(intents(stage.press("Space")) == [.done(.once, at: now)])
-    #expect(intents(stage.press("Space")) == [.reopen(.once)])
-    stage = Stage(selecting: 2)
-    let key = OccurrenceKey("2026-11-20T09:00")
-    #expect(intents(stage.press("Space")) == [.done(key, at: now)])
-    #expect(intents(stage.press("Space")) == [.reopen(key)])
-  }
 
   /// The line that says so has the place of a heading: no row moves under the pointer, however the view is grouped.
   @Test(arguments: [GroupKey.date, .list]) func theLastOneOfTodayMovesNoRow(_ group: GroupKey) {
@@ -38,27 +26,6 @@ struct ActTests {
     #expect(stage.frame.portrait().contains("★ All done for today") == (group == .date))
     stage.press("g t")
     #expect(stage.frame.portrait().contains("★ All done for today"))
-  }
-
-  @Test func datesMoveAndKeepTheirTime() {
-    var stage = Stage(selecting: 3)
-    #expect(intents(stage.press(">")) == [.schedule(Sample.schedule("2026-11-21T12:00"))])
-    stage = Stage(selecting: 3)
-    #expect(intents(stage.press("2 >")) == [.schedule(Sample.schedule("2026-11-22T12:00"))])
-    stage = Stage(selecting: 3)
-    #expect(intents(stage.press("<")) == [.schedule(Sample.schedule("2026-11-19T12:00"))])
-    stage = Stage(selecting: 3)
-    #expect(intents(stage.press("T")) == [.schedule(Sample.schedule("2026-11-21T12:00"))])
-    stage = Stage(selecting: 1)
-    #expect(intents(stage.press("t")) == [.schedule(Sample.schedule("2026-11-20"))])
-    stage = Stage(Sample.anytime(1))
-    #expect(intents(stage.press("T")) == [.schedule(Sample.schedule("2026-11-21"))])
-  }
-
-  @Test func aRepeatMovesThisOccurrenceOnly() {
-    var stage = Stage(selecting: 2)
-    let key = OccurrenceKey("2026-11-20T09:00")
-    #expect(intents(stage.press(">")) == [.moveOccurrence(key, to: local("2026-11-21T09:00"))])
   }
 
   @Test func priorityIsAskedForOrAsCounted() {

@@ -1,9 +1,8 @@
 import Actions
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// `.` does to the rows selected what was changed last.
 @Suite struct AgainTests {

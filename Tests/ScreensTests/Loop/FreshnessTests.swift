@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// How old the rows are, and what has not been sent: shown within a second, and quietly.
 @Suite struct FreshnessTests {

@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 @Suite struct ProgressTests {
   private let fresh = Freshness(state: .fresh, source: .server, age: 0)

@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 @Suite struct RemindingTests {
   let words = "9:00 Stand-up notes"

@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Text that comes faster than anybody types, and is not marked as pasted.
 @Suite struct RushTests {

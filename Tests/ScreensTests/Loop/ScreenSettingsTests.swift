@@ -2,12 +2,11 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import Testing
 import Themes
 import TodoModel
 import Toml
-
-@testable import Screens
 
 /// What is chosen on the screen goes into the person's file, and what the file says is shown.
 @Suite struct ScreenSettingsTests {

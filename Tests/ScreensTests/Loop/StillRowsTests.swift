@@ -1,10 +1,9 @@
 import DiceSupport
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Rows that others add or take away do not move the row under the cursor on the screen, where there is room to scroll.
 @Suite struct StillRowsTests {

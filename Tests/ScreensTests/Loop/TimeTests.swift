@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 struct TimeTests {
   private func tick(_ stage: Stage) -> String? {

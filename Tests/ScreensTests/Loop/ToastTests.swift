@@ -1,10 +1,9 @@
 import Frames
 import Intents
 import PageSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// What is said at the foot of the screen can be read to its end, where what a person can do about it stands.
 @Suite struct ToastTests {

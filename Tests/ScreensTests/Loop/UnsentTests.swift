@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Text that was left unsent is found only after the first frame: an editor may be open by then.
 struct UnsentTests {

@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// Times are said to be whose they are where this machine's clock shows others.
 @Suite struct ZoneTests {

@@ -1,9 +1,8 @@
 import Frames
 import Intents
+import Screens
 import Testing
 import TodoModel
-
-@testable import Screens
 
 /// The page of the item under the cursor: what it follows, and what becomes of what is typed on it.
 @Suite struct PagePaneTests {

@@ -1,12 +1,11 @@
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Settings
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// What stands beside the list on a wide screen: where it does, its keys, and its mouse.
 @Suite struct PaneTests {
@@ -40,7 +39,7 @@ import TodoModel
 
   @Test(arguments: sizes) func everySizeHasWhatItHasRoomFor(_ size: Size) {
     let stage = Self.stage(size.columns, size.rows)
-    expectPortrait(stage.frame, named: "panes-\(size.columns)x\(size.rows)")
+    expectScene(stage.frame, "panes", at: [Size(columns: 120, rows: 30), Size(columns: 160, rows: 40)])
   }
 
   @Test func theSideListHasTheKeys() {
@@ -49,7 +48,7 @@ import TodoModel
     expectPortrait(stage.frame, named: "panes-keyed-120x30")
     stage = Self.stage(160, 40)
     stage.press("l j")
-    expectPortrait(stage.frame, named: "panes-keyed-160x40")
+    expectWhole(stage.frame, "panes-keyed")
   }
 
   @Test(

@@ -1,11 +1,10 @@
 import Frames
 import Intents
+import Screens
 import Settings
 import Testing
 import Themes
 import TodoModel
-
-@testable import Screens
 
 /// The side list: what it leads to, its keys and its mouse.
 @Suite struct SideListTests {

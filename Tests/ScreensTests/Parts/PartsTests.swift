@@ -1,11 +1,10 @@
+import Actions
 import Frames
 import Intents
 import PortraitSupport
+import Screens
 import Testing
 import TodoModel
-
-@testable import Actions
-@testable import Screens
 
 /// Items with parts, on the screen.
 @Suite struct PartsTests {
@@ -233,14 +232,6 @@ import TodoModel
     #expect(WordsTests.changes(stage.press("Space")).map(\.item) == [Sample.id(6)], "nothing is read for it")
   }
 
-  @Test func partsGoWithWhatIsDeleted() {
-    var stage = Self.stage(selecting: 1)
-    stage.press("D")
-    let effects = answer(&stage)
-    #expect(WordsTests.changes(effects).count == 4 && outline(stage) == ["shed", "walk"])
-    #expect(stage.model.toast?.text == "Deleted “Paint the house” and 3 parts")
-  }
-
   // MARK: the page
 
   @Test func thePageListsItsParts() {
@@ -272,17 +263,16 @@ import TodoModel
     #expect(WordsTests.changes(stage.press("Enter")).map(\.intent) == [.setNotes(both, basis: ticked)])
   }
 
-  @Test(arguments: [(20, 4), (40, 12), (80, 24), (120, 36), (200, 50)])
-  func looksRightAtEverySize(_ columns: Int, _ rows: Int) {
+  @Test(arguments: Sizes.all) func looksRightAtEverySize(_ size: Size) {
     var items = Self.house
     items[3].completions[.once] = nil
     items.append(Self.part(7, "Order paint", of: 1, on: "2026-11-24"))
     items[0].schedule = Sample.schedule("2026-11-21")
-    var stage = Self.stage(items, columns, rows, selecting: 2, isByHand: false)
-    expectPortrait(stage.frame, named: "parts-\(columns)x\(rows)")
+    var stage = Self.stage(items, size.columns, size.rows, selecting: 2, isByHand: false)
+    expectScene(stage.frame, "parts")
     stage.press("Space")
     _ = answer(&stage)
-    expectPortrait(stage.frame, named: "parts-question-\(columns)x\(rows)")
+    expectScene(stage.frame, "parts-question", at: [Sizes.usual])
   }
 
   /// In Today a part with a date of its own stands by itself, with what it is part of.

@@ -1,17 +1,17 @@
-import Intents
+package import Intents
 import TodoModel
 
 /// Where the cursor of the board is: in a column, and on one of its cards.
-struct BoardCursor: Hashable {
+package struct BoardCursor: Hashable {
   /// The column, counted from the left.
-  private(set) var column = 0
+  package private(set) var column = 0
   /// The wanted card, counted from the top: shorter columns on the way do not change it.
   private var place = 0
   private var kind: CardColumn.Kind?
   private var item: ItemID?
 
   /// Which card of its column it is on; nil where that has none.
-  func place(in columns: [CardColumn]) -> Int? {
+  package func place(in columns: [CardColumn]) -> Int? {
     guard columns.indices.contains(column), !columns[column].cards.isEmpty else { return nil }
     return min(place, columns[column].cards.count - 1)
   }

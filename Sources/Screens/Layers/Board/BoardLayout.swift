@@ -31,9 +31,9 @@ struct BoardLayout: Hashable {
 }
 
 /// Which columns of the board are seen, and from which line on each.
-struct BoardScroll: Hashable {
+package struct BoardScroll: Hashable {
   /// The first column that is seen.
-  private(set) var first = 0
+  package private(set) var first = 0
   /// The first line that is seen of each column, but for those that are seen from the top.
   var tops: [Int: Int] = [:]
 

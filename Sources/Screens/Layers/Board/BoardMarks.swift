@@ -1,8 +1,8 @@
-import Intents
-import TodoModel
+package import Intents
+package import TodoModel
 
 /// The cards of the board that are marked, of any columns, and the range that is being marked in one.
-struct BoardMarks: Hashable {
+package struct BoardMarks: Hashable {
   private var kept: Set<ItemID> = []
   /// Where a range that is being marked began, in the column of the cursor.
   private var anchor: ItemID?
@@ -11,7 +11,7 @@ struct BoardMarks: Hashable {
   var isEmpty: Bool { kept.isEmpty && anchor == nil }
 
   /// The items that are marked: those that were, and the range from its beginning to the cursor.
-  func items(in columns: [CardColumn], _ cursor: BoardCursor) -> Set<ItemID> {
+  package func items(in columns: [CardColumn], _ cursor: BoardCursor) -> Set<ItemID> {
     guard let anchor, let to = cursor.place(in: columns) else { return kept }
     let ids = columns[cursor.column].cards.map(\.row.item.id)
     guard let from = ids.firstIndex(of: anchor) else { return kept }

@@ -1,7 +1,7 @@
 import Actions
 
 extension BoardPage {
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     ownVerbs + own + moves + KeyTable(rows: passed.map { KeyRow(passing: $0) })
     + [
       KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"),

@@ -1,10 +1,10 @@
 import Actions
-import Frames
+package import Frames
 import Intents
 import TodoModel
 
 extension BoardPage {
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let spot = BoardView(self, area: context.area, in: context).spot(at: mouse.point)
     switch mouse.action {
     case .wheelUp, .wheelDown: wheel(mouse.action == .wheelUp ? -1 : 1, over: spot)

@@ -1,12 +1,12 @@
 import Actions
 import Frames
-import Intents
+package import Intents
 import ScheduleGrammar
 import TodoModel
 
 /// The board: open items as cards in columns, by list, by priority, by tag or by what saved filters find.
-struct BoardPage: KeyedLayer {
-  enum Command: String, CaseIterable {
+package struct BoardPage: KeyedLayer {
+  package enum Command: String, CaseIterable {
     case left, right, carryLeft, carryRight, by, add, select, close
   }
 
@@ -19,14 +19,14 @@ struct BoardPage: KeyedLayer {
   }
 
   private var seen: SeenCards
-  var cursor = BoardCursor()
-  var scroll = BoardScroll()
+  package var cursor = BoardCursor()
+  package var scroll = BoardScroll()
   /// What is marked.
-  var marks = BoardMarks()
+  package var marks = BoardMarks()
   /// The items that the page itself carries or moves by hand, until that is seen: they stay marked.
   var moving: Set<ItemID> = []
   /// The column that what the mouse holds would be carried to; nil for none.
-  var target: Int?
+  package var target: Int?
   var grip: Grip?
   /// What was asked for last, and how many times something was.
   private var asked: (question: CardQuestion, generation: Int)
@@ -38,7 +38,7 @@ struct BoardPage: KeyedLayer {
   }
 
   /// The columns as they are seen; none before any have been read.
-  var columns: [CardColumn] { seen.columns }
+  package var columns: [CardColumn] { seen.columns }
 
   /// What was read of them last; nil before anything was.
   var read: Cards? { seen.read }
@@ -47,14 +47,14 @@ struct BoardPage: KeyedLayer {
   var sort: SortKey { asked.question.sort }
 
   /// What makes the columns that are seen.
-  var key: CardKey { seen.key ?? asked.question.key }
+  package var key: CardKey { seen.key ?? asked.question.key }
 
   /// The card that the cursor is on; nil where it is on none.
-  var current: ListedRow? { cursor.card(in: columns) }
+  package var current: ListedRow? { cursor.card(in: columns) }
 
-  var page: KeyPage? { .board }
+  package var page: KeyPage? { .board }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .by: "by \(asked.question.key.next.rawValue)"
     case .close where !marks.isEmpty: "none"
@@ -62,7 +62,7 @@ struct BoardPage: KeyedLayer {
     }
   }
 
-  func hints(in context: ScreenContext) -> [Hint] {
+  package func hints(in context: ScreenContext) -> [Hint] {
     let count = marks.items(in: columns, cursor).count
     return (count == 0 ? [] : [Hint(String(count), "selected")]) + ownHints(in: context)
   }
@@ -107,13 +107,13 @@ struct BoardPage: KeyedLayer {
     refresh(in: context)
   }
 
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     scroll = BoardView(self, area: context.area, in: context).scroll
   }
 
   // MARK: keys
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .left: cross(-1)
     case .right: cross(1)
@@ -141,13 +141,13 @@ struct BoardPage: KeyedLayer {
     cursor.cross(count, in: columns)
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     cursor.step(motion.rows(page: max(1, context.area.size.rows / 2)), in: columns)
     return .stay
   }
 
   /// Verbs of items go to the marked cards, else to the one at the cursor; what leads elsewhere leaves the board.
-  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+  package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     if case .look = verb { return .close(.run(verb)) }
     guard case .item(let meant) = verb, verb.row.parameters.first == .items || meant == .addPart else {
       return .stay(.run(verb))

@@ -43,7 +43,7 @@ package struct CalendarGrid: Sendable {
   /// The place of a day; nil where the grid does not have it.
   ///
   /// The first row has the weekdays.
-  func place(of day: Day, in rect: Rect) -> Rect? {
+  package func place(of day: Day, in rect: Rect) -> Rect? {
     guard let first = weeks.first, !weeks.isEmpty else { return nil }
     let distance = first.distance(to: day)
     guard distance >= 0, distance < weeks.count * 7 else { return nil }

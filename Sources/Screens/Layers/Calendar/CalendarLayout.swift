@@ -1,15 +1,15 @@
 import Actions
-import Frames
+package import Frames
 import ScheduleGrammar
 import Themes
-import TodoModel
+package import TodoModel
 
 /// Where the parts of the calendar's page lie.
-struct CalendarLayout: Hashable {
+package struct CalendarLayout: Hashable {
   /// The row of its title; nil where there is no room for one.
   let title: Int?
   /// The weeks; nil where only the items of the day are seen.
-  let grid: Rect?
+  package let grid: Rect?
   /// The items of the day under their heading; nil where only the weeks are seen.
   let list: Rect?
   /// How many of the weeks are seen: all, or that of the day.
@@ -83,7 +83,7 @@ struct CalendarLayout: Hashable {
 
 extension CalendarPage {
   /// Where its parts lie in an area.
-  func layout(_ area: Rect, in context: ScreenContext) -> CalendarLayout {
+  package func layout(_ area: Rect, in context: ScreenContext) -> CalendarLayout {
     // A grid says by its places what falls when; where that is read out, the day at the cursor is.
     guard look != .agenda, !context.icons.isForReading else { return CalendarLayout(listOnly: area) }
     return CalendarLayout(
@@ -95,7 +95,7 @@ extension CalendarPage {
   }
 
   /// The first days of the weeks that are shown.
-  func weeks(in context: ScreenContext) -> [Day] {
+  package func weeks(in context: ScreenContext) -> [Day] {
     let weekStart = context.moment.options.weekStart
     return look == .month
       ? CalendarMonth(of: day).weeks(from: weekStart) : [day.startOfWeek(weekStart)]

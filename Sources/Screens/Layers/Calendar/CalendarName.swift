@@ -2,7 +2,7 @@ import Intents
 import TodoModel
 
 /// What tells the rows of a day apart, whether they are open or done.
-struct CalendarName: Hashable, Sendable {
+package struct CalendarName: Hashable, Sendable {
   let item: ItemID
   let key: OccurrenceKey
   let isDeadline: Bool
@@ -17,7 +17,7 @@ extension CalendarEntry {
   }
 
   /// What tells it apart from the others of its day, whether it is open or done.
-  var name: CalendarName {
+  package var name: CalendarName {
     CalendarName(item: row.row.item.id, key: row.key, isDeadline: kind == .deadline)
   }
 }

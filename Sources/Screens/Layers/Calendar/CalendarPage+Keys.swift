@@ -2,7 +2,7 @@ import Actions
 
 extension CalendarPage {
   /// The keys of the days.
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     own + moves + pages + look
     + [
       KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"),
@@ -12,7 +12,7 @@ extension CalendarPage {
     ] + views
 
   /// The keys of the items of a day.
-  static let itemKeys: KeyTable<Command> =
+  package static let itemKeys: KeyTable<Command> =
     ownOfItems + moves
     + [
       KeyRow(.carryBack, ["Alt-Left"], help: "move it a day back"),

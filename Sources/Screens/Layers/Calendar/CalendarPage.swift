@@ -1,12 +1,12 @@
 import Actions
-import Frames
-import Intents
+package import Frames
+package import Intents
 import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// The calendar: a month, a week or four weeks of days with what falls on them, and the items of the day at the cursor.
-struct CalendarPage: KeyedLayer {
-  enum Command: String, CaseIterable {
+package struct CalendarPage: KeyedLayer {
+  package enum Command: String, CaseIterable {
     case enter, left, right, previous, next, today, month, week, agenda, add
     case carryBack, carryOn, carryUp, carryDown, leaveItems, close
   }
@@ -16,9 +16,9 @@ struct CalendarPage: KeyedLayer {
 
   private(set) var look = Look.month
   /// The day that the cursor is on.
-  private(set) var day: Day
+  package private(set) var day: Day
   /// The days that came last; nil where none has yet.
-  private(set) var span: CalendarSpan?
+  package private(set) var span: CalendarSpan?
   /// Whether the keys are in the items of the day.
   private(set) var isInItems = false
   /// The first row of the items that is seen.
@@ -42,11 +42,11 @@ struct CalendarPage: KeyedLayer {
     agendaStart = day
   }
 
-  var table: KeyTable<Command> { isInItems ? Self.itemKeys : Self.keys }
+  package var table: KeyTable<Command> { isInItems ? Self.itemKeys : Self.keys }
 
-  var page: KeyPage? { isInItems ? .calendarDay : .calendar }
+  package var page: KeyPage? { isInItems ? .calendarDay : .calendar }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, look) {
     case (.month, .month), (.week, .week), (.agenda, .agenda): ""
     default: table.row(command)?.word
@@ -149,7 +149,7 @@ struct CalendarPage: KeyedLayer {
   // MARK: items
 
   /// The items of the day in the order in which they are seen; in the four weeks those of all days.
-  var entries: [CalendarEntry] {
+  package var entries: [CalendarEntry] {
     guard let span else { return [] }
     let here = look == .agenda ? span.days.flatMap(\.entries) : span[day]?.entries ?? []
     guard !kept.isEmpty else { return here }
@@ -160,7 +160,7 @@ struct CalendarPage: KeyedLayer {
   var currentName: CalendarName? { isInItems ? selected.name : nil }
 
   /// The entry that the cursor is on; nil where it is on none.
-  var current: CalendarEntry? {
+  package var current: CalendarEntry? {
     isInItems ? entries.first { $0.name == selected.name } : nil
   }
 
@@ -184,7 +184,7 @@ struct CalendarPage: KeyedLayer {
     scroll(in: context)
   }
 
-  mutating func refresh(in context: ScreenContext) { settle(in: context) }
+  package mutating func refresh(in context: ScreenContext) { settle(in: context) }
 
   private mutating func scroll(in context: ScreenContext) {
     let list = CalendarList(self, in: context)
@@ -199,7 +199,7 @@ struct CalendarPage: KeyedLayer {
 
   // MARK: keys
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     following = nil
     switch command {
     case .enter: enter(in: context)
@@ -224,7 +224,7 @@ struct CalendarPage: KeyedLayer {
     return LayerResponse(.stays, loading(in: context))
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     following = nil
     if isInItems || look == .agenda {
       step(motion.rows(page: max(1, context.area.size.rows / 2)), in: context)
@@ -242,7 +242,7 @@ struct CalendarPage: KeyedLayer {
   }
 
   /// Verbs of items go to the one at the cursor; what leads to a view leaves the calendar.
-  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+  package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     guard case .item(let meant) = verb, verb.row.parameters.first == .items else {
       if case .look = verb { return .close(.run(verb)) }
       return .stay(.run(verb))
@@ -340,7 +340,7 @@ struct CalendarPage: KeyedLayer {
 
   // MARK: mouse
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let view = CalendarView(self, area: context.area, in: context)
     switch mouse.action {
     case .wheelUp: return move(.up, in: context)

@@ -1,5 +1,5 @@
 import Actions
-import Frames
+package import Frames
 import Intents
 import ScheduleGrammar
 import Themes
@@ -189,7 +189,7 @@ struct CalendarView {
 }
 
 extension CalendarPage {
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     CalendarView(self, area: rect, in: context).draw(into: &frame)
   }

@@ -1,10 +1,10 @@
 import Actions
-import Frames
-import Themes
+package import Frames
+package import Themes
 
 /// The colours of a theme, each to be moved, typed, carried from one to another and mended, over the list that shows them.
-struct ColourEditor: KeyedLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct ColourEditor: KeyedLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case less, more, muchLess, muchMore, next, previous, hex, take, put, mend, undo, save, leave
   }
 
@@ -31,43 +31,43 @@ struct ColourEditor: KeyedLayer, Hashable {
     KeyRow(.save, ["Enter"], "take"), KeyRow(.leave, .cancel, "as before"),
   ]
 
-  static var keys: KeyTable<Command> { partKeys }
-  var table: KeyTable<Command> { line == nil ? Self.partKeys : Self.lineKeys }
-  var page: KeyPage? { line == nil ? .colours : nil }
-  var typing: Typing { line == nil ? .nothing : .text }
+  package static var keys: KeyTable<Command> { partKeys }
+  package var table: KeyTable<Command> { line == nil ? Self.partKeys : Self.lineKeys }
+  package var page: KeyPage? { line == nil ? .colours : nil }
+  package var typing: Typing { line == nil ? .nothing : .text }
 
   /// The theme that was seen before.
   private let former: String
-  private(set) var draft: ThemeDraft
-  private(set) var selected = 0
-  private(set) var handle = ColourHandle.lightness
+  package private(set) var draft: ThemeDraft
+  package private(set) var selected = 0
+  package private(set) var handle = ColourHandle.lightness
   /// The line that takes a colour in figures; nil where none is typed.
-  private(set) var line: LineEditor?
+  package private(set) var line: LineEditor?
   /// What was copied.
   private var copied: Colour?
   /// What is to be said at the foot of the panel instead of the contrast.
-  private(set) var note: String?
+  package private(set) var note: String?
   private var isLeaving = false
   /// Whether the theme is being written; its colours stay as they are till then.
   private var isSaving = false
 
   /// The editor of a theme; nil where its file cannot be read.
-  init?(_ theme: String, in look: Look) {
+  package init?(_ theme: String, in look: Look) {
     guard let draft = ThemeDraft(theme, in: look.themes) else { return nil }
     (former, self.draft) = (theme, draft)
   }
 
   /// The colour under the cursor, by what it is for.
-  var part: ThemeDraft.Part { ThemeDraft.Part.all[selected] }
+  package var part: ThemeDraft.Part { ThemeDraft.Part.all[selected] }
 
   /// The colour under the cursor.
-  var colour: Colour { draft.colour(of: part) }
+  package var colour: Colour { draft.colour(of: part) }
 
-  var placement: Placement { .centre }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 58) }
-  func height(width: Int, in context: ScreenContext) -> Int { min(18, max(8, context.size.rows - 6)) }
+  package var placement: Placement { .centre }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 58) }
+  package func height(width: Int, in context: ScreenContext) -> Int { min(18, max(8, context.size.rows - 6)) }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .mend where line == nil && draft.mended(part) == nil: nil
     case .undo where draft.isUnchanged: nil
@@ -79,7 +79,7 @@ struct ColourEditor: KeyedLayer, Hashable {
 
   // MARK: keys
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     if line != nil { return performInLine(command) }
     guard !isSaving || command == .leave else { return .stay }
     let wasLeaving = isLeaving
@@ -118,7 +118,7 @@ struct ColourEditor: KeyedLayer, Hashable {
   }
 
   /// The key that does something here, with what it does; empty where none does.
-  static func words(_ command: Command, _ words: String, in context: ScreenContext) -> String {
+  package static func words(_ command: Command, _ words: String, in context: ScreenContext) -> String {
     let key = context.live(partKeys, on: .colours).key(command)
     return key.isEmpty ? "" : key + " " + words
   }
@@ -138,7 +138,7 @@ struct ColourEditor: KeyedLayer, Hashable {
     return set(colour)
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     let rows = ColourEditorView.listRows(context.area.size.rows)
     selected = min(max(0, selected + motion.rows(page: rows)), ThemeDraft.Part.all.count - 1)
     (note, isLeaving) = (nil, false)
@@ -165,18 +165,18 @@ struct ColourEditor: KeyedLayer, Hashable {
     return .stay(.tryColours(draft.theme))
   }
 
-  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+  package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     guard line?.press(key) == true else { return nil }
     note = nil
     return .stay
   }
 
-  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+  package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     line?.paste(text)
     return .stay
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let view = ColourEditorView(self, context.area, in: context)
     switch mouse.action {
     case .wheelUp: return move(.up, in: context)
@@ -190,7 +190,7 @@ struct ColourEditor: KeyedLayer, Hashable {
     }
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     ColourEditorView(self, rect, in: context).draw(into: &frame)
   }
 }

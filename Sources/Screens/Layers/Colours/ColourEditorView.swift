@@ -1,8 +1,8 @@
-import Frames
-import Themes
+package import Frames
+package import Themes
 
 /// How the editor of colours lies in its panel: the colours, how well the one under the cursor can be read, and its parts.
-struct ColourEditorView {
+package struct ColourEditorView {
   private let editor: ColourEditor
   private let panel: Panel
   private let icons: IconSet
@@ -13,7 +13,7 @@ struct ColourEditorView {
   private let lists: [ThemeRole: [String]]
   private let parts = ThemeDraft.Part.all
 
-  init(_ editor: ColourEditor, _ rect: Rect, in context: ScreenContext) {
+  package init(_ editor: ColourEditor, _ rect: Rect, in context: ScreenContext) {
     (self.editor, self.context) = (editor, context)
     (panel, icons) = (Panel(rect), context.icons)
     isRead = context.look.isAccessible
@@ -52,14 +52,14 @@ struct ColourEditorView {
   }
 
   /// The colour whose row holds a point.
-  func place(at point: Point) -> Int? {
+  package func place(at point: Point) -> Int? {
     let row = point.y - inside.origin.y
     guard inside.contains(point), (0..<listRows).contains(row), top + row < parts.count else { return nil }
     return top + row
   }
 
   /// The handle and the value that a point of a bar stands for.
-  func value(at point: Point) -> (ColourHandle, Int)? {
+  package func value(at point: Point) -> (ColourHandle, Int)? {
     let row = point.y - handlesY
     guard handles.indices.contains(row), point.x >= bar.origin.x, point.x < bar.endX else { return nil }
     let last = max(1, bar.size.columns - 1)

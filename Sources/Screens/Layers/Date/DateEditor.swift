@@ -1,16 +1,16 @@
 import Actions
-import Frames
-import Intents
+package import Frames
+package import Intents
 import ScheduleGrammar
 import TodoModel
 
 /// The editor of a date, opened under its row: presets, free words, and at once what they come to.
-struct DateEditor: LineLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct DateEditor: LineLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case save, other, cancel, series, clear, complete
   }
 
-  static let keys: KeyTable<Command> = [
+  package static let keys: KeyTable<Command> = [
     KeyRow(.save, ["Enter"], "save"), KeyRow(.other, ["Tab"], "other reading", help: "repair, other reading"),
     KeyRow(.cancel, .cancel, "cancel"), KeyRow(.series, ["Ctrl-S"], "the series"),
     KeyRow(moving: .up, ["Up", "Ctrl-P"], "presets"), KeyRow(moving: .down, ["Down", "Ctrl-N"], "presets"),
@@ -22,7 +22,7 @@ struct DateEditor: LineLayer, Hashable {
   /// The rows it is for.
   let rows: [ListedRow]
   /// What is typed.
-  var line: LineEditor
+  package var line: LineEditor
   /// Which of the readings is wanted.
   private(set) var alternative = 0
   /// Whether a repeating item's whole series is to move.
@@ -38,21 +38,21 @@ struct DateEditor: LineLayer, Hashable {
   private let place: Placement
 
   /// The editor for one row or several; `placement` puts it elsewhere than under the last of them.
-  init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
+  package init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
     self.rows = rows
     offer = rows.count == 1 && draft?.item == rows.first?.row.item.id ? draft : nil
     line = LineEditor(text)
     place = placement ?? .below(rows.last?.id)
   }
 
-  var page: KeyPage? { .date }
-  var placement: Placement { place }
-  var draft: Draft? {
+  package var page: KeyPage? { .date }
+  package var placement: Placement { place }
+  package var draft: Draft? {
     guard !line.text.isEmpty else { return offer }
     guard rows.count == 1, let item = rows.first?.row.item.id else { return nil }
     return Draft(kind: .date, item: item, text: line.text)
   }
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     let word = table.row(command)?.word ?? ""
     return switch command {
     case .save: line.text.isEmpty || reading(in: context).change.refusal != nil ? "" : word
@@ -76,23 +76,23 @@ struct DateEditor: LineLayer, Hashable {
     return rows.contains { movesOne(of: $0, entry, wholeSeries: false) }
   }
 
-  func hints(in context: ScreenContext) -> [Hint] { presetHint(in: context) + ownHints(in: context) }
+  package func hints(in context: ScreenContext) -> [Hint] { presetHint(in: context) + ownHints(in: context) }
 
   /// How a preset is chosen.
   func presetHint(in context: ScreenContext) -> [Hint] {
     line.text.isEmpty ? [Hint("1 …", "preset").spelled(context.icons)] : []
   }
 
-  mutating func restore(unsent draft: Draft) {
+  package mutating func restore(unsent draft: Draft) {
     guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else {
       return
     }
     offer = draft
   }
 
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 82) }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 82) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     // The row itself stays in sight.
     let available = Chrome(size: context.size).body.size.rows - 1
     return DateEditorLayout.rows(
@@ -118,7 +118,7 @@ struct DateEditor: LineLayer, Hashable {
   /// Whether there is a date to take away.
   var hasDate: Bool { rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil } }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     firstRow = 0
     switch command {
     case .save: return save(entry(in: context), in: context)
@@ -131,7 +131,7 @@ struct DateEditor: LineLayer, Hashable {
     return .stay
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     switch motion {
     case .pageUp, .pageDown: scroll(by: motion, in: context)
     default: choose(by: motion.rows(page: 1), in: context)
@@ -147,7 +147,7 @@ struct DateEditor: LineLayer, Hashable {
     firstRow = DateEditorView(self, area: context.area, in: context).firstRow
   }
 
-  mutating func follow(in context: ScreenContext) -> LayerResponse {
+  package mutating func follow(in context: ScreenContext) -> LayerResponse {
     settle()
     return .stay
   }
@@ -200,7 +200,7 @@ struct DateEditor: LineLayer, Hashable {
   /// Whether the box takes all columns: over the middle of the screen it does.
   var isFlush: Bool { placement == .centre }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let shown = DateEditorView(self, area: context.area, in: context)
     guard context.area.contains(mouse.point) else { return .pass }
     switch mouse.action {
@@ -223,7 +223,7 @@ struct DateEditor: LineLayer, Hashable {
     return .stay
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0, rect.size.columns > 4 else { return }
     let shown = DateEditorView(self, area: rect, in: context)
     frame.clear(rect, to: shown.surface)

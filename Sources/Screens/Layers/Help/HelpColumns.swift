@@ -73,17 +73,19 @@ struct HelpColumns: Hashable {
 }
 
 /// Keys that belong together on the help page.
-struct HelpGroup: Hashable, Sendable {
+package struct HelpGroup: Hashable, Sendable {
   /// What they are for.
   var title: String
   /// The keys with their words.
-  var lines: [HelpLine]
+  package var lines: [HelpLine]
+
+  package init(title: String, lines: [HelpLine]) { (self.title, self.lines) = (title, lines) }
 
   /// The lines that stand there while nothing is typed; nil where there are none.
-  var shown: HelpGroup? { keeping { !$0.isSought } }
+  package var shown: HelpGroup? { keeping { !$0.isSought } }
 
   /// What is left of the group when something is typed; nil where that is nothing.
-  func found(_ typed: String) -> HelpGroup? {
+  package func found(_ typed: String) -> HelpGroup? {
     title.holdsWords(of: typed) ? shown : keeping { $0.text.holdsWords(of: typed) }
   }
 
@@ -94,15 +96,15 @@ struct HelpGroup: Hashable, Sendable {
 }
 
 /// A key with its words, as it stands on the help page.
-struct HelpLine: Hashable, Sendable {
-  var key: String
-  var word: String
+package struct HelpLine: Hashable, Sendable {
+  package var key: String
+  package var word: String
   /// What it is found by as well.
-  var also: [String]
+  package var also: [String]
   /// Whether it is there only for who looks for it.
   var isSought: Bool
 
-  init(_ key: String, _ word: String, also: [String] = [], isSought: Bool = false) {
+  package init(_ key: String, _ word: String, also: [String] = [], isSought: Bool = false) {
     (self.key, self.word, self.also, self.isSought) = (key, word, also, isSought)
   }
 

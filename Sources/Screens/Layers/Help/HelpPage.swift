@@ -1,58 +1,58 @@
-import Frames
+package import Frames
 import Themes
 
 /// Every key with its words, in two columns where there is room, narrowed down by typing.
-struct HelpPage: LineLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct HelpPage: LineLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case change, close
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     [
       KeyRow(.change, ["Ctrl-E"], "change keys", verb: .program(.keys)),
       KeyRow(.close, .cancel + ["Enter"], "close", sign: "Esc", verb: .program(.help)),
     ] + .steps("scroll")
 
   private let groups: [HelpGroup]
-  var line = LineEditor("", limit: 256)
+  package var line = LineEditor("", limit: 256)
   private var top = 0
 
-  init(groups: [HelpGroup]) { self.groups = groups }
+  package init(groups: [HelpGroup]) { self.groups = groups }
 
   /// The groups while nothing is typed.
   private var shown: [HelpGroup] { groups.compactMap(\.shown) }
 
-  var page: KeyPage? { .help }
-  var placement: Placement { .centre }
-  var typing: Typing { .search }
+  package var page: KeyPage? { .help }
+  package var placement: Placement { .centre }
+  package var typing: Typing { .search }
 
-  func width(in context: ScreenContext) -> Int {
+  package func width(in context: ScreenContext) -> Int {
     context.columns(ofPanel: min(HelpColumns.width(of: shown), 110, max(72, context.size.columns - 8)))
   }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     let most = context.size.rows >= 16 ? context.size.rows - 3 : context.size.rows
     return min(HelpColumns(shown, width: width - 2).height + 4, most)
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .change: .close(.run(.program(.keys)))
     case .close: .close
     }
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     scroll(motion.rows(page: max(1, context.area.size.rows - 3)), in: context)
     return .stay
   }
 
-  mutating func follow(in context: ScreenContext) -> LayerResponse {
+  package mutating func follow(in context: ScreenContext) -> LayerResponse {
     top = 0
     return .stay
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
     case .wheelUp: scroll(-3, in: context)
     case .wheelDown: scroll(3, in: context)
@@ -69,7 +69,7 @@ struct HelpPage: LineLayer, Hashable {
     top = min(max(0, top + rows), max(0, hidden))
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     Panel(rect).draw(into: &frame, title: "Keys", icons: context.icons)
     drawLine(into: &frame, Panel(rect).inside, icons: context.icons)
     let body = Self.body(rect)

@@ -1,10 +1,10 @@
-import Frames
+package import Frames
 import Intents
 import Themes
 import TodoModel
 
 extension DetailPage {
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     switch mode {

@@ -1,8 +1,8 @@
 import Actions
-import TodoModel
+package import TodoModel
 
 extension DetailPage {
-  static let keys: KeyTable<Command> = own + KeyTable(rows: passed.map { KeyRow(passing: $0) })
+  package static let keys: KeyTable<Command> = own + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
   /// The rows with keys or words of the page's own.
   private static let own: KeyTable<Command> =
@@ -30,12 +30,12 @@ extension DetailPage {
     .filter { verb in !own.rows.contains { $0.verb == verb } }
 
   /// The keys of the title while it is typed.
-  static let titleKeys: KeyTable<Command> = [
+  package static let titleKeys: KeyTable<Command> = [
     KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
   ]
 
   /// The keys of the notes while they are typed.
-  static let notesKeys: KeyTable<Command> = [
+  package static let notesKeys: KeyTable<Command> = [
     KeyRow(.save, ["Ctrl-S", "Alt-Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
     KeyRow(.editor, ["Alt-e"], "your editor"),
     KeyRow(.up, ["Up", "Ctrl-P"], help: "a row up"), KeyRow(.down, ["Down", "Ctrl-N"], help: "a row down"),
@@ -62,7 +62,7 @@ extension ScreenContext {
 }
 
 /// A part of an item that its page lets one change.
-enum DetailPart: Hashable, Sendable {
+package enum DetailPart: Hashable, Sendable {
   case title, date, list, tags, priority, notes
   /// An occurrence that is skipped or moved.
   case occurrence(OccurrenceKey)

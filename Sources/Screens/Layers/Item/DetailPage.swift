@@ -1,18 +1,18 @@
 import Actions
-import Frames
+package import Frames
 import Intents
 import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// An item, whole: its dates in words, its notes, its history; every part can be changed from here.
-struct DetailPage: KeyedLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct DetailPage: KeyedLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case change, putBack, close, save, cancel, editor
     case up, down, farUp, farDown, start, end
   }
 
   /// What the keys go to.
-  enum Mode: Hashable {
+  package enum Mode: Hashable {
     /// The page: moving about in it.
     case reading
     /// The title.
@@ -23,13 +23,13 @@ struct DetailPage: KeyedLayer, Hashable {
     case session(Instant, LineEditor)
   }
 
-  private(set) var detail: ItemDetail
+  package private(set) var detail: ItemDetail
   /// What the keys go to.
-  private(set) var mode = Mode.reading
+  package private(set) var mode = Mode.reading
   /// The selected part.
-  private(set) var part = DetailPart.title
+  package private(set) var part = DetailPart.title
   /// The first row that is seen.
-  private(set) var top = 0
+  package private(set) var top = 0
   private var notesDraft: Draft?
   /// The occurrence that was put back last: where it is skipped or moved again by an undo, it is selected.
   private var putBack: OccurrenceKey?
@@ -37,7 +37,7 @@ struct DetailPage: KeyedLayer, Hashable {
   private var isAwaitingNotes = false
 
   /// The page of an item, and the notes that were left unsaved where there are any; `takesUp` opens those at once.
-  init(_ detail: ItemDetail, notesDraft: Draft? = nil, takesUp: Bool = false) {
+  package init(_ detail: ItemDetail, notesDraft: Draft? = nil, takesUp: Bool = false) {
     self.detail = detail
     let isMine = notesDraft?.item == detail.row.row.item.id && notesDraft?.text.isEmpty == false
     self.notesDraft = isMine ? notesDraft : nil
@@ -46,7 +46,7 @@ struct DetailPage: KeyedLayer, Hashable {
 
   private var item: Item { detail.row.row.item }
 
-  var draft: Draft? {
+  package var draft: Draft? {
     switch mode {
     case .reading, .session: nil
     case .title(let line): line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: line.text)
@@ -55,7 +55,7 @@ struct DetailPage: KeyedLayer, Hashable {
     }
   }
 
-  var page: KeyPage? {
+  package var page: KeyPage? {
     switch mode {
     case .reading: .item
     case .notes: .notes
@@ -63,7 +63,7 @@ struct DetailPage: KeyedLayer, Hashable {
     }
   }
 
-  var table: KeyTable<Command> {
+  package var table: KeyTable<Command> {
     switch mode {
     case .reading: Self.keys
     case .title, .session: Self.titleKeys
@@ -71,9 +71,9 @@ struct DetailPage: KeyedLayer, Hashable {
     }
   }
 
-  var typing: Typing { mode == .reading ? .nothing : .text }
+  package var typing: Typing { mode == .reading ? .nothing : .text }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, part) {
     case (.change, .occurrence): ""
     case (.change, .item): "open"
@@ -85,7 +85,7 @@ struct DetailPage: KeyedLayer, Hashable {
     }
   }
 
-  mutating func show(_ detail: ItemDetail, in context: ScreenContext) {
+  package mutating func show(_ detail: ItemDetail, in context: ScreenContext) {
     guard detail.row.row.item.id == item.id else { return }
     let before = text(context.area, in: context).parts
     self.detail = detail
@@ -94,14 +94,14 @@ struct DetailPage: KeyedLayer, Hashable {
     isAwaitingNotes = isAwaitingNotes && !detail.isLoaded
   }
 
-  mutating func restore(unsent draft: Draft) {
+  package mutating func restore(unsent draft: Draft) {
     guard draft.kind == .notes, draft.item == item.id else { return }
     if draft.text.isEmpty { return notesDraft = nil }
     if case .notes = mode { return }
     notesDraft = notesDraft ?? draft
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
     switch command {
     case .putBack:
@@ -126,7 +126,7 @@ struct DetailPage: KeyedLayer, Hashable {
     mode = .notes(editor)
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
     switch motion {
     case .up: step(by: -1, in: context)
@@ -138,7 +138,7 @@ struct DetailPage: KeyedLayer, Hashable {
   }
 
   /// Changes a part of the item, or runs a verb on it.
-  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+  package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
     if verb == .item(.toggle), case .item(let id) = part, let row = detail.part(id) {
       return tick(row, in: context)
@@ -247,7 +247,7 @@ struct DetailPage: KeyedLayer, Hashable {
     )
   }
 
-  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+  package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     switch mode {
     case .reading:
       isAwaitingNotes = false
@@ -336,7 +336,7 @@ struct DetailPage: KeyedLayer, Hashable {
     return .stay(.change([Change(item.id, .session(start, end: nil))], label: "a session of focus removed"))
   }
 
-  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+  package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     switch mode {
     case .reading: break
     case .title(var line):
@@ -354,7 +354,7 @@ struct DetailPage: KeyedLayer, Hashable {
 
   // MARK: mouse
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     guard mode == .reading else { return context.area.contains(mouse.point) ? .stay : .pass }
     switch mouse.action {
     case .wheelUp: scroll(-3, in: context)

@@ -1,20 +1,20 @@
-import Intents
-import TodoModel
+package import Intents
+package import TodoModel
 
 /// An item as its page shows it.
-struct ItemDetail: Hashable, Sendable {
+package struct ItemDetail: Hashable, Sendable {
   /// The item where it stands in the list.
-  var row: ListedRow
+  package var row: ListedRow
   /// The occurrence that the page was opened for; nil for the one that lists show.
-  var key: OccurrenceKey?
+  package var key: OccurrenceKey?
   /// Its notes, whole.
-  var notes: String
+  package var notes: String
   /// Its parts, in manual order; empty until they are read.
   var parts: [ListedRow] = []
   /// What happened to it, newest first.
-  var history: [HistoryEntry] = []
+  package var history: [HistoryEntry] = []
   /// Whether notes and history have been loaded; before that, notes are cut to their first line.
-  var isLoaded = true
+  package var isLoaded = true
   /// Whether the history has been loaded, once the notes have.
   var isHistoryLoaded = true
   /// Whether that is all that happened; otherwise a server that is out of reach has the rest.
@@ -28,7 +28,7 @@ extension ItemDetail {
   func part(_ id: ItemID) -> ListedRow? { parts.first { $0.row.item.id == id } }
 
   /// What the list knows of an item.
-  init(row: ListedRow) { self.init(row: row, notes: row.row.item.notes, isLoaded: false) }
+  package init(row: ListedRow) { self.init(row: row, notes: row.row.item.notes, isLoaded: false) }
 }
 
 extension [ItemDetail] {

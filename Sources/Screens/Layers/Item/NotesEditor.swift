@@ -1,19 +1,19 @@
 import Frames
 
 /// Text of several lines that is being typed, with the keys of the line editor; what goes between lines has names for keys.
-struct NotesEditor: Hashable, Sendable {
+package struct NotesEditor: Hashable, Sendable {
   /// A way to go from line to line.
   enum Motion: String, CaseIterable {
     case up, down, farUp, farDown, start, end
   }
 
   /// What the keys of a line ask for that are keys between lines, too.
-  enum Command: CaseIterable {
+  package enum Command: CaseIterable {
     case newLine, back, forth, eraseBack, eraseForth
   }
 
   /// The keys that break and join lines; a line has all others.
-  static let keys: KeyTable<Command> = [
+  package static let keys: KeyTable<Command> = [
     KeyRow(.newLine, ["Enter"]),
     KeyRow(.back, ["Left", "Ctrl-B", "Alt-b", "Ctrl-Left", "Alt-Left"]),
     KeyRow(.forth, ["Right", "Ctrl-F", "Alt-f", "Ctrl-Right", "Alt-Right"]),

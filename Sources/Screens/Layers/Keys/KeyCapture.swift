@@ -1,12 +1,12 @@
 import Actions
-import Frames
+package import Frames
 import Themes
 
 /// Listens to the keys that something is to have: what is pressed is shown with what it means now, and what would be lost.
 ///
 /// Every key is heard but those by which a person gets out: Enter takes what was pressed, Esc gives up, Backspace takes the
 /// last press back.
-struct KeyCapture: Layer, Hashable {
+package struct KeyCapture: Layer, Hashable {
   private let target: KeyTarget
   /// Whether the keys come beside those that it has.
   private let isBeside: Bool
@@ -17,16 +17,16 @@ struct KeyCapture: Layer, Hashable {
   /// As many keys as a person is asked to press one after the other.
   private static let limit = 3
 
-  init(_ target: KeyTarget, beside isBeside: Bool) {
+  package init(_ target: KeyTarget, beside isBeside: Bool) {
     self.target = target
     self.isBeside = isBeside
   }
 
-  var placement: Placement { .centre }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: LinePanel.columns) }
-  func height(width: Int, in context: ScreenContext) -> Int { panel(width, in: context).height }
+  package var placement: Placement { .centre }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: LinePanel.columns) }
+  package func height(width: Int, in context: ScreenContext) -> Int { panel(width, in: context).height }
 
-  mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
     switch event {
     case .key(let key): return hear(key, in: context)
     case .mouse(let mouse):
@@ -63,13 +63,13 @@ struct KeyCapture: Layer, Hashable {
     return refusal == nil ? .close(.useKeys(new)) : .stay
   }
 
-  func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse? { nil }
+  package func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse? { nil }
 
-  func hints(in context: ScreenContext) -> [Hint] {
+  package func hints(in context: ScreenContext) -> [Hint] {
     (presses.isEmpty ? [] : [Hint("Enter", "take"), Hint("Backspace", "one back")]) + [Hint("Esc", "give up")]
   }
 
-  func help(in context: ScreenContext) -> [HelpGroup] { [] }
+  package func help(in context: ScreenContext) -> [HelpGroup] { [] }
 
   // MARK: drawing
 
@@ -86,7 +86,7 @@ struct KeyCapture: Layer, Hashable {
     )
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     let title = (isBeside ? "One more key for " : "Press the new keys for ") + "“\(target.help)”"
     let panel = panel(rect.size.columns, in: context)
     let row = panel.draw(into: &frame, rect, title: title, icons: context.icons)

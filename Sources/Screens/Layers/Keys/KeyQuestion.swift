@@ -1,11 +1,11 @@
 import Actions
-import Frames
+package import Frames
 import Settings
 
 /// Asks which of some changes of keys is meant: what is to become of a key that another verb has, which key goes, whether all
 /// of a person's own keys do.
-struct KeyQuestion: Picker, Hashable {
-  static let keys: KeyTable<PickerCommand> =
+package struct KeyQuestion: Picker, Hashable {
+  package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
   /// What a choice leads to.
@@ -17,7 +17,7 @@ struct KeyQuestion: Picker, Hashable {
   }
 
   private let ways: [Way]
-  var list: ChoiceList
+  package var list: ChoiceList
 
   private init(_ title: String, prompt: String, _ ways: [(choice: Choice, way: Way)], over old: KeyChoice) {
     self.ways = ways.map(\.way)
@@ -31,7 +31,7 @@ struct KeyQuestion: Picker, Hashable {
   }
 
   /// What is to become of keys that are in the way of others.
-  init(_ keys: [KeyPress], for target: KeyTarget, beside: Bool, _ choice: KeyChoice) {
+  package init(_ keys: [KeyPress], for target: KeyTarget, beside: Bool, _ choice: KeyChoice) {
     let (holders, name) = (choice.holders(of: keys, but: target), "“\(keys.words)”")
     let cleared = choice.clearing(keys, for: target)
     self.init(
@@ -53,7 +53,7 @@ struct KeyQuestion: Picker, Hashable {
   }
 
   /// Which key goes.
-  init(removingOf target: KeyTarget, _ choice: KeyChoice) {
+  package init(removingOf target: KeyTarget, _ choice: KeyChoice) {
     self.init(
       "Keys of “\(target.help)”",
       prompt: "Which one goes?",
@@ -65,7 +65,7 @@ struct KeyQuestion: Picker, Hashable {
   }
 
   /// Whether all keys of a person's own go.
-  init(resetting choice: KeyChoice) {
+  package init(resetting choice: KeyChoice) {
     let names = choice.own.keys.sorted().joined(separator: ", ")
     self.init(
       "All keys of your own",
@@ -78,14 +78,14 @@ struct KeyQuestion: Picker, Hashable {
     )
   }
 
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 
   /// Two rows are for what is said of the selected choice.
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: ways.count + 2), context.size.rows)
   }
 
-  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     if let reason = list.choices[index].reason { return .stay(.say(reason)) }
     switch ways[index] {
     case .use(let new): return new == context.look.keys ? .close : .close(.useKeys(new))

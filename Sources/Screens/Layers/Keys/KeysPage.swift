@@ -1,14 +1,14 @@
 import Actions
-import Frames
+package import Frames
 import Settings
 
 /// All verbs with their keys, to be changed; below them what holds on one page alone.
-struct KeysPage: KeyedLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct KeysPage: KeyedLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case change, add, remove, reset, resetAll, undo, back, forth, find, next, previous, keep, close
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     .moves("choose") + [
       KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
       KeyRow(.forth, ["Right", "l", "Space"], help: "the next preset"),
@@ -26,16 +26,16 @@ struct KeysPage: KeyedLayer, Hashable {
     ]
 
   /// The keys while it is typed what is looked for.
-  static let findKeys = KeyTable.finding(keep: Command.keep, close: .close)
+  package static let findKeys = KeyTable.finding(keep: Command.keep, close: .close)
 
-  var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
-  var typing: Typing { search.line == nil ? .nothing : .text }
-  var page: KeyPage? { search.line == nil ? .keys : nil }
+  package var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
+  package var typing: Typing { search.line == nil ? .nothing : .text }
+  package var page: KeyPage? { search.line == nil ? .keys : nil }
 
   /// What is looked for.
-  private(set) var search = PageSearch()
+  package private(set) var search = PageSearch()
   /// The place of the cursor among the rows that are found.
-  private(set) var selected = 0
+  package private(set) var selected = 0
   /// The first line that is seen.
   private(set) var top = 0
   /// The keys as they were seen last, and before each change since the page was opened.
@@ -45,7 +45,7 @@ struct KeysPage: KeyedLayer, Hashable {
   private var wanted: KeyChoice?
 
   /// The page over keys as they are.
-  init(_ choice: KeyChoice) { seen = choice }
+  package init(_ choice: KeyChoice) { seen = choice }
 
   private func sheet(in context: ScreenContext) -> KeysSheet {
     KeysSheet(selected, search, rows: body(context.area).size.rows, in: context)
@@ -62,7 +62,7 @@ struct KeysPage: KeyedLayer, Hashable {
     !history.isEmpty || wanted == nil && context.look.keys != seen
   }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     let current = current(in: context)
     if command == .close { return search.isShown ? "show all" : "close" }
     let isThere =
@@ -80,7 +80,7 @@ struct KeysPage: KeyedLayer, Hashable {
     return isThere ? table.row(command)?.word : nil
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     let choice = context.look.keys
     switch command {
     case .close where search.isShown:
@@ -131,13 +131,13 @@ struct KeysPage: KeyedLayer, Hashable {
 
   // MARK: what is looked for
 
-  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+  package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     guard let isOther = search.type(key) else { return nil }
     if isOther { goToBest(in: context) }
     return .stay
   }
 
-  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+  package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     if search.paste(text) { goToBest(in: context) }
     return .stay
   }
@@ -170,12 +170,12 @@ struct KeysPage: KeyedLayer, Hashable {
 
   // MARK: moving about
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     selected = min(max(0, selected + motion.rows(page: 10)), max(0, sheet(in: context).rows.count - 1))
     return .stay
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
     case .wheelUp: return move(.up, in: context)
     case .wheelDown: return move(.down, in: context)
@@ -193,7 +193,7 @@ struct KeysPage: KeyedLayer, Hashable {
   }
 
   /// Notes what was changed since the page was asked last, and scrolls so that the selected row is seen.
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     note(context.look.keys)
     selected = min(selected, max(0, sheet(in: context).rows.count - 1))
     let lines = sheet(in: context).lines
@@ -218,7 +218,7 @@ struct KeysPage: KeyedLayer, Hashable {
     seen = now
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
     let (sheet, body) = (sheet(in: context), body(rect))
     for (row, line) in sheet.lines.dropFirst(top).prefix(body.size.rows).enumerated() {

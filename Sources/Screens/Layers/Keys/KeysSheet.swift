@@ -4,25 +4,25 @@ import Settings
 import Themes
 
 /// The lines of the page on which keys are changed, top to bottom.
-struct KeysSheet {
+package struct KeysSheet {
   /// What can be selected.
-  enum Row: Hashable {
+  package enum Row: Hashable {
     /// The keys to begin with.
     case preset
     case target(KeyTarget)
   }
 
   /// All that takes keys, in the order of the page.
-  static let targets = VerbKeys.order.map(KeyTarget.verb) + PageCommand.all.map(KeyTarget.page)
+  package static let targets = VerbKeys.order.map(KeyTarget.verb) + PageCommand.all.map(KeyTarget.page)
 
   let lines: [KeysLine]
   /// The rows that are found.
-  let rows: [Row]
+  package let rows: [Row]
   /// The place of the one among them that fits best what is looked for.
   let best: Int
 
   /// The lines for this much of the screen, with the words of the selected row whole.
-  init(_ selected: Int, _ search: PageSearch, rows height: Int, in context: ScreenContext) {
+  package init(_ selected: Int, _ search: PageSearch, rows height: Int, in context: ScreenContext) {
     let entries = Self.entries(context.look.keys)
     let (found, best) = search.places(entries.map(\.words))
     var lines: [KeysLine] = search.isShown ? [] : [.heading("Keys", .title)]

@@ -1,35 +1,35 @@
 import Actions
-import Frames
+package import Frames
 import Intents
 import Themes
 
 /// The line at the foot of the screen that narrows the list down while one types.
-struct FindLine: LineLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct FindLine: LineLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case keep, showAll, leave, complete, save
   }
 
-  static let keys: KeyTable<Command> = [
+  package static let keys: KeyTable<Command> = [
     KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
     KeyRow(.leave, ["Backspace"], help: "from an empty line"),
     KeyRow(.complete, ["Tab"], help: "repair, completion, next view", verb: .look(.nextView)),
     KeyRow(.save, ["Ctrl-S"], "save", help: "keep it under a name"),
   ]
 
-  var line: LineEditor
+  package var line: LineEditor
 
   /// The line with the text that is in force, if any; `history` has the newest text last.
-  init(text: String = "", history: [String] = []) {
+  package init(text: String = "", history: [String] = []) {
     line = LineEditor(text, history: history, limit: 512)
   }
 
-  var page: KeyPage? { .find }
-  var placement: Placement { .footer }
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package var page: KeyPage? { .find }
+  package var placement: Placement { .footer }
+  package func height(width: Int, in context: ScreenContext) -> Int {
     1 + reasonRows(Rect(x: 0, y: 0, columns: width, rows: 1), in: context).count
   }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .leave where !line.text.isEmpty: nil
     case .keep where trouble(in: context) != nil: ""
@@ -38,7 +38,7 @@ struct FindLine: LineLayer, Hashable {
     }
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .keep where !line.text.isEmpty: trouble(in: context) == nil ? .close : .stay
     case .keep, .showAll, .leave: .close(.find(nil))
@@ -64,7 +64,7 @@ struct FindLine: LineLayer, Hashable {
     return (completion.span, completion.text)
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
     let columns = room(context.area, beside: .empty)
     line.moveCursor(to: line.offset(atColumn: mouse.point.x - start(context.area), columns: columns))
@@ -72,9 +72,9 @@ struct FindLine: LineLayer, Hashable {
   }
 
   /// Shows what matches; words that cannot be followed stay in the line, with why.
-  func follow(in context: ScreenContext) -> LayerResponse { .stay(.find(line.text)) }
+  package func follow(in context: ScreenContext) -> LayerResponse { .stay(.find(line.text)) }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     let y = rect.endY - 1
     frame.clear(rect)
@@ -152,7 +152,7 @@ struct FindLine: LineLayer, Hashable {
 
 extension ScreenContext {
   /// How what is found becomes a saved filter, with the keys that do it now.
-  var wayToSaveFilters: String {
+  package var wayToSaveFilters: String {
     let keys = (keymap.key(.look(.find)), live(FindLine.keys, on: .find).key(.save))
     return keys.0.isEmpty || keys.1.isEmpty
       ? "todos filter save NAME WORDS adds one" : "\(keys.0) finds something, then \(keys.1) keeps it"

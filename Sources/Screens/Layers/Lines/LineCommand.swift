@@ -1,9 +1,9 @@
 import Actions
 
 /// What the keys of a line editor do: those of emacs and readline.
-enum LineCommand: Hashable {
+package enum LineCommand: Hashable {
   /// How the case of a word changes.
-  enum Case: Hashable {
+  package enum Case: Hashable {
     case upper, lower, capital
 
     /// The word in the other case.
@@ -26,7 +26,7 @@ enum LineCommand: Hashable {
   case recase(Case)
 
   /// The keys.
-  static let keys: KeyTable<LineCommand> = [
+  package static let keys: KeyTable<LineCommand> = [
     KeyRow(.move(.start), ["Home", "Ctrl-A"], help: "to the start"),
     KeyRow(.move(.end), ["End", "Ctrl-E"], help: "to the end"),
     KeyRow(.move(.back), ["Left", "Ctrl-B"], help: "a letter back"),
@@ -88,7 +88,7 @@ enum LineCommand: Hashable {
 }
 
 /// A way for the cursor to go.
-enum LineMotion: String, Hashable {
+package enum LineMotion: String, Hashable {
   case start, end, back, forth, wordBack, wordForth
   /// Back to the blank before the word.
   case blankBack

@@ -1,9 +1,9 @@
-import Frames
+package import Frames
 import Themes
 
 extension LineEditor {
   /// Draws the line into `columns` cells, scrolled so that the cursor shows, and puts the frame's cursor there.
-  func draw(
+  package func draw(
     into frame: inout Frame,
     x: Int,
     y: Int,
@@ -34,7 +34,7 @@ extension LineEditor {
   }
 
   /// The offset of the character under a column of the drawn line.
-  func offset(atColumn column: Int, columns: Int) -> Int {
+  package func offset(atColumn column: Int, columns: Int) -> Int {
     let line = LineColumns(text)
     return line.character(atColumn: max(0, column) + firstColumn(line, columns: columns))
   }
@@ -51,7 +51,7 @@ extension LineEditor {
 }
 
 /// A part of a typed line that is shown in another style.
-struct LineMark: Hashable, Sendable {
+package struct LineMark: Hashable, Sendable {
   /// The characters.
   var range: Range<Int>
   /// How they are meant.

@@ -1,16 +1,16 @@
 import Actions
-import Frames
+package import Frames
 
 /// One line that is being typed: the text, the cursor, what was cut, and earlier lines to go back to.
 ///
 /// Offsets count characters as people see them, so no key ever cuts one in half.
-struct LineEditor: Hashable, Sendable {
+package struct LineEditor: Hashable, Sendable {
   /// The line.
-  private(set) var text: String
+  package private(set) var text: String
   /// How many characters stand before the cursor.
-  private(set) var cursor: Int
+  package private(set) var cursor: Int
   /// Why the last key or paste was not taken whole; nil where it was.
-  private(set) var refusal: String?
+  package private(set) var refusal: String?
 
   private let limit: Int
   private var killed: [String] = []
@@ -21,7 +21,7 @@ struct LineEditor: Hashable, Sendable {
   private var unsent: String
 
   /// A line of at most `limit` UTF-8 bytes with the cursor at its end; `history` has the newest line last.
-  init(_ text: String = "", history: [String] = [], limit: Int = 1_024) {
+  package init(_ text: String = "", history: [String] = [], limit: Int = 1_024) {
     self.text = text
     self.limit = limit
     self.history = history
@@ -31,11 +31,11 @@ struct LineEditor: Hashable, Sendable {
   }
 
   /// How many characters there are.
-  var count: Int { text.count }
+  package var count: Int { text.count }
   /// Whether the cursor stands behind the last character.
   var isAtEnd: Bool { cursor == count }
   /// Whether an earlier line is being looked at.
-  var isInHistory: Bool { place < history.count }
+  package var isInHistory: Bool { place < history.count }
 
   /// The characters of a part of the line.
   func characters(_ range: Range<Int>) -> String {
@@ -67,13 +67,13 @@ struct LineEditor: Hashable, Sendable {
   }
 
   /// Puts the cursor before the character at an offset.
-  mutating func moveCursor(to offset: Int) {
+  package mutating func moveCursor(to offset: Int) {
     cursor = min(max(0, offset), count)
     endRun()
   }
 
   /// Inserts pasted text: lines are joined by blanks, and what is too much is left out and said.
-  mutating func paste(_ pasted: String) {
+  package mutating func paste(_ pasted: String) {
     endRun()
     refusal = nil
     let lines = pasted.split(whereSeparator: \.isNewline).map { $0.trimmingBlanks() }
@@ -90,7 +90,7 @@ struct LineEditor: Hashable, Sendable {
   }
 
   /// Carries out or types a key; false where it is no key of a line editor.
-  mutating func press(_ key: KeyPress) -> Bool {
+  package mutating func press(_ key: KeyPress) -> Bool {
     let (wasKilling, wasYanked) = (isKilling, yanked)
     let before = (refusal, self)
     endRun()

@@ -1,7 +1,7 @@
-import Frames
+package import Frames
 
 /// A layer with a line that takes the keys that are no commands.
-protocol LineLayer: KeyedLayer {
+package protocol LineLayer: KeyedLayer {
   /// The line.
   var line: LineEditor { get set }
 
@@ -10,16 +10,16 @@ protocol LineLayer: KeyedLayer {
 }
 
 extension LineLayer {
-  var typing: Typing { .text }
-  mutating func follow(in context: ScreenContext) -> LayerResponse { .stay }
+  package var typing: Typing { .text }
+  package mutating func follow(in context: ScreenContext) -> LayerResponse { .stay }
 
-  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+  package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     let before = line.text
     guard line.press(key) else { return nil }
     return line.text == before ? .stay : follow(in: context)
   }
 
-  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+  package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     let before = line.text
     line.paste(text)
     return line.text == before ? .stay : follow(in: context)

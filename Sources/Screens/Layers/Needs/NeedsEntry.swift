@@ -1,8 +1,8 @@
 import Intents
-import TodoModel
+package import TodoModel
 
 /// One matter that only the person can settle, with what they chose of it so far.
-struct NeedsEntry: Hashable, Sendable {
+package struct NeedsEntry: Hashable, Sendable {
   /// What it is about.
   enum Matter: Hashable, Sendable {
     /// A field that two devices wanted differently.
@@ -12,23 +12,23 @@ struct NeedsEntry: Hashable, Sendable {
   }
 
   /// What tells it from others.
-  struct ID: Hashable, Sendable {
+  package struct ID: Hashable, Sendable {
     var item: ItemID
     /// The field; nil for refused changes.
-    var field: Field?
+    package var field: Field?
   }
 
   /// What is asked.
   private(set) var matter: Matter
   /// The option that was chosen here; nil where none is.
-  private(set) var chosen: Int?
+  package private(set) var chosen: Int?
   /// Whether anything of it was ever chosen here: it then stays until the page is left.
   private(set) var wasChosen = false
 
   init(_ matter: Matter) { self.matter = matter }
 
   /// What tells it from others.
-  var id: ID? {
+  package var id: ID? {
     switch matter {
     case .conflict(let conflict): ID(item: conflict.item.id, field: conflict.field)
     case .refused(let parked): parked.first.map { ID(item: $0.item, field: nil) }
@@ -44,7 +44,7 @@ struct NeedsEntry: Hashable, Sendable {
   }
 
   /// How many options there are.
-  var count: Int {
+  package var count: Int {
     switch matter {
     case .conflict(let conflict): conflict.choices.count
     case .refused: 2

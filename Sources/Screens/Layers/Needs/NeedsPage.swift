@@ -1,18 +1,18 @@
 import Actions
-import Frames
-import Intents
+package import Frames
+package import Intents
 import Themes
-import TodoModel
+package import TodoModel
 
 /// What only the person can settle: fields that two machines wanted differently, and changes that were refused.
 ///
 /// What is chosen is an ordinary change. A settled matter stays on the page, so that it can be chosen otherwise.
-struct NeedsPage: KeyedLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct NeedsPage: KeyedLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case choose, mine, theirs, both, retry, drop, undo, close
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     .moves + [
       KeyRow(.choose, ["Enter", "Space", "Right", "l"], "choose"),
       KeyRow(.mine, ["m"], "mine"), KeyRow(.theirs, ["t"], "theirs"), KeyRow(.both, ["b"], help: "both"),
@@ -24,9 +24,9 @@ struct NeedsPage: KeyedLayer, Hashable {
     ]
 
   /// The matters; nil where they have not been read yet.
-  private(set) var entries: [NeedsEntry]?
+  package private(set) var entries: [NeedsEntry]?
   /// The option under the cursor.
-  private(set) var cursor = NeedsText.Place(entry: 0, option: 0)
+  package private(set) var cursor = NeedsText.Place(entry: 0, option: 0)
   /// The first row that is seen.
   private(set) var top = 0
   /// The item that the cursor is to go to, as soon as it is there.
@@ -41,14 +41,14 @@ struct NeedsPage: KeyedLayer, Hashable {
   }
 
   /// The page, with the cursor on an item where it is there; `dropping` puts it on letting go of its refused change.
-  init(at item: ItemID? = nil, dropping: Bool = false) {
+  package init(at item: ItemID? = nil, dropping: Bool = false) {
     wanted = item
     isDropping = dropping
   }
 
-  var page: KeyPage? { .needs }
+  package var page: KeyPage? { .needs }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     let isConflict = current.map { $0.id?.field != nil }
     switch command {
     case .undo where isConflict != true: return ""
@@ -65,7 +65,7 @@ struct NeedsPage: KeyedLayer, Hashable {
     return entries[cursor.entry]
   }
 
-  mutating func show(_ needs: Needs, in context: ScreenContext) {
+  package mutating func show(_ needs: Needs, in context: ScreenContext) {
     let place = (id: current?.id, option: cursor.option)
     var fresh = NeedsEntry.all(needs)
     var kept = (entries ?? []).filter { old in old.wasChosen || fresh.contains { $0.id == old.id } }
@@ -90,7 +90,7 @@ struct NeedsPage: KeyedLayer, Hashable {
     }
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .choose: choose(cursor.option, in: context)
     case .mine: choose(option(.mine), in: context)
@@ -103,7 +103,7 @@ struct NeedsPage: KeyedLayer, Hashable {
     }
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
     case .wheelUp: step(-1)
     case .wheelDown: step(1)
@@ -121,7 +121,7 @@ struct NeedsPage: KeyedLayer, Hashable {
 
   // MARK: moving about
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     switch motion {
     case .up: step(-1)
     case .down: step(1)
@@ -150,7 +150,7 @@ struct NeedsPage: KeyedLayer, Hashable {
   }
 
   /// Scrolls so that the option under the cursor is seen, and what stands above it where there is room.
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     let text = NeedsText(entries, size: context.area.size, in: context)
     let rows = context.area.size.rows
     guard rows > 0, let range = text.rows(of: cursor) else { return top = 0 }
@@ -206,7 +206,7 @@ struct NeedsPage: KeyedLayer, Hashable {
 }
 
 extension NeedsPage {
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let lines = NeedsText(entries, size: rect.size, in: context).lines

@@ -6,11 +6,11 @@ import Themes
 import TodoModel
 
 /// The page of what needs the person as rows, top to bottom, for a size.
-struct NeedsText {
+package struct NeedsText {
   /// An option of an entry.
-  struct Place: Hashable, Sendable {
-    var entry: Int
-    var option: Int
+  package struct Place: Hashable, Sendable {
+    package var entry: Int
+    package var option: Int
   }
 
   /// A row.

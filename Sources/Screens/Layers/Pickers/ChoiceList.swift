@@ -1,7 +1,7 @@
 import Frames
 
 /// A list to choose from, narrowed down by typing: what palette, pickers and menus are made of.
-struct ChoiceList: Hashable, Sendable {
+package struct ChoiceList: Hashable, Sendable {
   /// What a click came to.
   enum Click: Hashable {
     /// Nothing, though it was the list's.
@@ -15,9 +15,9 @@ struct ChoiceList: Hashable, Sendable {
   }
 
   /// A choice that fits what was typed.
-  struct Match: Hashable {
+  package struct Match: Hashable {
     /// Its place in `choices`.
-    var index: Int
+    package var index: Int
     /// The characters of its label that were found.
     var places: [Int]
   }
@@ -27,15 +27,15 @@ struct ChoiceList: Hashable, Sendable {
   /// What stands in the empty line.
   let prompt: String
   /// The choices, in the order of an empty line.
-  private(set) var choices: [Choice]
+  package private(set) var choices: [Choice]
   /// What is typed.
   var line: LineEditor {
     didSet { if line.text != oldValue.text { retype() } }
   }
   /// The place of the selected one among `matches`.
-  private(set) var selected: Int
+  package private(set) var selected: Int
   /// The choices that fit, best first.
-  private(set) var matches: [Match] = []
+  package private(set) var matches: [Match] = []
 
   /// A list with the choice at `start` selected.
   init(
@@ -53,7 +53,7 @@ struct ChoiceList: Hashable, Sendable {
   }
 
   /// The selected choice's place in `choices`; nil where nothing fits.
-  var current: Int? { matches.indices.contains(selected) ? matches[selected].index : nil }
+  package var current: Int? { matches.indices.contains(selected) ? matches[selected].index : nil }
 
   /// Puts other choices, the selection staying on the same one where it is still there.
   mutating func setChoices(_ new: [Choice], select index: Int? = nil) {
@@ -120,9 +120,9 @@ struct ChoiceList: Hashable, Sendable {
 }
 
 /// A line of a list to choose from.
-struct Choice: Hashable, Sendable {
+package struct Choice: Hashable, Sendable {
   /// What it is called.
-  var label: String
+  package var label: String
   /// More about it, quieter.
   var detail = ""
   /// Words that it is found by as well.

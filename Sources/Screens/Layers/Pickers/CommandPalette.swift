@@ -1,15 +1,15 @@
 import Frames
 
 /// Every verb, found by a few letters, the last used ones first.
-struct CommandPalette: Picker, Hashable {
-  static let keys: KeyTable<PickerCommand> =
+package struct CommandPalette: Picker, Hashable {
+  package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "run")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
 
   private let entries: [PaletteEntry]
-  var list: ChoiceList
+  package var list: ChoiceList
 
   /// The palette; `recent` has the last used verb first.
-  init(entries: [PaletteEntry], recent: [Verb] = []) {
+  package init(entries: [PaletteEntry], recent: [Verb] = []) {
     let used = recent.compactMap { verb in entries.first { $0.verb == verb && $0.reason == nil } }
     let rest = entries.filter { !used.contains($0) }
     self.entries = used + rest
@@ -29,15 +29,15 @@ struct CommandPalette: Picker, Hashable {
     )
   }
 
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     // Where columns are few, what is said of a verb takes the more rows.
     let most = width < 30 ? context.size.rows : max(8, context.size.rows * 2 / 3)
     return min(ChoiceLayout.rows(for: entries.count), most)
   }
 
-  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     let entry = entries[index]
     if let reason = entry.reason { return .stay(.say(reason)) }
     return .close(entry.setting.map(Action.openSetting) ?? .choose(entry.verb))
@@ -45,18 +45,31 @@ struct CommandPalette: Picker, Hashable {
 }
 
 /// A verb as the palette offers it.
-struct PaletteEntry: Hashable, Sendable {
-  var verb: Verb
+package struct PaletteEntry: Hashable, Sendable {
+  package var verb: Verb
   /// What it is called.
-  var name: String
+  package var name: String
   /// Its key on the list; empty where it has none.
   var key: String
   /// What it does, in one line.
-  var help: String
+  package var help: String
   /// Other words that it is found by.
   var synonyms: [String] = []
   /// The setting that it leads to, for who looks for one; nil for a verb.
   var setting: String?
   /// Why it cannot be done now; nil where it can.
-  var reason: String?
+  package var reason: String?
+
+  package init(
+    verb: Verb,
+    name: String,
+    key: String,
+    help: String,
+    synonyms: [String] = [],
+    setting: String? = nil,
+    reason: String? = nil
+  ) {
+    (self.verb, self.name, self.key, self.help) = (verb, name, key, help)
+    (self.synonyms, self.setting, self.reason) = (synonyms, setting, reason)
+  }
 }

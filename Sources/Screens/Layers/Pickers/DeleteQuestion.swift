@@ -5,19 +5,19 @@ import ScheduleGrammar
 import TodoModel
 
 /// Asks what of a repeat is to be deleted: this one, or all of it.
-struct DeleteQuestion: Picker, Hashable {
-  enum Command: CaseIterable {
+package struct DeleteQuestion: Picker, Hashable {
+  package enum Command: CaseIterable {
     case one, series, choose, cancel
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     [
       KeyRow(.one, ["1"], "take", help: "this one", sign: "1 2"), KeyRow(.series, ["2"], help: "all of it"),
       KeyRow(.choose, ["Enter"], "take"),
     ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
   private let rows: [ListedRow]
-  var list: ChoiceList
+  package var list: ChoiceList
 
   /// The question for rows some of which repeat.
   init(_ rows: [ListedRow]) {
@@ -26,10 +26,10 @@ struct DeleteQuestion: Picker, Hashable {
     list = ChoiceList(title: "Delete \(name)", choices: [])
   }
 
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
-  func height(width: Int, in context: ScreenContext) -> Int { ChoiceLayout.rows(for: 2) }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
+  package func height(width: Int, in context: ScreenContext) -> Int { ChoiceLayout.rows(for: 2) }
 
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     let due = rows.count == 1 ? rows[0].occurrence.map { context.phrase.date($0.due) } : nil
     list.setChoices([
       Choice(label: "this one", detail: due ?? "what does not repeat as a whole", key: "1"),
@@ -37,7 +37,7 @@ struct DeleteQuestion: Picker, Hashable {
     ])
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .one: return choose(0, in: context)
     case .series: return choose(1, in: context)
@@ -46,7 +46,7 @@ struct DeleteQuestion: Picker, Hashable {
     }
   }
 
-  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     if index > 0 { return .close(.delete(rows)) }
     if rows.allSatisfy(\.isOpenRepeat) { return .close(.skip(rows)) }
     let parts: [(action: ItemAction, rows: [ListedRow])] = [

@@ -5,7 +5,7 @@ import Themes
 import TodoModel
 
 extension FiltersPicker {
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     guard let shelf = context.filters ?? unread else { return }
     let choices = choices(in: context, shelf)
     let kept = list.current.flatMap { targets.indices.contains($0) ? targets[$0] : nil }

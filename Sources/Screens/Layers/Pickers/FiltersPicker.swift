@@ -8,13 +8,13 @@ import TodoModel
 ///
 /// What needs to be told more asks for it in the same place; Esc goes back to the filters. While finding, it asks for the
 /// name under which what is typed is kept.
-struct FiltersPicker: Picker, Hashable {
-  enum Command: String, CaseIterable {
+package struct FiltersPicker: Picker, Hashable {
+  package enum Command: String, CaseIterable {
     case choose, rename, edit, colour, sign, up, down, remove, cancel
   }
 
   /// What is being asked.
-  enum Step: Hashable {
+  package enum Step: Hashable {
     case filters
     /// The name for a text that was typed to find something.
     case save(String)
@@ -29,7 +29,7 @@ struct FiltersPicker: Picker, Hashable {
     case nothing
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     [
       KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"),
       KeyRow(.edit, ["Ctrl-O"], "what it finds"), KeyRow(.remove, ["Ctrl-X"], "remove"),
@@ -37,13 +37,13 @@ struct FiltersPicker: Picker, Hashable {
       KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
     ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
 
-  var list: ChoiceList
-  private(set) var step: Step
+  package var list: ChoiceList
+  package private(set) var step: Step
   var targets: [Target] = []
   /// The filter that is to be selected once it is there.
   var awaited: String?
 
-  init() { (list, step) = (Self.all, .filters) }
+  package init() { (list, step) = (Self.all, .filters) }
 
   /// Asks for the name under which a text is kept.
   init(saving text: String) {
@@ -57,15 +57,15 @@ struct FiltersPicker: Picker, Hashable {
     ChoiceList(title: title, prompt: prompt, choices: [])
   }
 
-  var page: KeyPage? { step == .filters ? .filters : nil }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 68) }
+  package var page: KeyPage? { step == .filters ? .filters : nil }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 68) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     let count = context.filters?.entries.count ?? 0
     return min(ChoiceLayout.rows(for: max(8, count)), max(8, context.size.rows - 6))
   }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, step) {
     case (.cancel, .filters): return "close"
     case (.cancel, .save): return "cancel"
@@ -79,12 +79,12 @@ struct FiltersPicker: Picker, Hashable {
   }
 
   /// Where a text is typed there is nothing to choose from.
-  func hints(in context: ScreenContext) -> [Hint] {
+  package func hints(in context: ScreenContext) -> [Hint] {
     let now = refreshed(in: context)
     return now.ownHints(in: context).filter { now.targets.count > 1 || $0.word != "choose" }
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .choose: return chooseCurrent(in: context)
     case .cancel: return cancelled()
@@ -103,7 +103,7 @@ struct FiltersPicker: Picker, Hashable {
     return .stay
   }
 
-  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     switch (targets[index], step) {
     case (.nothing, _): return .stay
     case (.open(let name), _): return .close(.openFilter(name))

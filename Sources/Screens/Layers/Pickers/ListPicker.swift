@@ -1,20 +1,20 @@
 import Actions
 import Frames
-import Intents
+package import Intents
 import Themes
 import TodoModel
 
 /// The lists, the inbox first; a name that is not there yet makes a new one.
-struct ListPicker: Picker, Hashable {
-  static let keys: KeyTable<PickerCommand> =
+package struct ListPicker: Picker, Hashable {
+  package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
 
   private let rows: [ListedRow]
-  var list: ChoiceList
+  package var list: ChoiceList
   private var names: [String?] = []
 
   /// The picker for one item or several.
-  init(rows: [ListedRow]) {
+  package init(rows: [ListedRow]) {
     self.rows = rows
     list = ChoiceList(
       title: rows.count == 1 ? "List" : "List of \(rows.count) items",
@@ -23,18 +23,18 @@ struct ListPicker: Picker, Hashable {
     )
   }
 
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: context.lists.count + 1), max(8, context.size.rows - 6))
   }
 
-  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     let label = "moved to \(names[index] ?? "the inbox")"
     return .close(.list(names[index]), on: rows, label: label, in: context)
   }
 
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     let isFirst = names.isEmpty
     let current = rows.first?.row.item.list
     let typed = Self.name(list.line.text)

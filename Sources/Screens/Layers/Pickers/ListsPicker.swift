@@ -1,4 +1,4 @@
-import Actions
+package import Actions
 import Frames
 import Intents
 import Themes
@@ -7,26 +7,26 @@ import TodoModel
 /// All lists with what is open in them: Enter opens one as a view, Ctrl keys change it.
 ///
 /// What needs to be told more asks for it in the same place; Esc goes back to the lists.
-struct ListsPicker: Picker, Hashable {
-  enum Command: String, CaseIterable {
+package struct ListsPicker: Picker, Hashable {
+  package enum Command: String, CaseIterable {
     case choose, rename, merge, archive, colour, sign, up, down, delete, cancel
   }
 
   /// What is being asked.
-  enum Step: Hashable {
+  package enum Step: Hashable {
     case lists
     case rename(String), sign(String), merge(String), colour(String), delete(String)
   }
 
   /// What a choice stands for.
-  enum Target: Hashable {
+  package enum Target: Hashable {
     case open(String?)
     case action(ListAction)
     /// Which list the items of the one that is deleted go into is still to be said.
     case heir(String)
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     [
       KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"),
       KeyRow(.merge, ["Ctrl-O"], "merge", help: "put all of it into another list"),
@@ -41,27 +41,27 @@ struct ListsPicker: Picker, Hashable {
       KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
     ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
 
-  var list: ChoiceList
-  private(set) var step = Step.lists
-  private(set) var targets: [Target] = []
+  package var list: ChoiceList
+  package private(set) var step = Step.lists
+  package private(set) var targets: [Target] = []
   /// The list that is to be selected once it is there.
   private var awaited: String?
 
-  init() { list = Self.list("Lists", prompt: "name of a list, old or new") }
+  package init() { list = Self.list("Lists", prompt: "name of a list, old or new") }
 
   private static func list(_ title: String, prompt: String) -> ChoiceList {
     ChoiceList(title: title, prompt: prompt, choices: [])
   }
 
-  var page: KeyPage? { step == .lists ? .lists : nil }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
+  package var page: KeyPage? { step == .lists ? .lists : nil }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     let count = (context.shelf?.entries.count ?? context.lists.count) + 1
     return min(ChoiceLayout.rows(for: max(8, count)), max(8, context.size.rows - 6))
   }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, step) {
     case (.cancel, .lists): return "close"
     case (.cancel, _): return "back"
@@ -78,12 +78,12 @@ struct ListsPicker: Picker, Hashable {
   }
 
   /// Where a name is typed there is nothing to choose from.
-  func hints(in context: ScreenContext) -> [Hint] {
+  package func hints(in context: ScreenContext) -> [Hint] {
     let now = refreshed(in: context)
     return now.ownHints(in: context).filter { now.targets.count > 1 || $0.word != "choose" }
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .choose: return chooseCurrent(in: context)
     case .cancel: return cancelled()
@@ -103,7 +103,7 @@ struct ListsPicker: Picker, Hashable {
     return .stay
   }
 
-  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     switch targets[index] {
     case .open(let name): return .close(.openList(name))
     case .action(let action): return take(action)
@@ -158,7 +158,7 @@ struct ListsPicker: Picker, Hashable {
 
   // MARK: the choices
 
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     guard let shelf = context.shelf else { return }
     let choices = choices(in: context, shelf)
     let kept = list.current.flatMap { targets.indices.contains($0) ? targets[$0] : nil }

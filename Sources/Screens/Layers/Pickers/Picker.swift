@@ -1,7 +1,7 @@
-import Frames
+package import Frames
 
 /// A list to choose from over the middle of the screen, narrowed down by typing.
-protocol Picker: LineLayer {
+package protocol Picker: LineLayer {
   /// The list.
   var list: ChoiceList { get set }
 
@@ -13,12 +13,12 @@ protocol Picker: LineLayer {
 }
 
 /// What the keys of a picker ask for that has no others.
-enum PickerCommand: CaseIterable {
+package enum PickerCommand: CaseIterable {
   case choose, cancel
 }
 
 extension Picker where Command == PickerCommand {
-  mutating func perform(_ command: PickerCommand, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: PickerCommand, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .choose: chooseCurrent(in: context)
     case .cancel: cancel()
@@ -27,25 +27,25 @@ extension Picker where Command == PickerCommand {
 }
 
 extension Picker {
-  var placement: Placement { .centre }
-  var typing: Typing { .search }
-  var line: LineEditor {
+  package var placement: Placement { .centre }
+  package var typing: Typing { .search }
+  package var line: LineEditor {
     get { list.line }
     set { list.line = newValue }
   }
-  func cancel() -> LayerResponse { .close }
+  package func cancel() -> LayerResponse { .close }
 
   /// Carries out what the selected choice asks for.
   mutating func chooseCurrent(in context: ScreenContext) -> LayerResponse {
     list.current.map { choose($0, in: context) } ?? .stay
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     list.move(motion, page: ChoiceLayout(context.area).list.size.rows)
     return follow(in: context)
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch list.click(mouse, in: context.area) {
     case .nothing: .stay
     case .moved: follow(in: context)
@@ -54,7 +54,7 @@ extension Picker {
     }
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     refreshed(in: context).list.draw(into: &frame, area: rect, icons: context.icons)
   }
 

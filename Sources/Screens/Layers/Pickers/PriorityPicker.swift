@@ -1,16 +1,16 @@
 import Actions
 import Frames
-import Intents
+package import Intents
 import Themes
 import TodoModel
 
 /// The priorities; 0 to 3 takes one at once, and the key that opened it selects the next.
-struct PriorityPicker: Picker, Hashable {
-  enum Command: CaseIterable {
+package struct PriorityPicker: Picker, Hashable {
+  package enum Command: CaseIterable {
     case high, medium, low, noPriority, next, choose, cancel
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     [
       KeyRow(.noPriority, ["0"], "take", help: "no priority", sign: "0-3"), KeyRow(.low, ["1"], help: "low"),
       KeyRow(.medium, ["2"], help: "medium"), KeyRow(.high, ["3"], help: "high"),
@@ -19,10 +19,10 @@ struct PriorityPicker: Picker, Hashable {
 
   private static let order: [Priority] = [.high, .medium, .low, .none]
   private let rows: [ListedRow]
-  var list: ChoiceList
+  package var list: ChoiceList
 
   /// The picker for one item or several.
-  init(rows: [ListedRow]) {
+  package init(rows: [ListedRow]) {
     self.rows = rows
     let current = rows.first?.row.item.priority ?? .none
     list = ChoiceList(
@@ -32,13 +32,13 @@ struct PriorityPicker: Picker, Hashable {
     )
   }
 
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 40) }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 40) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: Self.order.count)
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .high: return set(.high, in: context)
     case .medium: return set(.medium, in: context)
@@ -50,11 +50,11 @@ struct PriorityPicker: Picker, Hashable {
     }
   }
 
-  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     set(Self.order[index], in: context)
   }
 
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     list.setChoices(Self.order.map { Self.choice($0, sign: context.icons[$0.icon ?? .prioLow]) })
   }
 

@@ -2,13 +2,13 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// When to be reminded again: four offers, or any words; a lone digit chooses, Enter takes.
 ///
 /// What sleeps is offered to be woken, too.
-struct SnoozePicker: Picker, Hashable {
-  static let keys: KeyTable<PickerCommand> =
+package struct SnoozePicker: Picker, Hashable {
+  package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
   /// What words ask for.
@@ -20,7 +20,7 @@ struct SnoozePicker: Picker, Hashable {
 
   private let items: [ItemID]
   private var sleepers: [Item] = []
-  var list: ChoiceList
+  package var list: ChoiceList
   private var words: [String] = SnoozeWords.usual
 
   /// The picker for rows of the list.
@@ -30,7 +30,7 @@ struct SnoozePicker: Picker, Hashable {
   }
 
   /// The picker for items; `title` is that of a single one, where it is known.
-  init(_ items: [ItemID], title: String?) {
+  package init(_ items: [ItemID], title: String?) {
     self.items = items
     let name = title.map { "“\($0)”" } ?? (items.count == 1 ? "this" : "\(items.count) items")
     list = ChoiceList(
@@ -40,19 +40,19 @@ struct SnoozePicker: Picker, Hashable {
     )
   }
 
-  func hints(in context: ScreenContext) -> [Hint] {
+  package func hints(in context: ScreenContext) -> [Hint] {
     [Hint("1-\(offers(in: context).count)", "choose")] + ownHints(in: context)
   }
 
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: offers(in: context).count + 1)
   }
 
-  mutating func refresh(in context: ScreenContext) { fill(in: context) }
+  package mutating func refresh(in context: ScreenContext) { fill(in: context) }
 
-  mutating func follow(in context: ScreenContext) -> LayerResponse {
+  package mutating func follow(in context: ScreenContext) -> LayerResponse {
     fill(in: context, selects: !list.line.text.isEmpty)
     return .stay
   }
@@ -98,7 +98,7 @@ struct SnoozePicker: Picker, Hashable {
     }
   }
 
-  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     switch meaning(words[index], in: context) {
     case .until(let until):
       take(

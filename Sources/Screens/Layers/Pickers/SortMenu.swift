@@ -1,24 +1,24 @@
 import Frames
-import Intents
+package import Intents
 import Themes
 
 /// How a view is ordered and grouped.
 ///
 /// Enter takes a way and closes; Space takes it and stays.
-struct SortMenu: Picker, Hashable {
-  enum Command: String, CaseIterable {
+package struct SortMenu: Picker, Hashable {
+  package enum Command: String, CaseIterable {
     case choose, stay, cancel
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     [KeyRow(.choose, ["Enter"], "take"), KeyRow(.stay, ["Space"], "take and stay")] + .steps()
     + [KeyRow(.cancel, .cancel, "close")]
 
   private var query: Query
-  var list: ChoiceList
+  package var list: ChoiceList
 
   /// The menu for a view as it is; each view, list and saved filter has an order of its own, so the menu says whose it is.
-  init(query: Query, of name: String) {
+  package init(query: Query, of name: String) {
     self.query = query
     list = ChoiceList(
       title: "Sort \(name)",
@@ -27,14 +27,14 @@ struct SortMenu: Picker, Hashable {
     )
   }
 
-  var page: KeyPage? { .sort }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 40) }
+  package var page: KeyPage? { .sort }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 40) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: list.choices.count), max(8, context.size.rows - 2))
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .choose: return chooseCurrent(in: context)
     case .stay: return list.current.map { .stay(arrange($0)) } ?? .stay
@@ -42,11 +42,11 @@ struct SortMenu: Picker, Hashable {
     }
   }
 
-  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     .close(arrange(index))
   }
 
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     list.setChoices(Self.choices(of: query, sign: context.icons[.fresh]))
   }
 

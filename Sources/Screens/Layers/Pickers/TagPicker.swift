@@ -1,16 +1,16 @@
 import Actions
 import Frames
-import Intents
+package import Intents
 import Themes
 import TodoModel
 
 /// The tags of one item or several; Space puts one on or takes it off, Enter keeps what is shown.
-struct TagPicker: Picker, Hashable {
-  enum Command: String, CaseIterable {
+package struct TagPicker: Picker, Hashable {
+  package enum Command: String, CaseIterable {
     case flip, keep, cancel
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     [
       KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off", help: "put it on, take it off"),
       KeyRow(.keep, ["Enter"], "keep"),
@@ -20,11 +20,11 @@ struct TagPicker: Picker, Hashable {
   private let rows: [ListedRow]
   private var wanted: Set<String>
   private var made: [String] = []
-  var list: ChoiceList
+  package var list: ChoiceList
   private var names: [String] = []
 
   /// The picker for one item or several; a tag is on where every item carries it.
-  init(rows: [ListedRow]) {
+  package init(rows: [ListedRow]) {
     self.rows = rows
     wanted = Self.shared(rows)
     list = ChoiceList(
@@ -34,14 +34,14 @@ struct TagPicker: Picker, Hashable {
     )
   }
 
-  var page: KeyPage? { .tags }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
+  package var page: KeyPage? { .tags }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: max(3, context.tags.count + made.count)), max(8, context.size.rows - 6))
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .flip: flip()
     case .keep:
@@ -53,7 +53,7 @@ struct TagPicker: Picker, Hashable {
     return .stay
   }
 
-  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     flip()
     return .stay
   }
@@ -66,7 +66,7 @@ struct TagPicker: Picker, Hashable {
     list.line.setText("")
   }
 
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     let typed = ListPicker.name(list.line.text)
     names = context.tags
     for name in wanted.sorted() + made where !names.contains(name) { names.append(name) }

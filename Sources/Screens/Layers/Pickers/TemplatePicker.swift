@@ -7,7 +7,7 @@ import TodoModel
 /// The templates: one that an item is saved as, by a name old or new, or one whose items are added from a day on.
 struct TemplatePicker: Picker, Hashable {
   /// What is being asked.
-  enum Step: Hashable {
+  package enum Step: Hashable {
     case save(ItemID), use
     /// The day on which the template of this name starts.
     case start(String)

@@ -2,12 +2,12 @@ import Frames
 import Themes
 
 /// The themes; moving shows one at once, Enter keeps it, Esc goes back; its colours can be opened.
-struct ThemePicker: Picker, Hashable {
-  enum Command: String, CaseIterable {
+package struct ThemePicker: Picker, Hashable {
+  package enum Command: String, CaseIterable {
     case choose, edit, cancel
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     .steps("try") + [
       KeyRow(.choose, ["Enter"], "keep"), KeyRow(.edit, ["Ctrl-E"], "colours", help: "change its colours"),
       KeyRow(.cancel, .cancel, "as before"),
@@ -15,10 +15,10 @@ struct ThemePicker: Picker, Hashable {
 
   private var themes: [String]
   private var chosen: String
-  var list: ChoiceList
+  package var list: ChoiceList
 
   /// The themes there are to choose from, the one that is chosen under the cursor.
-  init(_ look: Look) {
+  package init(_ look: Look) {
     (themes, chosen) = (look.themes.ids, look.theme)
     list = ChoiceList(
       title: "Theme",
@@ -32,7 +32,7 @@ struct ThemePicker: Picker, Hashable {
   }
 
   /// Takes themes that come and go meanwhile, the cursor staying on the same one.
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     let look = context.look
     let ids = look.themes.ids
     guard (themes, chosen) != (ids, look.theme) else { return }
@@ -41,20 +41,20 @@ struct ThemePicker: Picker, Hashable {
     list.setChoices(Self.choices(look), select: current.flatMap(themes.firstIndex))
   }
 
-  var showsList: Bool { true }
+  package var showsList: Bool { true }
 
-  var page: KeyPage? { .theme }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
+  package var page: KeyPage? { .theme }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: themes.count), max(8, context.size.rows - 6))
   }
 
-  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     .close(.theme(themes[index]))
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .choose: chooseCurrent(in: context)
     case .edit: edit(in: context)
@@ -71,7 +71,7 @@ struct ThemePicker: Picker, Hashable {
     return .stay(.push(editor))
   }
 
-  func follow(in context: ScreenContext) -> LayerResponse {
+  package func follow(in context: ScreenContext) -> LayerResponse {
     LayerResponse(.stays, list.current.map { [.tryTheme(themes[$0])] } ?? [])
   }
 }

@@ -1,18 +1,18 @@
 import Actions
 import Frames
-import Intents
+package import Intents
 import Themes
 import TodoModel
 
 /// What one item or several wait for; Space puts an item on or takes it off, Enter keeps what is shown.
 ///
 /// The open items of the view are offered; any other is named by its number.
-struct WaitPicker: Picker, Hashable {
-  enum Command: String, CaseIterable {
+package struct WaitPicker: Picker, Hashable {
+  package enum Command: String, CaseIterable {
     case flip, keep, cancel
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     [
       KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off", help: "put it on, take it off"),
       KeyRow(.keep, ["Enter"], "keep"),
@@ -24,10 +24,10 @@ struct WaitPicker: Picker, Hashable {
   private var wanted: Set<ItemID>
   private var known: [Blocker]
   private var shown: [Blocker] = []
-  var list: ChoiceList
+  package var list: ChoiceList
 
   /// The picker for rows; `others` are offered beside what they wait for.
-  init(rows: [ListedRow], others: [ListedRow]) {
+  package init(rows: [ListedRow], others: [ListedRow]) {
     self.rows = rows
     let shared = rows.dropFirst().reduce(Set(rows.first?.row.item.blockedBy.keys.map(\.self) ?? [])) {
       $0.intersection($1.row.item.blockedBy.keys)
@@ -45,14 +45,14 @@ struct WaitPicker: Picker, Hashable {
     )
   }
 
-  var page: KeyPage? { .wait }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 56) }
+  package var page: KeyPage? { .wait }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 56) }
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: max(3, known.count + 1)), max(8, context.size.rows - 6))
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .flip: flip()
     case .keep:
@@ -66,7 +66,7 @@ struct WaitPicker: Picker, Hashable {
     return .stay
   }
 
-  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     flip()
     return .stay
   }
@@ -79,7 +79,7 @@ struct WaitPicker: Picker, Hashable {
     list.line.setText("")
   }
 
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     shown = known
     var choices = known.map { blocker in
       Choice(label: blocker.words, sign: context.icons[wanted.contains(blocker.id) ? .done : .open])

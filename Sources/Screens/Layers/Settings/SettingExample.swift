@@ -5,9 +5,9 @@ import Settings
 import TodoModel
 
 /// What a value of a setting means, in a line: "3/4 is read as Sun 4 Apr 2027".
-enum SettingExample {
+package enum SettingExample {
   /// The line for a value as it is shown; empty where the value says as much.
-  static func words(_ name: String, _ value: String, in context: ScreenContext) -> String {
+  package static func words(_ name: String, _ value: String, in context: ScreenContext) -> String {
     switch name {
     case "date_order": return order(value, context.moment)
     case "week_start": return week(value, context.moment)

@@ -1,31 +1,31 @@
-import Frames
+package import Frames
 import ScheduleGrammar
 import Settings
 import Themes
 
 /// The line that takes another value of a setting, over what it takes in words.
-struct SettingLine: LineLayer, Hashable {
-  enum Command: CaseIterable {
+package struct SettingLine: LineLayer, Hashable {
+  package enum Command: CaseIterable {
     case save, cancel
   }
 
-  static let keys: KeyTable<Command> = [
+  package static let keys: KeyTable<Command> = [
     KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "as before"),
   ]
 
   private let setting: Look.Setting
   /// Why what is typed was not taken; nil until Enter asks for it, and once something else is typed.
   private var refusal: String?
-  var line: LineEditor
+  package var line: LineEditor
 
   /// The line with the value that holds.
-  init(_ setting: Look.Setting) {
+  package init(_ setting: Look.Setting) {
     self.setting = setting
     line = LineEditor(setting.shown)
   }
 
-  var placement: Placement { .centre }
-  func height(width: Int, in context: ScreenContext) -> Int { panel(width, in: context).height }
+  package var placement: Placement { .centre }
+  package func height(width: Int, in context: ScreenContext) -> Int { panel(width, in: context).height }
 
   /// Why what is typed is not taken: the setting has no such value, or there is not what it names.
   private func refusal(in context: ScreenContext) -> String? {
@@ -41,7 +41,7 @@ struct SettingLine: LineLayer, Hashable {
     return LinePanel([(refusal, .bad), (help, .muted)], columns: columns)
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     let text = line.text.trimmingBlanks()
     if command == .cancel || line.text == setting.shown { return .close }
     if text.isEmpty { return .close(.set(setting.name, to: nil)) }
@@ -49,16 +49,16 @@ struct SettingLine: LineLayer, Hashable {
     return refusal == nil ? .close(.set(setting.name, to: line.text)) : .stay
   }
 
-  mutating func follow(in context: ScreenContext) -> LayerResponse {
+  package mutating func follow(in context: ScreenContext) -> LayerResponse {
     refusal = nil
     return .stay
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     mouse.action == .press && !context.area.contains(mouse.point) ? .close : .stay
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     let panel = panel(rect.size.columns, in: context)
     let row = panel.draw(into: &frame, rect, title: setting.name, icons: context.icons)
     let style = Style(.text, on: .panel)

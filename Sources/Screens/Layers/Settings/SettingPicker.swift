@@ -3,8 +3,8 @@ import Themes
 
 /// The values that a setting can have; each is seen on the list while the cursor is on it, Enter takes it, Esc puts back what
 /// was.
-struct SettingPicker: Picker, Hashable {
-  static let keys: KeyTable<PickerCommand> =
+package struct SettingPicker: Picker, Hashable {
+  package static let keys: KeyTable<PickerCommand> =
     .steps("try") + [KeyRow(.choose, ["Enter"], "take"), KeyRow(.cancel, .cancel, "as before")]
 
   private let name: String
@@ -12,7 +12,7 @@ struct SettingPicker: Picker, Hashable {
   private let values: [String]
   /// The place of the value that holds; nil where it is none of them.
   private let former: Int?
-  var list: ChoiceList
+  package var list: ChoiceList
 
   private init(_ name: String, help: String, _ values: [String], _ former: Int?, _ choices: [Choice]) {
     (self.name, self.values, self.former) = (name, values, former)
@@ -42,22 +42,22 @@ struct SettingPicker: Picker, Hashable {
     isFormer ? (words.isEmpty ? "in use" : "in use: " + words) : words
   }
 
-  var placement: Placement { .low }
-  var showsList: Bool { true }
+  package var placement: Placement { .low }
+  package var showsList: Bool { true }
 
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 
   /// Two rows are for what is said of the selected choice; the list is to be seen above them.
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package func height(width: Int, in context: ScreenContext) -> Int {
     let most = max(6, context.size.rows / 2)
     return min(ChoiceLayout.rows(for: values.count) + (width < 60 ? 1 : 0), most)
   }
 
-  func follow(in context: ScreenContext) -> LayerResponse {
+  package func follow(in context: ScreenContext) -> LayerResponse {
     LayerResponse(.stays, list.current.map { [.trySetting(name, to: values[$0])] } ?? [])
   }
 
-  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+  package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     if index == former { return .close }
     return .close(name == "icons" ? .icons(values[index]) : .set(name, to: values[index]))
   }

@@ -1,4 +1,4 @@
-import Frames
+package import Frames
 import Themes
 
 extension SettingsPage {
@@ -62,7 +62,7 @@ extension SettingsPage {
     }
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
     var page = self
     page.refresh(in: context)

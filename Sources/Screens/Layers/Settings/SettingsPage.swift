@@ -1,13 +1,13 @@
-import Frames
+package import Frames
 import Themes
 
 /// All settings as they hold now, and where everything is kept.
-struct SettingsPage: KeyedLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct SettingsPage: KeyedLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case choose, reset, back, forth, find, next, previous, keep, close
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     .moves("choose") + [
       KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
       KeyRow(.forth, ["Right", "l", "Space"], help: "the next value"),
@@ -21,25 +21,25 @@ struct SettingsPage: KeyedLayer, Hashable {
     ]
 
   /// The keys while it is typed what is looked for.
-  static let findKeys = KeyTable.finding(keep: Command.keep, close: .close)
+  package static let findKeys = KeyTable.finding(keep: Command.keep, close: .close)
 
-  var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
-  var typing: Typing { search.line == nil ? .nothing : .text }
+  package var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
+  package var typing: Typing { search.line == nil ? .nothing : .text }
 
   /// What is looked for.
   private(set) var search = PageSearch()
   /// The place of the cursor among the rows that are found.
-  private(set) var selected = 0
+  package private(set) var selected = 0
   /// The first line that is seen.
   private(set) var top = 0
   /// The setting that the cursor is to go to; nil once it is there.
   private var wanted: String?
 
   /// The page, with the cursor on a setting where one is named.
-  init(at name: String? = nil) { wanted = name }
+  package init(at name: String? = nil) { wanted = name }
 
   /// The rows that are found.
-  func rows(_ look: Look) -> [SettingsRow] {
+  package func rows(_ look: Look) -> [SettingsRow] {
     let all = SettingsRow.all(look)
     return search.places(all.map { $0.words(look) }).found.map { all[$0] }
   }
@@ -54,9 +54,9 @@ struct SettingsPage: KeyedLayer, Hashable {
     current(look)?.name.flatMap { look.set.contains($0) ? $0 : nil }
   }
 
-  var page: KeyPage? { search.line == nil ? .settings : nil }
+  package var page: KeyPage? { search.line == nil ? .settings : nil }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, current(context.look)) {
     case (.reset, _) where set(context.look) == nil: nil
     case (.next, _) where search.text.isEmpty, (.previous, _) where search.text.isEmpty: nil
@@ -67,7 +67,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     }
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .reset: return set(context.look).map { .stay(.set($0, to: nil)) } ?? .stay
     case .back: return LayerResponse(.stays, change(by: -1, in: context))
@@ -85,13 +85,13 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   // MARK: what is looked for
 
-  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+  package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     guard let isOther = search.type(key) else { return nil }
     if isOther { goToBest(context.look) }
     return .stay
   }
 
-  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+  package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     if search.paste(text) { goToBest(context.look) }
     return .stay
   }
@@ -116,12 +116,12 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   // MARK: moving about and changing
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     selected = min(max(0, selected + motion.rows(page: 5)), max(0, rows(context.look).count - 1))
     return .stay
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let area = context.area
     switch mouse.action {
     case .wheelUp: return move(.up, in: context)
@@ -170,7 +170,7 @@ struct SettingsPage: KeyedLayer, Hashable {
   }
 
   /// Scrolls so that the selected row is seen, and all that stands above the first.
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     let rows = rows(context.look)
     if let place = rows.firstIndex(where: { wanted != nil && $0.label == wanted }) {
       (selected, wanted) = (place, nil)

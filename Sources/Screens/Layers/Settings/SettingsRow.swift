@@ -1,7 +1,7 @@
 import Frames
 
 /// What can be selected on the page of settings.
-enum SettingsRow: Hashable {
+package enum SettingsRow: Hashable {
   case problem(String)
   case theme, icons, mouse
   case setting(Look.Setting)
@@ -14,7 +14,7 @@ enum SettingsRow: Hashable {
   }
 
   /// What stands at its beginning.
-  var label: String {
+  package var label: String {
     switch self {
     case .problem: ""
     case .theme: "theme"

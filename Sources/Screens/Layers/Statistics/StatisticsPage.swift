@@ -1,16 +1,16 @@
 import Actions
-import Frames
-import Intents
+package import Frames
+package import Intents
 import Themes
 import TodoModel
 
 /// Numbers: a week in sentences, what slips most, and pictures of the days.
-struct StatisticsPage: KeyedLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct StatisticsPage: KeyedLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case open, week, month, year, close
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     .moves("scroll") + [
       KeyRow(.open, ["Enter", "Right", "l"], "open", help: "open what slips"),
       KeyRow(.week, ["w"], "week", help: "of the last 7 days"),
@@ -22,7 +22,7 @@ struct StatisticsPage: KeyedLayer, Hashable {
     ]
 
   /// How far back the numbers go.
-  private(set) var span = StatisticsSpan.year
+  package private(set) var span = StatisticsSpan.year
   /// The numbers; nil where they have not been read yet.
   private(set) var statistics: Statistics?
   /// The first row that is seen.
@@ -30,9 +30,11 @@ struct StatisticsPage: KeyedLayer, Hashable {
   /// The place under the cursor among what slips.
   private(set) var place = 0
 
-  var page: KeyPage? { .statistics }
+  package init() {}
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package var page: KeyPage? { .statistics }
+
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .open where selected(in: context) == nil, .week where span == .week, .month where span == .month,
       .year where span == .year:
@@ -41,7 +43,7 @@ struct StatisticsPage: KeyedLayer, Hashable {
     }
   }
 
-  mutating func show(_ statistics: Statistics, in context: ScreenContext) {
+  package mutating func show(_ statistics: Statistics, in context: ScreenContext) {
     // Numbers of other days were asked for before.
     guard statistics.days.lowerBound.distance(to: statistics.days.upperBound) + 1 == span.count else {
       return
@@ -50,7 +52,7 @@ struct StatisticsPage: KeyedLayer, Hashable {
     refresh(in: context)
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .open: selected(in: context).map { .stay(.follow($0)) } ?? .stay
     case .week: look(back: .week)
@@ -79,7 +81,7 @@ struct StatisticsPage: KeyedLayer, Hashable {
   /// The rows that are seen.
   private func seen(_ context: ScreenContext) -> Range<Int> { top..<top + max(0, context.area.size.rows) }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     switch motion {
     case .up: step(-1, in: context)
     case .down: step(1, in: context)
@@ -100,7 +102,7 @@ struct StatisticsPage: KeyedLayer, Hashable {
   }
 
   /// Keeps the page on its rows, and the cursor on what is seen of what slips.
-  mutating func refresh(in context: ScreenContext) {
+  package mutating func refresh(in context: ScreenContext) {
     guard let text = text(context.area, in: context) else { return top = 0 }
     top = min(max(0, top), max(0, text.lines.count - context.area.size.rows))
     let places = text.lines.enumerated().filter { seen(context).contains($0.offset) }.compactMap(
@@ -110,7 +112,7 @@ struct StatisticsPage: KeyedLayer, Hashable {
     place = min(max(place, first), last)
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
     case .wheelUp: scroll(-3, in: context)
     case .wheelDown: scroll(3, in: context)
@@ -129,7 +131,7 @@ struct StatisticsPage: KeyedLayer, Hashable {
 }
 
 extension StatisticsPage {
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let indent = Self.indent(rect)

@@ -1,26 +1,26 @@
 import Actions
 import Frames
-import Intents
-import ScheduleGrammar
-import Themes
+package import Intents
+package import ScheduleGrammar
+package import Themes
 import TodoModel
 
 /// Numbers as rows: a review in sentences, what slips, and small pictures that say in signs what they say in colours.
-struct StatisticsText {
+package struct StatisticsText {
   /// One row.
-  struct Line: Hashable {
+  package struct Line: Hashable {
     var runs: [TextRun] = []
     /// The place of what it tells of among what slips; nil where it tells of nothing of that.
     var slip: Int?
     /// Words at the right end.
-    var right = ""
+    package var right = ""
 
     /// The columns that it takes without the words at its right end.
-    var width: Int { TextRun.width(runs) }
+    package var width: Int { TextRun.width(runs) }
   }
 
   /// All rows.
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   let statistics: Statistics
   let moment: Moment
   let icons: IconSet
@@ -28,7 +28,7 @@ struct StatisticsText {
   let width: Int
 
   /// The rows of numbers, as they stand to now; without a title where rows are scarce.
-  init(_ statistics: Statistics, width: Int, isTitled: Bool, at moment: Moment, icons: IconSet) {
+  package init(_ statistics: Statistics, width: Int, isTitled: Bool, at moment: Moment, icons: IconSet) {
     self.statistics = statistics
     self.moment = moment
     self.icons = icons

@@ -1,12 +1,12 @@
 import Actions
-import Frames
+package import Frames
 import Intents
 import ScheduleGrammar
 import Themes
 import TodoModel
 
 extension SweepPage {
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let options = options(in: context)

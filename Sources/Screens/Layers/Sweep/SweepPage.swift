@@ -1,16 +1,16 @@
-import Actions
-import Frames
+package import Actions
+package import Frames
 import Intents
 import ScheduleGrammar
 import TodoModel
 
 /// Asks about what is left over from the days before, one at a time; each answer is a change at once.
-struct SweepPage: KeyedLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct SweepPage: KeyedLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case today, tomorrow, back, date, done, drop, leave, spread, choose, end
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     .moves + [
       KeyRow(.today, [], "today", verb: .item(.today)),
       KeyRow(.tomorrow, [], "tomorrow", verb: .item(.tomorrow)),
@@ -26,7 +26,7 @@ struct SweepPage: KeyedLayer, Hashable {
     ]
 
   /// The round; nil until it is known what is left over.
-  private(set) var sweep: Sweep?
+  package private(set) var sweep: Sweep?
   /// The answer under the cursor.
   private(set) var selected = 0
   private var isEnded = false
@@ -34,9 +34,9 @@ struct SweepPage: KeyedLayer, Hashable {
   /// A round through what is left over; nil where that is not known yet.
   init(_ leftovers: [Leftover]?) { sweep = leftovers.map(Sweep.init) }
 
-  var page: KeyPage? { .sweep }
+  package var page: KeyPage? { .sweep }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     guard let sweep, let current = sweep.current else {
       return command == .end ? "back" : command == .back ? "" : nil
     }
@@ -106,7 +106,7 @@ struct SweepPage: KeyedLayer, Hashable {
 
   // MARK: keys and mouse
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .today: return decide(.day(context.today), in: context)
     case .tomorrow: return decide(.day(context.today.advanced(by: 1)), in: context)
@@ -127,13 +127,13 @@ struct SweepPage: KeyedLayer, Hashable {
     }
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     let last = max(0, options(in: context).count - 1)
     selected = min(max(0, selected + motion.rows(page: last)), last)
     return .stay
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
     case .wheelUp: return move(.up, in: context)
     case .wheelDown: return move(.down, in: context)

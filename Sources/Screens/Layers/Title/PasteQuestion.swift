@@ -1,14 +1,14 @@
-import Actions
-import Frames
+package import Actions
+package import Frames
 import Themes
 
 /// Asks once what several pasted lines are to become.
-struct PasteQuestion: KeyedLayer, Hashable {
-  enum Command: CaseIterable {
+package struct PasteQuestion: KeyedLayer, Hashable {
+  package enum Command: CaseIterable {
     case add, join, cancel
   }
 
-  static let keys: KeyTable<Command> = [
+  package static let keys: KeyTable<Command> = [
     KeyRow(.add, ["Enter", "y"], "add"), KeyRow(.join, ["j", "1"], "join into one"),
     KeyRow(.cancel, .cancel + ["n"], "add none"), KeyRow(moving: .up, ["Up", "k"]),
     KeyRow(moving: .down, ["Down"]),
@@ -20,27 +20,27 @@ struct PasteQuestion: KeyedLayer, Hashable {
   private var top = 0
 
   /// The question for lines that are not empty; what the view gives a new item is in `defaults`.
-  init(lines: [String], defaults: NewItem = NewItem(title: "")) {
+  package init(lines: [String], defaults: NewItem = NewItem(title: "")) {
     self.lines = lines
     self.defaults = defaults
   }
 
   /// The lines of pasted text that are not empty, without the bullets of lists.
-  static func lines(of text: String) -> [String] {
+  package static func lines(of text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { bare(String($0)) }.filter { !$0.isEmpty }
   }
 
-  var placement: Placement { .centre }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package var placement: Placement { .centre }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
+  package func height(width: Int, in context: ScreenContext) -> Int {
     min(lines.count + 5, max(5, context.size.rows - 4))
   }
 
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     command == .add ? "add \(lines.count)" : table.row(command)?.word
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .add:
       let items = lines.map { item($0, in: context) }
@@ -52,12 +52,12 @@ struct PasteQuestion: KeyedLayer, Hashable {
     }
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     scroll(motion.rows(page: 10), in: context)
     return .stay
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
     case .wheelUp: scroll(-3, in: context)
     case .wheelDown: scroll(3, in: context)
@@ -91,7 +91,7 @@ struct PasteQuestion: KeyedLayer, Hashable {
     return editor.text
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     Panel(rect).draw(into: &frame, title: "Add \(lines.count) items?", icons: context.icons)
     let body = Self.body(rect)
     for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {

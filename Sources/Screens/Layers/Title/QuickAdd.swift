@@ -1,16 +1,16 @@
-import Actions
-import Frames
-import Intents
+package import Actions
+package import Frames
+package import Intents
 import Themes
 import TodoModel
 
 /// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
-struct QuickAdd: TitleLayer, Hashable {
-  enum Command: String, CaseIterable {
+package struct QuickAdd: TitleLayer, Hashable {
+  package enum Command: String, CaseIterable {
     case add, cancel, addMore, acceptOffer, forgetOffer
   }
 
-  static let keys: KeyTable<Command> = [
+  package static let keys: KeyTable<Command> = [
     KeyRow(.add, ["Enter"], "add"), KeyRow(.cancel, .cancel, "cancel"),
     KeyRow(.addMore, ["Ctrl-N", "Alt-Enter"], "add and go on"),
     KeyRow(.acceptOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: "what was typed before"),
@@ -21,14 +21,14 @@ struct QuickAdd: TitleLayer, Hashable {
   private let isCentred: Bool
   private var history: [String]
   private let given: NewItem
-  var title: TitleLine
+  package var title: TitleLine
   /// What was typed before and not sent; it waits for → while the line is empty, until it is taken up or let go,
   /// or another line is added in its place.
   private var offer: Draft?
   private var added = 0
 
   /// An empty line, or one with text; what the view gives a new item is in `defaults`, `draft` was left unsent.
-  init(
+  package init(
     defaults: NewItem = NewItem(title: ""),
     text: String = "",
     history: [String] = [],
@@ -44,16 +44,16 @@ struct QuickAdd: TitleLayer, Hashable {
     title = TitleLine(LineEditor(text, history: history), given: defaults)
   }
 
-  var page: KeyPage? { .add }
-  var placement: Placement { isCentred ? .centre : .below(below) }
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package var page: KeyPage? { .add }
+  package var placement: Placement { isCentred ? .centre : .below(below) }
+  package func height(width: Int, in context: ScreenContext) -> Int {
     let (rows, reading) = (context.size.rows, readingRows(width, in: context))
     return (rows >= 16 ? 4 : rows >= 10 ? 3 : 2) + (rows >= 6 ? max(1, reading) : reading)
   }
-  var draft: Draft? {
+  package var draft: Draft? {
     title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
   }
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .acceptOffer where !hasOffer, .forgetOffer where !hasOffer: nil
     case .cancel where hasOffer: "forget it"
@@ -65,19 +65,19 @@ struct QuickAdd: TitleLayer, Hashable {
   /// Whether what was typed before can be taken up.
   private var hasOffer: Bool { offer != nil && title.line.text.isEmpty }
 
-  mutating func restore(unsent draft: Draft) {
+  package mutating func restore(unsent draft: Draft) {
     if draft.kind == .add, offer == nil { offer = draft }
   }
 
-  mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
+  package mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
     !hasOffer && title.press(key, in: context)
   }
 
-  func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool {
+  package func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool {
     !hasOffer && title.keys(in: context).command(key) != nil
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .add: return add(in: context, goesOn: false)
     case .addMore: return add(in: context, goesOn: true)
@@ -111,7 +111,7 @@ struct QuickAdd: TitleLayer, Hashable {
     return .stay(action)
   }
 
-  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+  package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     let lines = PasteQuestion.lines(of: text)
     guard lines.count > 1 else {
       title.line.paste(text)
@@ -135,7 +135,7 @@ struct QuickAdd: TitleLayer, Hashable {
     title.readingRows(title.parts(in: context), width: width, icons: context.icons).count
   }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let parts = title.parts(in: context)

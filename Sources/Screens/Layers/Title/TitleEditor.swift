@@ -1,18 +1,18 @@
 import Actions
-import Frames
-import Intents
+package import Frames
+package import Intents
 import Themes
 import TodoModel
 
 /// A row's title, edited in place.
 ///
 /// New words are read as in quick add; words it had already stay words.
-struct TitleEditor: TitleLayer, Hashable {
-  enum Command: CaseIterable {
+package struct TitleEditor: TitleLayer, Hashable {
+  package enum Command: CaseIterable {
     case save, cancel
   }
 
-  static let keys: KeyTable<Command> = [
+  package static let keys: KeyTable<Command> = [
     KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
   ]
 
@@ -23,29 +23,29 @@ struct TitleEditor: TitleLayer, Hashable {
   private var begun: String?
 
   /// The editor of a row's title, with the text that was left unsent where there is one.
-  init(row: ListedRow, draft: Draft? = nil) {
+  package init(row: ListedRow, draft: Draft? = nil) {
     self.row = row
     begun = draft?.item == row.row.item.id ? draft?.text : nil
     title = TitleLine(LineEditor(begun ?? row.row.item.title))
   }
 
   private var item: Item { row.row.item }
-  var placement: Placement { .replacing(row.id) }
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package var placement: Placement { .replacing(row.id) }
+  package func height(width: Int, in context: ScreenContext) -> Int {
     let title = prepared(in: context).title
     let parts = title.parts(in: context)
     guard !parts.chips.isEmpty else { return 1 }
     return 2 + title.readingRows(parts, width: width, icons: context.icons).count
   }
-  var draft: Draft? {
+  package var draft: Draft? {
     title.line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: title.line.text)
   }
-  func word(_ command: Command, in context: ScreenContext) -> String? {
+  package func word(_ command: Command, in context: ScreenContext) -> String? {
     let isOld = command == .cancel && title.line.text == begun
     return isOld ? "forget what was typed before" : table.row(command)?.word
   }
 
-  mutating func restore(unsent draft: Draft) {
+  package mutating func restore(unsent draft: Draft) {
     guard draft.kind == .title, draft.item == item.id, begun == nil, title.line.text == item.title else {
       return
     }
@@ -53,9 +53,9 @@ struct TitleEditor: TitleLayer, Hashable {
     title = TitleLine(LineEditor(draft.text), literal: title.literal)
   }
 
-  mutating func refresh(in context: ScreenContext) { self = prepared(in: context) }
+  package mutating func refresh(in context: ScreenContext) { self = prepared(in: context) }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .save: return save(in: context)
     case .cancel:
@@ -83,7 +83,7 @@ struct TitleEditor: TitleLayer, Hashable {
 
   func namesRow(_ area: Rect, in context: ScreenContext) -> Int { 1 }
 
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let ready = prepared(in: context)

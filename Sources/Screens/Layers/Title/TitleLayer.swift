@@ -10,24 +10,24 @@ protocol TitleLayer: LineLayer {
 }
 
 extension TitleLayer {
-  var line: LineEditor {
+  package var line: LineEditor {
     get { title.line }
     set { title.line = newValue }
   }
 
-  func hints(in context: ScreenContext) -> [Hint] {
+  package func hints(in context: ScreenContext) -> [Hint] {
     title.hints(among: ownHints(in: context), in: context)
   }
 
-  mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
+  package mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
     title.press(key, in: context)
   }
 
-  func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool {
+  package func partTakes(_ key: KeyPress, in context: ScreenContext) -> Bool {
     title.keys(in: context).command(key) != nil
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let area = context.area
     guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
     let (row, names) = (mouse.point.y - area.origin.y, namesRow(area, in: context))

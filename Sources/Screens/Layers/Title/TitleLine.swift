@@ -1,12 +1,12 @@
-import Actions
+package import Actions
 import Frames
 import ScheduleGrammar
 import TodoModel
 
 /// A title that is being typed: the line, the chips its words made, and which words were given back.
-struct TitleLine: Hashable, Sendable {
+package struct TitleLine: Hashable, Sendable {
   /// What the keys of a title ask for, beside those that type it.
-  enum Command: String, CaseIterable {
+  package enum Command: String, CaseIterable {
     case otherReading, chips
     case giveBack, previousChip, nextChip, stay, words, leaveChips
     case acceptName, nextName, previousName, noName, acceptChosen
@@ -14,7 +14,7 @@ struct TitleLine: Hashable, Sendable {
   }
 
   /// The keys of the line.
-  static let lineKeys: KeyTable<Command> = [
+  package static let lineKeys: KeyTable<Command> = [
     KeyRow(.otherReading, ["Tab"], "other reading", help: "repair, other reading"),
     KeyRow(.chips, ["Down"], "chips", help: "to the chips", sign: "↓"),
     KeyRow(.readOn, ["PgDn", "Ctrl-V"], help: "the rest of the reading"),
@@ -22,7 +22,7 @@ struct TitleLine: Hashable, Sendable {
   ]
 
   /// The keys of a chip.
-  static let chipKeys: KeyTable<Command> = [
+  package static let chipKeys: KeyTable<Command> = [
     KeyRow(
       .giveBack,
       ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"],
@@ -48,14 +48,14 @@ struct TitleLine: Hashable, Sendable {
   ]
 
   /// The keys once one of the names is chosen.
-  static let chosenKeys: KeyTable<Command> =
+  package static let chosenKeys: KeyTable<Command> =
     nameKeys + [
       KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"),
       KeyRow(.noName, ["Esc"], help: "no name"), KeyRow(.acceptChosen, ["Enter"], help: "take the name"),
     ]
 
   /// The text; what was chosen for another one is forgotten.
-  var line: LineEditor {
+  package var line: LineEditor {
     didSet { if line.text != oldValue.text { settle() } }
   }
   /// Phrases that stay words of the title.
@@ -67,21 +67,21 @@ struct TitleLine: Hashable, Sendable {
   /// The words of the date that the reading which is wanted leaves in the title: they stay there whatever is typed behind.
   private var refused: [String] = []
   /// The chip that has the keys; nil while the line has them.
-  private(set) var focus: Int?
+  package private(set) var focus: Int?
   /// The completion that was chosen by arrows; nil while none was.
   private(set) var candidate: Int?
   /// The row of the reading to which the person scrolled.
   private(set) var firstRow = 0
 
   /// A line with its text; `literal` phrases are never read.
-  init(_ line: LineEditor, literal: [String] = [], given: NewItem = NewItem(title: "")) {
+  package init(_ line: LineEditor, literal: [String] = [], given: NewItem = NewItem(title: "")) {
     self.line = line
     self.literal = literal
     self.given = given
   }
 
   /// What the text comes to.
-  func parts(in context: ScreenContext) -> TitleParts {
+  package func parts(in context: ScreenContext) -> TitleParts {
     TitleParts(line.text, literal: literal, alternative: alternative, given: given, in: context)
   }
 

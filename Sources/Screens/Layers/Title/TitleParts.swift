@@ -1,15 +1,15 @@
-import Actions
+package import Actions
 import Frames
 import ScheduleGrammar
 import Themes
 import TodoModel
 
 /// What a typed title comes to, as it is drawn: its words marked, and a chip for all that was taken.
-struct TitleParts: Hashable, Sendable {
+package struct TitleParts: Hashable, Sendable {
   /// What it comes to.
-  let line: LineReading
+  package let line: LineReading
   /// All that was taken out of the title, then what the view gave.
-  let chips: [TitleChip]
+  package let chips: [TitleChip]
   /// The words that were taken, and how they are shown.
   let marks: [LineMark]
 
@@ -48,7 +48,7 @@ struct TitleParts: Hashable, Sendable {
 }
 
 /// A chip under a title that is typed.
-struct TitleChip: Hashable, Sendable {
+package struct TitleChip: Hashable, Sendable {
   /// What it stands for.
   var kind: Chip.Kind
   /// What it says.

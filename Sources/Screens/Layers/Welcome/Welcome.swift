@@ -1,16 +1,16 @@
 import Actions
-import Frames
+package import Frames
 import Settings
 
 /// The first start: at most three questions over the list, each of which may be left out; nobody has to answer any.
 ///
 /// What adds, finds or leaves works at once and puts it away, and it is never shown by itself again.
-struct Welcome: KeyedLayer {
-  enum Command: CaseIterable {
+package struct Welcome: KeyedLayer {
+  package enum Command: CaseIterable {
     case take, skip
   }
 
-  static let keys: KeyTable<Command> =
+  package static let keys: KeyTable<Command> =
     .moves("choose") + [
       KeyRow(.take, ["Enter"], "take, go on"), KeyRow(.skip, ["s", "Esc", "Ctrl-G"], "skip all"),
       KeyRow(passing: .item(.add), "add"),
@@ -22,21 +22,23 @@ struct Welcome: KeyedLayer {
   ]
 
   /// What is asked.
-  private(set) var question = WelcomeQuestion.look
+  package private(set) var question = WelcomeQuestion.look
   /// The choice that is selected.
   private(set) var selected = 0
   private var asked: Set<WelcomeQuestion> = [.look]
   private var found: [FoundList] = []
 
-  var placement: Placement { .centre }
-  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 58) }
+  package init() {}
 
-  func height(width: Int, in context: ScreenContext) -> Int {
+  package var placement: Placement { .centre }
+  package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 58) }
+
+  package func height(width: Int, in context: ScreenContext) -> Int {
     min(context.size.rows, choices(in: context).count + 6)
   }
 
   /// Shows lists that were found; they are asked for as long as that has not been done.
-  mutating func show(_ lists: [FoundList]) {
+  package mutating func show(_ lists: [FoundList]) {
     guard !asked.contains(.lists), lists.contains(where: { $0.reason == nil }) else { return }
     found = lists
   }
@@ -56,14 +58,14 @@ struct Welcome: KeyedLayer {
     }
   }
 
-  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+  package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .take: take(in: context)
     case .skip: .close(.say(WelcomeChoice.farewell(context.keymap)))
     }
   }
 
-  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+  package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     let choices = choices(in: context)
     let place = selected + motion.rows(page: choices.count)
     let isStep = motion == .up || motion == .down
@@ -72,19 +74,19 @@ struct Welcome: KeyedLayer {
     return LayerResponse(.stays, choices[selected].trial)
   }
 
-  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+  package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     let stays = [ProgramVerb.help, .redraw, .suspend].map(Verb.program).contains(verb)
     return LayerResponse(stays ? .stays : .closes, [.run(verb)])
   }
 
   /// Pasted text is something to add.
-  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+  package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     let lines = PasteQuestion.lines(of: text)
     if lines.isEmpty { return .stay }
     return .close(.push(lines.count == 1 ? QuickAdd(text: lines[0]) : PasteQuestion(lines: lines)))
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
     case .wheelUp where selected > 0: return move(.up, in: context)
     case .wheelDown where selected < choices(in: context).count - 1: return move(.down, in: context)

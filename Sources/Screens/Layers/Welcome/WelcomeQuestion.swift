@@ -2,7 +2,7 @@ import Actions
 import Settings
 
 /// What is asked on a first start, in its order.
-enum WelcomeQuestion: Int, CaseIterable, Hashable, Sendable {
+package enum WelcomeQuestion: Int, CaseIterable, Hashable, Sendable {
   case look, lists, keys
 
   /// The question.

@@ -1,4 +1,4 @@
-import Frames
+package import Frames
 import Themes
 
 /// Where the parts of a question lie in its panel; where rows are few, its choices come first.
@@ -34,7 +34,7 @@ struct WelcomeLayout: Hashable {
 }
 
 extension Welcome {
-  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     Panel(rect).draw(into: &frame, title: title, icons: context.icons)
     let choices = choices(in: context)
     let layout = WelcomeLayout(rect, selected: selected, of: choices.count)

@@ -4,11 +4,13 @@ import TodoAPI
 ///
 /// It belongs to the thread that sends the request.
 final class AnswerIntake {
-  /// Bytes of a body that are collected.
-  let bodyLimit: Int
+  /// Bytes that a whole answer may have; nil for a stream of events, which has no end.
+  var sizeLimit: Int? { events == nil ? bodyLimit : nil }
   private(set) var answer = ServerAnswer(status: 0)
   /// The reason why the answer was cut off.
   private(set) var fault: ConnectionFault?
+  /// Bytes of a body that are collected.
+  private let bodyLimit: Int
   private let events: EventReader?
   private var headSize = 0
   private var isHead = true

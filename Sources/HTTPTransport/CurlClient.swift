@@ -57,7 +57,7 @@ import Synchronization
                 whole_time: milliseconds.map { max($0, 1) } ?? 0,
                 silence: silence ?? 0,
                 idle_time: CurlClient.idleTimeout,
-                most: Int64(intake.bodyLimit),
+                most: Int64(intake.sizeLimit ?? 0),
                 context: Unmanaged.passUnretained(intake).toOpaque(),
                 take_head: takeHead,
                 take_body: takeBody

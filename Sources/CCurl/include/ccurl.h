@@ -59,7 +59,7 @@ typedef struct {
   long silence;
   /// How old a connection that nobody uses may be to be used again, in seconds.
   long idle_time;
-  /// Bytes that an answer may say to have.
+  /// Bytes of body that an answer may have, or say that it has; 0 for any number. Older libraries heed only what it says.
   long long most;
   void *context;
   /// Is given each line of the head as it comes, with its end, and the status so far; 0 ends the request.

@@ -8,17 +8,19 @@ import TodoAPI
 @Suite struct CertificateTests {
   private static let hasProgram = Child.tool("openssl") != nil
 
-  /// A certificate that a server shows, and what becomes of a request where its issuer is known, and where not.
+  /// A certificate that a server shows, its flags, whether its issuer is known, and the words of the answer.
   static let cases = [
-    ("good", true, "something else"), ("good", false, "cannot be trusted"), ("other", true, "another host's"),
-    ("old", true, "cannot be trusted"),
+    ("good", [], true, "something else"), ("good", [], false, "cannot be trusted"),
+    ("other", [], true, "another host's"), ("old", [], true, "cannot be trusted"),
+    ("good", ["-tls1_1"], true, "no safe connection"),
   ]
 
   @Test(.enabled(if: hasProgram, "the program openssl is not installed"), arguments: cases)
-  func theCertificateDecides(_ name: String, _ isKnown: Bool, _ words: String) async throws {
+  func theCertificateDecides(_ name: String, _ flags: [String], _ isKnown: Bool, _ words: String) async throws
+  {
     let folder = TemporaryFolder()
     try Certificates.make(in: folder.path)
-    let server = try TLSServer(folder.path + "/" + name)
+    let server = try TLSServer(folder.path + "/" + name, flags)
     defer { server.stop() }
     let (address, authorities) = (server.address, isKnown ? folder.path + "/ca.pem" : "")
     await #expect(processExitsWith: .success) {
@@ -29,16 +31,6 @@ import TodoAPI
       #expect(error?.words.contains(words) == true, "\(error?.words ?? "")")
       #expect(error?.words.contains(address) == true)
     }
-  }
-
-  @Test func aServerWithoutTLSIsNotSafe() throws {
-    let server = try HostileServer { $0.answer(400, "") }
-    defer { server.stop() }
-    let address = try ServerAddress("https://127.0.0.1:\(server.port)")
-    let transport = HTTPTransport(address, token: "t1.secret", deadline: 700)
-    let error = #expect(throws: TransportError.self) { try transport.sessions() }
-    #expect(error?.words.contains(address.text) == true)
-    #expect(!server.requests.contains { $0.contains("t1.secret") })
   }
 
   @Test func aMissingLibraryIsNamedWithItsPackage() {
@@ -94,10 +86,12 @@ private final class TLSServer {
   private let program: Child
 
   /// Starts it with the certificate and the key of that name.
-  init(_ name: String) throws {
-    program = try .openssl([
-      "s_server", "-accept", "127.0.0.1:0", "-cert", name + ".pem", "-key", name + ".key", "-www",
-    ])
+  init(_ name: String, _ flags: [String]) throws {
+    program = try .openssl(
+      [
+        "s_server", "-accept", "127.0.0.1:0", "-cert", name + ".pem", "-key", name + ".key", "-www",
+      ] + flags
+    )
     var place: Substring?
     while place == nil, let line = program.line() {
       if line.hasPrefix("ACCEPT ") { place = line.dropFirst("ACCEPT ".count) }

@@ -45,11 +45,9 @@ func linking(_ flags: [String]) -> [LinkerSetting] {
 
 /// The outside packages a target may name.
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
-let nioHTTP = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
@@ -96,7 +94,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
-    .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
   ],
   targets: [
     // the ground: every target may import it
@@ -168,12 +165,12 @@ let package = Package(
         "Replica",
       ]
     ),
-    room(
-      "HTTPTransport",
-      [
-        "TodoModel", "Files", "Intents", "TodoAPI", "CKeyring", asyncHTTPClient, crypto, cryptoExtras,
-        nioCore, nioHTTP, nioPosix,
-      ]
+    .target(
+      name: "HTTPTransport",
+      dependencies: [
+        "JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras,
+      ],
+      swiftSettings: house + [.strictMemorySafety()]
     ),
     room("Interchange", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
     room("Manual", ["TodoAPI"]),

@@ -1,19 +1,21 @@
-import Intents
-import TodoAPI
+package import Intents
+package import TodoAPI
 
 /// Reads answers: their JSON, or the error that they mean for a client.
 ///
 /// Only the server's own problem documents can make a mutation's fault or another life of the service; a page of
 /// anybody else's on the way means that the server cannot be reached.
-struct AnswerReader {
+package struct AnswerReader {
   /// The longest word of a server's that is shown, in characters.
   private static let wordLimit = 200
 
   /// Who was asked.
   let server: String
 
+  package init(server: String) { self.server = server }
+
   /// The JSON of a good answer.
-  func json(_ answer: Answer) throws(TransportError) -> String {
+  func json(_ answer: ServerAnswer) throws(TransportError) -> String {
     switch answer.status {
     case 200..<300: return try text(answer)
     case 300..<400: throw redirected(answer)
@@ -22,7 +24,7 @@ struct AnswerReader {
   }
 
   /// What a good answer says.
-  func value<Value: Decodable>(_ answer: Answer) throws(TransportError) -> Value {
+  package func value<Value: Decodable>(_ answer: ServerAnswer) throws(TransportError) -> Value {
     let text = try json(answer)
     do { return try decodeJSON(Value.self, from: text) } catch {
       throw .unavailable("the answer of \(server) cannot be read")
@@ -30,14 +32,14 @@ struct AnswerReader {
   }
 
   /// The history an answer tells; none where the item is not there.
-  func history(_ answer: Answer) throws(TransportError) -> [HistoryEntry] {
+  package func history(_ answer: ServerAnswer) throws(TransportError) -> [HistoryEntry] {
     if answer.status == 404, problem(answer)?.kind == .notFound { return [] }
     let body: HistoryBody = try value(answer)
     return body.entries
   }
 
   /// The problem of an answer that asks for the same request with another signature; nil for any other.
-  func signWish(_ answer: Answer) -> Problem? {
+  func signWish(_ answer: ServerAnswer) -> Problem? {
     guard answer.status == 401, let problem = problem(answer), problem.kind.remedy == .signAnew else {
       return nil
     }
@@ -45,7 +47,7 @@ struct AnswerReader {
   }
 
   /// What to do about an answer that is not good.
-  func failure(_ answer: Answer) -> TransportError {
+  func failure(_ answer: ServerAnswer) -> TransportError {
     let problem = problem(answer)
     let words = words(answer, problem)
     switch answer.status {
@@ -69,17 +71,17 @@ struct AnswerReader {
   }
 
   /// The same about an answer that should have been a stream of events.
-  func noStream(_ answer: Answer) -> TransportError {
+  func noStream(_ answer: ServerAnswer) -> TransportError {
     do { _ = try json(answer) } catch { return error }
     return .unavailable("\(server) tells of no changes as they happen")
   }
 
-  private func later(_ answer: Answer, _ problem: Problem?, _ words: String) -> TransportError {
+  private func later(_ answer: ServerAnswer, _ problem: Problem?, _ words: String) -> TransportError {
     let seconds = answer.retryAfter.flatMap { Int($0) } ?? problem?.retryAfter
     return seconds.map { .busy(words, seconds: $0) } ?? .unavailable(words)
   }
 
-  private func text(_ answer: Answer) throws(TransportError) -> String {
+  private func text(_ answer: ServerAnswer) throws(TransportError) -> String {
     guard answer.mediaType == "application/json" else {
       throw .unavailable(
         "\(server) answered with something else than todos: is a sign-in page of the network in the way?"
@@ -91,7 +93,7 @@ struct AnswerReader {
     return text
   }
 
-  private func redirected(_ answer: Answer) -> TransportError {
+  private func redirected(_ answer: ServerAnswer) -> TransportError {
     guard let place = answer.location.flatMap({ try? ServerAddress(origin(of: $0)) }) else {
       return .unavailable("\(server) redirects elsewhere, which is not followed")
     }
@@ -111,7 +113,7 @@ struct AnswerReader {
     return String(location[..<(rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex)])
   }
 
-  private func problem(_ answer: Answer) -> Problem? {
+  private func problem(_ answer: ServerAnswer) -> Problem? {
     guard answer.mediaType == Problem.mediaType, isShallow(answer.body, limit: Limits.answerDepth) else {
       return nil
     }
@@ -143,7 +145,7 @@ struct AnswerReader {
     }
   }
 
-  private func words(_ answer: Answer, _ problem: Problem?) -> String {
+  private func words(_ answer: ServerAnswer, _ problem: Problem?) -> String {
     if let said = problem?.detail ?? problem?.kind.title, !said.isEmpty {
       let line = said.split(whereSeparator: \.isNewline).joined(separator: " ")
       return String(line.prefix(AnswerReader.wordLimit))
@@ -157,7 +159,7 @@ struct AnswerReader {
 }
 
 /// An answer as it came, before anything of it is checked.
-struct Answer: Hashable, Sendable {
+package struct ServerAnswer: Hashable, Sendable {
   /// The status (RFC 9110 section 15).
   var status: Int
   /// The media type without parameters, in lower case.
@@ -166,5 +168,16 @@ struct Answer: Hashable, Sendable {
   var retryAfter: String?
   /// Where a redirect leads.
   var location: String?
-  var body: [UInt8] = []
+  var body: [UInt8]
+
+  package init(
+    status: Int,
+    mediaType: String? = nil,
+    retryAfter: String? = nil,
+    location: String? = nil,
+    body: [UInt8] = []
+  ) {
+    (self.status, self.mediaType, self.retryAfter) = (status, mediaType, retryAfter)
+    (self.location, self.body) = (location, body)
+  }
 }

@@ -1,96 +1,70 @@
-import AsyncHTTPClient
-import NIOCore
-import NIOHTTP1
-import Synchronization
+import Dispatch
 package import TodoAPI
 
 /// A connection on which the server says, as it happens, that something changed.
 package final class EventStream: Sendable {
-  private let task: HTTPClient.Task<Void>
-  private let pool: ConnectionPool
+  private let client: CurlClient
 
-  init(_ task: HTTPClient.Task<Void>, on pool: ConnectionPool) {
-    self.task = task
-    self.pool = pool
-  }
+  init(_ client: CurlClient) { self.client = client }
+
+  deinit { client.cancel() }
 
   /// Ends it; what it would have told is not told any more.
-  package func end() { task.cancel() }
+  package func end() { client.cancel() }
 }
 
 extension HTTPTransport {
   /// Listens for changes until the connection ends, which is told with the reason.
   ///
-  /// Both are called on a thread of the connection's own and must not block. `opened` comes when the server has agreed.
+  /// All three are called on a thread of the connection's own and must not block. `opened` comes when the server has agreed.
   package func listen(
     opened: @escaping @Sendable () -> Void,
     changed: @escaping @Sendable () -> Void,
     ended: @escaping @Sendable (TransportError) -> Void
   ) throws(TransportError) -> EventStream {
     let request = try request(.events())
-    let reader = EventReader(opened: opened, changed: changed)
-    let task = eventPool.client.execute(request: request, delegate: reader)
-    let answers = self.reader
-    let server = address.text
-    task.futureResult.whenComplete { result in
-      if case .failure(let error) = result {
+    let client = CurlClient()
+    let (answers, server, silence) = (reader, address.text, silence)
+    DispatchQueue(label: "todos.events").async {
+      let tellChange = { if !client.isCancelled { changed() } }
+      let events = EventReader(opened: opened, changed: tellChange)
+      let intake = AnswerIntake(bodyLimit: Limits.answerHeaders, events: events)
+      do throws(ConnectionFault) {
+        try client.send(request, silence: silence, to: intake)
         ended(
-          (error as? TransportError) ?? .unavailable(ConnectionPool.words(error, server: server, seconds: 60))
+          events.isOpen ? .unavailable("the connection to \(server) ended") : answers.noStream(intake.answer)
         )
-      } else if let answer = reader.refusal {
-        ended(answers.noStream(answer))
-      } else {
-        ended(.unavailable("the connection to \(server) ended"))
+      } catch {
+        ended(error.transportError(server, seconds: (silence + 999) / 1000))
       }
     }
-    return EventStream(task, on: eventPool)
+    return EventStream(client)
   }
 }
 
-/// The receiving end of a stream of events.
-private final class EventReader: HTTPClientResponseDelegate {
-  typealias Response = Void
+/// The receiving end of a stream of events, on the thread of its connection.
+final class EventReader {
+  private let opened: () -> Void
+  private let changed: () -> Void
+  private var lines = EventParser()
+  /// Whether the server has agreed.
+  private(set) var isOpen = false
 
-  private struct State {
-    var lines = EventParser()
-    var refusal: Answer?
+  init(opened: @escaping () -> Void, changed: @escaping () -> Void) {
+    (self.opened, self.changed) = (opened, changed)
   }
 
-  private let opened: @Sendable () -> Void
-  private let changed: @Sendable () -> Void
-  private let state = Mutex(State())
-
-  init(opened: @escaping @Sendable () -> Void, changed: @escaping @Sendable () -> Void) {
-    self.opened = opened
-    self.changed = changed
+  /// Takes the head of the answer, which is a stream of events or not.
+  func open(_ answer: ServerAnswer) {
+    guard answer.status == 200, answer.mediaType == "text/event-stream" else { return }
+    isOpen = true
+    opened()
   }
 
-  /// The answer, where it was no stream; its body as far as it was taken in.
-  var refusal: Answer? { state.withLock { $0.refusal } }
-
-  func didReceiveHead(task: HTTPClient.Task<Void>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
-    if let fault = AnswerCollector.fault(head) { return task.eventLoop.makeFailedFuture(fault) }
-    let answer = Answer(head)
-    if answer.status == 200, answer.mediaType == "text/event-stream" {
-      opened()
-    } else {
-      state.withLock { $0.refusal = answer }
-    }
-    return task.eventLoop.makeSucceededVoidFuture()
-  }
-
-  func didReceiveBodyPart(task: HTTPClient.Task<Void>, _ buffer: ByteBuffer) -> EventLoopFuture<Void> {
-    let changes: Int? = state.withLock { state in
-      guard state.refusal == nil else {
-        state.refusal?.body.append(contentsOf: buffer.readableBytesView)
-        return (state.refusal?.body.count ?? 0) <= Limits.answerHeaders ? 0 : nil
-      }
-      return state.lines.feed(buffer.readableBytesView)
-    }
-    guard let changes else { return task.eventLoop.makeFailedFuture(AnswerFault.line) }
+  /// Takes bytes of the stream; false where a line is too long.
+  func take(_ bytes: [UInt8]) -> Bool {
+    guard let changes = lines.feed(bytes) else { return false }
     if changes > 0 { changed() }
-    return task.eventLoop.makeSucceededVoidFuture()
+    return true
   }
-
-  func didFinishRequest(task: HTTPClient.Task<Void>) {}
 }

@@ -1,8 +1,5 @@
-import AsyncHTTPClient
 package import Intents
 import JSON
-import NIOCore
-import NIOHTTP1
 package import TodoAPI
 package import TodoModel
 
@@ -15,7 +12,8 @@ package final class HTTPTransport: Transport {
   let token: String?
   let signer: RequestSigner?
   let deadline: Int
-  let eventPool: ConnectionPool
+  /// Milliseconds for which nothing may come on the stream of events.
+  let silence: Int
   let requests: RequestQueue
 
   /// The way to a login's server.
@@ -33,8 +31,8 @@ package final class HTTPTransport: Transport {
     self.token = token
     self.signer = signer
     self.deadline = deadline
+    self.silence = silence
     requests = RequestQueue(server: address.text)
-    eventPool = ConnectionPool(patience: .milliseconds(Int64(silence)))
   }
 
   /// Pushes mutations and pulls a page of changes in one round trip.
@@ -49,7 +47,7 @@ package final class HTTPTransport: Transport {
   ) throws(TransportError) -> SyncResponse {
     let response: SyncResponse = try ask(.sync(), request, within: min(milliseconds, deadline))
     if let oldest = response.minClient, oldest > Limits.clientForm {
-      throw reader.failure(Answer(status: 426))
+      throw reader.failure(ServerAnswer(status: 426))
     }
     return response
   }
@@ -91,7 +89,7 @@ package final class HTTPTransport: Transport {
     _ route: Route,
     _ body: (any Encodable)? = nil,
     within milliseconds: Int? = nil
-  ) throws(TransportError) -> Answer {
+  ) throws(TransportError) -> ServerAnswer {
     let time = milliseconds ?? deadline
     let make = { () throws(TransportError) in try self.request(route, body) }
     let answer = try requests.send(make, within: time)
@@ -103,26 +101,30 @@ package final class HTTPTransport: Transport {
 
 extension HTTPTransport {
   /// A request of a route, with the token, the body as JSON and the signature where it needs one; no two are the same.
-  func request(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) -> HTTPClient.Request {
-    var headers = HTTPHeaders([("user-agent", "todos/1"), ("accept", "application/json")])
-    if address.socket != nil { headers.add(name: "host", value: address.host) }
-    if let token { headers.add(name: "authorization", value: "Bearer " + token) }
-    do {
-      var sent: HTTPClient.Body?
-      if route.method != .get {
+  func request(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) -> ServerRequest {
+    var fields = [("user-agent", "todos/1"), ("accept", "application/json")]
+    if let token { fields.append(("authorization", "Bearer " + token)) }
+    var sent: String?
+    if route.method != .get {
+      do {
         let text = try body.map { try encodeJSON($0) } ?? "{}"
-        headers.add(name: "content-type", value: "application/json")
-        headers.add(contentsOf: try signer?.headers(route.method.rawValue, route.target, text) ?? [])
-        sent = .string(text)
+        fields.append(("content-type", "application/json"))
+        fields += try signer?.headers(route.method.rawValue, route.target, text) ?? []
+        sent = text
+      } catch {
+        throw .refused("the request cannot be written: \(error)")
       }
-      return try HTTPClient.Request(
-        url: address.base + route.target,
-        method: HTTPMethod(rawValue: route.method.rawValue),
-        headers: headers,
-        body: sent
-      )
-    } catch {
-      throw .refused("the request cannot be written: \(error)")
     }
+    let lines = fields.map { "\($0): \($1)" }
+    guard lines.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }) else {
+      throw .refused("the request cannot be written: its head has a character that cannot be sent")
+    }
+    return ServerRequest(
+      method: route.method.rawValue,
+      url: address.origin + route.target,
+      socket: address.socket,
+      lines: lines,
+      body: sent
+    )
   }
 }

@@ -23,14 +23,14 @@ package struct KernelKeyring: Hashable, Sendable {
   /// Keeps a text in the place of any other.
   func keep(_ text: String) throws(KeyringFault) {
     let bytes = Array(text.utf8)
-    let status = bytes.withUnsafeBytes { ck_keep(name, $0.baseAddress, $0.count) }
+    let status = unsafe bytes.withUnsafeBytes { unsafe ck_keep(name, $0.baseAddress, $0.count) }
     if status < 0 { throw KeyringFault(number: -status) }
   }
 
   /// The text that is kept; nil where none is.
   func text() throws(KeyringFault) -> String? {
     var bytes = [UInt8](repeating: 0, count: KernelKeyring.sizeLimit)
-    let count = bytes.withUnsafeMutableBytes { ck_read(name, $0.baseAddress, $0.count) }
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe ck_read(name, $0.baseAddress, $0.count) }
     if count < 0 {
       guard KernelKeyring.isMissing(Int32(-count)) else { throw KeyringFault(number: Int32(-count)) }
       return nil
@@ -40,7 +40,7 @@ package struct KernelKeyring: Hashable, Sendable {
 
   /// Lets go of it, if it is there.
   func forget() throws(KeyringFault) {
-    let status = ck_forget(name)
+    let status = unsafe ck_forget(name)
     if status < 0, !KernelKeyring.isMissing(-status) { throw KeyringFault(number: -status) }
   }
 
@@ -55,5 +55,5 @@ package struct KeyringFault: Error, Hashable, Sendable {
   let number: Int32
 
   /// What the system says.
-  package var reason: String { String(cString: strerror(number)) }
+  package var reason: String { unsafe String(cString: strerror(number)) }
 }

@@ -1,47 +1,52 @@
-import AsyncHTTPClient
 import Dispatch
-import NIOCore
 import Synchronization
 import TodoAPI
 
 /// Sends requests to one server, one at a time, and waits for each answer.
 final class RequestQueue: Sendable {
+  /// Makes a request, each time it is sent.
+  typealias Make = () throws(TransportError) -> ServerRequest
+
+  private typealias Outcome = Result<ServerAnswer, ConnectionFault>
+
   private struct State {
     var isAbandoned = false
-    var waiting: BlockingPromise<Result<Answer, any Error>>?
+    var waiting: BlockingPromise<Outcome>?
   }
 
+  /// Milliseconds after the deadline in which libcurl may still tell what went wrong.
+  ///
+  /// It ends by itself in time, except where a name is looked up by a library that cannot be interrupted.
+  private static let grace = 100
+
   private let server: String
-  private let pool = ConnectionPool()
+  private let client = CurlClient()
   private let state = Mutex(State())
   private let turn = DispatchSemaphore(value: 1)
+  /// The only thread that sends.
+  private let worker = DispatchQueue(label: "todos.http")
+  private let requestCount = Atomic(0)
 
   init(server: String) { self.server = server }
 
-  /// What makes a request, each time it is sent.
-  typealias Make = () throws(TransportError) -> HTTPClient.Request
+  deinit { client.cancel() }
 
   /// The answer to a request, whatever it is, or why there was none within the time.
   ///
-  /// It is sent after so many seconds, unless it is abandoned meanwhile. A connection that the server had closed while
-  /// nobody used it is replaced once.
+  /// It is sent after so many seconds, unless it is abandoned meanwhile. libcurl replaces a connection that the server had
+  /// closed while nobody used it.
   func send(
     _ make: Make,
     within milliseconds: Int,
     after seconds: Int = 0
-  ) throws(TransportError) -> Answer {
+  ) throws(TransportError) -> ServerAnswer {
     let end = DispatchTime.now() + .milliseconds(milliseconds)
     turn.wait()
     defer { turn.signal() }
     if seconds > 0 { try pause(min(seconds * 1000, milliseconds)) }
-    let first = try make()
-    do throws(SendFault) {
-      do throws(SendFault) { return try send(first, until: end) } catch {
-        guard case .broken = error, let again = try? make() else { throw error }
-        return try send(again, until: end)
-      }
-    } catch {
-      throw error.transportError(server, within: milliseconds)
+    let request = try make()
+    do throws(ConnectionFault) { return try send(request, until: end) } catch {
+      throw error.transportError(server, seconds: (milliseconds + 999) / 1000)
     }
   }
 
@@ -51,44 +56,58 @@ final class RequestQueue: Sendable {
       state.isAbandoned = true
       return state.waiting
     }
-    waiting?.fulfil(.failure(TransportError.abandoned))
+    waiting?.fulfil(.failure(.cancelled))
+    client.cancel()
   }
 
-  private func send(_ request: HTTPClient.Request, until end: DispatchTime) throws(SendFault) -> Answer {
-    let now = DispatchTime.now()
-    guard end > now else { throw .failed(HTTPClientError.deadlineExceeded) }
-    let left = Int((end.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000)
-    let promise = BlockingPromise<Result<Answer, any Error>>()
-    guard begin(promise) else { throw .abandoned }
+  private func send(_ request: ServerRequest, until end: DispatchTime) throws(ConnectionFault) -> ServerAnswer
+  {
+    let promise = BlockingPromise<Outcome>()
+    guard begin(promise) else { throw .cancelled }
     defer { finish() }
-    let task = pool.client.execute(
-      request: request,
-      delegate: AnswerCollector(),
-      deadline: .now() + .milliseconds(Int64(left))
-    )
-    task.futureResult.whenComplete { promise.fulfil($0) }
-    switch promise.value(within: left) {
-    case .success(let answer): return answer
-    case .failure(TransportError.abandoned):
-      task.cancel()
-      throw .abandoned
-    case .failure(let error) where error as? HTTPClientError == .remoteConnectionClosed: throw .broken(error)
-    case .failure(let error): throw .failed(error)
-    case nil:
-      task.cancel()
-      throw .failed(HTTPClientError.deadlineExceeded)
+    worker.async { [client] in promise.fulfil(RequestQueue.answer(client, request, until: end)) }
+    defer { closeIdleLater() }
+    guard let outcome = promise.value(within: end.millisecondsLeft + RequestQueue.grace) else {
+      throw .timeout
+    }
+    return try outcome.get()
+  }
+
+  /// Sends a request on the worker's thread; one whose time is over, so that nobody waits for it, is not sent.
+  private static func answer(
+    _ client: CurlClient,
+    _ request: ServerRequest,
+    until end: DispatchTime
+  ) -> Outcome {
+    let left = end.millisecondsLeft
+    guard left > 0 else { return .failure(.timeout) }
+    let intake = AnswerIntake()
+    do throws(ConnectionFault) {
+      try client.send(request, within: left, to: intake)
+      return .success(intake.answer)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Closes the connection where no other request follows for a while.
+  private func closeIdleLater() {
+    let count = requestCount.add(1, ordering: .relaxed).newValue
+    worker.asyncAfter(deadline: .now() + .seconds(CurlClient.idleTimeout)) { [weak self] in
+      guard let self, requestCount.load(ordering: .relaxed) == count else { return }
+      client.closeIdle()
     }
   }
 
   /// Waits so long, unless it is given up.
   private func pause(_ milliseconds: Int) throws(TransportError) {
-    let promise = BlockingPromise<Result<Answer, any Error>>()
+    let promise = BlockingPromise<Outcome>()
     guard begin(promise) else { throw .abandoned }
     defer { finish() }
     guard promise.value(within: milliseconds) == nil else { throw .abandoned }
   }
 
-  private func begin(_ promise: BlockingPromise<Result<Answer, any Error>>) -> Bool {
+  private func begin(_ promise: BlockingPromise<Outcome>) -> Bool {
     state.withLock { state in
       guard !state.isAbandoned else { return false }
       state.waiting = promise
@@ -97,6 +116,14 @@ final class RequestQueue: Sendable {
   }
 
   private func finish() { state.withLock { $0.waiting = nil } }
+}
+
+extension DispatchTime {
+  /// Milliseconds until then; 0 where it is over.
+  fileprivate var millisecondsLeft: Int {
+    let now = DispatchTime.now()
+    return self > now ? Int((uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000) : 0
+  }
 }
 
 /// A value that one thread waits for and another one provides; later values are ignored.
@@ -118,24 +145,5 @@ final class BlockingPromise<Value: Sendable>: Sendable {
   func value(within milliseconds: Int) -> Value? {
     _ = semaphore.wait(timeout: .now() + .milliseconds(milliseconds))
     return value.withLock { $0 }
-  }
-}
-
-/// The reason why a request brought no answer.
-enum SendFault: Error {
-  /// It was given up from this side.
-  case abandoned
-  /// The server had closed the connection.
-  case broken(any Error)
-  /// Anything else.
-  case failed(any Error)
-
-  /// The same for the caller, who waited so long at most.
-  func transportError(_ server: String, within milliseconds: Int) -> TransportError {
-    switch self {
-    case .abandoned: .abandoned
-    case .broken(let error), .failed(let error):
-      .unavailable(ConnectionPool.words(error, server: server, seconds: (milliseconds + 999) / 1000))
-    }
   }
 }

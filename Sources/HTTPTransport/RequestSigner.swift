@@ -46,6 +46,6 @@ package final class RequestSigner: Sendable {
   func follow(_ time: Instant) { lead.store(time.seconds - clock(), ordering: .relaxed) }
 
   private static func nonce() -> String {
-    SymmetricKey(size: .bits128).withUnsafeBytes { Data($0).base64EncodedString() }
+    unsafe SymmetricKey(size: .bits128).withUnsafeBytes { unsafe Data($0).base64EncodedString() }
   }
 }

@@ -20,7 +20,7 @@ struct SealedSecrets: Hashable, Sendable {
 
   /// Secrets under a passphrase; nil where there is no memory for it.
   init?(_ secrets: KeptSecrets, of login: Login, by passphrase: String, rounds: Int = usualRounds) {
-    let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
+    let salt = unsafe SymmetricKey(size: .bits128).withUnsafeBytes { unsafe Data($0) }
     guard let key = SealedSecrets.key(passphrase, salt, rounds), let text = try? encodeJSON(secrets),
       let box = try? ChaChaPoly.seal(Data(text.utf8), using: key, authenticating: SealedSecrets.label(login))
     else { return nil }

@@ -52,18 +52,8 @@ package struct ServerAddress: Hashable, Sendable {
   /// The address as it is kept and shown; the scheme's own port is left out.
   package var text: String { socket.map { ServerAddress.socketScheme + $0 } ?? origin }
 
-  /// What the address of a request begins with: the origin, or the socket in the form that AsyncHTTPClient reads.
-  var base: String {
-    guard let socket else { return origin }
-    return "http+unix://"
-      + socket.utf8.reduce(into: "") { text, byte in
-        let isPlain = ("a"..."z").contains(Unicode.Scalar(byte)) || ("0"..."9").contains(Unicode.Scalar(byte))
-        let hex = String(byte, radix: 16)
-        text += isPlain ? String(Unicode.Scalar(byte)) : "%" + (hex.count == 1 ? "0" : "") + hex
-      }
-  }
-
-  private var origin: String {
+  /// The origin of requests (RFC 6454); behind a socket it is this machine's.
+  var origin: String {
     let usual = isSecure ? 443 : 80
     return (isSecure ? "https://" : "http://") + authority + (port == usual ? "" : ":\(port)")
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import HTTPTransport
 import HTTPTypes
 import Hummingbird
 import Intents
@@ -10,8 +11,6 @@ import StoreSupport
 import Synchronization
 import TodoAPI
 import TodoModel
-
-@testable import HTTPTransport
 
 /// The server's routes in this process: all of HTTP but the sockets.
 final class RouterTransport: Transport {
@@ -46,18 +45,18 @@ final class RouterTransport: Transport {
   }
 
   func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
-    let reply = try ask(.sync(), request)
-    return try reading.value(reply.status, reply.mediaType, reply.body)
+    try reading.value(ask(.sync(), request))
   }
 
   func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
-    let reply = try ask(.history(item, limit))
-    return try reading.history(reply.status, reply.mediaType, reply.body)
+    try reading.history(ask(.history(item, limit)))
   }
 
-  private func ask(_ route: Route, _ body: (any Encodable & Sendable)? = nil) throws(TransportError) -> Reply
-  {
-    let replied = Mutex<Reply?>(nil)
+  private func ask(
+    _ route: Route,
+    _ body: (any Encodable & Sendable)? = nil
+  ) throws(TransportError) -> ServerAnswer {
+    let replied = Mutex<ServerAnswer?>(nil)
     let done = DispatchSemaphore(value: 0)
     Task.detached(executorPreference: QueueExecutor()) { [self] in
       let reply = await send(route, body)
@@ -69,7 +68,7 @@ final class RouterTransport: Transport {
     return reply
   }
 
-  private func send(_ route: Route, _ body: (any Encodable & Sendable)?) async -> Reply {
+  private func send(_ route: Route, _ body: (any Encodable & Sendable)?) async -> ServerAnswer {
     var fields = HTTPFields()
     fields[.authorization] = "Bearer " + token
     let text = body.flatMap { try? encodeJSON($0) } ?? ""
@@ -90,7 +89,7 @@ final class RouterTransport: Transport {
     let response = await responder.respond(to: request, context: context)
     let page = Page()
     try? await response.body.write(page)
-    return Reply(
+    return ServerAnswer(
       status: response.status.code,
       mediaType: response.headers[.contentType].map { String($0.prefix { $0 != ";" }) },
       body: page.bytes
@@ -106,13 +105,6 @@ private final class QueueExecutor: TaskExecutor {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
-}
-
-/// The answer.
-private struct Reply: Sendable {
-  let status: Int
-  let mediaType: String?
-  let body: [UInt8]
 }
 
 /// Collects the body of an answer.

@@ -1,25 +1,112 @@
+import Glibc
+import HTTPTransport
+import StoreSupport
 import Testing
+import TodoAPI
 
-@testable import HTTPTransport
-
-/// What a person is told where no safe connection comes about.
+/// The words that a person reads where no safe connection is made, and nothing sent before.
 @Suite struct CertificateTests {
-  /// An error as the TLS library tells it.
-  private struct NIOSSLError: Error, CustomStringConvertible {
-    let description: String
+  private static let hasProgram = Child.tool("openssl") != nil
+
+  /// A certificate that a server shows, its flags, whether its issuer is known, and the words of the answer.
+  static let cases = [
+    ("good", [], true, "something else"), ("good", [], false, "cannot be trusted"),
+    ("other", [], true, "another host's"), ("old", [], true, "cannot be trusted"),
+    ("good", ["-tls1_1"], true, "no safe connection"),
+  ]
+
+  @Test(.enabled(if: hasProgram, "the program openssl is not installed"), arguments: cases)
+  func theCertificateDecides(_ name: String, _ flags: [String], _ isKnown: Bool, _ words: String) async throws
+  {
+    let folder = TemporaryFolder()
+    try Certificates.make(in: folder.path)
+    let server = try TLSServer(folder.path + "/" + name, flags)
+    defer { server.stop() }
+    let (address, authorities) = (server.address, isKnown ? folder.path + "/ca.pem" : "")
+    await #expect(processExitsWith: .success) {
+      [address = address as String, authorities = authorities as String, words] in
+      setenv("SSL_CERT_FILE", authorities, 1)
+      let transport = HTTPTransport(try ServerAddress(address), token: "t1.secret", deadline: 60_000)
+      let error = #expect(throws: TransportError.self) { try transport.sessions() }
+      #expect(error?.words.contains(words) == true, "\(error?.words ?? "")")
+      #expect(error?.words.contains(address) == true)
+    }
   }
 
-  @Test(arguments: [
-    (
-      "NIOSSLExtraError.failedToValidateHostname: Couldn't find todo.example in certificate from peer",
-      "another host's"
-    ),
-    ("handshakeFailed(sslError([CERTIFICATE_VERIFY_FAILED]))", "cannot be trusted"),
-    ("handshakeFailed(sslError([WRONG_VERSION_NUMBER]))", "no safe connection"),
-  ])
-  func theCertificateAtFaultIsNamed(_ error: String, _ words: String) {
-    let server = "https://todo.example"
-    let told = ConnectionPool.words(NIOSSLError(description: error), server: server, seconds: 10)
-    #expect(told.contains(words) && told.contains(server))
+  @Test func aMissingLibraryIsNamedWithItsPackage() {
+    let fault = ConnectionFault.missing(
+      "libcurl.so.4: cannot open shared object file: No such file or directory"
+    )
+    let error = fault.transportError("https://todo.example", seconds: 10)
+    #expect(
+      error
+        == .unavailable(
+          "servers are reached by libcurl, which is missing here: libcurl.so.4: cannot open shared object file: No such"
+            + " file or directory. Install it: Debian's package libcurl4"
+        )
+    )
+  }
+}
+
+/// An authority and certificates that it has signed: a good one, another host's, and one whose time is over.
+private enum Certificates {
+  static func make(in folder: String) throws {
+    let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
+    let authority = ["-CA", "\(folder)/ca.pem", "-CAkey", "\(folder)/ca.key"]
+    try run(
+      ["req", "-x509"] + key + ["-keyout", "\(folder)/ca.key", "-out", "\(folder)/ca.pem", "-subj", "/CN=CA"]
+    )
+    for (name, host, days) in [
+      ("good", "IP:127.0.0.1", "2"), ("other", "DNS:other.example", "2"), ("old", "IP:127.0.0.1", "-1"),
+    ] {
+      let path = "\(folder)/\(name)"
+      try run(
+        ["req"] + key + ["-keyout", path + ".key", "-out", path + ".csr", "-subj", "/CN=\(name)"]
+          + ["-addext", "subjectAltName=\(host)"]
+      )
+      try run(
+        [
+          "x509", "-req", "-in", path + ".csr", "-copy_extensions", "copy", "-out", path + ".pem", "-days",
+          days,
+        ]
+          + authority
+      )
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    let (errors, ending) = try Child.openssl(arguments).end()
+    try #require(ending == .exit(0), "openssl \(arguments): \(errors)")
+  }
+}
+
+/// A server of TLS that answers any request with a page of its own.
+private final class TLSServer {
+  let address: String
+  private let program: Child
+
+  /// Starts it with the certificate and the key of that name.
+  init(_ name: String, _ flags: [String]) throws {
+    program = try .openssl(
+      [
+        "s_server", "-accept", "127.0.0.1:0", "-cert", name + ".pem", "-key", name + ".key", "-www",
+      ] + flags
+    )
+    var place: Substring?
+    while place == nil, let line = program.line() {
+      if line.hasPrefix("ACCEPT ") { place = line.dropFirst("ACCEPT ".count) }
+    }
+    address = "https://" + (try #require(place, "openssl s_server has ended"))
+  }
+
+  func stop() {
+    program.kill()
+    _ = program.end()
+  }
+}
+
+extension Child {
+  fileprivate static func openssl(_ arguments: [String]) throws -> Child {
+    try Child([try #require(Child.tool("openssl"))] + arguments)
   }
 }

@@ -33,7 +33,7 @@ import TodoAPI
   }
 
   private func heard(_ semaphore: DispatchSemaphore) -> Bool {
-    semaphore.wait(timeout: .now() + 5) == .success
+    semaphore.wait(timeout: .now() + 120) == .success
   }
 
   @Test func changesAreToldAsTheyCome() throws {
@@ -64,10 +64,31 @@ import TodoAPI
     }
     defer { server.stop() }
     let ear = Ear()
+    let stream = try ear.listen(HostileTests.transport(server, silence: 300))
+    #expect(heard(ear.ended), "the server never ends it")
+    #expect(ear.reason.withLock { $0 }?.words.contains("no whole answer in 1 s") == true)
+    stream.end()
+  }
+
+  /// Whoever ends a stream hears of no change that comes later, and the server is left.
+  @Test func anEndIsTheEndAtOnce() throws {
+    let (ended, left) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let server = try HostileServer { peer in
+      peer.send(Self.head)
+      ended.wait()
+      while peer.send(Self.chunk("event: change\ndata: {}\n\n")) {}
+      left.signal()
+    }
+    defer { server.stop() }
+    let ear = Ear()
     let stream = try ear.listen(HostileTests.transport(server))
     #expect(heard(ear.opened))
-    #expect(heard(ear.ended))
     stream.end()
+    ended.signal()
+    #expect(heard(ear.ended))
+    #expect(heard(left))
+    #expect(ear.reason.withLock { $0 } == .abandoned)
+    #expect(ear.changed.wait(timeout: .now()) == .timedOut)
   }
 
   @Test(arguments: [
@@ -84,6 +105,19 @@ import TodoAPI
     stream.end()
   }
 
+  @Test func aRefusalWithoutEndIsCutOff() throws {
+    let server = try HostileServer { peer in
+      peer.send("HTTP/1.1 403 X\r\ncontent-type: text/html\r\ntransfer-encoding: chunked\r\n\r\n")
+      while peer.send(Self.chunk(String(repeating: "a", count: 1000))) {}
+    }
+    defer { server.stop() }
+    let ear = Ear()
+    let stream = try ear.listen(HostileTests.transport(server))
+    #expect(heard(ear.ended))
+    #expect(ear.reason.withLock { $0 }?.words.contains("far more") == true)
+    stream.end()
+  }
+
   @Test func aLineWithoutEndIsCutOff() throws {
     let server = try HostileServer { peer in
       peer.send(Self.head)
@@ -93,6 +127,7 @@ import TodoAPI
     let ear = Ear()
     let stream = try ear.listen(HostileTests.transport(server))
     #expect(heard(ear.ended))
+    #expect(ear.reason.withLock { $0 }?.words.contains("far more") == true)
     stream.end()
   }
 }

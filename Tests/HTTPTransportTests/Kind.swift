@@ -26,6 +26,12 @@ struct Kind: Sendable, CustomStringConvertible {
     self.script = script
   }
 
+  /// Milliseconds for a request: few only where the server never comes to an end, so that the limit has to end it.
+  var deadline: Int { words == Kind.late ? 700 : 60_000 }
+
+  /// The words about a server that takes too long.
+  private static let late = "no whole answer"
+
   func isMade(_ error: TransportError) -> Bool {
     switch (made, error) {
     case (.unavailable, .unavailable), (.epochChanged, .epochChanged), (.resyncRequired, .resyncRequired),
@@ -83,6 +89,10 @@ struct Kind: Sendable, CustomStringConvertible {
     },
     Kind("compressed", .unavailable, "cannot be read") {
       $0.answer(200, good, headers: "content-encoding: gzip\r\n")
+    },
+    Kind("compressed on the way", .unavailable, "cannot be read") {
+      $0.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: gzip, chunked\r\n\r\n")
+      $0.end()
     },
     Kind("an error as success", .unavailable, "something else") {
       $0.answer(200, type: Problem.mediaType, problem(.internal))
@@ -149,12 +159,12 @@ struct Kind: Sendable, CustomStringConvertible {
   ]
 
   private static let broken: [Kind] = [
-    Kind("hang", .unavailable, "no whole answer") { $0.hang() },
-    Kind("a head and no more", .unavailable, "no whole answer") {
+    Kind("hang", .unavailable, late) { $0.hang() },
+    Kind("a head and no more", .unavailable, late) {
       $0.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\n")
       $0.hang()
     },
-    Kind("half a body and no more", .unavailable, "no whole answer") {
+    Kind("half a body and no more", .unavailable, late) {
       $0.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{")
       $0.hang()
     },
@@ -162,7 +172,7 @@ struct Kind: Sendable, CustomStringConvertible {
       $0.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{")
       $0.end()
     },
-    Kind("slow drip", .unavailable, "no whole answer") { peer in
+    Kind("slow drip", .unavailable, late) { peer in
       peer.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n")
       while peer.send(" ") { peer.waitForEnd(milliseconds: 20) }
     },
@@ -207,7 +217,11 @@ struct Kind: Sendable, CustomStringConvertible {
       let chunk = "100000\r\n" + String(repeating: " ", count: 1 << 20) + "\r\n"
       while peer.send(chunk) {}
     },
-    Kind("early hints without end", .unavailable) { peer in
+    Kind("trailers without end", .unavailable, "far more") { peer in
+      peer.send("HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n0\r\n")
+      while peer.send("x-trailer: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n") {}
+    },
+    Kind("early hints without end", .unavailable, "far more") { peer in
       while peer.send("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n") {}
     },
   ]

@@ -6,7 +6,12 @@ final class Peer: Sendable {
   private nonisolated(unsafe) var rest: [UInt8] = []
   private(set) nonisolated(unsafe) var isDone = false
 
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  private let count: @Sendable (Int) -> Void
+
+  /// A connection; `count` is told how many bytes went out.
+  init(_ descriptor: Int32, count: @escaping @Sendable (Int) -> Void) {
+    (self.descriptor, self.count) = (descriptor, count)
+  }
 
   /// The next request with its body; nil where the client has gone.
   func request() -> String? {
@@ -22,9 +27,9 @@ final class Peer: Sendable {
         }
       }
       var buffer = [UInt8](repeating: 0, count: 65_536)
-      let count = read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return nil }
-      rest += buffer[..<count]
+      let taken = read(descriptor, &buffer, buffer.count)
+      guard taken > 0 else { return nil }
+      rest += buffer[..<taken]
     }
   }
 
@@ -42,14 +47,15 @@ final class Peer: Sendable {
   func send(_ bytes: [UInt8]) -> Bool {
     var done = 0
     while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes {
+      let taken = bytes[done...].withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
-      guard count > 0 else {
+      guard taken > 0 else {
         isDone = true
         return false
       }
-      done += count
+      count(taken)
+      done += taken
     }
     return true
   }

@@ -1,0 +1,63 @@
+import CCurl
+package import TodoAPI
+
+/// The reason why a request brought no answer.
+package enum ConnectionFault: Error, Hashable, Sendable {
+  /// libcurl is not on the machine; the system's words.
+  case missing(String)
+  case unknownName
+  case unreachable
+  /// No TLS connection was made.
+  case unsafe
+  /// The certificate names another host.
+  case otherHost
+  /// The certificate is expired, or its issuer is not trusted.
+  case untrusted
+  case timeout
+  /// The answer is not HTTP, or compressed, which was not asked for.
+  case unreadable
+  /// The answer is larger than `Limits` allow, or says that it will be.
+  case tooLarge
+  case broken
+  /// The request was given up from this side.
+  case cancelled
+
+  /// The fault that an outcome means; nil for an answer.
+  init?(_ outcome: cc_outcome, _ intake: AnswerIntake) {
+    switch outcome {
+    case cc_answered: return nil
+    case cc_unknown_name: self = .unknownName
+    case cc_unreachable: self = .unreachable
+    case cc_unsafe: self = .unsafe
+    case cc_other_host: self = .otherHost
+    case cc_untrusted: self = .untrusted
+    case cc_late: self = .timeout
+    case cc_unreadable: self = .unreadable
+    case cc_too_large: self = .tooLarge
+    case cc_refused: self = intake.fault ?? .broken
+    case cc_cancelled: self = .cancelled
+    default: self = .broken
+    }
+  }
+
+  /// The fault for the caller, who waited so many seconds at most.
+  package func transportError(_ server: String, seconds: Int) -> TransportError {
+    self == .cancelled ? .abandoned : .unavailable(words(server, seconds: seconds))
+  }
+
+  private func words(_ server: String, seconds: Int) -> String {
+    switch self {
+    case .missing(let detail):
+      "servers are reached by libcurl, which is missing here: \(detail.prefix(200)). Install it: Debian's package libcurl4"
+    case .unknownName: "\(server) is not known here: is there a network, and is the name right?"
+    case .unreachable: "\(server) cannot be reached"
+    case .unsafe: "no safe connection to \(server) comes about"
+    case .otherHost: "the certificate that answers at \(server) is another host's, so nothing was sent"
+    case .untrusted: "the certificate of \(server) cannot be trusted, so nothing was sent"
+    case .timeout: "\(server) gave no whole answer in \(seconds) s"
+    case .unreadable: "the answer of \(server) cannot be read"
+    case .tooLarge: "\(server) answers far more than it should"
+    case .broken, .cancelled: "the connection to \(server) broke"
+    }
+  }
+}

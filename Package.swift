@@ -204,9 +204,9 @@ let package = Package(
       resources: [.embedInCode("Web/Assets")]
     ),
     // floor 6
-    .executableTarget(
-      name: "todos",
-      dependencies: [
+    room(
+      "Commands",
+      [
         "Actions", "Agent", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork", "Manual",
         "Notify",
         "Programs", "Sync", "Replica", "Service", "Screens",
@@ -215,7 +215,12 @@ let package = Package(
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel",
         "Frames", argumentParser,
         "Relay",
-      ],
+      ]
+    ),
+    // floor 7
+    .executableTarget(
+      name: "todos",
+      dependencies: ["Commands"],
       swiftSettings: house,
       linkerSettings: linking(fixed)
     ),
@@ -432,7 +437,7 @@ let package = Package(
       [
         "Files", "Intents", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport",
         "ServerSupport",
-        "WaitSupport", "todosd",
+        "WaitSupport",
         "SQL", "SQLite",
       ]
     ),
@@ -441,7 +446,6 @@ let package = Package(
       [
         "DiceSupport", "HTTPTransport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport",
         "WaitSupport",
-        "todosd",
       ],
       isMeasuring: true
     ),
@@ -449,7 +453,7 @@ let package = Package(
       "ContractTests",
       [
         "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync", "HTTPTransport", "ServerApp",
-        "StoreSupport", "ServerSupport", "todosd", hummingbird,
+        "StoreSupport", "ServerSupport", hummingbird,
       ]
     ),
     tests(
@@ -457,8 +461,7 @@ let package = Package(
       [
         "JSON", "HTTPTransport", "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport",
         "PtySupport",
-        "todos",
-        "todosd", "DiceSupport", "WaitSupport",
+        "DiceSupport", "WaitSupport",
       ]
     ),
     tests(
@@ -466,7 +469,7 @@ let package = Package(
       [
         "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings",
         "Screens",
-        "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "todos",
+        "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "Agent", "Commands",
       ],
       excluding: ["Fixtures"]
     ),
@@ -474,7 +477,7 @@ let package = Package(
       "ParityTests",
       [
         "JSON", "Actions", "DiceSupport", "Frames", "Intents", "Service", "PtySupport", "ScheduleGrammar",
-        "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel", "todos",
+        "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel",
       ]
     ),
     tests(
@@ -489,7 +492,6 @@ let package = Package(
       "JourneyTests",
       [
         "DiceSupport", "Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "WaitSupport",
-        "todos",
       ],
       excluding: ["Fixtures"]
     ),

@@ -1,8 +1,7 @@
 import Files
 import Glibc
+import Programs
 import Testing
-
-@testable import Programs
 
 /// What a program does that never ends, says too much, or leaves something behind.
 ///

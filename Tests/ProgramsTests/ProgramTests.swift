@@ -1,8 +1,7 @@
 import Files
 import Glibc
+import Programs
 import Testing
-
-@testable import Programs
 
 struct ProgramTests {
   @Test func itsWordsAndVariablesAreItsOwnAndNoShellReadsThem() {

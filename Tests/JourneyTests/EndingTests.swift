@@ -11,7 +11,7 @@ import WaitSupport
     journey.add("buy oats today")
     let app = try journey.open()
     type("Half a thought", into: app)
-    #expect(Patience.wait(seconds: 5) { journey.holds("Half a thought", in: "state") } != nil)
+    #expect(Patience.wait { journey.holds("Half a thought", in: "state") } != nil)
     app.signal(SIGKILL)
     #expect(app.waitForExit() == .signal(SIGKILL))
     expectOffered("Half a thought", journey)
@@ -24,7 +24,7 @@ import WaitSupport
     let app = try journey.open()
     type("Half a thought", into: app)
     app.hangUp()
-    #expect(app.waitForExit(seconds: 5) != nil)
+    #expect(app.waitForExit() != nil)
     #expect(journey.holds("Half a thought", in: "state"))
     expectOffered("Half a thought", journey)
   }
@@ -35,7 +35,7 @@ import WaitSupport
     let shell = try journey.shell("trap '' HUP; exec \"$TODOS\"")
     shell.expect("☐ buy oats")
     shell.hangUp()
-    #expect(shell.waitForExit(seconds: 5) != nil)
+    #expect(shell.waitForExit() != nil)
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGABRT, SIGSEGV]) func aSignalGivesTheTerminalBack(
@@ -95,7 +95,7 @@ import WaitSupport
     app.expect("☐ buy oats")
     app.press("Space")
     app.expect("☑ buy oats")
-    #expect(Patience.wait(seconds: 5) { journey.run("list", "done").output.contains("buy oats") } != nil)
+    #expect(Patience.wait { journey.run("list", "done").output.contains("buy oats") } != nil)
     app.signal(SIGKILL)
     #expect(app.waitForExit() == .signal(SIGKILL))
     #expect(journey.run("list", "done").output.contains("☑ buy oats"))

@@ -1,6 +1,7 @@
 import Frames
 import PtySupport
 import Testing
+import WaitSupport
 
 /// Finding, views, the mouse, and screens of every size.
 @Suite struct LookingTests {
@@ -198,11 +199,13 @@ import Testing
     }
     app.resize(to: Size(columns: 80, rows: 24))
     app.expect("☐ Implement")
-    app.settle()
     let fresh = try journey.open()
     fresh.expect("☐ Implement")
-    fresh.settle()
-    #expect(app.screen.text == fresh.screen.text)
+    let isSame = Patience.wait {
+      for screen in [app, fresh] { screen.settle() }
+      return app.screen.text == fresh.screen.text
+    }
+    #expect(isSame != nil, "\(app.screen)\n\(fresh.screen)")
     for (y, row) in app.screen.rows.enumerated() {
       let other = fresh.screen.rows[y]
       let different = row.indices.filter { row[$0] != other[$0] && row[$0].text != " " }

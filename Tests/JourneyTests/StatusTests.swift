@@ -221,11 +221,7 @@ import WaitSupport
     journey.add("oats today")
     let status = try journey.follow()
     #expect(status.line() != nil)
-    _ = Patience.wait(seconds: 1) { false }
-    let before = Journey.wakeups(of: status.process)
-    _ = Patience.wait(seconds: 2) { false }
-    #expect(!before.isEmpty)
-    #expect(Journey.wakeups(of: status.process) == before)
+    #expect(Journey.fallsAsleep(status.process))
     status.hangUp()
     #expect(status.waitForExit() == 0, "ends although nothing is written")
   }
@@ -287,7 +283,7 @@ import WaitSupport
     in client: PtyProcess,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    let isSeen = client.wait(for: text, seconds: 40)
+    let isSeen = client.wait(for: text)
     #expect(isSeen, "no “\(text)”:\n\(client.screen)", sourceLocation: location)
   }
 

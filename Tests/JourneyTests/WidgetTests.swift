@@ -23,14 +23,16 @@ import WaitSupport
     #expect(today.screen.shows("Today 3 open") && home.screen.shows("#home 1 open"))
     today.press("Space")
     today.expect("☑ buy oats")
-    expectSoon(full) { $0.shows("☑ buy oats") }
-    expectSoon(home) { !$0.shows("buy oats") }
+    full.expect("what another pane did") { $0.shows("☑ buy oats") }
+    home.expect("what another pane did") { !$0.shows("buy oats") }
     #expect(journey.run("done", "2").status == 0)
-    expectSoon(today) { $0.shows("Today 1 open") && $0.shows("2/3") && !$0.shows("buy rice") }
+    today.expect("what another pane did") {
+      $0.shows("Today 1 open") && $0.shows("2/3") && !$0.shows("buy rice")
+    }
     today.press("a")
     today.expect("Enter add")
     today.send("water tomatoes #home\r")
-    expectSoon(home) { $0.shows("☐ water tomatoes") }
+    home.expect("what another pane did") { $0.shows("☐ water tomatoes") }
     for pane in [today, home, full] { pane.leave() }
   }
 
@@ -65,7 +67,7 @@ import WaitSupport
     pane.send("Half a thought")
     pane.expect("Half a thought")
     pane.hangUp()
-    #expect(pane.waitForExit(seconds: 5) != nil)
+    #expect(pane.waitForExit() != nil)
     let again = try widget(journey, large)
     again.expect("☐ buy oats")
     again.press("a")
@@ -93,13 +95,13 @@ import WaitSupport
     pane.expect("☐ Short")
     pane.leave()
     app.hangUp()
-    #expect(app.waitForExit(seconds: 5) != nil)
+    #expect(app.waitForExit() != nil)
     let again = try journey.open()
     again.expect("☐ buy oats")
     again.press("a")
     again.expect("A long idea")
     again.hangUp()
-    #expect(again.waitForExit(seconds: 5) != nil)
+    #expect(again.waitForExit() != nil)
   }
 
   @Test func clicksTickAndOpenAndAdd() throws {
@@ -160,14 +162,5 @@ import WaitSupport
     #expect(answer.status == 1 && answer.errors.contains("A widget needs a terminal"))
     #expect(Journey().run("widget", "nowhere").status == 64)
     #expect(Journey().run("widget", "--size", "small", "--rows", "3").status == 64)
-  }
-
-  private func expectSoon(
-    _ pane: PtyProcess,
-    _ location: SourceLocation = #_sourceLocation,
-    until holds: (ScreenModel) -> Bool
-  ) {
-    let isSeen = pane.wait(seconds: PanesTests.patience, until: holds)
-    #expect(isSeen, "\(pane.screen)", sourceLocation: location)
   }
 }

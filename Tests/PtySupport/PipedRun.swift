@@ -34,7 +34,7 @@ package final class PipedRun {
   }
 
   /// The next line; nil where none comes in time.
-  package func line(seconds: Double = 20) -> String? {
+  package func line(seconds: Double = 60) -> String? {
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -64,7 +64,7 @@ package final class PipedRun {
   }
 
   /// The status the program ends with; nil where it goes on.
-  package func waitForExit(seconds: Double = 20) -> Int32? {
+  package func waitForExit(seconds: Double = 60) -> Int32? {
     guard status == nil, hasEnded(within: seconds) else { return status }
     var raw: Int32 = 0
     if waitpid(process, &raw, 0) == process { status = PtyExit(waitStatus: raw).status }

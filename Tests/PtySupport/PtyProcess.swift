@@ -5,7 +5,7 @@ import WaitSupport
 /// A program on a pseudo-terminal of its own, with a model of what its screen shows.
 ///
 /// It leads a session, so the pty is its controlling terminal. Nothing here sleeps for a fixed time: the functions
-/// that wait look at the screen whenever bytes come.
+/// that wait look at the screen whenever bytes come, and their limits only end a hang.
 package final class PtyProcess {
   /// What the screen shows.
   package private(set) var screen: ScreenModel
@@ -102,7 +102,7 @@ package final class PtyProcess {
 
   /// Takes what the program writes until the condition holds; false when it does not within `seconds` or the program is gone.
   @discardableResult
-  package func wait(seconds: Double = 10, until condition: (ScreenModel) -> Bool) -> Bool {
+  package func wait(seconds: Double = 60, until condition: (ScreenModel) -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while !condition(screen) {
       guard !isClosed, ContinuousClock.now < end else {
@@ -115,20 +115,23 @@ package final class PtyProcess {
 
   /// Waits until the screen shows a text.
   @discardableResult
-  package func wait(for text: String, seconds: Double = 10) -> Bool {
+  package func wait(for text: String, seconds: Double = 60) -> Bool {
     wait(seconds: seconds) { $0.shows(text) }
   }
 
-  /// Waits until nothing has been written for a while, for what can be told no other way: that nothing happens.
+  /// Takes output until none has come for a while.
+  ///
+  /// No test may depend on this being long enough.
   package func settle(milliseconds: Int = 60) {
-    while receive(milliseconds: Int32(milliseconds)) {}
+    let end = ContinuousClock.now + .seconds(60)
+    while receive(milliseconds: Int32(milliseconds)), ContinuousClock.now < end {}
   }
 
   /// Forgets the bytes seen so far.
   package func forgetOutput() { output = [] }
 
   /// Waits for the program's end; nil when it goes on.
-  package func waitForExit(seconds: Double = 10) -> PtyExit? {
+  package func waitForExit(seconds: Double = 60) -> PtyExit? {
     let end = ContinuousClock.now + .seconds(seconds)
     let ending = ProcessEnd(of: process)
     while status == nil, ContinuousClock.now < end {

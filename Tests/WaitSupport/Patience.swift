@@ -4,7 +4,7 @@ import Glibc
 package enum Patience {
   /// Looks until it holds; how long that took, nil where it does not within so many seconds.
   @discardableResult
-  package static func wait(seconds: Double = 20, until condition: () throws -> Bool) rethrows -> Duration? {
+  package static func wait(seconds: Double = 60, until condition: () throws -> Bool) rethrows -> Duration? {
     let start = ContinuousClock.now
     var pause: Int32 = 1
     while try !condition() {

@@ -112,27 +112,6 @@ import WaitSupport
     #expect(done.contains("home") && done.contains("low"), "\(done)")
   }
 
-  @Test func tabGoesRoundTheViews() throws {
-    let journey = Journey()
-    journey.add("buy oats today", "pay rent tomorrow #home", "sort photos")
-    journey.run("done", "1")
-    let app = try journey.open()
-    app.expect("Friday 20 November")
-    let seen = [
-      ("Tomorrow", "☐ pay rent"), ("Done  1", "☐ sort photos"), ("Done  2", "☐ pay rent"),
-      ("Done  1", "☑ buy oats"), ("Friday 20", "1/1"),
-    ]
-    for (title, row) in seen {
-      app.press("Tab")
-      app.expect("\(title), \(row)") { $0.shows(title) && $0.shows(row) }
-    }
-    for (title, row) in seen.dropLast().reversed() {
-      app.press("Shift-Tab")
-      app.expect("\(title), \(row)") { $0.shows(title) && $0.shows(row) }
-    }
-    app.leave()
-  }
-
   /// The mouse beyond column 223, which older mouse reports cannot tell.
   @Test(arguments: [80, 420]) func theMouseTicksSelectsAndDates(_ columns: Int) throws {
     let journey = Journey()
@@ -153,34 +132,6 @@ import WaitSupport
     }
     app.press("Esc")
     app.expectGone("╭─ When")
-    app.leave()
-  }
-
-  @Test func theWheelScrolls() throws {
-    let journey = Journey()
-    let lines = (1...60).map { "item \($0 < 10 ? "0" : "")\($0) due:2026-11-20\n" }.joined()
-    Journey.write(lines, to: journey.folder + "/todo.txt")
-    #expect(journey.run("import", journey.folder + "/todo.txt", "--format", "todotxt").status == 0)
-    let app = try journey.open()
-    app.expect("☐ item 01")
-    app.send("\u{1B}[<65;10;10M")
-    app.expect("the first rows scrolled away") { !$0.shows("☐ item 01") && $0.shows("☐ item 10") }
-    app.send("\u{1B}[<64;10;10M")
-    app.expect("☐ item 01")
-    app.press("G")
-    app.expect("☐ item 60")
-    app.press("g", "g")
-    app.expect("☐ item 01")
-    app.leave()
-  }
-
-  @Test func freeingTheMouseGivesItBackToTheTerminal() throws {
-    let journey = Journey()
-    journey.add("buy oats today")
-    let app = try journey.open()
-    app.expect("mouse reports") { $0.shows("☐ buy oats") && $0.modes.contains(1_006) }
-    app.press("m")
-    app.expect("no mouse reports") { $0.modes.isDisjoint(with: [1_000, 1_002, 1_003]) }
     app.leave()
   }
 

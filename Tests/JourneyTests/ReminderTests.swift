@@ -73,18 +73,6 @@ import WaitSupport
     #expect(journey.run("remind", "--due").output == "9:00 stand-up  #1\n")
   }
 
-  @Test func undoTakesASnoozeBackAndNothingElse() {
-    let (journey, _) = home()
-    journey.add("stand-up today 9am")
-    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:20Z"
-    journey.run("remind", "--due")
-    #expect(journey.run("snooze", "1", "30", "min").status == 0)
-    #expect(journey.run("undo").output.contains("snooze"))
-    #expect(journey.run("list").output.contains("☐ stand-up"))
-    journey.variables["TODOS_NOW"] = "2026-11-20T09:40:00Z"
-    #expect(journey.run("remind", "--due").output == "")
-  }
-
   @Test func quietHoursAndLeadsAreThePersons() {
     let (journey, _) = home(now: "2026-11-19T20:00:00Z")
     #expect(journey.run("config", "set", "reminders.quiet", "22:00-7:00").status == 0)

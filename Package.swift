@@ -467,7 +467,8 @@ let package = Package(
     tests(
       "CommandLineTests",
       [
-        "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings",
+        "DiceSupport", "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions",
+        "Settings",
         "Screens",
         "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "Agent", "Commands",
       ],

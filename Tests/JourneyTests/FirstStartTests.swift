@@ -46,18 +46,6 @@ import Testing
     app.leave()
   }
 
-  @Test func addingWorksAtOnce() throws {
-    let journey = Journey(isNew: true)
-    let app = try journey.open()
-    app.press("a")
-    app.expect("Enter") { $0.shows("Enter") && !$0.shows("How should it look?") }
-    app.send("buy oats today")
-    app.press("Enter")
-    app.expect("☐ buy oats")
-    app.leave()
-    #expect(journey.run("list").output.contains("buy oats"))
-  }
-
   @Test func whoOnlyUsedTheShellIsNotNew() throws {
     let journey = Journey(isNew: true)
     journey.add("buy oats today")

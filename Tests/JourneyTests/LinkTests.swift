@@ -113,17 +113,4 @@ import WaitSupport
       #expect(shell.screen.strings == [], "\(command)")
     }
   }
-
-  @Test func severalAreCopied() throws {
-    let journey = Journey()
-    journey.add("buy oats today", "buy rice today")
-    let app = try journey.open()
-    app.expect("☐ buy rice")
-    app.press("V")
-    app.press("j")
-    app.press("y")
-    app.expect("2 copied.")
-    app.expect("the text") { $0.strings.contains("52;c;YnV5IG9hdHMKYnV5IHJpY2U=") }
-    app.leave()
-  }
 }

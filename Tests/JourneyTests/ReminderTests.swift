@@ -135,16 +135,19 @@ import WaitSupport
 
   /// What fell due while nothing was open stands on the list: neither the foot nor the desktop tells it.
   @Test func anOpeningTellsNothingThatTheListShows() throws {
-    let (journey, told) = home(now: running("10:00:00"))
-    journey.add("water today", "stand-up today 9am")
-    let app = try journey.open()
-    app.expect("☐ water")
-    app.press("j", "Space")
-    app.expect("1/2")
-    #expect(!app.screen.shows("z snooze"), "\(app.screen)")
-    app.leave()
-    #expect(journey.run("remind", "--due").output == "")
-    #expect(told().isEmpty)
+    // An opening takes them in by itself, which a slow machine is given more time for.
+    let isTaken = try [300, 1_000, 4_000, 16_000].contains { milliseconds in
+      let (journey, told) = home(now: running("10:00:00"))
+      journey.add("water today", "stand-up today 9am")
+      let app = try journey.open()
+      app.expect("☐ water")
+      app.settle(milliseconds: milliseconds)
+      #expect(app.screen.shows("Space done") && !app.screen.shows("z snooze"), "\(app.screen)")
+      app.leave()
+      #expect(told().isEmpty)
+      return journey.run("remind", "--due").output.isEmpty
+    }
+    #expect(isTaken)
   }
 
   @Test func followStaysTellsAndEndsWithItsReader() throws {

@@ -46,9 +46,10 @@ package final class PtyProcess {
 
   /// The path of an executable product or target of this package, built beside the tests.
   ///
-  /// The variable `TODOS_BIN` names another `todos`, such as the one that is shipped.
+  /// `TODOS_BIN` and `TODOSD_BIN` name other programs, such as those that are shipped.
   package static func product(_ name: String) -> String {
-    if name == "todos", let path = getenv("TODOS_BIN") { return String(cString: path) }
+    let variable = ["todos": "TODOS_BIN", "todosd": "TODOSD_BIN"][name]
+    if let path = variable.flatMap({ getenv($0) }) { return String(cString: path) }
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count - 1)
     let whole = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)

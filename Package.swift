@@ -201,9 +201,9 @@ let package = Package(
       resources: [.embedInCode("Web/Assets")]
     ),
     // floor 6
-    .executableTarget(
-      name: "todos",
-      dependencies: [
+    room(
+      "Commands",
+      [
         "Actions", "Agent", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork", "Manual",
         "Notify",
         "Programs", "Sync", "Replica", "Service", "Screens",
@@ -212,7 +212,12 @@ let package = Package(
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel",
         "Frames", argumentParser,
         "Relay",
-      ],
+      ]
+    ),
+    // floor 7
+    .executableTarget(
+      name: "todos",
+      dependencies: ["Commands"],
       swiftSettings: house,
       linkerSettings: linking(fixed)
     ),
@@ -439,7 +444,7 @@ let package = Package(
       [
         "Files", "Intents", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport",
         "ServerSupport",
-        "WaitSupport", "todosd",
+        "WaitSupport",
         "SQL", "SQLite",
       ]
     ),
@@ -448,7 +453,6 @@ let package = Package(
       [
         "DiceSupport", "HTTPTransport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport",
         "WaitSupport",
-        "todosd",
       ],
       isMeasuring: true
     ),
@@ -456,7 +460,7 @@ let package = Package(
       "ContractTests",
       [
         "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync", "HTTPTransport", "ServerApp",
-        "StoreSupport", "ServerSupport", "todosd", hummingbird,
+        "StoreSupport", "ServerSupport", hummingbird,
       ]
     ),
     tests(
@@ -464,16 +468,16 @@ let package = Package(
       [
         "JSON", "HTTPTransport", "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport",
         "PtySupport",
-        "todos",
-        "todosd", "DiceSupport", "WaitSupport",
+        "DiceSupport", "WaitSupport",
       ]
     ),
     tests(
       "CommandLineTests",
       [
-        "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings",
+        "DiceSupport", "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions",
+        "Settings",
         "Screens",
-        "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "todos",
+        "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "Agent", "Commands",
       ],
       excluding: ["Fixtures"]
     ),
@@ -481,7 +485,7 @@ let package = Package(
       "ParityTests",
       [
         "JSON", "Actions", "DiceSupport", "Frames", "Intents", "Service", "PtySupport", "ScheduleGrammar",
-        "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel", "todos",
+        "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel",
       ]
     ),
     tests(
@@ -496,7 +500,6 @@ let package = Package(
       "JourneyTests",
       [
         "DiceSupport", "Files", "Frames", "JSON", "PageSupport", "PtySupport", "StoreSupport", "WaitSupport",
-        "todos",
       ],
       excluding: ["Fixtures"]
     ),

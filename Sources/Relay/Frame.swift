@@ -1,13 +1,13 @@
-import TodoAPI
+package import TodoAPI
 import TodoModel
 
 /// What is asked over the socket, a line of JSON: a request of the API with its body.
-struct Question<Body: Encodable>: Encodable {
+package struct Question<Body: Encodable>: Encodable {
   let method: String
   let target: String
   var body: Body?
 
-  init(_ route: Route, _ body: Body?) {
+  package init(_ route: Route, _ body: Body?) {
     (method, target, self.body) = (route.method.rawValue, route.target, body)
   }
 }
@@ -20,7 +20,7 @@ struct Reply<Body: Codable>: Codable {
 }
 
 /// A body that says nothing.
-struct NoBody: Codable {}
+package struct NoBody: Codable {}
 
 /// How often items were moved to a later day: of the numbers of some days what only the authority knows.
 struct MovesBody: Codable {
@@ -51,7 +51,7 @@ enum FrameLimits {
 
 extension TransportError {
   /// The same for whoever asked over the socket.
-  var problem: Problem {
+  package var problem: Problem {
     var problem = Problem(kind, words)
     if case .busy(_, let seconds) = self { problem.retryAfter = seconds }
     return problem
@@ -71,7 +71,7 @@ extension TransportError {
   }
 
   /// What a problem means for who asked.
-  init(_ problem: Problem) {
+  package init(_ problem: Problem) {
     let words = problem.detail ?? problem.kind.title
     self =
       switch problem.kind {

@@ -1,11 +1,11 @@
 import Intents
-import TodoAPI
-import TodoModel
+package import TodoAPI
+package import TodoModel
 
 /// What may be asked over the socket: what a device asks of its authority, and nothing else.
 ///
 /// Signing in, passwords, sessions and all other endpoints have no row here, so nobody on that host can ask for them.
-enum RelayCall: Hashable {
+package enum RelayCall: Hashable {
   case sync(SyncRequest)
   case history(ItemID, limit: Int)
   /// How often items of a list, or of all, were moved to a later day.
@@ -60,7 +60,7 @@ enum RelayCall: Hashable {
   private static let finder = RouteFinder(rows)
 
   /// Reads a question; throws what is the matter with it.
-  init(_ line: [UInt8]) throws(Problem) {
+  package init(_ line: [UInt8]) throws(Problem) {
     guard isShallow(line, limit: FrameLimits.questionDepth) else {
       throw Problem(.badRequest, "A question nests too deep.")
     }

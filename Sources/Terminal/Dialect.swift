@@ -56,9 +56,9 @@ package struct Dialect: Hashable, Sendable {
 }
 
 /// Which terminals show progress (OSC 9;4): others take it for a notification, so that the ones known to know it count.
-enum ProgressDialect {
+package enum ProgressDialect {
   /// Whether the terminal that the environment tells of shows it.
-  static func isKnown(_ environment: [String: String]) -> Bool {
+  package static func isKnown(_ environment: [String: String]) -> Bool {
     let program = environment["TERM_PROGRAM"]
     let version = numbers(environment["TERM_PROGRAM_VERSION"])
     if environment["TMUX"] != nil { return program == "tmux" && reaches(version, [3, 7]) }

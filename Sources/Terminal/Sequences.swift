@@ -1,7 +1,7 @@
-import Frames
+package import Frames
 
 /// The sequences that we choose to write ourselves (V11); curses writes the rest.
-enum Sequences {
+package enum Sequences {
   static let beginFrame = "\u{1B}[?2026h"
   static let endFrame = "\u{1B}[?2026l"
   static let showCursor = "\u{1B}[?25h"
@@ -29,7 +29,7 @@ enum Sequences {
   static let noProgress = "\u{1B}]9;4;0\u{1B}\\"
 
   /// Shows progress on the terminal's tab (OSC 9;4): state 1 with a share, state 3 while nobody knows.
-  static func progress(_ progress: TabProgress?) -> String {
+  package static func progress(_ progress: TabProgress?) -> String {
     switch progress {
     case .percent(let share): "\u{1B}]9;4;1;\(min(max(share, 0), 100))\u{1B}\\"
     case .busy: "\u{1B}]9;4;3\u{1B}\\"

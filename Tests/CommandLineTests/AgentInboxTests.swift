@@ -1,9 +1,8 @@
+import Agent
+import Commands
 import Glibc
 import JSON
 import Testing
-
-@testable import Agent
-@testable import todos
 
 /// What a client calls off while a call runs.
 @Suite struct AgentInboxTests {
@@ -49,9 +48,7 @@ import Testing
     let desk = try AgentDesk(home: runner.home, isReadOnly: false, inbox)
     inbox.take(Array((Self.call(1) + "\n").utf8))
     _ = inbox.next()
-    #expect(
-      desk.call("add", ["text": .string("rye")], by: "me", for: .integer(1)).json["isError"] == .bool(false)
-    )
+    #expect(!desk.call("add", ["text": .string("rye")], by: "me", for: .integer(1)).isRefusal)
     say(Self.cancel(1))
     #expect(desk.isCalledOff(.integer(1)))
     for tool in ["add", "list", "stats"] {
@@ -61,7 +58,7 @@ import Testing
         by: "me",
         for: .integer(1)
       )
-      #expect(answer.json["isError"] == .bool(true), "\(tool)")
+      #expect(answer.isRefusal, "\(tool)")
     }
     #expect(runner.titles == ["rye"])
   }

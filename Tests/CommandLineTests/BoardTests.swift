@@ -29,14 +29,6 @@ import Testing
     #expect(output.components(of: "ring the bank") == 2 && !output.contains("done thing"))
   }
 
-  @Test func listsStandInTheirOrderAndArchivedOnesDoNot() {
-    let runner = runner()
-    runner.run("lists", "order", "work", "home")
-    runner.run("lists", "archive", "garden")
-    runner.run("lists", "add", "attic")
-    #expect(headings(runner) == ["Inbox 2", "work 1", "home 1", "attic 0"])
-  }
-
   @Test func moreThanFitAreCounted() throws {
     let runner = CommandRunner()
     let lines = (0..<230).map { "card \($0) +big\n" }.joined()
@@ -61,21 +53,6 @@ import Testing
     #expect(priorities.map { $0["name"] } == ["high", "medium", "low", "none"].map { .string($0) })
   }
 
-  @Test func savedFiltersMakeColumns() throws {
-    let runner = runner()
-    #expect(runner.run("board", "--by", "filters").output.contains("No filter is saved"))
-    runner.run("filter", "save", "calls", "@call")
-    runner.run("filter", "save", "money", "@money")
-    runner.run("filter", "save", "ready", "is:done")
-    #expect(headings(runner, "--by", "filters").prefix(2) == ["calls 1", "money 1"])
-    let answer = try runner.run("board", "--by", "filters", "--json").json()
-    let columns = answer["columns"].elements
-    #expect(columns.map { $0["name"] } == ["calls", "money", "ready"].map { .string($0) } + [.null])
-    #expect(columns.map { $0["open"] } == [1, 1, 1, 3].map { .integer($0) })
-    #expect(columns[0]["items"].elements.map { $0["title"] } == [.string("ring the bank")])
-    #expect(columns[2]["items"].elements.map { $0["title"] } == [.string("done thing")])
-  }
-
   @Test func cardsAreMovedInOneStep() throws {
     let runner = runner()
     #expect(runner.run("board", "move", "garden", "1").output.hasPrefix("Moved to #garden  "))
@@ -92,21 +69,24 @@ import Testing
     #expect(runner.run("log", "1").output.contains("garden"))
   }
 
-  @Test(arguments: [
+  private static let refusals = [
     (["home", "6"], "“done thing” stands in no column"), (["hme", "1"], "Did you mean “home”"),
     (["--by", "tag", "untagged", "1", "3", "--from", "money"], "“buy oats” does not stand in"),
     (["home", "1", "99"], "99"), (["--by", "filters", "calls", "1"], "There is no column"),
-  ])
-  func whatCannotBeMovedIsRefusedWhole(_ words: [String], _ said: String) {
+  ]
+
+  @Test func whatCannotBeMovedIsRefusedWhole() {
     let runner = runner()
     let before = runner.run("export", "--format", "todotxt").output
-    let run = runner.run(["board", "move"] + words)
-    #expect(run.status == 1 && run.errors.contains(said) && run.errors.contains("Nothing was"), "\(run)")
+    for (words, said) in Self.refusals {
+      let run = runner.run(["board", "move"] + words)
+      #expect(run.status == 1 && run.errors.contains(said) && run.errors.contains("Nothing was"), "\(run)")
+    }
     #expect(runner.run("export", "--format", "todotxt").output == before)
   }
 
   @Test func whatMakesNoColumnsIsRefused() {
-    let run = runner().run("board", "--by", "colour")
+    let run = CommandRunner().run("board", "--by", "colour")
     #expect(run.status == 64 && run.errors.contains("priority"), "\(run)")
   }
 

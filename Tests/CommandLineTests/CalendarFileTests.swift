@@ -56,23 +56,6 @@ import Testing
     )
   }
 
-  @Test func anExportOfOursIsTheSameElsewhere() throws {
-    let runner = CommandRunner()
-    runner.run("add", "water the tomatoes every 2 weeks #home @garden !high")
-    runner.run("add", "ship it by friday 5pm #work")
-    runner.run("add", "tell them after #2 !low")
-    runner.run("add", "gym every monday 8am")
-    runner.run("add", "filter 3 months after done")
-    runner.run("done", "4")
-    runner.run("skip", "1")
-    let export = runner.run("export", "--format", "ics")
-    #expect(export.status == 0 && export.errors.isEmpty, "\(export.errors)")
-    let other = CommandRunner()
-    #expect(other.run("import", other.file("a.ics", export.output)).errors.isEmpty)
-    #expect(try Self.items(other) == Self.items(runner))
-    #expect(runner.run("import", runner.file("a.ics", export.output)).lines.last == "Already there: 5 items.")
-  }
-
   /// The items of a home as JSON, without what a store gives them.
   static func items(_ runner: CommandRunner) throws -> Set<JSONValue> {
     let items = try runner.run("export", "--format", "json").json()["items"].elements
@@ -101,17 +84,5 @@ import Testing
     #expect(other.run("import", folder).lines.last == "Already there: 3 items.")
     #expect(other.run("import", folder + "/todo").lines.last == "Already there: 1 item.")
     #expect(try other.run("show", "1", "--json").json()["notes"] == .string("two\nlines"))
-  }
-
-  /// A list that looks like one of calcurse is todo.txt, unless it stands where that has its own.
-  @Test func aListIsNotTakenForOneOfCalcurse() {
-    let runner = CommandRunner()
-    let list = runner.file("todo", "[3] eggs\n")
-    #expect(runner.run("import", list, "--dry-run").lines.first == "Would be taken: 1 item.")
-    _ = runner.file("apts", "")
-    #expect(runner.run("import", list, "--dry-run").lines.first == "Read as a file of calcurse.")
-    let bad = runner.file("apts", "11/24/2026 [1] {oops} a\n")
-    let refused = runner.run("import", bad, "--format", "calcurse")
-    #expect(refused.status == 1 && refused.errors.contains("apts, line 1, column 17"), "\(refused.errors)")
   }
 }

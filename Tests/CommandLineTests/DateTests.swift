@@ -22,36 +22,6 @@ import Testing
     #expect(try runner.run("show", "1", "--json").json()["overdue"] == .bool(true))
   }
 
-  @Test func aDeadlineKeepsItsZone() throws {
-    runner.run("add", "call Tokyo by friday 5pm Asia/Tokyo")
-    let item = try runner.run("show", "1", "--json").json()
-    #expect(item["deadline"] == .string("2026-11-27T17:00[Asia/Tokyo]"))
-    runner.now = "2026-11-27T08:01:00Z"
-    #expect(try runner.run("show", "1", "--json").json()["overdue"] == .bool(true))
-  }
-
-  /// Of several times a day every command means the one that is due, else the first to come.
-  @Test func oneOfSeveralTimesIsMeant() throws {
-    runner.run("add", "pills daily at 8am, 1pm and 8pm")
-    func next() throws -> JSONValue { try runner.run("show", "1", "--json").json()["next"] }
-    runner.now = "2026-11-21T09:00:00Z"
-    #expect(try next() == .string("2026-11-21T08:00"))
-    #expect(runner.run("list").output.contains(" 8:00, daily 8:00"))
-    let status = try runner.run("status", "--format", "json").json()
-    #expect(status["next"]["when"] == .string("2026-11-21T08:00"))
-    runner.run("toggle", "1")
-    #expect(try next() == .string("2026-11-21T13:00"))
-    #expect(runner.run("list").output.contains(" 13:00, daily 8:00"))
-    #expect(runner.run("toggle", "1").output.hasPrefix("Open"))
-    #expect(try next() == .string("2026-11-21T08:00"))
-    runner.run("done", "1")
-    #expect(runner.run("reopen", "1").output.hasPrefix("Open"))
-    runner.run("done", "1")
-    runner.now = "2026-11-21T12:50:00Z"
-    runner.run("done", "1")
-    #expect(try next() == .string("2026-11-21T20:00"), "a little early")
-  }
-
   /// What was done once and is made to repeat is told by the time at which it repeats.
   @Test func whatIsDoneCanBeMadeToRepeat() throws {
     runner.run("add", "water the plants tomorrow 9am")
@@ -59,14 +29,6 @@ import Testing
     runner.run("schedule", "1", "every day 9am")
     let said = runner.run("show", "1").output
     #expect(said.contains("9:00, daily · tomorrow") && !said.contains(", daily · today"), "\(said)")
-  }
-
-  @Test func oneLineSaysBothDates() throws {
-    let read = try runner.run("add", "gift monday by friday", "--json").json()
-    #expect(read["title"] == .string("gift") && read["deadline"] == .string("2026-11-27"))
-    #expect(read["schedule"]["start"] == .string("2026-11-23"))
-    let answer = try runner.run("parse", "tuesday 9am by friday 5pm", "--mode", "date", "--json").json()
-    #expect(answer["deadline"] == .string("2026-11-27T17:00"))
   }
 
   @Test func severalItemsAreNamedWithCommas() throws {
@@ -80,28 +42,6 @@ import Testing
     #expect(runner.run("schedule", "1", "3", "dec").status == 0)
     #expect(try runner.run("show", "1", "--json").json()["schedule"]["start"] == .string("2026-12-03"))
     #expect(runner.run("done", "2,3").lines.count == 2)
-  }
-
-  @Test func theSeriesMovesAndGoesOn() throws {
-    runner.run("add", "stand-up weekdays 9am")
-    runner.run("schedule", "1", "--series", "tomorrow 10am")
-    let schedule = try runner.run("show", "1", "--json").json()["schedule"]
-    #expect(schedule["rrule"] != .null && schedule["start"] == .string("2026-11-23T10:00"))
-  }
-
-  @Test func theSeriesKeepsWhatIsSkippedAndNamesWhatIsNot() throws {
-    runner.run("add", "stand-up every monday 9am except 30 nov")
-    let later = runner.run("schedule", "1", "--series", "10am")
-    #expect(
-      later.output.contains("every Monday except 30 Nov") && !later.output.contains("no longer"),
-      "\(later)"
-    )
-    let schedule = try runner.run("show", "1", "--json").json()["schedule"]
-    #expect(schedule["exceptions"] == .array([.string("2026-11-30T10:00")]))
-    let moved = runner.run("schedule", "1", "--series", "tuesday")
-    #expect(moved.output.contains("; no longer skipped or moved: 30 Nov"), "\(moved)")
-    runner.run("undo")
-    #expect(try runner.run("show", "1", "--json").json()["schedule"] == schedule)
   }
 
   /// Words that look like a date and were left are told, with what would do, whether they are added or only shown.
@@ -172,26 +112,6 @@ import Testing
     #expect(told.hasPrefix("  would") && told.hasSuffix(": " + answer), "\(explained) \(done)")
   }
 
-  @Test func takingTheDateAwayTakesTheDeadlineWhereItIsTheOnlyOne() throws {
-    for words in [["--clear"], ["no date"], ["no deadline"]] {
-      let runner = CommandRunner()
-      runner.run("add", "tax by 30 nov")
-      #expect(runner.run(["schedule", "1"] + words).status == 0)
-      #expect(try runner.run("show", "1", "--json").json()["deadline"] == .null)
-    }
-  }
-
-  @Test func noDeadlineTakesTheDeadlineAndLeavesTheDate() throws {
-    for words in ["no deadline", "remove deadline", "without deadline", "clear deadline"] {
-      let runner = CommandRunner()
-      runner.run("add", "report weekdays 9am")
-      runner.run("schedule", "1", "by 30 nov")
-      #expect(runner.run("schedule", "1", words).output.hasPrefix("No deadline"))
-      let item = try runner.run("show", "1", "--json").json()
-      #expect(item["deadline"] == .null && item["schedule"]["rrule"] != .null)
-    }
-  }
-
   /// What `--on` takes away is gone, though the text says it.
   @Test(arguments: [
     ("tax by 30 nov", "tomorrow, no deadline", JSONValue.null, "2026-11-21" as String?),
@@ -209,18 +129,6 @@ import Testing
     #expect(item["deadline"] == deadline, "\(item)")
     #expect(item["schedule"] == .null || item["schedule"]["start"] == start.map(JSONValue.string), "\(item)")
     #expect((item["schedule"] == .null) == (start == nil), "\(item)")
-  }
-
-  /// Which of the two is taken away is said, in words and in JSON.
-  @Test(arguments: [
-    ("no date", "no date", "[\"date\"]"), ("no deadline", "no deadline", "[\"deadline\"]"),
-    ("no date, no deadline", "no date, no deadline", "[\"date\",\"deadline\"]"),
-    ("tomorrow, no deadline", "Sat 21 Nov, no deadline · tomorrow", "[\"deadline\"]"),
-  ])
-  func whatIsTakenAwayIsSaid(_ text: String, _ words: String, _ json: String) {
-    #expect(runner.run("parse", text).lines == [words])
-    #expect(runner.run("parse", text, "--json").output.contains("\"clears\":" + json))
-    #expect(runner.run("parse", "--explain", text).output.contains(words))
   }
 
   @Test func aDeadlineBesideADateIsSaid() {
@@ -247,14 +155,6 @@ import Testing
       #expect(runner.run(["schedule", "1"] + words).output.hasPrefix("Had no date  1  stand-up"))
     }
     #expect(runner.run("undo").lines.first?.hasPrefix("Undone: no date") == true)
-  }
-
-  @Test func noDateLeavesTheDeadlineWhereThereAreBoth() throws {
-    let runner = CommandRunner()
-    runner.run("add", "gift monday by friday")
-    #expect(runner.run("schedule", "1", "no date").output.hasPrefix("No date"))
-    let item = try runner.run("show", "1", "--json").json()
-    #expect(item["deadline"] != .null && item["schedule"] == .null)
   }
 
   @Test func theLogSpeaksAsTheScreenDoes() {

@@ -16,23 +16,25 @@ import Testing
   }
 
   /// Every command that changes items, each with words that change something.
-  private static let calls = [
-    ["done", "1"], ["done", "2", "--parts"], ["toggle", "1"], ["delete", "2", "3"], ["restore", "5"],
-    ["skip", "1"], ["schedule", "2", "tomorrow", "9am"], ["schedule", "3", "--clear"],
-    ["edit", "2", "--title", "oats", "--priority", "high", "--add-tag", "now"], ["snooze", "3", "1", "hour"],
-    ["board", "move", "work", "2"], ["sweep", "--spread"],
-    ["tags", "rename", "shop", "market"], ["lists", "rename", "home", "house"], ["lists", "add", "attic"],
-    ["focus", "2"], ["template", "save", "2", "shopping"],
-  ]
-
-  @Test(arguments: calls) func nothingIsChanged(_ call: [String]) throws {
+  @Test func nothingIsChanged() throws {
     let runner = runner()
-    let before = ["export", "log", "lists", "tags"].map { runner.run($0).output }
-    let words = runner.run(call + ["--dry-run"])
-    #expect(words.status == 0 && words.lines.first == "Would change, with nothing changed yet:", "\(words)")
-    let told = try runner.run(call + ["--dry-run", "--json"]).json()
-    #expect(told["dry_run"] == .bool(true) && !told["would_change"].elements.isEmpty, "\(told)")
-    #expect(["export", "log", "lists", "tags"].map { runner.run($0).output } == before)
+    func state() -> [String] { ["export", "log", "lists", "tags"].map { runner.run($0).output } }
+    let before = state()
+    for call in [
+      ["done", "1"], ["done", "2", "--parts"], ["toggle", "1"], ["delete", "2", "3"], ["restore", "5"],
+      ["skip", "1"], ["schedule", "2", "tomorrow", "9am"], ["schedule", "3", "--clear"],
+      ["edit", "2", "--title", "oats", "--priority", "high", "--add-tag", "now"],
+      ["snooze", "3", "1", "hour"], ["board", "move", "work", "2"], ["sweep", "--spread"],
+      ["tags", "rename", "shop", "market"], ["lists", "rename", "home", "house"], ["lists", "add", "attic"],
+      ["focus", "2"], ["template", "save", "2", "shopping"],
+    ] {
+      let words = runner.run(call + ["--dry-run"])
+      #expect(words.status == 0 && words.lines.first == "Would change, with nothing changed yet:", "\(words)")
+      let told = try runner.run(call + ["--dry-run", "--json"]).json()
+      #expect(told["dry_run"] == .bool(true) && !told["would_change"].elements.isEmpty, "\(told)")
+      #expect(runner.run("export").output == before[0], "\(call)")
+    }
+    #expect(state() == before)
     #expect(runner.run("undo").lines.first == "Undone: deleted “gone”")
   }
 

@@ -28,25 +28,30 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     let runner = CommandRunner()
     let told = runner.run("parse", text, "--json")
     #expect(told.status == 1 && told.errors.isEmpty)
-    #expect(runner.run("add", "x", "--on", text, "--explain", "--json").status == 1)
     let error = try told.json()["error"]
     #expect(error["code"] == .string(code))
-    for arguments in [["parse", text], ["parse", "--explain", text]] {
-      let answer = runner.run(arguments)
-      #expect(answer.status == 1)
-      let lines = answer.errors.split(separator: "\n").map(String.init)
-      let shown = try #require(lines.firstIndex(of: "  " + text), "\(lines)")
-      let carets = lines[shown + 1]
-      #expect(carets.contains("^"))
-      let wide = text.hasPrefix("日本")
-      #expect(carets.filter { $0 == "^" }.count == (wide ? 4 : blamed.count), "\(lines)")
-      let place = text.indices.first { text[$0...].hasPrefix(blamed) }
-      let before = place.map { text.distance(from: text.startIndex, to: $0) }
-      #expect(carets.prefix { $0 != "^" }.count == (before ?? 0) + 2, "\(lines)")
-    }
+    let answer = runner.run("parse", "--explain", text)
+    #expect(answer.status == 1)
+    let lines = answer.errors.split(separator: "\n").map(String.init)
+    let shown = try #require(lines.firstIndex(of: "  " + text), "\(lines)")
+    let carets = lines[shown + 1]
+    #expect(carets.contains("^"))
+    let wide = text.hasPrefix("日本")
+    #expect(carets.filter { $0 == "^" }.count == (wide ? 4 : blamed.count), "\(lines)")
+    let place = text.indices.first { text[$0...].hasPrefix(blamed) }
+    let before = place.map { text.distance(from: text.startIndex, to: $0) }
+    #expect(carets.prefix { $0 != "^" }.count == (before ?? 0) + 2, "\(lines)")
     guard case .string(let suggestion) = error["suggestion"] else { return }
-    #expect(runner.run("parse", "--explain", text).errors.contains(suggestion))
+    #expect(answer.errors.contains(suggestion))
     #expect(runner.run("parse", suggestion).status == 0, "\(suggestion)")
+  }
+
+  /// The command that adds refuses as `parse` does, whether it explains or not.
+  @Test func whatIsRefusedIsRefusedByAllThatRead() {
+    let runner = CommandRunner()
+    let lines = runner.run("parse", "friday banana").errors
+    #expect(lines.contains("^^^^^^"))
+    #expect(runner.run("add", "x", "--on", "friday banana", "--explain", "--json").status == 1)
   }
 
   @Test func aTextTooLongIsShownInPart() {

@@ -68,14 +68,4 @@ import Testing
     #expect(runner.run("filter", "rename", "late", "indoors").errors.contains("Choose another name."))
     #expect(runner.run("list", "@").status == 64)
   }
-
-  /// What was changed when is found and put in order.
-  @Test func changesAreFoundByTheirTime() throws {
-    let runner = runner()
-    #expect(runner.run("list", "all", "--filter", "changed:today", "--plain").lines.count == 3)
-    #expect(runner.run("list", "all", "--filter", "changed:<today", "--plain").lines.isEmpty)
-    let found = runner.run("list", "all", "--filter", "sort:-added limit:1", "--plain")
-    #expect(found.lines.count == 1)
-    #expect(runner.run("list", "all", "--filter", "changed:soonish").status == 64)
-  }
 }

@@ -1,11 +1,10 @@
+import Commands
 import Files
 import Glibc
 import JSON
 import PtySupport
 import StoreSupport
 import Testing
-
-@testable import todos
 
 /// `todos ssh`: another host works on the list of the machine that somebody came from.
 @Suite struct ForwardedTests {

@@ -94,30 +94,6 @@ import TodoModel
     #expect(runner.run("toggle", "1", "2").lines == ["Open  1  a", "Open  2  b"])
   }
 
-  @Test func aHabitIsDoneForTodayAndOpenAgainTheNextDay() throws {
-    let runner = CommandRunner()
-    runner.run("add", "piano", "--on", "every day 19:00")
-    #expect(try runner.run("done", "1", "--json").json()["done"] == .bool(true))
-    #expect(runner.run("list").lines.contains(" 1 ☑ piano"))
-    #expect(runner.run("done", "1").status == 0)
-    #expect(try runner.run("show", "1", "--json").json()["done"] == .bool(true))
-    runner.now = "2026-11-21T08:00:00Z"
-    #expect(try runner.run("show", "1", "--json").json()["next"] == .string("2026-11-21T19:00"))
-    #expect(runner.run("list").lines.first == " Today  Sat 21 Nov  0/1")
-  }
-
-  @Test func scheduleMovesOneOccurrenceOfARepeatUnlessTheSeriesIsMeant() throws {
-    let runner = CommandRunner()
-    runner.run("add", "stand-up", "--on", "every day 9:30")
-    let moved = runner.run("schedule", "1", "today", "16:00")
-    #expect(moved.output.contains("Only this occurrence"))
-    #expect(try runner.run("show", "1", "--json").json()["next"] == .string("2026-11-20T16:00"))
-    runner.run("schedule", "1", "--series", "2026-12-01")
-    #expect(try runner.run("show", "1", "--json").json()["schedule"]["rrule"] == .string("FREQ=DAILY"))
-    #expect(try runner.run("show", "1", "--json").json()["next"] == .string("2026-12-01T09:30"))
-    #expect(runner.run("schedule", "1", "--clear").lines == ["No date  1  stand-up"])
-  }
-
   @Test func editChangesWhatItWasToldTo() throws {
     let runner = CommandRunner()
     runner.run("add", "a", "@x", "#old")

@@ -91,21 +91,6 @@ import Testing
     }
   }
 
-  /// The key that opens the board and the keys on it stand in one file.
-  @Test func aVerbAndItsPageBothHaveKeys() {
-    let runner = CommandRunner()
-    for (name, value) in [
-      ("keys.board", "F4"), ("keys.board-page.add", "F9"), ("keys.settings-page.find", "F8"),
-    ] {
-      #expect(runner.run("config", "set", name, value).status == 0, "\(name)")
-    }
-    #expect(runner.run("config", "set", "keys.settings", "F2").status == 0)
-    for (name, keys) in [("keys.board", "F4"), ("keys.board-page.add", "F9"), ("keys.settings", "F2")] {
-      #expect(runner.run("config", "get", name).lines == ["[\"\(keys)\"]"], "\(name)")
-    }
-    #expect(runner.run("keys").errors.isEmpty)
-  }
-
   /// A file in which the keys of a page stand under the name of the verb is read, and changed without losing any of it.
   @Test(arguments: [
     "# mine\n[keys.board]  # the board\nadd = [\"F9\"]  # why\n\n[keys.calendar]\ntoday = \"g 0\"\n",
@@ -170,17 +155,6 @@ import Testing
     #expect(try verb("board-page.add", runner)["keys"] == .array([.string("F9")]))
     #expect(runner.run("config", "get", "clock").lines == ["12"])
     #expect(runner.run("doctor", "--terminal").output.contains("line 5, column 1"))
-  }
-
-  @Test func faultsOfKeysAreSaid() {
-    let runner = CommandRunner()
-    runner.run("config", "set", "mouse", "false")
-    runner.file("home/config/config.toml", "key_preset = \"vi\"\n[keys]\ntogle = \"x\"\nundo = [\"a\"]\n")
-    let run = runner.run("keys")
-    #expect(run.status == 0 && run.output.contains("done or reopen"))
-    for words in ["key_preset is \"todos\"", "Did you mean toggle?", "“a” means both add and undo."] {
-      #expect(run.errors.contains(words), "\(run.errors)")
-    }
   }
 
   /// A preset that there is not, and keys without which nobody finds a way on, are refused.

@@ -13,7 +13,7 @@ import Testing
     return runner
   }
 
-  @Test(arguments: [
+  private static let printed = [
     ("{number} {title}", ["1 oats", "2 rent"]),
     (#"{number}\t{title}"#, ["1\toats", "2\trent"]),
     ("{number:>3}|{title:6}|{list:>5}|", ["  1|oats  | home|", "  2|rent  |     |"]),
@@ -21,10 +21,14 @@ import Testing
     ("{{{number}}} {state} {priority}", ["{1} open high", "{2} open none"]),
     ("{tags}; {due}", ["food,shop; 2026-11-20T09:30", "; 2026-11-21"]),
     (#"{number}\\{list}"#, [#"1\home"#, #"2\"#]),
-  ])
-  func itPrintsTheFields(_ template: String, _ lines: [String]) {
-    let run = runner().run("list", "all", "--format", template)
-    #expect(run.status == 0 && run.output == lines.map { $0 + "\n" }.joined(), "\(run)")
+  ]
+
+  @Test func itPrintsTheFields() {
+    let runner = runner()
+    for (template, lines) in Self.printed {
+      let run = runner.run("list", "all", "--format", template)
+      #expect(run.status == 0 && run.output == lines.map { $0 + "\n" }.joined(), "\(run)")
+    }
   }
 
   /// `--plain` is a template, too.
@@ -44,13 +48,13 @@ import Testing
     ("", "--format wants fields"),
   ])
   func whatCannotBeReadIsSaid(_ template: String, _ words: String) {
-    let run = runner().run("list", "--format", template)
+    let run = CommandRunner().run("list", "--format", template)
     #expect(run.status == 64 && run.errors.contains(words) && run.output.isEmpty, "\(run)")
   }
 
   @Test func oneFormIsChosen() {
     for others in [["--plain"], ["--json"], ["--explain"]] {
-      #expect(runner().run(["list", "--format", "{title}"] + others).status == 64)
+      #expect(CommandRunner().run(["list", "--format", "{title}"] + others).status == 64)
     }
   }
 

@@ -56,7 +56,8 @@ private let hostile = [
     )
   }
 
-  @Test(arguments: hostile) func hostileWordsInErrorsAreHarmless(_ word: String) {
+  @Test(arguments: [hostile.joined(separator: " "), hostile.reversed().joined()])
+  func hostileWordsInErrorsAreHarmless(_ word: String) {
     let runner = CommandRunner()
     for arguments in [
       [word], ["done", word], ["list", "--filter", "due:" + word], ["parse", word], ["theme", "show", word],
@@ -175,17 +176,6 @@ private let hostile = [
     }
     let refused = runner.run("list", "town")
     #expect(refused.status == 64 && refused.errors.contains("a list as #name, or a saved filter as @name"))
-  }
-
-  @Test(arguments: [
-    ("UTC", "Fri 20 Nov"), ("Asia/Tokyo", "Sat 21 Nov"), ("America/Los_Angeles", "Fri 20 Nov"),
-    ("Pacific/Kiritimati", "Sat 21 Nov"),
-  ])
-  func theDayIsThePersonsOwn(_ zone: String, _ day: String) {
-    let runner = CommandRunner()
-    runner.now = "2026-11-20T18:30:00Z"
-    runner.zone = zone
-    #expect(runner.run("list").lines.first == " Today  " + day)
   }
 
   @Test func demoLeavesNothingBehind() {

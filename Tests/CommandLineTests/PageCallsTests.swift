@@ -11,17 +11,21 @@ import TodoAPI
   private let todos: CommandTree
   private let todosd: CommandTree
 
-  init() throws {
-    todos = try CommandTree(CommandRunner().run("--experimental-dump-help").json()["command"])
-    let dump = PlainProcess(
-      [PtyProcess.product("todosd"), "--experimental-dump-help"],
-      environment: ["HOME": "/", "PATH": "/usr/bin:/bin"],
-      files: folder.path + "/dump"
-    ).finish()
-    todosd = try CommandTree(dump.json()["command"])
+  /// Each program is asked once for all tests.
+  private static let trees = Result {
+    let folder = TemporaryFolder()
+    let trees = try ["todos", "todosd"].map { name in
+      let dump = PlainProcess(
+        [PtyProcess.product(name), "--experimental-dump-help"],
+        environment: ["HOME": "/", "PATH": "/usr/bin:/bin"],
+        files: folder.path + "/dump"
+      ).finish()
+      return try CommandTree(dump.json()["command"])
+    }
+    return (trees[0], trees[1])
   }
 
-  private let folder = TemporaryFolder()
+  init() throws { (todos, todosd) = try Self.trees.get() }
 
   @Test func everyCallIsOneThatIsUnderstood() throws {
     var count = 0

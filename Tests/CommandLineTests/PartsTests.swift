@@ -16,15 +16,6 @@ import Testing
     try runner.run("show", "\(number)", "--json").json()["done"]
   }
 
-  @Test func partsOfWhatIsDoneAlreadyAreFinished() throws {
-    let runner = runner()
-    #expect(runner.run("done", "1", "--only").status == 0)
-    let run = runner.run("done", "1", "--parts")
-    #expect(run.status == 0 && run.lines.first?.hasPrefix("Was done already") == true, "\(run)")
-    #expect(run.lines.last == "  and 1 part", "\(run)")
-    #expect(try state(runner, 2) == .bool(true))
-  }
-
   @Test func aRepeatSaysThatItsPartsWaitForTheNextTime() throws {
     let runner = runner("water daily")
     #expect(runner.run("done", "1", "--parts").lines.last == "  1 part open again")
@@ -48,16 +39,6 @@ import Testing
     #expect(run.status == 64 && run.errors.contains("names several items. Name one."), "\(run)")
     #expect(runner.run("edit", "2", "--parent", "1,2").status == 64)
     #expect(!runner.run("list", "all").output.contains(" x"))
-  }
-
-  @Test func aNinthLevelIsRefusedBeforeItIsTried() {
-    let runner = CommandRunner()
-    runner.run("add", "level 1")
-    for level in 2...8 { runner.run("add", "level \(level)", "--parent", "\(level - 1)") }
-    let dry = runner.run("add", "level 9", "--parent", "8", "--dry-run")
-    let real = runner.run("add", "level 9", "--parent", "8")
-    #expect(dry.status == 1 && dry.errors == real.errors, "\(dry) \(real)")
-    #expect(runner.run("add", "level 8", "--parent", "7", "--dry-run").status == 0)
   }
 
   @Test func calendarAndListTellOfParts() throws {

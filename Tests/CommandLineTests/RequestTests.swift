@@ -61,4 +61,28 @@ import TodoModel
       ]
     )
   }
+
+  @Test func aBadLineIsAnsweredAndTheNextIsReadAllTheSame() throws {
+    let lines = [
+      #"{"text":"today","options":{"week_start":"XX"}}"#, #"{"text":"today","options":{"new":1}}"#, "{", "{}",
+      #"{"text":"today","mode":"poem"}"#, #"{"text":"friday banana"}"#, "tomorrow",
+    ]
+    let answer = CommandRunner().run(["parse", "--json"], input: lines.joined(separator: "\n\n"))
+    let answers = try answer.lines.map { try decodeJSON(ParseAnswer.self, from: $0) }
+    #expect(answer.status == 0)
+    #expect(answers.map(\.ok) == [false, true, false, false, false, false, true])
+    #expect(
+      answers.compactMap(\.error?.code) == [
+        "invalid_option", "bad-request", "bad-request", "bad-request", "trailing_text",
+      ]
+    )
+    let rules = [
+      #"{"rrule":"FREQ=SECONDLY","start":"2026-11-20"}"#, "nonsense",
+      #"{"rrule":"FREQ=DAILY","start":"2026-11-20"}"#,
+    ]
+    let dates = CommandRunner().run(["occurrences", "--json"], input: rules.joined(separator: "\n"))
+    let found = try dates.lines.map { try decodeJSON(OccurrencesAnswer.self, from: $0) }
+    #expect(found.map(\.ok) == [false, false, true])
+    #expect(found.last?.occurrences.count == 10)
+  }
 }

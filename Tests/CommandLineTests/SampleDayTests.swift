@@ -26,29 +26,6 @@ import Testing
     #expect(runner.run("list", "all").output == own)
   }
 
-  @Test func itCanComeAgainAndBeTakenBack() {
-    let runner = CommandRunner()
-    runner.run("demo", "--here")
-    runner.run("demo", "--remove")
-    #expect(runner.run("demo", "--here").status == 0)
-    #expect(runner.run("lists").output.contains("sample"))
-    #expect(runner.run("undo").lines.first == "Undone: added the sample day")
-    #expect(runner.run("list").output.contains("Nothing here yet"))
-  }
-
-  @Test func whatAPersonWroteStays() {
-    let runner = CommandRunner()
-    runner.run("demo", "--here")
-    runner.run("edit", "5", "--title", "Pay the gardener his due")
-    runner.run("done", "6")
-    #expect(
-      runner.run("demo", "--remove").lines == ["Dropped the sample day but for 1 item of your own."]
-    )
-    #expect(runner.run("list").output.contains("Pay the gardener his due"))
-    #expect(runner.run("demo", "--remove").status == 1)
-    #expect(runner.run("lists").output.contains("sample"))
-  }
-
   @Test func nothingToDropIsSaid() {
     let answer = CommandRunner().run("demo", "--remove")
     #expect(answer.status == 1 && answer.errors.contains("There is no sample day here."))

@@ -97,14 +97,6 @@ import Themes
     }
   }
 
-  @Test func keysMayBeSaidBetweenCommas() {
-    let runner = CommandRunner()
-    #expect(
-      runner.run("config", "set", "keys.toggle", "x, Space").lines == ["keys.toggle = [\"x\", \"Space\"]"]
-    )
-    #expect(runner.run("config", "set", "keys.settings", ",").status == 0)
-  }
-
   @Test func whereEachValueComesFromIsTold() throws {
     let runner = CommandRunner()
     runner.run("config", "set", "mouse", "false")
@@ -154,34 +146,6 @@ import Themes
   func formOfASettingIsTold(_ words: [String], _ status: Int32, _ part: String) {
     let refused = CommandRunner().run(["config", "set"] + words)
     #expect(refused.status == status && refused.errors.contains(part), "\(refused.errors)")
-  }
-
-  @Test func namesBelowASettingThatThereAreNotAreRefused() {
-    let runner = CommandRunner()
-    #expect(runner.run("config", "get", "keys.togle").errors.contains("Did you mean toggle?"))
-    #expect(runner.run("config", "get", "reminders.led").errors.contains("Did you mean reminders.lead?"))
-  }
-
-  @Test func settingsAreReadByTheNamesTheyAreSetBy() {
-    let runner = CommandRunner()
-    runner.run("config", "set", "keys.toggle", "[\"Space\", \"x\"]")
-    runner.run("config", "set", "reminders.quiet", "22:00-7:00")
-    #expect(runner.run("config", "get", "keys.toggle").lines == ["[\"Space\", \"x\"]"])
-    #expect(runner.run("config", "get", "reminders.quiet").lines == ["\"22:00-07:00\""])
-  }
-
-  /// What an earlier screen kept beside the file goes into it, once.
-  @Test func choicesBesideTheFileAreTakenOver() {
-    let runner = CommandRunner()
-    for folder in ["", "/state", "/config"] { mkdir(runner.home + folder, 0o700) }
-    runner.file("home/config/config.toml", "# mine\ntheme = \"mono\"  # calm\n")
-    runner.file("home/state/ui.json", "{\"theme\":\"nord\",\"mouse\":false,\"view\":\"all\"}")
-    #expect(runner.run("config", "get", "theme").lines == ["\"nord\""])
-    #expect(runner.run("config", "get", "mouse").lines == ["false"])
-    runner.run("config", "set", "theme", "mono")
-    #expect(runner.run("config", "get", "theme").lines == ["\"mono\""])
-    let written = TemporaryFolder.bytes(runner.home + "/config/config.toml")
-    #expect(String(decoding: written, as: UTF8.self) == "# mine\ntheme = \"mono\"  # calm\nmouse = false\n")
   }
 
   @Test func themeIsShownAsAFileToCopy() {

@@ -109,33 +109,4 @@ import Testing
     #expect(!runner.run("show", "2").output.contains("snoozed"))
     #expect(!runner.run("list", "--json").output.contains("\"snoozed_until\":\""))
   }
-
-  /// A snooze is one time: what is said of a deadline beside it is not passed over.
-  @Test(arguments: [
-    ("tomorrow 9am, no deadline", "Try: Sat 21 Nov 9:00"), ("no deadline", "Try: none"),
-    ("no date, no deadline", "Try: none"), ("tomorrow by friday", "Try: Sat 21 Nov"),
-  ])
-  func aSnoozeLeavesTheDeadline(_ words: String, _ repair: String) {
-    let runner = runner()
-    let refused = runner.run("snooze", "2", words)
-    #expect(
-      refused.status == 1 && refused.errors.contains("A snooze leaves the deadline as it is."),
-      "\(refused)"
-    )
-    #expect(refused.errors.contains(repair), "\(refused)")
-    #expect(!runner.run("show", "2").output.contains("snoozed"))
-  }
-
-  /// What takes a date away ends a snooze, and undo brings it back.
-  @Test(arguments: ["none", "clear"]) func aSnoozeIsEndedByWords(_ word: String) {
-    let runner = runner()
-    runner.run("snooze", "2", "tomorrow", "9am")
-    let ended = runner.run("snooze", "2", word)
-    #expect(ended.status == 0 && ended.output.hasPrefix("Snooze ended  2  call Ann"), "\(ended)")
-    #expect(!runner.run("show", "2").output.contains("snoozed"))
-    #expect(!runner.run("show", "2", "--json").output.contains("\"snoozed_until\":\""))
-    #expect(runner.run("snooze", "2", word).output.hasPrefix("Was not snoozed  2  call Ann"))
-    #expect(runner.run("undo").lines.first == "Undone: snooze ended")
-    #expect(runner.run("show", "2").lines.contains("  snoozed   until Sat 21 Nov 9:00"))
-  }
 }

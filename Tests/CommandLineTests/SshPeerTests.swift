@@ -67,15 +67,6 @@ struct SshPeerTests {
     #expect(far.traces == [])
   }
 
-  @Test func whatIsAddedWhereTheSocketIsGoneIsTakenOnceByTheNextVisit() {
-    let run = go("rm \"$(readlink $TODOS_SOCKET)\"; todos add oats")
-    #expect(run.status == 0 && run.errors.contains("1 change is safe"), "\(run.errors)")
-    #expect(near.run("list", "all", "--plain").output.isEmpty)
-    #expect(go("todos list all --plain; todos list all --plain").lines.count { $0.contains("oats") } == 2)
-    #expect(near.run("list", "all", "--plain").lines.count { $0.contains("oats") } == 1)
-    #expect(!File(far.spool).exists)
-  }
-
   /// The terminal is taken away in the middle: nothing stays behind there, no socket either.
   @Test func aConnectionThatBreaksLeavesNothingThere() throws {
     near.run("add", "pay rent today")

@@ -42,32 +42,6 @@ import Testing
     #expect(!said.output.contains("\u{1B}"))
   }
 
-  @Test func asJSON() throws {
-    let runner = runner()
-    let json = try runner.run("stats", "--week", "--json").json()
-    #expect(json["from"] == .string("2026-11-14") && json["to"] == .string("2026-11-20"))
-    #expect(json["day"] == .string("2026-11-20") && json["freshness"]["state"] == .string("fresh"))
-    #expect(json["done"] == .integer(4) && json["open"] == .integer(3) && json["overdue"] == .integer(0))
-    #expect(
-      try json["days"]
-        == JSONValue(
-          parsing: """
-            [{"day":"2026-11-16","done":1},{"day":"2026-11-18","done":2},{"day":"2026-11-19","done":1}]
-            """
-        )
-    )
-    #expect(
-      try json["streak"] == JSONValue(parsing: #"{"current":2,"longest":2,"longest_to":"2026-11-19"}"#)
-    )
-    guard case .array(let slips) = json["slips"] else {
-      Issue.record("no slips")
-      return
-    }
-    #expect(slips.map { $0["moved"] } == [.integer(2)] && slips.first?["number"] == .integer(1))
-    #expect(json["next"]["due"] == .string("2026-11-20T09:30"))
-    #expect(json["list"] == .null)
-  }
-
   @Test func ofOneList() throws {
     let runner = runner()
     #expect(try runner.run("stats", "--list", "#work", "--json").json()["done"] == .integer(3))

@@ -52,20 +52,6 @@ import Testing
     #expect(runner.run("import", bare, "--columns", "title=1", "--format", "json").status == 64)
   }
 
-  @Test func brokenTablesAreRefusedWholeWithTheirPlace() {
-    let runner = CommandRunner()
-    let path = runner.file("list.csv", "title,due\nfine,2026-11-27\n\"open,\n")
-    for options in [[], ["--dry-run"], ["--json"]] {
-      let answer = runner.run(["import", path] + options)
-      #expect(answer.status == 1 && answer.output.isEmpty)
-      #expect(
-        answer.errors.contains("list.csv, line 3, column 1: This quote is never closed."),
-        "\(answer.errors)"
-      )
-    }
-    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
-  }
-
   /// On a terminal the columns and the first rows are shown, and a person says yes or no.
   @Test(arguments: [
     ("y\r", PtyExit.code(0), 2), ("\r", PtyExit.code(1), 0), ("\u{3}", PtyExit.signal(SIGINT), 0),

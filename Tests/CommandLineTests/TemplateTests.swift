@@ -34,20 +34,6 @@ import Testing
     #expect(runner.run("list", "all").output.contains("Mar") == false)
   }
 
-  @Test func savingIsTakenBackWholeAndDoneAgain() {
-    let runner = runner()
-    let none = ["No templates yet. `todos template save ID NAME` makes one."]
-    runner.run("template", "save", "1", "trip")
-    #expect(runner.run("undo").status == 0)
-    #expect(runner.run("template", "list").lines == none)
-    #expect(runner.run("redo").status == 0)
-    #expect(runner.run("template", "list").lines == ["trip  3 items"])
-    runner.run("template", "save", "3", "trip", "--replace")
-    #expect(runner.run("template", "list").lines == ["trip  1 item"])
-    runner.run("undo")
-    #expect(runner.run("template", "list").lines == ["trip  3 items"])
-  }
-
   @Test func aNameIsKeptReplacedRenamedAndRemoved() {
     let runner = runner()
     runner.run("template", "save", "1", "trip")

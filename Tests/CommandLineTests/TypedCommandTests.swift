@@ -1,6 +1,5 @@
+import Commands
 import Testing
-
-@testable import todos
 
 /// How a line of linear mode is parted into the words of a command.
 @Suite struct TypedCommandTests {

@@ -108,19 +108,4 @@ import TodoModel
     item.schedule?.recurrence = Recurrence("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1")
     #expect(Self.write([item]).1 == [.repeats])
   }
-
-  /// Whatever the bytes are, reading them ends; whatever is written is read.
-  @Test func damagedFilesEndInAnAnswer() throws {
-    var dice = Dice(29)
-    let bytes = Array((Self.todo + Self.apts).utf8)
-    var refused = 0
-    for _ in 1...Times.of(300) {
-      var damaged = bytes
-      for _ in 1...3 { damaged[dice.number(0...(damaged.count - 1))] = UInt8(dice.number(0...255)) }
-      do { _ = try CalcurseReader.read(damaged, at: Calendars.place) } catch { refused += 1 }
-      let (files, _) = Self.write([Calendars.item(&dice)])
-      #expect(try Self.read(files.todo + files.apts).taken.count == 1)
-    }
-    #expect(refused > 0)
-  }
 }

@@ -26,24 +26,6 @@ import TodoModel
     }
   }
 
-  /// Whatever the bytes are, reading them ends in an answer.
-  @Test(arguments: files)
-  func damagedFilesEndInAnAnswer(_ name: String) throws {
-    let bytes = try Fixture.bytes(name)
-    var dice = Dice(3)
-    for _ in 1...Times.of(60) {
-      var damaged = bytes
-      for _ in 1...3 {
-        damaged[dice.number(0...(damaged.count - 1))] = dice.pick(
-          Array("\",;\n\r{}[]:0a=@\0\u{7F}".utf8) + [0xFF]
-        )
-      }
-      if dice.flip(4) { damaged.removeLast(dice.number(1...(damaged.count - 1))) }
-      let broken = ExchangePromises.broken(by: damaged, choice: dice.number(0...9), at: Self.place)
-      #expect(broken.isEmpty, "\(String(decoding: damaged, as: UTF8.self))")
-    }
-  }
-
   private static let seeds = [
     "csv-ours", "csv-theirs", "csv-formula", "todoist-table", "todoist-json", "superproductivity",
     "taskwarrior", "json",
@@ -53,6 +35,28 @@ import TodoModel
   /// A file that the fuzzer begins with, without the byte that says as what it is read.
   private static func seed(_ name: String) throws -> [UInt8] {
     Array(try Fixture.bytes("../../Fuzz/Exchange/Seeds/" + name).dropFirst())
+  }
+
+  /// Whatever the bytes of a file of any format are, reading them ends in an answer.
+  @Test(arguments: files + seeds) func damagedFilesEndInAnAnswer(_ name: String) throws {
+    let bytes = try Self.seeds.contains(name) ? Self.seed(name) : Fixture.bytes(name)
+    let own = ExchangeFormat(lookingAt: bytes).flatMap(ExchangeFormat.allCases.firstIndex) ?? 0
+    var dice = Dice(3)
+    for round in 1...Times.of(60) {
+      var damaged = bytes
+      for _ in 0...dice.number(0...6) where damaged.count > 1 {
+        let place = dice.number(0...(damaged.count - 1))
+        switch dice.number(0...3) {
+        case 0: damaged[place] = UInt8(dice.number(0...255))
+        case 1: damaged.remove(at: place)
+        default: damaged[place] = dice.pick(Array("\",;\n\r{}[]:0a=@\0\u{7F}".utf8) + [0xFF])
+        }
+      }
+      if dice.flip(4) { damaged.removeLast(dice.number(1...damaged.count)) }
+      let choice = round.isMultiple(of: 2) ? own : dice.number(0...9)
+      let broken = ExchangePromises.broken(by: damaged, choice: choice, at: Self.place)
+      #expect(broken.isEmpty, "\(broken.first ?? "") \(String(decoding: damaged, as: UTF8.self))")
+    }
   }
 
   /// Seeds are files of their format, and pieces of one in another end in an answer, too.

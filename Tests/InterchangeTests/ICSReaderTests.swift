@@ -277,19 +277,4 @@ import TodoModel
     #expect(taken.item.schedule?.recurrence == nil && taken.item.schedule != nil && taken.remarks.count == 1)
     #expect(Calendars.lines(Calendars.write([taken.item])).contains(rule))
   }
-
-  /// Whatever the bytes are, reading them ends.
-  @Test func damagedFilesEndInAnAnswer() throws {
-    var dice = Dice(23)
-    var refused = 0
-    let items = (1...4).map { _ in Calendars.item(&dice) }
-    let bytes = Array(Calendars.write(items).utf8)
-    for _ in 1...Times.of(300) {
-      var damaged = bytes
-      for _ in 1...3 { damaged[dice.number(0...(damaged.count - 1))] = UInt8(dice.number(0...255)) }
-      if dice.flip(4) { damaged.removeLast(dice.number(1...damaged.count)) }
-      do { _ = try Calendars.read(damaged) } catch is ExchangeFault { refused += 1 }
-    }
-    #expect(refused > 0)
-  }
 }

@@ -189,19 +189,4 @@ import TodoModel
     item.schedule?.repeatMode = dice.pick([.fixed, .afterCompletion])
     return item
   }
-
-  /// Whatever the bytes are, reading them ends.
-  @Test func damagedFilesEndInAnAnswer() {
-    var dice = Dice(11)
-    let bytes = Array(Self.write((1...6).map { _ in Self.item(&dice) }).text.utf8)
-    for _ in 1...Times.of(400) {
-      var broken = bytes
-      for _ in 0...dice.number(0...6) {
-        let place = dice.number(0...(broken.count - 1))
-        if dice.flip() { broken[place] = UInt8(dice.number(0...127)) } else { broken.remove(at: place) }
-      }
-      var read = try? MarkdownReader.read(broken, at: Self.place)
-      #expect((read?.next(.max)?.taken.count ?? 0) < 1_000)
-    }
-  }
 }

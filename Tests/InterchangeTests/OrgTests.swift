@@ -296,20 +296,4 @@ import TodoModel
     let renamed = try Self.item(text.replacing("TODO pay", with: "TODO pay now"))
     #expect(renamed.title == "pay now" && renamed.schedule == item.schedule)
   }
-
-  /// Whatever the bytes are, reading them ends.
-  @Test func damagedFilesEndInAnAnswer() {
-    var dice = Dice(11)
-    let items = (1...6).map { Self.item($0, &dice) }
-    let bytes = Array(Self.write(items).text.utf8)
-    for _ in 1...Times.of(400) {
-      var broken = bytes
-      for _ in 0...dice.number(0...6) {
-        let place = dice.number(0...(broken.count - 1))
-        if dice.flip() { broken[place] = UInt8(dice.number(0...127)) } else { broken.remove(at: place) }
-      }
-      var read = try? OrgReader.read(broken, at: Self.place)
-      #expect((read?.next(.max)?.taken.count ?? 0) < 1_000)
-    }
-  }
 }

@@ -191,18 +191,4 @@ import TodoModel
     }
     return item
   }
-
-  /// Whatever the bytes are, reading them ends.
-  @Test func damagedFilesEndInAnAnswer() throws {
-    let bytes = try Fixture.bytes("taskwarrior-2.6.2.json")
-    var dice = Dice(11)
-    var refused = 0
-    for _ in 1...Times.of(300) {
-      var damaged = bytes
-      for _ in 1...3 { damaged[dice.number(0...(damaged.count - 1))] = UInt8(dice.number(0...255)) }
-      if dice.flip(4) { damaged.removeLast(dice.number(1...damaged.count)) }
-      do { _ = try Self.read(damaged) } catch is ExchangeFault { refused += 1 }
-    }
-    #expect(refused > 0)
-  }
 }

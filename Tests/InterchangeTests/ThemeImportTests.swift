@@ -1,8 +1,7 @@
+import Interchange
 import Testing
 import Themes
 import Toml
-
-@testable import Interchange
 
 /// The same colours as seven programs write them come in as the same theme.
 @Suite struct ThemeImportTests {

@@ -78,28 +78,23 @@ import Testing
     }
     wide.expect("ambiguous_width 2")
     let silent = try journey.open("doctor", "--terminal")
-    #expect(silent.waitForExit(seconds: 30) == .code(0))
+    #expect(silent.waitForExit() == .code(0))
   }
 
   /// A terminal that knows no signs is sent none, by whatever command.
-  @Test(arguments: [
-    ["doctor", "--terminal"], ["list"], ["list", "all"], ["show", "1"], ["status"], ["log"],
-    ["theme", "preview"],
-    ["theme", "show"], ["add", "--explain", "call Ann tomorrow 9am"], ["parse", "tomorrow"],
-    ["config", "get"],
-  ])
-  func terminalThatKnowsNoSignsIsSentNone(_ words: [String]) throws {
+  @Test func terminalThatKnowsNoSignsIsSentNone() throws {
     let journey = journey()
     journey.add("buy oats today")
     journey.variables["TERM"] = "dumb"
-    let terminal = try PtyProcess(
-      Journey.program,
-      words,
-      environment: journey.variables,
-      size: Size(columns: 80, rows: 24)
-    )
-    _ = terminal.waitForExit()
-    #expect(!terminal.output.contains(0x1B), "\(words)")
+    for words in [
+      ["doctor", "--terminal"], ["list"], ["list", "all"], ["show", "1"], ["status"], ["log"],
+      ["theme", "preview"], ["theme", "show"], ["add", "--explain", "call Ann tomorrow 9am"],
+      ["parse", "tomorrow"], ["config", "get"],
+    ] {
+      let terminal = try PtyProcess(Journey.program, words, environment: journey.variables)
+      #expect(terminal.waitForExit() != nil && !terminal.output.isEmpty, "\(words)")
+      #expect(!terminal.output.contains(0x1B), "\(words)")
+    }
   }
 
   /// A timer, a cron job or a tmux that was started with other folders silently makes a second list.

@@ -31,25 +31,6 @@ import Testing
     #expect(journey.run("list", "upcoming").output.contains("Pay rent"))
   }
 
-  @Test func editingATitleKeepsTheRest() throws {
-    let journey = Journey()
-    journey.bringIn()
-    let app = try journey.open()
-    app.expect("☐ Hook scripts")
-    app.press("e")
-    app.expect("Enter save")
-    app.press("Ctrl-A", "Ctrl-K")
-    app.send("Hooks")
-    app.expect("▌  ☐ Hooks")
-    app.press("Enter")
-    app.expect("the row again") {
-      $0.shows("☐ Hooks") && $0.shows("Space done") && $0.shows("tuxedo")
-    }
-    app.leave()
-    let line = journey.run("export", "--format", "todotxt").lines.first { $0.contains("Hooks") }
-    #expect(line == "(B) 2026-05-07 Hooks +tuxedo @dev")
-  }
-
   @Test func theDatePillOpensUnderItsRowAndSaves() throws {
     let journey = Journey()
     journey.add("Call grandma today", "Water the tomatoes today")
@@ -68,38 +49,6 @@ import Testing
     app.expectGone("☐ Call grandma")
     app.leave()
     #expect(journey.run("show", "1", "--json").output.contains(#""next":"2026-11-24T17:00""#))
-  }
-
-  @Test func escapeFromTheDatePillChangesNothing() throws {
-    let journey = Journey()
-    journey.add("Call grandma today")
-    let app = try journey.open()
-    app.expect("☐ Call grandma")
-    app.press("d")
-    app.expect("╭─ When")
-    app.send("tuesday 5pm")
-    app.expect("Tue 24 Nov 17:00")
-    app.press("Esc")
-    app.expectGone("╭─ When")
-    app.leave()
-    #expect(journey.run("show", "1", "--json").output.contains(#""next":"2026-11-20""#))
-  }
-
-  @Test func whatIsDeletedIsBackByOneKey() throws {
-    let journey = Journey()
-    journey.add("buy oats today", "buy rice today")
-    let app = try journey.open()
-    app.expect("☐ buy rice")
-    app.press("D")
-    app.expectGone("☐ buy oats")
-    app.press("u")
-    app.expect("☐ buy oats")
-    app.press("Ctrl-R")
-    app.expectGone("☐ buy oats")
-    app.press("u")
-    app.expect("☐ buy oats")
-    app.leave()
-    #expect(journey.run("list", "--plain").lines.filter { !$0.isEmpty }.count == 2)
   }
 
   @Test func undoReachesBehindARestartAndOverToTheCommandLine() throws {
@@ -121,17 +70,6 @@ import Testing
     #expect(journey.run("list").output.contains("☐ buy oats"))
     #expect(journey.run("redo").status == 0)
     #expect(journey.run("list").output.contains("☑ buy oats"))
-  }
-
-  @Test func theScreenTakesBackWhatTheCommandLineDid() throws {
-    let journey = Journey()
-    journey.add("buy oats today")
-    journey.run("delete", "1")
-    let app = try journey.open()
-    app.expect("Nothing here yet")
-    app.press("u")
-    app.expect("☐ buy oats")
-    app.leave()
   }
 
   @Test func notesAreWrittenInThePersonsEditor() throws {
@@ -175,18 +113,5 @@ import Testing
     app.expect("☐ one")
     app.leave()
     #expect(journey.run("list", "all", "--plain").output.contains("DDD"))
-  }
-
-  @Test func aPasteThatIsRefusedRunsNoKeys() throws {
-    let journey = Journey()
-    journey.add("buy oats today")
-    let app = try journey.open()
-    app.expect("☐ buy oats")
-    app.paste("D\nq\n ")
-    app.expect("Add ")
-    app.press("Esc")
-    app.expectGone("Add 2 items?")
-    app.leave()
-    #expect(journey.run("list", "all", "--plain").lines.filter { !$0.isEmpty }.count == 1)
   }
 }

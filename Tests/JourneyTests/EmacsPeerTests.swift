@@ -15,7 +15,7 @@ struct EmacsPeerTests {
   /// What types a line and waits for words, and what is then written of the buffer.
   private static let waiting = """
     (defun todos-wait (words)
-      (let ((end (+ (float-time) 20)))
+      (let ((end (+ (float-time) 60)))
         (while (and (< (float-time) end)
                     (not (save-excursion (goto-char (point-min)) (search-forward words nil t))))
           (accept-process-output nil 0.05))))

@@ -11,7 +11,7 @@ import WaitSupport
     journey.add("buy oats today")
     let app = try journey.open()
     type("Half a thought", into: app)
-    #expect(Patience.wait(seconds: 5) { journey.holds("Half a thought", in: "state") } != nil)
+    #expect(Patience.wait { journey.holds("Half a thought", in: "state") } != nil)
     app.signal(SIGKILL)
     #expect(app.waitForExit() == .signal(SIGKILL))
     expectOffered("Half a thought", journey)
@@ -24,7 +24,7 @@ import WaitSupport
     let app = try journey.open()
     type("Half a thought", into: app)
     app.hangUp()
-    #expect(app.waitForExit(seconds: 5) != nil)
+    #expect(app.waitForExit() != nil)
     #expect(journey.holds("Half a thought", in: "state"))
     expectOffered("Half a thought", journey)
   }
@@ -35,10 +35,10 @@ import WaitSupport
     let shell = try journey.shell("trap '' HUP; exec \"$TODOS\"")
     shell.expect("☐ buy oats")
     shell.hangUp()
-    #expect(shell.waitForExit(seconds: 5) != nil)
+    #expect(shell.waitForExit() != nil)
   }
 
-  @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGABRT, SIGSEGV]) func aSignalGivesTheTerminalBack(
+  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV]) func aSignalGivesTheTerminalBack(
     _ signal: Int32
   ) throws {
     let journey = Journey()
@@ -53,7 +53,7 @@ import WaitSupport
   }
 
   /// Progress on the terminal's tab goes with the program, however that ends.
-  @Test(arguments: [SIGTERM, SIGSEGV, 0]) func theTabIsAsItWas(_ signal: Int32) throws {
+  @Test(arguments: [SIGSEGV, 0]) func theTabIsAsItWas(_ signal: Int32) throws {
     let journey = Journey()
     journey.variables["TERM_PROGRAM"] = "ghostty"
     journey.variables["TERM_PROGRAM_VERSION"] = "1.2.0"
@@ -95,7 +95,7 @@ import WaitSupport
     app.expect("☐ buy oats")
     app.press("Space")
     app.expect("☑ buy oats")
-    #expect(Patience.wait(seconds: 5) { journey.run("list", "done").output.contains("buy oats") } != nil)
+    #expect(Patience.wait { journey.run("list", "done").output.contains("buy oats") } != nil)
     app.signal(SIGKILL)
     #expect(app.waitForExit() == .signal(SIGKILL))
     #expect(journey.run("list", "done").output.contains("☑ buy oats"))

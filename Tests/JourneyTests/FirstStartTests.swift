@@ -46,41 +46,6 @@ import Testing
     app.leave()
   }
 
-  @Test func addingWorksAtOnce() throws {
-    let journey = Journey(isNew: true)
-    let app = try journey.open()
-    app.press("a")
-    app.expect("Enter") { $0.shows("Enter") && !$0.shows("How should it look?") }
-    app.send("buy oats today")
-    app.press("Enter")
-    app.expect("☐ buy oats")
-    app.leave()
-    #expect(journey.run("list").output.contains("buy oats"))
-  }
-
-  @Test(arguments: [(20, 4), (200, 50)]) func itFitsAnyTerminal(_ columns: Int, _ rows: Int) throws {
-    let journey = Journey(isNew: true)
-    let app = try journey.open(columns: columns, rows: rows)
-    app.expect("as it is")
-    app.press("s")
-    app.expectGone("as it is")
-    app.leave()
-    #expect(journey.run("list").output.contains("Nothing here yet"))
-  }
-
-  @Test func withoutAHomeNothingIsLookedFor() throws {
-    let journey = Journey(isNew: true)
-    Journey.write("call Ann\n", to: journey.folder + "/todo.txt")
-    journey.variables["HOME"] = nil
-    let app = try journey.open()
-    app.expect("How should it look?")
-    app.press("Enter")
-    app.expect("Which keys")
-    app.press("Enter")
-    app.expect("a adds, ? shows all keys")
-    app.leave()
-  }
-
   @Test func whoOnlyUsedTheShellIsNotNew() throws {
     let journey = Journey(isNew: true)
     journey.add("buy oats today")
@@ -107,28 +72,6 @@ import Testing
     app.expect("4/6")
     app.press("Esc")
     app.expectGone("4/6")
-    app.leave()
-  }
-
-  @Test func theSampleDayComesAndGoes() throws {
-    let journey = Journey()
-    journey.add("my own thing today")
-    let app = try journey.open(columns: 100, rows: 40)
-    app.expect("☐ my own thing")
-    app.press(":")
-    app.expect("Enter run")
-    app.send("sample day")
-    app.press("Enter")
-    app.expect("☐ Pay the gardener")
-    app.press(":")
-    app.expect("Enter run")
-    app.send("drop sample")
-    app.press("Enter")
-    app.expectGone("☐ Pay the gardener")
-    app.expect("Dropped the sample day")
-    #expect(app.screen.shows("☐ my own thing"))
-    app.press("u")
-    app.expect("☐ Pay the gardener")
     app.leave()
   }
 }

@@ -79,7 +79,7 @@ import WaitSupport
     let descriptor = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
     journey.add("second")
     // It is held open, so it is waited for: for some seconds, and then the file is another.
-    #expect(Patience.wait(seconds: 20) { PlainRun.text(file).contains("second") } != nil)
+    #expect(Patience.wait { PlainRun.text(file).contains("second") } != nil)
     let late = "typed late\n"
     #expect(write(descriptor, late, late.utf8.count) == late.utf8.count)
     close(descriptor)

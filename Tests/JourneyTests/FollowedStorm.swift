@@ -110,7 +110,7 @@ struct FollowedStorm {
   mutating func end() throws {
     let words = words
     let file = file
-    _ = Patience.wait(seconds: 30) {
+    _ = Patience.wait {
       let text = PlainRun.text(file)
       return words.allSatisfy { text.contains($0) }
     }

@@ -23,9 +23,34 @@ import Testing
     PlainRun.text(journey.folder + "/ran").split(separator: "\n")
   }
 
+  /// Runs a verb; on the same home again where a hook had too little time, as on a machine that is busy otherwise.
+  private func run(_ journey: Journey, _ words: String...) -> PlainRun {
+    let (home, kept, log) = (journey.folder + "/home", journey.folder + "/kept", journey.folder + "/ran")
+    let before = PlainRun.text(log)
+    copy(home, to: kept, in: journey)
+    for _ in 0..<10 {
+      let run = journey.run(words)
+      if !run.errors.contains("took longer") { return run }
+      copy(kept, to: home, in: journey)
+      Journey.write(before, to: log)
+    }
+    return journey.run(words)
+  }
+
+  private func copy(_ folder: String, to other: String, in journey: Journey) {
+    let script = #"rm -rf "$2" && cp -a "$1" "$2""#
+    let run = PlainRun(
+      "/bin/sh",
+      ["-c", script, "sh", folder, other],
+      environment: journey.variables,
+      folder: journey.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test func aRefusalIsToldAndNothingIsWritten() {
     let journey = journey("on-add", "echo 'no more today' >&2; exit 1")
-    let answer = journey.run("add", "pay rent")
+    let answer = run(journey, "add", "pay rent")
     #expect(answer.status == 1 && answer.errors.contains("no more today (on-add)"), "\(answer)")
     #expect(!journey.run("list", "all").output.contains("pay rent"))
     #expect(ran(journey).count == 1 && ran(journey)[0].contains("\"before\":null"), "\(ran(journey))")
@@ -34,7 +59,7 @@ import Testing
   @Test func whatItWantsIsPartOfTheSameStep() {
     let journey = journey("on-add-10", #"echo '{"tags":["x"],"priority":"high","when":"tomorrow 9am"}'"#)
     add("on-add-20", #"echo '{"title":"RENT"}'"#, to: journey)
-    #expect(journey.run("add", "pay rent").status == 0)
+    #expect(run(journey, "add", "pay rent").status == 0)
     let shown = journey.run("show", "1").output
     for words in ["RENT", "@x", "high", "9:00"] { #expect(shown.contains(words), "\(shown)") }
     #expect(ran(journey).count == 2 && ran(journey)[1].contains("\"tags\":[\"x\"]"), "\(ran(journey))")
@@ -47,7 +72,7 @@ import Testing
   func eachMomentHasItsName(_ verb: String, _ hook: String) {
     let journey = journey(hook, "exit 3")
     journey.add("pay rent")
-    let answer = journey.run(verb, "1")
+    let answer = run(journey, verb, "1")
     #expect(answer.status == 1 && answer.errors.contains("did not say why"), "\(answer)")
     #expect(journey.run("edit", "1", "--title", "rent").status == 0)
     #expect(ran(journey).count == 1)
@@ -59,14 +84,14 @@ import Testing
   ])
   func whatCannotBeHeardChangesNothingAndIsTold(_ script: String, _ words: String) {
     let journey = journey("on-add", script)
-    let answer = journey.run("add", "pay rent")
+    let answer = script.hasPrefix("exec") ? journey.run("add", "pay rent") : run(journey, "add", "pay rent")
     #expect(answer.status == 0 && answer.errors.contains(words), "\(answer)")
     #expect(journey.run("list", "all").output.contains("pay rent"))
   }
 
   @Test func aHookThatCallsTodosRunsNoHooks() {
     let journey = journey("on-add", "$TODOS add below >/dev/null 2>&1")
-    #expect(journey.run("add", "pay rent").status == 0)
+    #expect(run(journey, "add", "pay rent").status == 0)
     #expect(journey.run("list", "all").output.contains("below"))
     #expect(ran(journey).count == 1)
   }

@@ -4,6 +4,7 @@ import Glibc
 import PtySupport
 import StoreSupport
 import Testing
+import WaitSupport
 
 /// A person's home for one test, and the real program in it.
 final class Journey {
@@ -109,6 +110,22 @@ final class Journey {
         return line.flatMap { $0.split(separator: "\t").last }.flatMap { Int($0) }.map { (thread, $0) }
       }
     )
+  }
+
+  /// Waits until no thread of a process has begun to wait for two seconds; false where one always does.
+  ///
+  /// `during` passes those seconds and tells whether all was quiet otherwise.
+  static func fallsAsleep(
+    _ process: Int32,
+    during: () -> Bool = {
+      Patience.wait(seconds: 2) { false }
+      return true
+    }
+  ) -> Bool {
+    (0..<20).contains { _ in
+      let before = wakeups(of: process)
+      return during() && !before.isEmpty && wakeups(of: process) == before
+    }
   }
 
   static func write(_ text: String, to path: String) {

@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import JSON
 import PtySupport
@@ -120,14 +121,6 @@ import TodoAPI
     #expect(try items(journey)["renew passport"]?["next"] == .string("2026-11-27"))
   }
 
-  @Test func notesGrowByLinesAndListsAreNamed() throws {
-    let journey = journey()
-    let run = run(journey, "note 1 ring twice", "1 note the blue door", "it", "lists")
-    #expect(run.output.contains("pay the gardener, notes changed, 1 of 2."))
-    #expect(run.output.contains("Note: ring twice\nNote: the blue door\n"), "\(run.output)")
-    #expect(run.output.contains("Inbox, 2 open\nhome, 1 open\n"))
-  }
-
   /// A whole is not finished over open parts without a word.
   @Test func openPartsAreAskedAbout() throws {
     let journey = journey()
@@ -171,22 +164,6 @@ import TodoAPI
     #expect(journey.run("show", "1").output.contains("13:00"), "\(text)")
   }
 
-  /// What is only to be told there changes nothing, as on the command line.
-  @Test func aDryRunChangesNothing() throws {
-    let journey = journey()
-    let run = run(
-      journey,
-      "delete 2 --dry-run",
-      "todos snooze 1 13:00 --dry-run",
-      "edit 2 --priority high --dry-run",
-      "undo"
-    )
-    #expect(run.output.components("Would change, with nothing changed yet:") == 2, "\(run.output)")
-    let items = try items(journey)
-    #expect(items["renew passport"]?["next"] == .string("2026-11-21"), "\(run.output)")
-    #expect(!journey.run("show", "1").output.contains("13:00"))
-  }
-
   /// A sweep takes its answers from the lines behind it, and what follows is read as commands again.
   @Test func aSweepAsksLineByLine() throws {
     let journey = journey()
@@ -221,7 +198,7 @@ import TodoAPI
   /// Also in the moment between the question and the wait for an answer, and where another thread takes the signal.
   @Test func anInterruptionEndsIt() throws {
     let journey = journey()
-    for _ in 0..<10 {
+    for _ in 0..<Times.of(3) {
       let app = try journey.open("--linear")
       app.expect("todos>")
       app.send("\u{3}")

@@ -5,9 +5,6 @@ import Testing
 
 /// Two panes are one app, and nothing runs while nothing happens.
 @Suite struct PanesTests {
-  /// The promise is 250 ms; a loaded machine is given 2 s here, and the benchmarks tell the figure.
-  static let patience = 2.0
-
   @Test func aChangeInOnePaneIsSeenInTheOther() throws {
     let journey = Journey()
     journey.add("buy oats today", "buy rice today")
@@ -15,12 +12,12 @@ import Testing
     for pane in [left, right] { pane.expect("☐ buy rice") }
     left.press("Space")
     left.expect("☑ buy oats")
-    expectSoon("☑ buy oats", in: right)
+    right.expect("☑ buy oats")
     right.press("a")
     right.expect("Enter add")
     right.send("call Ann today\r")
     right.expect("☐ call Ann")
-    expectSoon("☐ call Ann", in: left)
+    left.expect("☐ call Ann")
     #expect(journey.run("list").output.contains("☐ call Ann"))
     #expect(journey.run("list").output.contains("☑ buy oats"))
     left.leave()
@@ -33,11 +30,11 @@ import Testing
     let app = try journey.open()
     app.expect("☐ buy oats")
     #expect(journey.run("done", "1").status == 0)
-    expectSoon("☑ buy oats", in: app)
+    app.expect("☑ buy oats")
     journey.add("buy rice today")
-    expectSoon("☐ buy rice", in: app)
+    app.expect("☐ buy rice")
     #expect(journey.run("delete", "3").status == 0)
-    #expect(app.wait(seconds: Self.patience) { !$0.shows("buy rice") }, "\(app.screen)")
+    app.expectGone("buy rice")
     app.leave()
   }
 
@@ -50,7 +47,7 @@ import Testing
     app.press("j")
     app.expect("▌  ☐ review")
     journey.add("stand-up today 9:30")
-    expectSoon("☐ stand-up", in: app)
+    app.expect("☐ stand-up")
     #expect(app.screen.shows("▌  ☐ review"), "\(app.screen)")
     app.leave()
   }
@@ -61,20 +58,13 @@ import Testing
     journey.add("buy oats today")
     let (app, other) = (try journey.open(), try journey.open())
     for pane in [app, other] { pane.expect("☐ buy oats") }
-    app.settle(milliseconds: 400)
-    app.forgetOutput()
-    let before = Journey.wakeups(of: app.process)
-    app.settle(milliseconds: 2_000)
-    let after = Journey.wakeups(of: app.process)
-    #expect(app.output.isEmpty)
-    #expect(!before.isEmpty)
-    for (thread, count) in after { #expect(count == before[thread] ?? count, "thread \(thread) woke up") }
+    let isAsleep = Journey.fallsAsleep(app.process) {
+      app.forgetOutput()
+      app.settle(milliseconds: 2_000)
+      return app.output.isEmpty
+    }
+    #expect(isAsleep)
     app.leave()
     other.leave()
-  }
-
-  private func expectSoon(_ text: String, in app: PtyProcess, _ location: SourceLocation = #_sourceLocation) {
-    let isSeen = app.wait(for: text, seconds: Self.patience)
-    #expect(isSeen, "no “\(text)”:\n\(app.screen)", sourceLocation: location)
   }
 }

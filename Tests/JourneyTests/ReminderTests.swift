@@ -73,18 +73,6 @@ import WaitSupport
     #expect(journey.run("remind", "--due").output == "9:00 stand-up  #1\n")
   }
 
-  @Test func undoTakesASnoozeBackAndNothingElse() {
-    let (journey, _) = home()
-    journey.add("stand-up today 9am")
-    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:20Z"
-    journey.run("remind", "--due")
-    #expect(journey.run("snooze", "1", "30", "min").status == 0)
-    #expect(journey.run("undo").output.contains("snooze"))
-    #expect(journey.run("list").output.contains("☐ stand-up"))
-    journey.variables["TODOS_NOW"] = "2026-11-20T09:40:00Z"
-    #expect(journey.run("remind", "--due").output == "")
-  }
-
   @Test func quietHoursAndLeadsAreThePersons() {
     let (journey, _) = home(now: "2026-11-19T20:00:00Z")
     #expect(journey.run("config", "set", "reminders.quiet", "22:00-7:00").status == 0)
@@ -104,11 +92,11 @@ import WaitSupport
 
   /// Five programs on one home and a timer beside them: one notification; each key at the foot puts it off.
   @Test func fivePanesAndATimerTellOnce() throws {
-    let (journey, told) = home(now: running("8:59:50"))
+    let (journey, told) = home(now: running("8:59:55"))
     journey.add("stand-up today 9am")
     let panes = try (0..<5).map { _ in try journey.open() }
     for pane in panes { pane.expect("☐ stand-up") }
-    let isTold = Patience.wait(seconds: 60) {
+    let isTold = Patience.wait {
       journey.run("remind", "--due", "--notify")
       return !told().isEmpty
     }
@@ -119,12 +107,24 @@ import WaitSupport
     #expect(told().count == 1)
   }
 
+  /// A full screen that was open before nine; a slow machine is given more time to open it.
+  private func openBeforeNine() throws -> (journey: Journey, told: () -> [String], app: PtyProcess) {
+    var lead = 5
+    while true {
+      let end = ContinuousClock.now + .seconds(lead - 1)
+      let (journey, told) = home(now: running("8:59:\(60 - lead)"))
+      journey.add("stand-up today 9am")
+      let app = try journey.open()
+      app.expect("☐ stand-up")
+      if ContinuousClock.now < end || lead > 30 { return (journey, told, app) }
+      lead *= 2
+    }
+  }
+
   @Test func theOpenProgramTellsAndItsKeyPutsItOff() throws {
-    let (journey, told) = home(now: running("8:59:54"))
-    journey.add("stand-up today 9am")
-    let app = try journey.open()
-    #expect(app.wait(seconds: 60) { $0.shows("9:00 stand-up") && $0.shows("z snooze") }, "\(app.screen)")
-    #expect(Patience.wait(seconds: 30) { told().count == 1 } != nil)
+    let (journey, told, app) = try openBeforeNine()
+    #expect(app.wait { $0.shows("9:00 stand-up") && $0.shows("z snooze") }, "\(app.screen)")
+    #expect(Patience.wait { told().count == 1 } != nil)
     app.press("z")
     app.expect("Snooze “stand-up”")
     app.press("2", "Enter")
@@ -135,23 +135,27 @@ import WaitSupport
 
   /// What fell due while nothing was open stands on the list: neither the foot nor the desktop tells it.
   @Test func anOpeningTellsNothingThatTheListShows() throws {
-    let (journey, told) = home(now: running("10:00:00"))
-    journey.add("water today", "stand-up today 9am")
-    let app = try journey.open()
-    app.expect("☐ water")
-    app.settle(milliseconds: 300)
-    #expect(app.screen.shows("Space done") && !app.screen.shows("z snooze"), "\(app.screen)")
-    app.leave()
-    #expect(journey.run("remind", "--due").output == "")
-    #expect(told().isEmpty)
+    // An opening takes them in by itself, which a slow machine is given more time for.
+    let isTaken = try [300, 1_000, 4_000, 16_000].contains { milliseconds in
+      let (journey, told) = home(now: running("10:00:00"))
+      journey.add("water today", "stand-up today 9am")
+      let app = try journey.open()
+      app.expect("☐ water")
+      app.settle(milliseconds: milliseconds)
+      #expect(app.screen.shows("Space done") && !app.screen.shows("z snooze"), "\(app.screen)")
+      app.leave()
+      #expect(told().isEmpty)
+      return journey.run("remind", "--due").output.isEmpty
+    }
+    #expect(isTaken)
   }
 
   @Test func followStaysTellsAndEndsWithItsReader() throws {
-    let (journey, told) = home(now: running("8:59:53"))
+    let (journey, told) = home(now: running("8:59:56"))
     journey.add("stand-up today 9am")
     let shell = try journey.shell("$TODOS remind --follow --json | head -n 1; echo ended")
-    #expect(shell.wait(for: "\"title\":\"stand-up\"", seconds: 60))
-    #expect(shell.wait(for: "ended", seconds: 30))
+    #expect(shell.wait(for: "\"title\":\"stand-up\""))
+    #expect(shell.wait(for: "ended"))
     #expect(told().isEmpty)
   }
 
@@ -161,9 +165,9 @@ import WaitSupport
     let shell = try journey.shell("$TODOS remind --follow --notify; echo ended")
     #expect(Patience.wait { Journey.names(in: journey.file("state")).contains("replica.sqlite") } != nil)
     journey.add("stand-up today 9am")
-    #expect(Patience.wait(seconds: 30) { told().count == 1 } != nil)
+    #expect(Patience.wait { told().count == 1 } != nil)
     shell.press("Ctrl-C")
-    #expect(shell.waitForExit(seconds: 20) != nil)
+    #expect(shell.waitForExit() != nil)
   }
 
   @Test func unitsAreWrittenAndTakenAway() {

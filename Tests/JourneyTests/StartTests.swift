@@ -61,7 +61,7 @@ import Testing
     app.expect("☐ buy oats")
     #expect(held.filter { !$0.isHeld }.isEmpty)
     app.press("Down", "q")
-    #expect(app.waitForExit(seconds: 20) == .code(0))
+    #expect(app.waitForExit() == .code(0))
     app.expectRestored()
   }
 

@@ -51,15 +51,6 @@ import Testing
     #expect(journey.run("undo").output.hasPrefix("Undone: swept 2 items\n"))
   }
 
-  @Test func theSettingEndsTheOffer() throws {
-    let journey = morning()
-    #expect(journey.run("config", "set", "sweep", "false").status == 0)
-    let app = try journey.open()
-    app.expect("OVERDUE")
-    #expect(!app.screen.shows("sweep"))
-    app.leave()
-  }
-
   @Test func theCommandLineAsksToo() throws {
     let journey = morning()
     let shell = try journey.shell("exec \"$TODOS\" sweep")

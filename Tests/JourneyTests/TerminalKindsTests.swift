@@ -61,16 +61,6 @@ import Testing
     app.leave()
   }
 
-  /// A locale that is not installed must not print garbage.
-  @Test func aLocaleThatIsNotThereIsTakenAsUTF8() throws {
-    let journey = Journey()
-    journey.add("buy oats today")
-    journey.variables["LC_ALL"] = "xx_YY.UTF-8"
-    let app = try journey.open()
-    app.expect("☐ buy oats")
-    app.leave()
-  }
-
   /// As ssh starts a program on a strange machine: a terminal nobody knows there, no locale, no folders of a session.
   @Test func aBareEnvironmentIsEnough() throws {
     let journey = Journey()
@@ -87,15 +77,5 @@ import Testing
     #expect(app.waitForExit() == .code(0))
     #expect(app.modes == PtyProcess.freshModes)
     #expect(journey.run("list").status == 0)
-  }
-
-  @Test func noColorMeansNone() throws {
-    let journey = Journey()
-    journey.add("buy oats today")
-    journey.variables["NO_COLOR"] = "1"
-    let app = try journey.open()
-    app.expect("☐ buy oats")
-    #expect(!String(decoding: app.output, as: UTF8.self).contains("38;5;"))
-    app.leave()
   }
 }

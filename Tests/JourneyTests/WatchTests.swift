@@ -51,7 +51,7 @@ import Testing
     let journey = Journey()
     journey.add("pay rent")
     let shell = try journey.shell("$TODOS watch --json --since 0 | head -n 1; echo ended")
-    #expect(shell.wait(for: "ended", seconds: 30))
+    #expect(shell.wait(for: "ended"))
     #expect(shell.screen.shows("pay rent"), "\(shell.screen)")
   }
 

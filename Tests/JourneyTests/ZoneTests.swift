@@ -18,18 +18,6 @@ import Testing
     #expect(!Journey().run("list").output.contains("times are"))
   }
 
-  @Test func theScreenSaysWhoseTimesTheyAre() throws {
-    let journey = far()
-    journey.add("call Ann today 17:00")
-    let app = try journey.open()
-    app.expect("· Berlin")
-    app.press("Enter")
-    app.expect("17:00 Berlin")
-    app.press("Esc")
-    app.expectGone("HISTORY")
-    app.leave()
-  }
-
   /// Said in Tokyo, shown here, and both on its page.
   @Test func anItemsOwnZoneStandsBesideThePersons() throws {
     let journey = Journey(now: "2026-11-20T09:00:00Z", zone: "Europe/Berlin")

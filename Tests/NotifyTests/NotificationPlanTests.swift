@@ -1,10 +1,9 @@
+import Notify
 import Programs
 import ScheduleGrammar
 import Settings
 import Testing
 import TodoModel
-
-@testable import Notify
 
 @Suite struct NotificationPlanTests {
   static let client = TmuxClient(socket: "/s", name: "/dev/pts/9", paneTTY: "/dev/pts/4", activity: 7)

@@ -1,8 +1,7 @@
 import Files
 import Glibc
+import Notify
 import Testing
-
-@testable import Notify
 
 @Suite struct ReminderUnitsTests {
   @Test func wordsAreQuotedForSystemdAndCron() {

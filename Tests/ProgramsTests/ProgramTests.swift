@@ -1,24 +1,25 @@
 import Files
 import Glibc
+import Programs
 import Testing
-
-@testable import Programs
 
 struct ProgramTests {
   @Test func itsWordsAndVariablesAreItsOwnAndNoShellReadsThem() {
     let script = "printf '%s' \"$1|$X|$HOME\"; printf e >&2"
     let program = OutsideProgram(["sh", "-c", script, "sh", "a b; $(c)"], ["X": "y z", "HOME": "/h"])
-    let answer = program.answer()
+    let answer = program.answer(within: .seconds(60))
     #expect(answer == Answer(ending: .exited(0), output: "a b; $(c)|y z|/h", errors: "e"))
     #expect(answer.text == answer.output)
-    #expect(OutsideProgram(shell: "echo $1-$2", ["a  b", "c"]).answer().text == "a b-c\n")
+    #expect(
+      OutsideProgram(shell: "echo $1-$2", ["a  b", "c"]).answer(within: .seconds(60)).text == "a b-c\n"
+    )
   }
 
   @Test func howItEndsIsTold() {
-    #expect(OutsideProgram(["true"]).run() == .exited(0))
-    #expect(OutsideProgram(["false"]).run() == .exited(1))
-    #expect(OutsideProgram(["false"]).answer().text == nil)
-    #expect(OutsideProgram(shell: "kill -9 $$").run() == .killed(by: SIGKILL))
+    #expect(OutsideProgram(["true"]).run(within: .seconds(60)) == .exited(0))
+    #expect(OutsideProgram(["false"]).run(within: .seconds(60)) == .exited(1))
+    #expect(OutsideProgram(["false"]).answer(within: .seconds(60)).text == nil)
+    #expect(OutsideProgram(shell: "kill -9 $$").run(within: .seconds(60)) == .killed(by: SIGKILL))
     #expect(OutsideProgram(shell: "exit 3").onTerminal() == .exited(3))
     let endings: [Ending] = [.exited(0), .exited(3), .killed(by: 15), .late, .unstarted(ENOENT)]
     #expect(endings.map(\.status) == [0, 3, 143, 137, -1])
@@ -32,7 +33,7 @@ struct ProgramTests {
     }
     func isOver(_ ear: Int32) -> Bool {
       var wish = pollfd(fd: ear, events: Int16(POLLIN), revents: 0)
-      return poll(&wish, 1, 10_000) == 1
+      return poll(&wish, 1, 60_000) == 1
     }
     #expect(ended("exit 3", isOver) == .exited(3))
     #expect(ended("exec tail -f /dev/null") { _ in false } == .killed(by: SIGTERM))
@@ -42,16 +43,16 @@ struct ProgramTests {
   @Test func oneThatStaysOpenIsLeftAndOneThatEndsAtOnceIsTold() {
     let open = OutsideProgram(["tail", "-f", "/dev/null"])
     #expect(open.open(moment: .milliseconds(50), within: .milliseconds(100)) == nil)
-    #expect(OutsideProgram(["true"]).open(moment: .seconds(30), within: .seconds(30)) == .exited(0))
+    #expect(OutsideProgram(["true"]).open(moment: .seconds(60), within: .seconds(60)) == .exited(0))
     #expect(OutsideProgram(["no-such-program-anywhere"]).open(within: .zero) == .unstarted(ENOENT))
   }
 
   @Test(arguments: [["/nonexistent/program"], ["no-such-program-anywhere"], []])
   func oneThatIsMissingIsNotStarted(_ words: [String]) {
     let program = OutsideProgram(words)
-    #expect(program.run() == .unstarted(ENOENT))
+    #expect(program.run(within: .seconds(60)) == .unstarted(ENOENT))
     #expect(program.run(input: [1]) == .unstarted(ENOENT))
-    #expect(program.answer() == Answer(ending: .unstarted(ENOENT)))
+    #expect(program.answer(within: .seconds(60)) == Answer(ending: .unstarted(ENOENT)))
     #expect(program.onTerminal() == .unstarted(ENOENT))
   }
 
@@ -71,7 +72,7 @@ struct ProgramTests {
     let file = File(scratch.path + "/told")
     let script = "exec grep -E '^Sig(Blk|Ign):' /proc/self/status > \"$1\""
     let program = OutsideProgram(shell: script, [file.path])
-    #expect(isOnTerminal ? program.onTerminal().isGood : program.run().isGood)
+    #expect(isOnTerminal ? program.onTerminal().isGood : program.run(within: .seconds(60)).isGood)
     let lines = try file.text(limit: 1000)?.split(separator: "\n") ?? []
     let masks = lines.map { UInt64($0.split(separator: "\t")[1], radix: 16) }
     // The two signals that the C library keeps for itself are nobody's.
@@ -80,13 +81,15 @@ struct ProgramTests {
 
   @Test func onlyOnTheTerminalItIsInOurProcessGroup() throws {
     let script = "read -r all < /proc/self/stat; set -- $all; echo $1 $5"
-    let told = OutsideProgram(shell: script).answer().text?.split(whereSeparator: \.isWhitespace) ?? []
+    let told =
+      OutsideProgram(shell: script).answer(within: .seconds(60)).text?.split(whereSeparator: \.isWhitespace)
+      ?? []
     #expect(told.count == 2 && told[0] == told[1])
     let check = OutsideProgram(
       shell: "read -r all < /proc/self/stat; set -- $all \"$1\"; shift 4; [ $1 = \"$OURS\" ]"
     )
     #expect(OutsideProgram(check.words, ["OURS": "\(getpgrp())"]).onTerminal() == .exited(0))
-    #expect(OutsideProgram(check.words, ["OURS": "\(getpgrp())"]).run() == .exited(1))
+    #expect(OutsideProgram(check.words, ["OURS": "\(getpgrp())"]).run(within: .seconds(60)) == .exited(1))
   }
 
   @Test func nothingOfOursIsOpenInIt() throws {
@@ -98,7 +101,7 @@ struct ProgramTests {
     for descriptor in [open, high] {
       try #require(descriptor > 2)
       let check = OutsideProgram(shell: "[ ! -e /proc/$$/fd/$1 ]", ["\(descriptor)"])
-      #expect(check.run() == .exited(0))
+      #expect(check.run(within: .seconds(60)) == .exited(0))
       #expect(check.onTerminal() == .exited(0))
     }
   }

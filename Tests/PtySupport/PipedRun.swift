@@ -1,5 +1,5 @@
-import Dispatch
 import Glibc
+import WaitSupport
 
 /// A program whose output a test reads line by line, as a status line does.
 package final class PipedRun {
@@ -34,7 +34,7 @@ package final class PipedRun {
   }
 
   /// The next line; nil where none comes in time.
-  package func line(seconds: Double = 20) -> String? {
+  package func line(seconds: Double = 60) -> String? {
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -64,21 +64,10 @@ package final class PipedRun {
   }
 
   /// The status the program ends with; nil where it goes on.
-  package func waitForExit(seconds: Double = 20) -> Int32? {
-    guard status == nil, hasEnded(within: seconds) else { return status }
+  package func waitForExit(seconds: Double = 60) -> Int32? {
+    guard status == nil, ProcessEnd(of: process).wait(for: .seconds(seconds)) else { return status }
     var raw: Int32 = 0
     if waitpid(process, &raw, 0) == process { status = PtyExit(waitStatus: raw).status }
     return status
-  }
-
-  /// Waits for the end on a thread of its own, and leaves the status to be taken.
-  private func hasEnded(within seconds: Double) -> Bool {
-    let process = process
-    let end = DispatchGroup()
-    DispatchQueue(label: "test.end").async(group: end) {
-      var facts = siginfo_t()
-      while waitid(P_PID, id_t(process), &facts, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-    }
-    return end.wait(timeout: .now() + seconds) == .success
   }
 }

@@ -5,7 +5,7 @@ import WaitSupport
 /// A program on a pseudo-terminal of its own, with a model of what its screen shows.
 ///
 /// It leads a session, so the pty is its controlling terminal. Nothing here sleeps for a fixed time: the functions
-/// that wait look at the screen whenever bytes come.
+/// that wait look at the screen whenever bytes come, and their limits only end a hang.
 package final class PtyProcess {
   /// What the screen shows.
   package private(set) var screen: ScreenModel
@@ -46,9 +46,10 @@ package final class PtyProcess {
 
   /// The path of an executable product or target of this package, built beside the tests.
   ///
-  /// The variable `TODOS_BIN` names another `todos`, such as the one that is shipped.
+  /// `TODOS_BIN` and `TODOSD_BIN` name other programs, such as those that are shipped.
   package static func product(_ name: String) -> String {
-    if name == "todos", let path = getenv("TODOS_BIN") { return String(cString: path) }
+    let variable = ["todos": "TODOS_BIN", "todosd": "TODOSD_BIN"][name]
+    if let path = variable.flatMap({ getenv($0) }) { return String(cString: path) }
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count - 1)
     let whole = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -102,7 +103,7 @@ package final class PtyProcess {
 
   /// Takes what the program writes until the condition holds; false when it does not within `seconds` or the program is gone.
   @discardableResult
-  package func wait(seconds: Double = 10, until condition: (ScreenModel) -> Bool) -> Bool {
+  package func wait(seconds: Double = 60, until condition: (ScreenModel) -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while !condition(screen) {
       guard !isClosed, ContinuousClock.now < end else {
@@ -115,20 +116,23 @@ package final class PtyProcess {
 
   /// Waits until the screen shows a text.
   @discardableResult
-  package func wait(for text: String, seconds: Double = 10) -> Bool {
+  package func wait(for text: String, seconds: Double = 60) -> Bool {
     wait(seconds: seconds) { $0.shows(text) }
   }
 
-  /// Waits until nothing has been written for a while, for what can be told no other way: that nothing happens.
+  /// Takes output until none has come for a while.
+  ///
+  /// No test may depend on this being long enough.
   package func settle(milliseconds: Int = 60) {
-    while receive(milliseconds: Int32(milliseconds)) {}
+    let end = ContinuousClock.now + .seconds(60)
+    while receive(milliseconds: Int32(milliseconds)), ContinuousClock.now < end {}
   }
 
   /// Forgets the bytes seen so far.
   package func forgetOutput() { output = [] }
 
   /// Waits for the program's end; nil when it goes on.
-  package func waitForExit(seconds: Double = 10) -> PtyExit? {
+  package func waitForExit(seconds: Double = 60) -> PtyExit? {
     let end = ContinuousClock.now + .seconds(seconds)
     let ending = ProcessEnd(of: process)
     while status == nil, ContinuousClock.now < end {

@@ -1,10 +1,9 @@
 import Intents
+import Relay
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
-
-@testable import Relay
 
 /// What may be asked over a socket, and what is said to everything else.
 @Suite struct RelayCallTests {

@@ -21,11 +21,11 @@ import Testing
   }
 
   private func bytes(_ key: String, _ probe: PtyProcess, _ isShown: (ScreenModel) -> Bool) throws -> Int {
-    probe.settle(milliseconds: 30)
+    probe.settle()
     probe.forgetOutput()
     probe.send(key)
     #expect(probe.wait { isShown($0) })
-    probe.settle(milliseconds: 30)
+    probe.settle()
     #expect(!String(decoding: probe.output, as: UTF8.self).contains("\u{1B}[?2026"))
     return probe.output.count
   }

@@ -1,7 +1,6 @@
 import Frames
+import Terminal
 import Testing
-
-@testable import Terminal
 
 @Suite struct ProgressTests {
   static let known: [([String: String], Bool)] = [

@@ -1,7 +1,6 @@
 import Frames
+import Terminal
 import Testing
-
-@testable import Terminal
 
 /// What counts as text that nobody typed as keys.
 @Suite struct RushTests {

@@ -38,7 +38,9 @@ enum ICSOwn {
       var writer = JSONWriter()
       writer.value(mine[name] ?? .null)
       let property = prefix + name.uppercased().map { $0 == "_" ? "-" : String($0) }.joined()
-      return ICSProperty(property, ICSText.escaped(String(decoding: writer.bytes, as: UTF8.self)))
+      // No content line may hold a DEL, which JSON leaves as it is.
+      let text = String(decoding: writer.bytes, as: UTF8.self).replacing("\u{7F}", with: "\\u007F")
+      return ICSProperty(property, ICSText.escaped(text))
     }
   }
 

@@ -1,4 +1,4 @@
-import Agent
+package import Agent
 import Intents
 import JSON
 import Sync
@@ -7,7 +7,7 @@ import TodoAPI
 extension AgentDesk {
   private static let scheme = "todos://"
 
-  var templates: [AgentResource] {
+  package var templates: [AgentResource] {
     [
       AgentResource(
         Self.scheme + "item/{id}",
@@ -27,7 +27,7 @@ extension AgentDesk {
     ]
   }
 
-  func resources() throws -> [AgentResource] {
+  package func resources() throws -> [AgentResource] {
     let session = try session(by: nil, onto: Tape())
     let views = ListView.allCases.map { view in
       AgentResource(
@@ -51,7 +51,7 @@ extension AgentDesk {
     AgentResource(scheme + kind + "/" + PercentText.encode(name), name: name, description: description)
   }
 
-  func read(_ uri: String) throws -> ResourceText? {
+  package func read(_ uri: String) throws -> ResourceText? {
     guard let words = try words(of: uri) else { return nil }
     let tape = Tape()
     do { try run(words, onto: tape) } catch let refusal as Refusal where refusal.kind == "not-found" {

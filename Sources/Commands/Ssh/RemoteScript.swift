@@ -1,5 +1,5 @@
 /// What is run on the other host, by whatever shell the person has there.
-enum RemoteScript {
+package enum RemoteScript {
   /// A folder of the person's alone in which a link leads to the socket, the name of both in the environment, then the
   /// command or a shell; all of it is taken away at the end, also where the connection breaks.
   ///
@@ -17,7 +17,7 @@ enum RemoteScript {
   ].joined(separator: "; ")
 
   /// The line for the shell there; an empty command is a shell of the person's.
-  static func line(socket: String, command: String) -> String {
+  package static func line(socket: String, command: String) -> String {
     "exec sh -c '\(text)' todos \(quoted(socket)) \(quoted(command))"
   }
 

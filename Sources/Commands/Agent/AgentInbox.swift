@@ -1,6 +1,6 @@
-import Agent
+package import Agent
 import Glibc
-import JSON
+package import JSON
 import LongWork
 import Synchronization
 
@@ -8,7 +8,7 @@ import Synchronization
 /// the answer any more.
 ///
 /// Only the thread that serves the client asks it; it has a lock because commands are handed to no one thread.
-final class AgentInbox: Sendable {
+package final class AgentInbox: Sendable {
   private struct Message {
     let line: MessageLines.Line
     let ids: RequestIDs
@@ -30,16 +30,16 @@ final class AgentInbox: Sendable {
   private let source: Int32
   private let state = Mutex(State())
 
-  init(_ source: Int32) { self.source = source }
+  package init(_ source: Int32) { self.source = source }
 
   /// Takes bytes of the client's.
-  func take(_ bytes: [UInt8]) { state.withLock { Self.take(bytes, &$0) } }
+  package func take(_ bytes: [UInt8]) { state.withLock { Self.take(bytes, &$0) } }
 
   /// The client has gone: what stands behind its last line's end is a line, too.
   func end() { state.withLock { state in state.lines.end().forEach { Self.put($0, &state) } } }
 
   /// The next line to deal with, the one before it being dealt with; nil where none waits.
-  func next() -> MessageLines.Line? {
+  package func next() -> MessageLines.Line? {
     state.withLock { state in
       if let current = state.current { state.calledOff.subtract(current.ids.made) }
       state.current = state.waiting.isEmpty ? nil : state.waiting.removeFirst()
@@ -50,7 +50,7 @@ final class AgentInbox: Sendable {
 
   /// Whether the client has called a request off that it has made; hears what has come, if it `listens` or has not for a
   /// moment.
-  func isCalledOff(_ id: JSONValue, listens: Bool = false) -> Bool {
+  package func isCalledOff(_ id: JSONValue, listens: Bool = false) -> Bool {
     state.withLock { state in
       if listens || state.heard.duration(to: .now) > .milliseconds(5) { hear(&state) }
       return state.calledOff.contains(id)

@@ -10,10 +10,10 @@ import Sync
 import TodoAPI
 
 /// Why a command ends without having done what was asked: what happened, and the way out, in words.
-struct Refusal: Error, Hashable, Sendable {
+package struct Refusal: Error, Hashable, Sendable {
   /// What happened and what to do.
   var words: String
-  var status: ExitStatus
+  package var status: ExitStatus
   /// What kind of problem it is, by the last part of its RFC 9457 type.
   var kind: String
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// A command of the command line, as it is typed in linear mode: everything that is no verb of lines alone.
-struct TypedCommand {
+package struct TypedCommand {
   private let name: String
   private let words: [String]
 
@@ -13,7 +13,7 @@ struct TypedCommand {
   /// Takes a line apart; nil where it begins with no command.
   ///
   /// An item's number may stand in front. `last` is the item that "it" stands for.
-  init?(_ line: String, last: String?) {
+  package init?(_ line: String, last: String?) {
     var words = Self.words(of: line)
     if words.first == "todos" { words.removeFirst() }
     if words.count > 1, Self.isItem(words[0]) { words.swapAt(0, 1) }
@@ -57,7 +57,7 @@ struct TypedCommand {
   /// The words of a line as a shell would part them, but for an apostrophe in a word, which stands for itself.
   ///
   /// A quotation mark counts where a word begins with it and it is closed behind a word.
-  static func words(of line: String) -> [String] {
+  package static func words(of line: String) -> [String] {
     var words: [String] = []
     var rest = line.drop(while: \.isWhitespace)
     while let first = rest.first {

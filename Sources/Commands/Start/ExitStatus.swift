@@ -2,7 +2,7 @@ import ArgumentParser
 import Intents
 
 /// How the program ends.
-enum ExitStatus: Int32, Hashable, Sendable {
+package enum ExitStatus: Int32, Hashable, Sendable {
   /// What was asked for is so.
   case done = 0
   /// It was refused, or failed.

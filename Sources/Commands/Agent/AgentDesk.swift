@@ -1,7 +1,7 @@
-import Agent
+package import Agent
 import ArgumentParser
 import Intents
-import JSON
+package import JSON
 import Manual
 import Settings
 import Sync
@@ -11,7 +11,7 @@ import TodoAPI
 ///
 /// So a call is one step of undo, durable before it is answered, seen by hooks and every surface, and sees what others
 /// have written meanwhile.
-struct AgentDesk: AgentHost {
+package struct AgentDesk: AgentHost {
   /// The folder that holds everything; nil for the usual places.
   let home: String?
   /// Whether only what changes nothing may be called.
@@ -22,14 +22,14 @@ struct AgentDesk: AgentHost {
   private let keeper = HomeKeeper()
 
   /// Throws `DecodingError`.
-  init(home: String?, isReadOnly: Bool, _ inbox: AgentInbox) throws {
+  package init(home: String?, isReadOnly: Bool, _ inbox: AgentInbox) throws {
     self.home = home
     self.inbox = inbox
     self.isReadOnly = isReadOnly
     commands = CommandTool.all(in: try CommandInfo(dump: TodosCommand._dumpHelp()))
   }
 
-  var introduction: AgentIntroduction {
+  package var introduction: AgentIntroduction {
     AgentIntroduction(
       name: "todos",
       title: "Todos",
@@ -38,18 +38,18 @@ struct AgentDesk: AgentHost {
     )
   }
 
-  var tools: [AgentTool] { commands.filter { !isWithheld($0.row) }.map(\.tool) }
+  package var tools: [AgentTool] { commands.filter { !isWithheld($0.row) }.map(\.tool) }
 
-  func isWithheld(_ tool: String) -> Bool {
+  package func isWithheld(_ tool: String) -> Bool {
     AgentToolRow.reason(against: tool) != nil
       || commands.contains { $0.row.name == tool && isWithheld($0.row) }
   }
 
   private func isWithheld(_ row: AgentToolRow) -> Bool { isReadOnly && row.effect != .reads }
 
-  func isCalledOff(_ request: JSONValue) -> Bool { inbox.isCalledOff(request, listens: true) }
+  package func isCalledOff(_ request: JSONValue) -> Bool { inbox.isCalledOff(request, listens: true) }
 
-  func call(
+  package func call(
     _ tool: String,
     _ arguments: [String: JSONValue],
     by agent: String,

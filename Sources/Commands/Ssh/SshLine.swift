@@ -1,11 +1,11 @@
 /// What is said behind `todos ssh`: options of ssh(1), where to, and what is to be run there.
-struct SshLine: Hashable {
+package struct SshLine: Hashable {
   /// The options, as they are.
-  private(set) var options: [String] = []
+  package private(set) var options: [String] = []
   /// Where to.
-  private(set) var host: String
+  package private(set) var host: String
   /// What is to be run; nothing for a shell.
-  private(set) var command: [String]
+  package private(set) var command: [String]
 
   /// Options that take a value, in the same word or the next.
   private static let valued = Set("BbcDEeFIiJLlmoPpRSw")
@@ -13,7 +13,7 @@ struct SshLine: Hashable {
   private static let shellless = Set("fGNOQsVW")
 
   /// Takes words apart as ssh does: options may stand before the host and behind it; what follows is the command.
-  init(_ words: [String]) throws(Refusal) {
+  package init(_ words: [String]) throws(Refusal) {
     var rest = words[...]
     var host: String?
     while let word = rest.first {

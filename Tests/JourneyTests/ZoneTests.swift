@@ -31,7 +31,7 @@ import Testing
     let app = try journey.open()
     app.expect("nothing due") { $0.shows("Friday 20 November") && !$0.shows("· Berlin") }
     app.press("Tab")
-    app.expect("call Yuki")
+    app.expect("▌  ☐ call Yuki")
     app.press("Enter")
     app.expect("both times") { $0.shows("Sat 21 Nov 01:00") && $0.shows("9:00 in Asia/Tokyo") }
     app.press("Esc")

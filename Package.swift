@@ -62,9 +62,10 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: house)
 }
 
-/// The tests of one target; they are not optimized, for what is tried is, and building them would take half as long again.
+/// The tests of one target; they are not optimized, since the code under test is, and optimizing them takes half as long again.
 ///
-/// Those that measure how long a client waits are, for they share its machine.
+/// Tests that measure a client's waits are optimized, since they share its machine. No other module waits for the interface of
+/// a test module, so that it is not emitted by itself.
 func tests(
   _ name: String,
   _ dependencies: [Target.Dependency],
@@ -77,7 +78,12 @@ func tests(
     dependencies: dependencies,
     exclude: others,
     resources: folders.isEmpty ? nil : folders.map { .copy($0) },
-    swiftSettings: house + (isMeasuring ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+    swiftSettings: house + [
+      .unsafeFlags(
+        (isMeasuring ? [] : ["-Onone"]) + ["-no-emit-module-separately-wmo"],
+        .when(configuration: .release)
+      )
+    ]
   )
 }
 
@@ -259,6 +265,7 @@ let package = Package(
       name: "StoreSupport",
       dependencies: [
         "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "PostgresStore", "Sync",
+        "WaitSupport",
       ],
       path: "Tests/StoreSupport",
       swiftSettings: house

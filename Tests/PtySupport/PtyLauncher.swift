@@ -1,5 +1,6 @@
 import Frames
 import Glibc
+import WaitSupport
 
 /// Opens pseudo-terminals and starts programs on them.
 enum PtyLauncher {
@@ -63,6 +64,7 @@ enum PtyLauncher {
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in arguments + variables { free(pointer) } }
     var process: pid_t = 0
+    StartedProcesses.add()
     let code = posix_spawn(&process, words[0], &files, &attributes, &arguments, &variables)
     guard code == 0 else { throw Failure(what: "spawn \(words[0])", code: code) }
     return process

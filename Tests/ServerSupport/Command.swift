@@ -1,6 +1,7 @@
 package import Glibc
 import StoreSupport
 import Synchronization
+import WaitSupport
 
 /// Runs a program as a person does; `todosd` where nothing else is said.
 package enum Command {
@@ -48,6 +49,7 @@ package enum Command {
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var process = pid_t()
+    StartedProcesses.add()
     let code = starting.withLock { _ in
       posix_spawn(&process, program, &actions, nil, &arguments, &environment)
     }

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import WaitSupport
 
 /// A program that a test runs, and may kill.
 package final class Child {
@@ -45,6 +46,7 @@ package final class Child {
     ]
     defer { for text in arguments + environment { free(text) } }
     var made = pid_t()
+    StartedProcesses.add()
     let code = posix_spawn(&made, words[0], &actions, nil, &arguments, &environment)
     for pair in ends { close(pair[1]) }
     guard code == 0 else { throw ChildFailure(code: code) }

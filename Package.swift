@@ -395,7 +395,7 @@ let package = Package(
         "PageSupport", "PortraitSupport",
         "DiceSupport",
       ],
-      excluding: ["__Frames__", "Layers/__Frames__"]
+      excluding: ["", "Layers/", "List/", "Panes/", "Parts/"].map { $0 + "__Frames__" }
     ),
     tests(
       "ServiceTests",

@@ -4,7 +4,8 @@ import Glibc
 
 /// A program of the person's or the system's, run by its words as they are and never through a shell unless asked.
 ///
-/// There are four ways to run it, and all of them block: `onTerminal`, `run`, `answer` and, for a moment, `open`. Signals are at their defaults
+/// There are four ways to run it, and all of them block: `onTerminal`, `run`, `answer` and, for a moment, `open`.
+/// Signals are at their defaults
 /// in it, whatever this program does with them. But for the one on the terminal it heads a process group of its own and
 /// has so much time: then it is killed, with everything that it has started and that is still in the group.
 package struct OutsideProgram: Hashable, Sendable {
@@ -75,7 +76,8 @@ package struct OutsideProgram: Hashable, Sendable {
     }
   }
 
-  /// Runs it to its end, unseen, with bytes to read, and gives what it said: of each output `limit` bytes at most, the rest is let go.
+  /// Runs it to its end, unseen, with bytes to read, and gives what it said: of each output `limit` bytes at most, the
+  /// rest is let go.
   ///
   /// Where it takes too long, or something that it has started keeps an output open, that is what was said by then.
   package func answer(

@@ -11,7 +11,8 @@ extension Service {
   /// `ifVersion` is the version that the first one's item must have, 0 where there must be none yet; a change that has
   /// come before gives its result again, whatever the version is by now. `asked` is the request as it came: where
   /// it is said, the same request under the same ids is known again though times in the changes differ, and
-  /// another one under these ids is rejected with `midInUse`; it came at the time of the first change. Where the first change came before, so did the request:
+  /// another one under these ids is rejected with `midInUse`; it came at the time of the first change. Where the first
+  /// change came before, so did the request:
   /// what it is worked out to besides by now is left out. `limit` is how many changes it may carry.
   package func apply(
     _ account: AccountID,

@@ -5,7 +5,8 @@ package import Storage
 extension Service {
   /// Takes over everything that another authority keeps, its life, too, so that devices go on where they were.
   ///
-  /// Every row is compared afterwards; `tell` is told of rows. It is one transaction: where it is interrupted, nothing has come. Who writes to the other one meanwhile waits. Throws
+  /// Every row is compared afterwards; `tell` is told of rows. It is one transaction: where it is interrupted, nothing
+  /// has come. Who writes to the other one meanwhile waits. Throws
   /// `MoveFault`.
   package func takeAll(
     from other: Service,

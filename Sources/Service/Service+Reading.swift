@@ -98,7 +98,8 @@ extension Service {
     return try store.read { try tally.count($0, .items) }
   }
 
-  /// Records of any kind that are not deleted, with keys of lists, by id, a page at a time, and the place behind it; nil is the beginning and the end.
+  /// Records of any kind that are not deleted, with keys of lists, by id, a page at a time, and the place behind it;
+  /// nil is the beginning and the end.
   ///
   /// A page is bounded in bytes, too.
   package func exportPage(

@@ -83,7 +83,8 @@ package final class Store: Sendable {
   /// Writes in one transaction; when it returns, the write is on the disk.
   ///
   /// Within another write it is a part of that: it is taken back alone where it throws, and on the disk when that one
-  /// returns. What has changed something is stamped (`StoreSchema.stamp`) unless that says otherwise. Throws `.newer` where a newer program has changed the schema of the file meanwhile, and `.replaced` where another
+  /// returns. What has changed something is stamped (`StoreSchema.stamp`) unless that says otherwise. Throws `.newer`
+  /// where a newer program has changed the schema of the file meanwhile, and `.replaced` where another
   /// file has taken its place.
   package func write<Value>(
     stamped: Bool = true,

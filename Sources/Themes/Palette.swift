@@ -11,7 +11,8 @@ package struct Palette: Hashable, Sendable {
   /// - Parameters:
   ///   - theme: What is to be shown.
   ///   - depth: What the terminal can show.
-  ///   - backdrop: The terminal's background where it told it; contrast is reckoned with it when the theme leaves the background to the terminal.
+  ///   - backdrop: The terminal's background where it told it; contrast is reckoned with it when the theme leaves the
+  ///     background to the terminal.
   package init(theme: Theme, depth: ColourDepth, backdrop: Colour? = nil) {
     let surfaceRoles = ThemeRole.allCases.filter { $0 == .background || $0.isSurface }
     surfaces = surfaceRoles.count

@@ -9,7 +9,8 @@ import TodoModel
 
 /// One random history: some devices, one service, and everything that can go wrong between them.
 ///
-/// Devices and service are the program's own, on files in memory, or the service on a database; only the way between them is the model's. The same
+/// Devices and service are the program's own, on files in memory, or the service on a database; only the way between
+/// them is the model's. The same
 /// seed makes the same history. Used by one thread.
 final class World: @unchecked Sendable {
   /// A copy of the service's file, with what the model knew of it then.

@@ -5,7 +5,8 @@ package import TodoModel
 /// What words about a date come to for items: the one meaning that every surface goes by.
 ///
 /// A plain date moves the open occurrence of an item that repeats, unless its whole series is meant. Whole days and
-/// weeks that are added ("+1 week") keep the item's time of day, and a time alone keeps the days of a series. "by friday 5pm" is a deadline and leaves the date as it
+/// weeks that are added ("+1 week") keep the item's time of day, and a time alone keeps the days of a series. "by
+/// friday 5pm" is a deadline and leaves the date as it
 /// is; "monday by friday" says both.
 package struct DateChange: Hashable, Sendable {
   /// What is wanted.

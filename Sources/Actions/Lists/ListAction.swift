@@ -40,7 +40,8 @@ extension ListAction {
 
   /// What makes it so; nothing where it is so already.
   ///
-  /// `items` are those of the list that is `emptied`, `parts` all that stands under them. Throws where there is no such list, or the name is taken.
+  /// `items` are those of the list that is `emptied`, `parts` all that stands under them. Throws where there is no such
+  /// list, or the name is taken.
   package func changes(
     on shelf: ListShelf,
     deleting items: [ItemID] = [],

@@ -3,7 +3,8 @@ import Screens
 import Settings
 
 /// A start that needs no tree of commands: without any verb (the full screen on a terminal, today's list where the
-/// output goes elsewhere), the list line by line, or one of those that prompts, status lines, scripts and hands ask for all day: `status`, `list`,
+/// output goes elsewhere), the list line by line, or one of those that prompts, status lines, scripts and hands ask for
+/// all day: `status`, `list`,
 /// and `add` with nothing but words.
 ///
 /// The tree costs more than any of them. Whatever this does not know, help and mistakes among it, is the tree's.

@@ -21,7 +21,8 @@ struct ListReach: Sendable {
   /// Reaches for more rows where the cursor is near the last that is seen, and for fewer where it is back at the top, for
   /// what was read far below costs at each change; gives whether it did.
   ///
-  /// For when no rows are waited for. `isCut` says that there may be more than are read, `toLast` that the cursor goes to the last of all.
+  /// For when no rows are waited for. `isCut` says that there may be more than are read, `toLast` that the cursor goes
+  /// to the last of all.
   mutating func follow(place: Int, seen: Int, isCut: Bool, toLast: Bool) -> Bool {
     let isAtTop = place < Query.page / 2
     if isAtTop, rows > least * 4 {

@@ -107,7 +107,8 @@ struct RowLine: Equatable, Sendable {
     }
   }
 
-  /// Signs behind the title: how many of its parts are done, and whether they are put away; somebody works on it; it has notes; its reminder sleeps, and until when.
+  /// Signs behind the title: how many of its parts are done, and whether they are put away; somebody works on it; it
+  /// has notes; its reminder sleeps, and until when.
   func marks(_ context: RowContext) -> DisplayText {
     let icons = context.icons
     var marks = DisplayText.empty

@@ -18,7 +18,6 @@ import Synchronization
 
   deinit { if let handle = unsafe handle { unsafe cc_client_free(handle) } }
 
-  /// Whether it was cancelled.
   var isCancelled: Bool { isEnded.load(ordering: .sequentiallyConsistent) }
 
   /// Ends the request in flight and all later ones.

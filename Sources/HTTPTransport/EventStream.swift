@@ -47,7 +47,7 @@ final class EventReader {
   private let opened: () -> Void
   private let changed: () -> Void
   private var lines = EventParser()
-  /// Whether the server has agreed.
+  /// True once the server has answered with a stream of events.
   private(set) var isOpen = false
 
   init(opened: @escaping () -> Void, changed: @escaping () -> Void) {

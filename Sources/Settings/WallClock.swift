@@ -1,7 +1,7 @@
 private import Glibc
 package import TodoModel
 
-/// What tells the time: the system, a fixed moment, or a clock that goes wrong by some seconds (`TODOS_NOW`, as in
+/// The clock: the system's, a fixed moment, or one that is off by some seconds (`TODOS_NOW`, as in
 /// `2026-11-20T09:00:00Z` and `+3600`) for tests and demos.
 package enum WallClock: Hashable, Sendable {
   /// The system's clock.

@@ -72,8 +72,8 @@ package struct Outline: Sendable {
 
   /// The lines of a listing for a list of `rows` lines; where they are few, blanks and then headings are left out.
   ///
-  /// What stands under rows of `folds` is left out, and what `today` does not hold. Where it is roomy, a blank parts
-  /// the items, each of which keeps its parts.
+  /// Rows under those of `folds` are left out, and rows that `today` does not hold. Where there is room, a blank line
+  /// separates the items, each of which keeps its parts.
   init(
     _ listing: Listing,
     rows: Int,

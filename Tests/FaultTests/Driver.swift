@@ -78,8 +78,8 @@ struct Driver {
     #expect(run.ending == .exit(0), "\(run.errors)")
     var counts: [String: [Substring: Int]] = [:]
     for line in String(decoding: TemporaryFolder.bytes(log), as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, let call = calls.first(where: { words[1].hasPrefix($0 + "(") }) else {
+      let words = line.split(separator: " ")
+      guard words.count > 1, let call = calls.first(where: { words[1].hasPrefix($0 + "(") }) else {
         continue
       }
       counts[call, default: [:]][words[0], default: 0] += 1

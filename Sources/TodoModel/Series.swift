@@ -26,7 +26,30 @@ struct Series {
       if let coming = open(after: now, count: 1).first, coming.due.day == now.day { return coming }
     }
     let end = LocalTime(now.day, .lastMinute)
-    return latest(by: end) ?? open(after: end, count: 1).first
+    let passed = latest(by: end)
+    if passed != nil, schedule.recurrence?.end == nil { return passed }
+    if let coming = open(after: end, count: 1).first { return passed ?? coming }
+    return [passed, left].compactMap(\.self).max { $0.due < $1.due }
+  }
+
+  /// The latest open occurrence of a repeat that has ended, where nothing else is open; nil for a repeat without an end.
+  ///
+  /// An occurrence that was skipped, or done ahead of its day, leaves the earlier ones open where none comes after it.
+  private var left: Occurrence? {
+    guard let expansion, schedule.recurrence?.end != nil else { return nil }
+    let (floor, lastMove) = (floorAtEnd, lastMove(on: .last))
+    var found = openMoves(floor, lastMove)
+    var budget = ExpansionBudget.schedule
+    var cursor: LocalTime? = LocalTime(.last)
+    while let last = cursor, let instance = expansion.last(atOrBefore: last, &budget), isPast(floor, instance)
+    {
+      let occurrence = occurrence(instance, key: key(instance))
+      cursor = Series.before(instance)
+      guard isOpen(occurrence.key), schedule.moves[occurrence.key] == nil else { continue }
+      if lastMove.map({ occurrence.due > $0 }) ?? true { found.append(occurrence) }
+      break
+    }
+    return found.max { $0.due < $1.due }
   }
 
   /// The latest open one that is due by then.
@@ -91,7 +114,10 @@ struct Series {
 
   /// The day of the earliest open occurrence, moved ones in their new place.
   var earliestOpenDay: Day? {
-    let floor = floorEverywhere
+    var floor = floorEverywhere
+    if schedule.recurrence?.end != nil {
+      floor = floor.flatMap { floor in floorAtEnd.map { min($0, floor) } }
+    }
     var days = openMoves(floor, nil).map(\.due.day)
     for instance in instances(from: floor ?? schedule.start) where isPast(floor, instance) {
       let key = key(instance)
@@ -198,6 +224,15 @@ struct Series {
   private var floorEverywhere: LocalTime? {
     guard let last = completions.last else { return nil }
     return floor(on: FixedZone.utc.local(at: last.advanced(bySeconds: -12 * 3600)).day)
+  }
+
+  /// The latest occurrence that was done on its day, of any zone, or later: the floor once the repeat has ended.
+  private var floorAtEnd: LocalTime? {
+    completions.compactMap { key, at in
+      key.nominal.flatMap {
+        $0.day <= FixedZone.utc.local(at: at.advanced(bySeconds: 14 * 3600)).day ? $0 : nil
+      }
+    }.max()
   }
 
   private static func before(_ local: LocalTime) -> LocalTime {

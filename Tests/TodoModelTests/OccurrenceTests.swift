@@ -200,6 +200,36 @@ struct OccurrenceTests {
     #expect(try due(item, at: "2026-11-20") == "2026-11-20T20:00")
   }
 
+  /// A repeat that ends is open as long as one of its occurrences is, whatever became of the last one (F1).
+  @Test(arguments: [
+    ("except", "11-23 11-23 12-07 12-07"), ("ahead", "11-23 11-23 12-07 12-07"),
+    ("moved and ahead", "11-23 11-23 12-07 12-07"), ("moved and open", "11-23 11-25 12-07 12-07"),
+    ("two", "11-23 11-23 11-30 11-30"),
+  ])
+  func theLastOneLeavesTheOthersOpen(_ kind: String, _ expected: String) throws {
+    for end in ["COUNT=4", "UNTIL=20261214T090000"] {
+      var item = try item("2026-11-23T09:00", "FREQ=WEEKLY;BYDAY=MO;" + end)
+      let last = OccurrenceKey("2026-12-14T09:00")
+      switch kind {
+      case "except": item.schedule?.exceptions = [last]
+      case "two": item.schedule?.exceptions = [last, OccurrenceKey("2026-12-07T09:00")]
+      case "moved and open": item.schedule?.moves[last] = LocalTime("2026-11-25T10:00")
+      case "moved and ahead":
+        item.schedule?.moves[last] = LocalTime("2026-12-21T10:00")
+        item.completions[last] = Instant("2026-11-21T10:00:00Z")
+      default: item.completions[last] = Instant("2026-11-21T10:00:00Z")
+      }
+      let days = ["2026-11-21", "2026-11-29", "2026-12-13", "2026-12-27"]
+      let found = try days.map { try (due(item, at: $0) ?? "none").dropFirst(5).prefix(5) }
+      #expect(found.joined(separator: " ") == expected, "\(end)")
+      #expect(!item.isDone(zone: berlin))
+      #expect(try #require(item.firstOpenDay) <= #require(Day("2026-11-23")))
+      try done(&item, seenAt: "2026-12-27", at: "2026-12-27T10:00:00Z")
+      #expect(try due(item, at: "2026-12-27") == nil)
+      #expect(item.isDone(zone: berlin))
+    }
+  }
+
   @Test func shiftedByAChangeOfClocks() throws {
     let item = try item("2026-03-28T02:30", "FREQ=DAILY")
     #expect(try due(item, at: "2026-03-29") == "2026-03-29T03:30")
@@ -220,7 +250,9 @@ struct OccurrenceTests {
       var today = start.day
       for _ in 0..<12 {
         today = today.advanced(by: dice.number(0...40))
-        guard let found = item.occurrence(at: LocalTime(today), zone: berlin) else { continue }
+        let current = item.occurrence(at: LocalTime(today), zone: berlin)
+        #expect(item.isDone(zone: berlin) == (current == nil), "\(rule) \(start) \(today)")
+        guard let found = current else { continue }
         let index = try #require(item.firstOpenDay, "\(rule) \(start) \(today)")
         #expect(index <= max(found.due.day, today), "\(rule) \(start) \(today)")
         if found.due.day <= today { #expect(index <= today) }
@@ -229,7 +261,9 @@ struct OccurrenceTests {
           item.completions[found.key] = berlin.instant(of: LocalTime(today, ClockTime(hour: 12, minute: 0)))
           let next = item.occurrence(at: LocalTime(today), zone: berlin)
           #expect(next?.key != found.key)
-          if let next, item.schedule?.repeatMode == .fixed, item.schedule?.moves[next.key] == nil {
+          if let next, rule.end == nil, item.schedule?.repeatMode == .fixed,
+            item.schedule?.moves[next.key] == nil
+          {
             #expect(next.nominal > found.nominal)
           }
         case 1: item.schedule?.exceptions.insert(found.key)

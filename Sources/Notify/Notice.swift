@@ -60,6 +60,9 @@ package struct Notice: Hashable, Sendable {
   ) -> (time: String?, distance: String?) {
     guard let due = reminder.occurrence?.due else { return (nil, nil) }
     let isNow = due.time != nil && abs(due.minutes - now.minutes) <= 1
-    return (due.time.map(phrase.text), isNow ? nil : phrase.distance(due))
+    let words = [reminder.isDeadline ? "deadline" : nil, isNow ? nil : phrase.distance(due)].compactMap(
+      \.self
+    )
+    return (due.time.map(phrase.text), words.isEmpty ? nil : words.joined(separator: " "))
   }
 }

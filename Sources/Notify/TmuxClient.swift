@@ -47,9 +47,9 @@ package struct TmuxClient: Hashable, Sendable {
     text.map { $0 == "#" ? "##" : $0 == "%" ? "%%" : String($0) }.joined()
   }
 
-  /// Shows a line for five seconds.
+  /// Shows a line for a second: tmux before 3.6 draws no pane while a message stands.
   func message(_ line: String) -> OutsideProgram {
-    Self.call(["display-message", "-c", name, "-d", "5000", Self.escaped("todos: " + line)], at: socket)
+    Self.call(["display-message", "-c", name, "-d", "1000", Self.escaped("todos: " + line)], at: socket)
   }
 
   /// Opens a window over the others in which a program runs; where one is open already, tmux does nothing and ends.

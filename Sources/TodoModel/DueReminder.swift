@@ -16,6 +16,13 @@ package struct DueReminder: Hashable, Sendable {
     self.due = due
   }
 
+  /// Whether it reminds of the item's deadline.
+  package var isDeadline: Bool {
+    guard let nominal = occurrence?.nominal, let deadline = item.deadline else { return false }
+    return deadline.local == nominal && (item.schedule?.recurrence != nil || item.schedule?.start != nominal)
+      && occurrence?.key == .once
+  }
+
   /// What names it to a program: the item, and which occurrence of a repeat.
   package var name: String {
     guard let key = occurrence?.key, key != .once else { return item.id.description }

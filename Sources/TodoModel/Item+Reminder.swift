@@ -1,17 +1,19 @@
 extension Item {
   /// The first time later than `after` at which its reminder fires; nil where there is none.
   ///
-  /// It fires when an open occurrence falls due, or when it has slept long enough. An occurrence without a time of
-  /// day falls due at `allDay`; nil leaves those out.
+  /// It fires when an open occurrence falls due, at its deadline, or when it has slept long enough. A date without a time
+  /// of day falls due at `allDay`; nil leaves those out.
   package func reminder(
     after: Instant,
     zone: any Zone,
     zones: ZoneLookup = { _ in nil },
     allDay: ClockTime?
   ) -> ReminderTime? {
-    guard deletedAt == nil, schedule != nil else { return nil }
+    guard deletedAt == nil else { return nil }
     if let snoozedUntil = snoozeEnd(after: after) {
-      let occurrence = occurrence(at: zone.local(at: snoozedUntil), zone: zone, zones: zones)
+      let occurrence =
+        occurrence(at: zone.local(at: snoozedUntil), zone: zone, zones: zones)
+        ?? deadlineOccurrence(zone, zones)
       return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
     }
     return nextDue(after: after, zone: zone, zones: zones, allDay: allDay)
@@ -23,16 +25,49 @@ extension Item {
     return snoozedUntil
   }
 
-  /// The first time later than `after` at which an open occurrence falls due, whatever sleeps or was told; nil where
-  /// there is none.
+  /// The first time later than `after` at which an open occurrence falls due or the deadline comes, whatever sleeps or
+  /// was told; nil where there is none.
   func nextDue(
     after: Instant,
     zone: any Zone,
     zones: ZoneLookup,
     allDay: ClockTime?
   ) -> ReminderTime? {
-    guard deletedAt == nil, let schedule else { return nil }
+    guard deletedAt == nil else { return nil }
     let after = max(after, silence(in: zone) ?? after)
+    let dates = [
+      nextScheduled(after: after, zone: zone, zones: zones, allDay: allDay),
+      nextDeadline(after: after, zone: zone, zones: zones, allDay: allDay),
+    ]
+    return dates.compactMap(\.self).min { $0.at < $1.at }
+  }
+
+  private func nextDeadline(
+    after: Instant,
+    zone: any Zone,
+    zones: ZoneLookup,
+    allDay: ClockTime?
+  ) -> ReminderTime? {
+    guard let deadline, let occurrence = deadlineOccurrence(zone, zones) else { return nil }
+    guard let time = deadline.local.time ?? allDay else { return nil }
+    let home = deadline.zone.flatMap(zones) ?? zone
+    let at = home.instant(of: LocalTime(deadline.day, time))
+    return at > after ? ReminderTime(occurrence: occurrence, at: at) : nil
+  }
+
+  /// The deadline as the one time at which the item is due; nil where it has none or nothing is left to do.
+  private func deadlineOccurrence(_ zone: any Zone, _ zones: ZoneLookup) -> Occurrence? {
+    guard let deadline, !isDone(zone: zone, zones: zones) else { return nil }
+    return Occurrence(key: .once, due: deadline.local(in: zone, zones: zones), nominal: deadline.local)
+  }
+
+  private func nextScheduled(
+    after: Instant,
+    zone: any Zone,
+    zones: ZoneLookup,
+    allDay: ClockTime?
+  ) -> ReminderTime? {
+    guard let schedule else { return nil }
     func time(_ occurrence: Occurrence) -> ReminderTime? {
       moment(of: occurrence, schedule, zone, zones, allDay).map {
         ReminderTime(occurrence: occurrence, at: $0)

@@ -92,18 +92,16 @@ package struct ReminderPlace: Hashable, Sendable {
 extension Item {
   /// Where its next reminder after a moment stands in an index; nil where it never fires again.
   package func reminderPlace(after: Instant) -> ReminderPlace? {
-    guard deletedAt == nil, let schedule else { return nil }
+    guard deletedAt == nil, schedule != nil || deadline != nil else { return nil }
     if let snoozedUntil = snoozeEnd(after: after) { return ReminderPlace(earliest: snoozedUntil, key: nil) }
-    let isChained = schedule.recurrence != nil && schedule.repeatMode == .afterCompletion
+    let isChained = schedule?.recurrence != nil && schedule?.repeatMode == .afterCompletion
     let more = isChained ? 24 * 3600 : 0
     let early = after.advanced(bySeconds: -36 * 3600 - more)
     guard let first = reminder(after: early, zone: FixedZone.utc, allDay: .midnight) else { return nil }
     let earliest = first.at.advanced(bySeconds: -14 * 3600 - more)
     let isTold = notifiedAt.map { $0 >= earliest } ?? false
-    return ReminderPlace(
-      earliest: max(after, earliest),
-      key: isTold || !schedule.isByTheClock ? nil : schedule.reminderKey(of: first.occurrence.due)
-    )
+    let clock = deadline == nil && !isTold ? schedule.flatMap { $0.isByTheClock ? $0 : nil } : nil
+    return ReminderPlace(earliest: max(after, earliest), key: clock?.reminderKey(of: first.occurrence.due))
   }
 }
 

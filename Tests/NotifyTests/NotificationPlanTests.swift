@@ -68,8 +68,8 @@ import TodoModel
     let other = TmuxClient(socket: "/s", name: "/dev/pts/8", paneTTY: "/dev/pts/4", activity: 3)
     reach.clients = [Self.client, other]
     let words = "todos: 9:00 Stand-up 100%% ##1"
-    let first = run("tmux", "-u", "-S", "/s", "display-message", "-c", "/dev/pts/9", "-d", "5000", words)
-    let second = run("tmux", "-u", "-S", "/s", "display-message", "-c", "/dev/pts/8", "-d", "5000", words)
+    let first = run("tmux", "-u", "-S", "/s", "display-message", "-c", "/dev/pts/9", "-d", "1000", words)
+    let second = run("tmux", "-u", "-S", "/s", "display-message", "-c", "/dev/pts/8", "-d", "1000", words)
     #expect(try plan(reach) == [[first], [second], [.ringAt("/dev/pts/4")]])
     reach.tty = "/dev/pts/4"
     #expect(try plan(reach) == [[first], [second], [.ring]])
@@ -159,6 +159,25 @@ import TodoModel
     #expect(many.lines.count == 6 && many.lines.last == "and 2 more")
     let whole = try #require(Self.notice("a", at: "2026-11-20"))
     #expect(whole.line == "a (today)" && whole.lines == ["today"])
+  }
+
+  /// A reminder of a deadline says that it is one (N47).
+  @Test func aDeadlineIsNamed() throws {
+    let now = try #require(LocalTime("2026-11-20T09:00"))
+    var item = Item(id: ItemID(high: 1, low: 1), title: "a", createdAt: Instant(seconds: 0))
+    for (text, wanted) in [
+      ("2026-11-20T09:10", "9:10 a (deadline in 10 min)"), ("2026-11-20", "a (deadline today)"),
+    ] {
+      let deadline = try #require(Deadline(text))
+      item.deadline = deadline
+      let due = DueReminder(
+        item: item,
+        at: Instant(seconds: 0),
+        occurrence: Occurrence(key: .once, due: deadline.local, nominal: deadline.local),
+        due: nil
+      )
+      #expect(Notice([due], now: now, clock: .twentyFour)?.line == wanted)
+    }
   }
 
   @Test func clientsAreReadFromTheAnswer() {

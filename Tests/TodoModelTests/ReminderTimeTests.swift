@@ -43,6 +43,34 @@ import ZoneFiles
     #expect(try next(item, after: after, zone, allDay: nine) == wanted)
   }
 
+  /// A deadline reminds as a date does (N47).
+  @Test(arguments: [
+    ("2026-11-21T17:00", nil, "2026-11-21T16:59:59Z", "UTC", "2026-11-21T17:00:00.000Z"),
+    ("2026-11-21T17:00", nil, "2026-11-21T17:00:00Z", "UTC", nil),
+    ("2026-11-21T17:00", nil, "2026-11-21T08:00:00Z", "Europe/Berlin", "2026-11-21T16:00:00.000Z"),
+    (
+      "2026-11-21T17:00[America/New_York]", nil, "2026-11-21T08:00:00Z", "Europe/Berlin",
+      "2026-11-21T22:00:00.000Z"
+    ),
+    ("2026-11-21", nil, "2026-11-21T08:00:00Z", "UTC", "2026-11-21T09:00:00.000Z"),
+    ("2026-11-21T17:00", "2026-11-21T10:00", "2026-11-21T08:00:00Z", "UTC", "2026-11-21T10:00:00.000Z"),
+    ("2026-11-21T17:00", "2026-11-21T10:00", "2026-11-21T10:00:00Z", "UTC", "2026-11-21T17:00:00.000Z"),
+    ("2026-11-21T17:00", "2026-11-25T10:00", "2026-11-21T10:00:00Z", "UTC", "2026-11-21T17:00:00.000Z"),
+  ])
+  func deadlines(
+    _ deadline: String,
+    _ start: String?,
+    _ after: String,
+    _ zone: String,
+    _ wanted: String?
+  ) throws {
+    var item = ReminderTimeTests.item(try start.map { Schedule(start: try #require(LocalTime($0))) })
+    item.deadline = try #require(Deadline(deadline))
+    #expect(try next(item, after: after, zone, allDay: nine) == wanted)
+    item.completions[.once] = try at("2026-11-20T00:00:00Z")
+    #expect(try next(item, after: after, zone, allDay: nine) == nil)
+  }
+
   @Test func theSecondOfTwoIsMeantWhereThatWasSaid() throws {
     var schedule = Schedule(start: try #require(LocalTime("2026-10-25T02:30")), zone: "Europe/Berlin")
     schedule.fold = 1
@@ -130,7 +158,14 @@ import ZoneFiles
       )
       schedule.repeatMode = [.fixed, .catchUp, .afterCompletion][below(3)]
     }
-    var item = item(schedule)
+    var item = item(below(6) == 0 ? nil : schedule)
+    if below(3) == 0 {
+      let local = LocalTime(
+        Day(ordinal: 20_778 - 6 + below(13)),
+        below(2) == 0 ? nil : ClockTime(minutes: below(1440))
+      )
+      item.deadline = Deadline(local, zone: below(3) == 0 ? names[below(names.count)] : nil)
+    }
     for _ in 0..<below(3) {
       let key = item.occurrence(at: LocalTime(Day(ordinal: 20_778 - below(6))), zone: FixedZone.utc)?.key
       if let key { item.completions[key] = Instant(seconds: 20_778 * 86_400 - below(400_000)) }

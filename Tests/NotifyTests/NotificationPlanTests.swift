@@ -168,7 +168,7 @@ import TodoModel
     for (text, wanted) in [
       ("2026-11-20T09:10", "9:10 a (deadline in 10 min)"), ("2026-11-20", "a (deadline today)"),
     ] {
-      let deadline = try #require(Deadline(text))
+      let deadline = Deadline(try #require(LocalTime(text)))
       item.deadline = deadline
       let due = DueReminder(
         item: item,

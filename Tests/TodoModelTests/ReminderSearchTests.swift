@@ -69,15 +69,15 @@ import ZoneFiles
   /// A deadline reminds like a date, by the same rules (N47).
   @Test func aDeadlineIsToldOnceAndAgainWhereItMoves() throws {
     var item = try Self.item("2026-11-20T09:00")
-    item.deadline = try #require(Deadline("2026-11-20T17:00"))
+    item.deadline = Deadline("2026-11-20T17:00")
     var bare = Item(id: ItemID(high: 1, low: 2), title: "y", createdAt: Instant(seconds: 0))
-    bare.deadline = try #require(Deadline("2026-11-21"))
+    bare.deadline = Deadline("2026-11-21")
     var device = Device(items: [item, bare], rules: ReminderRules(leads: [0, 60]))
     #expect(try device.tells("2026-11-20T09:00:00Z") == ["2026-11-20T09:00"])
     #expect(try device.tells("2026-11-20T15:59:00Z") == [])
     #expect(try device.tells("2026-11-20T16:00:00Z") == ["2026-11-20T16:00"])
     #expect(try device.tells("2026-11-20T17:00:00Z") == ["2026-11-20T17:00"])
-    device.items[0].deadline = try #require(Deadline("2026-11-20T18:00"))
+    device.items[0].deadline = Deadline("2026-11-20T18:00")
     #expect(try device.tells("2026-11-20T18:00:00Z") == ["2026-11-20T18:00"])
     #expect(try device.tells("2026-11-21T08:59:00Z") == [])
     #expect(try device.tells("2026-11-21T09:00:00Z") == ["2026-11-21T09:00"])

@@ -65,7 +65,7 @@ import ZoneFiles
     _ wanted: String?
   ) throws {
     var item = ReminderTimeTests.item(try start.map { Schedule(start: try #require(LocalTime($0))) })
-    item.deadline = try #require(Deadline(deadline))
+    item.deadline = Deadline(deadline)
     #expect(try next(item, after: after, zone, allDay: nine) == wanted)
     item.completions[.once] = try at("2026-11-20T00:00:00Z")
     #expect(try next(item, after: after, zone, allDay: nine) == nil)

@@ -18,7 +18,11 @@ package final class FileLock: Sendable {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Closing alone would leave the lock with a child of this process that was forked meanwhile and has not run `exec` yet.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Runs `body` while the lock is held.
   package func during<Value, Failure: Error>(

@@ -14,8 +14,9 @@ struct Connection {
 extension Store {
   /// Opens the store at `path`, making it where it is missing and bringing it to the newest version of `schema`.
   ///
-  /// A damaged or foreign file is set aside under a name with `now` in it and a new one is begun; `rescue` may then
-  /// carry over what can still be read, and says what it saved. A file of a newer version opens for reading only.
+  /// A damaged file is set aside under a name with `now` in it and a new one is begun; `rescue` may then carry over what
+  /// can still be read, and says what it saved. A file of a newer version opens for reading only. Another database,
+  /// told by its application id, is refused and left as it is.
   /// A link is refused: its log would lie elsewhere, whoever watches the folder would hear nothing, and what takes the
   /// place of the file would take that of the link. That others get at the file is a notice.
   /// `readers` is how many connections besides the one that writes may read at a time.
@@ -139,7 +140,8 @@ extension Store {
         return Connection(queue: reader, identity: identity, isNewer: true)
       }
       if found.applicationID != schema.applicationID && !found.isEmpty {
-        throw StoreError(.damaged, file: path, detail: "a foreign file")
+        let way = "put the right file back, or move this one away"
+        throw StoreError(.unusable, file: path, detail: "it is another database. Nothing was changed; " + way)
       }
       if found.version < schema.version || found.isEmpty {
         try migrate(queue, path, schema, isLocked: isLocked)

@@ -18,7 +18,9 @@ extension Home {
     findings += exposures.map { .trouble($0) }
     let aside = leftBehind()
     if !aside.isEmpty {
-      findings.append(.fine("Set aside earlier, and yours to delete: \(aside.joined(separator: ", "))."))
+      findings.append(
+        .fine("Set aside as damaged, kept until you delete it: \(aside.joined(separator: ", ")).")
+      )
     }
     return findings
   }

@@ -115,7 +115,25 @@ import TodoModel
     #expect { try add("b", store) } throws: { ($0 as? StoreError)?.kind == .replaced }
   }
 
-  @Test(arguments: ["garbage", "cut", "zeroed", "foreign", "folder", "pipe"])
+  /// A sound database of something else is not taken for a damaged one (R3).
+  @Test(arguments: ["foreign", "other"])
+  func anotherDatabaseIsRefusedAndLeft(_ kind: String) throws {
+    try open().close()
+    if kind == "foreign" {
+      try spoil(kind)
+    } else {
+      unlink(path)
+      try open(StoreSchema(applicationID: 78, steps: schema.steps)).close()
+    }
+    let bytes = TemporaryFolder.bytes(path)
+    let error = #expect(throws: StoreError.self) { try open() }
+    #expect(error?.kind == .unusable)
+    #expect(error?.words.contains("another database. Nothing was changed; put the right file back") == true)
+    #expect(TemporaryFolder.bytes(path) == bytes)
+    #expect(!Folder(folder.path + "/deep/er").names.contains { $0.contains("damaged") })
+  }
+
+  @Test(arguments: ["garbage", "cut", "zeroed", "folder", "pipe"])
   func whatCannotBeUsedIsSetAside(_ damage: String) throws {
     let store = try open()
     for number in 0..<20 { try add("word \(number)", store) }

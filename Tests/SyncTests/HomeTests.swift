@@ -1,8 +1,10 @@
 import Files
+import Glibc
 import Intents
 import Replica
 import SQL
 import SQLite
+import Storage
 import StoreSupport
 import Sync
 import Testing
@@ -45,6 +47,28 @@ import TodoModel
     #expect(try home.freshness().reason == nil)
     try other.execute(sql: "ROLLBACK")
     #expect(home.settle().freshness.pending == 0)
+  }
+
+  /// Files in each other's place are refused, and neither is set aside (R3).
+  @Test func swappedFilesAreRefusedAndLeft() throws {
+    let paths = HomePaths(root: folder.path)
+    func swap() {
+      let aside = folder.path + "/aside"
+      for (from, to) in [(paths.replica, aside), (paths.database, paths.replica), (aside, paths.database)] {
+        #expect(rename(from, to) == 0)
+      }
+    }
+    let home = try bench.home(folder.path)
+    try home.add("kept")
+    #expect(home.settle().freshness.pending == 0)
+    home.close()
+    swap()
+    let error = #expect(throws: StoreError.self) { try bench.home(folder.path) }
+    #expect(error?.words.contains("another database") == true)
+    swap()
+    let again = try bench.home(folder.path)
+    #expect(try again.rows(Query(.all)).rows.map(\.item.title) == ["kept"])
+    #expect(try again.check().allSatisfy { !$0.isFault })
   }
 
   @Test func theSnapshotFollowsARefresh() throws {

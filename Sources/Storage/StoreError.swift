@@ -59,8 +59,8 @@ package struct StoreError: Error, Hashable, Sendable {
   /// A sentence or two for a person.
   package var words: String {
     switch kind {
-    case .full: "No space is left on the disk of \(file). Nothing was changed; free some space and try again."
-    case .failing: "The disk of \(file) reports errors. Nothing was changed; check the disk, then try again."
+    case .full: cause + " Nothing was changed; free some space and try again."
+    case .failing: cause + " Nothing was changed; check the disk, then try again."
     case .readOnly: "\(file) cannot be written. Make the file and its folder writable, then try again."
     case .denied: "\(file) cannot be opened: permission denied. Its owner must be you."
     case .busy: "\(file) is in use by another program that does not let go. Close it and try again."
@@ -68,10 +68,19 @@ package struct StoreError: Error, Hashable, Sendable {
     case .damaged: "\(file) is damaged. Run: todos doctor --data"
     case .replaced: "\(file) was replaced while it was open. Restart todos."
     case .exists: "\(file) is there already, and nothing was overwritten. Name another, or move it away."
-    case .unreachable:
-      "\(file) cannot be reached: \(detail). Nothing was changed; see that it runs, then try again."
+    case .unreachable: cause + " Nothing was changed; see that it runs, then try again."
     case .removed: "The account was removed from \(file) meanwhile. Nothing was changed."
     case .unusable: "\(file) cannot be used: \(detail)."
+    }
+  }
+
+  /// The sentence without a word on what became of the change, for one that is saved elsewhere already.
+  package var cause: String {
+    switch kind {
+    case .full: "No space is left on the disk of \(file)."
+    case .failing: "The disk of \(file) reports errors."
+    case .unreachable: "\(file) cannot be reached: \(detail)."
+    default: words
     }
   }
 

@@ -105,6 +105,6 @@ package final class EmbeddedTransport: Transport {
   /// Where another process of the person's is at it for long, nothing is out of reach: what waits is taken up again, and
   /// what is seen is what that process sees.
   private static func error(_ error: StoreError) -> TransportError {
-    error.kind == .busy ? .abandoned : .unavailable(error.words)
+    error.kind == .busy ? .abandoned : .unavailable(error.cause)
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import JSON
+import Programs
 import PtySupport
 import Testing
 
@@ -29,6 +30,32 @@ import Testing
     try File(elsewhere).move(to: File(path))
     #expect(runner.run("add", "e").status == 0)
     #expect(Set(runner.titles) == ["a", "b", "d", "e"])
+  }
+
+  /// A disk that fails once is told of by the command it happened to, which says one thing; the next one is well (R2).
+  @Test(.enabled(if: ProgramPath.first("strace", in: nil) != nil, "strace is not installed"))
+  func aPassingFaultOfTheDiskIsToldOnce() throws {
+    let strace = try #require(ProgramPath.first("strace", in: nil))
+    let template = CommandRunner()
+    for title in ["a", "b"] { template.run("add", title) }
+    var outcomes: Set<Bool> = []
+    for call in ["fdatasync", "pwrite64"] {
+      for count in 1...8 {
+        let runner = CommandRunner(copying: template)
+        let inject = "inject=\(call):error=EIO:when=\(count)"
+        let wrapper = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
+        let answer = runner.run(["done", "1"], under: wrapper)
+        let (isDone, isRefused) = (
+          answer.output.contains("Done"), answer.errors.contains("Nothing was changed")
+        )
+        #expect(isDone != isRefused, "\(call) \(count): \(answer)")
+        if !answer.errors.isEmpty { outcomes.insert(isDone) }
+        let list = runner.run("list", "all", "--plain")
+        #expect(list.status == 0 && list.errors.isEmpty, "\(call) \(count): \(list)")
+        #expect(list.lines.count == (isDone ? 1 : 2), "\(call) \(count): \(list)")
+      }
+    }
+    #expect(outcomes == [true, false])
   }
 
   /// Every command tells of it, as the doctor does; nothing is mended without a word.

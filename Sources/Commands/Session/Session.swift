@@ -138,6 +138,8 @@ struct Session: Sendable {
       return try body(copy.home)
     }
     for notice in home.notices { console.complain(notice.words) }
+    // The fault of another command's disk or service may have passed.
+    if home.source == .local, try home.freshness().reason != nil { _ = home.settle() }
     return try body(home)
   }
 

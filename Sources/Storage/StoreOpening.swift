@@ -140,7 +140,8 @@ extension Store {
         return Connection(queue: reader, identity: identity, isNewer: true)
       }
       if found.applicationID != schema.applicationID && !found.isEmpty {
-        let detail = "it is another database, which was left as it is. Put the right file back, or move this one away"
+        let detail =
+          "it is another database, which was left as it is. Put the right file back, or move this one away"
         throw StoreError(.unusable, file: path, detail: detail)
       }
       if found.version < schema.version || found.isEmpty {

@@ -61,7 +61,7 @@ package struct DraftImport: Sendable {
       } else {
         remarks.append(
           "what it is part of is not in the file, or part of itself; it stands alone"
-            + Self.kept(draft.parentLine, &item)
+            + Self.kept(draft.parentLine, first: true, &item)
         )
       }
     }
@@ -71,7 +71,7 @@ package struct DraftImport: Sendable {
       } else {
         remarks.append(
           "what it waits for is not in the file, or waits for it, or for too many others; it does not wait"
-            + Self.kept(draft.blockerLines[key], &item)
+            + Self.kept(draft.blockerLines[key], first: false, &item)
         )
       }
     }
@@ -83,8 +83,8 @@ package struct DraftImport: Sendable {
   }
 
   /// Keeps the line of a link that means nothing here, and says so.
-  private static func kept(_ line: String?, _ item: inout Item) -> String {
-    guard let line, ICSOrigin.keep(line, in: &item) else { return "" }
+  private static func kept(_ line: String?, first isFirst: Bool, _ item: inout Item) -> String {
+    guard let line, ICSOrigin.keep(line, first: isFirst, in: &item) else { return "" }
     return "; the link is kept for the export"
   }
 

@@ -133,7 +133,9 @@ struct ICSItemWriter {
       master.properties.append(date("DTSTART", schedule.start, schedule.zone))
       return writeEnd(schedule)
     }
-    if form == .due, item.deadline == nil { return writeDate(schedule) }
+    // A rule that is only kept needs the DTSTART that it came with.
+    let keepsRule = origin.kept.contains { $0.hasPrefix("RRULE") }
+    if form == .due, item.deadline == nil, !keepsRule { return writeDate(schedule) }
     // RFC 5545 section 3.8.2.3: DUE is of the kind of DTSTART, and later.
     let isLater = item.deadline.map {
       ($0.local.time == nil) == (schedule.start.time == nil)

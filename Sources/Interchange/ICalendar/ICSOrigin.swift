@@ -65,10 +65,10 @@ struct ICSOrigin: Hashable, Sendable {
     ICSOrigin(of: item)?.occurrence == nil ? uid(of: item) : item.id.description
   }
 
-  /// Keeps one more line of an item, where there is room for it.
-  static func keep(_ line: String, in item: inout Item) -> Bool {
+  /// Keeps one more line of an item, where there is room for it; in front, where it is the first of its kind.
+  static func keep(_ line: String, first isFirst: Bool, in item: inout Item) -> Bool {
     var origin = ICSOrigin(of: item) ?? ICSOrigin()
-    origin.kept.append(line)
+    origin.kept.insert(line, at: isFirst ? 0 : origin.kept.endIndex)
     guard origin.fits else { return false }
     item.extra[name] = origin.json
     return true

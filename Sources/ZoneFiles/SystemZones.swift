@@ -23,7 +23,10 @@ package struct SystemZones: Sendable {
 
   /// The zone of that IANA name, or the fixed offset of a name like "UTC+2"; nil where there is none.
   package func zone(_ identifier: String) -> (any Zone)? {
-    if let fixed = FixedZone(identifier: identifier) { return fixed }
+    FixedZone(identifier: identifier) ?? fromFile(identifier)
+  }
+
+  private func fromFile(_ identifier: String) -> SystemZone? {
     guard SystemZones.isName(identifier) else { return nil }
     return cache.zone(identifier) { read(directory + "/" + identifier, as: identifier) }
   }
@@ -52,12 +55,18 @@ package struct SystemZones: Sendable {
   /// What to compare where something was computed in a zone: it differs as soon as the zone's name or rules do.
   package func identity(of zone: any Zone) -> String { (zone as? SystemZone)?.identity ?? zone.identifier }
 
-  /// A TZ value: a path, a name, or a rule in POSIX form.
+  /// A TZ value: a path, a name of the zone database, or a rule in POSIX form.
+  ///
+  /// POSIX counts westward: "UTC-3" is three hours east of Greenwich, while the zone UTC-3 lies west of it.
   private func named(_ name: String) -> (any Zone)? {
     if name.hasPrefix("/") { return read(name, as: nameOfFile(name) ?? name) }
-    if let zone = zone(name) { return zone }
+    if name == FixedZone.utc.identifier { return FixedZone.utc }
+    if let zone = fromFile(name) { return zone }
     let bytes = Array(name.utf8)
     guard let rule = ZoneRuleReader.read(bytes) else { return nil }
+    // A fixed offset has a name that every other device and the server know.
+    let fixed = FixedZone(offset: rule.standard)
+    if rule.summer == nil, FixedZone(identifier: fixed.identifier) == fixed { return fixed }
     let data = ZoneData(changes: [], offsets: [], first: rule.standard, rule: rule)
     return SystemZone(identifier: name, bytes: bytes, data: data)
   }

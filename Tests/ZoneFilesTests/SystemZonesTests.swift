@@ -128,7 +128,7 @@ struct SystemZonesTests {
       (":Europe/Berlin", "Europe/Berlin", 7200),
       (path, "Europe/Berlin", 7200), ("CET-1CEST,M3.5.0,M10.5.0/3", "CET-1CEST,M3.5.0,M10.5.0/3", 7200),
       ("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", 37_800),
-      ("EST5", "EST5", -18_000),
+      ("EST5", "UTC-5", -18_000),
       ("PST8PDT", "PST8PDT", -25_200),
     ]
     for (value, name, offset) in table {
@@ -137,6 +137,19 @@ struct SystemZonesTests {
       #expect(found.zone.offset(at: july) == offset, "\(value ?? "unset")")
       #expect(found.fault == nil)
     }
+  }
+
+  /// F10: in a TZ value the offset counts westward, as POSIX has it; the zone's own name counts eastward, as everywhere else.
+  @Test(arguments: [
+    ("UTC-3", "UTC+3", 3), ("UTC+3", "UTC-3", -3), ("UTC3", "UTC-3", -3), (":UTC-3", "UTC+3", 3),
+    ("GMT+3", "UTC-3", -3), ("GMT-3", "UTC+3", 3), ("<-03>3", "UTC-3", -3), ("<+03>-3", "UTC+3", 3),
+    ("UTC-5:30", "UTC+5:30", 5.5), ("UTC+9:30", "UTC-9:30", -9.5), ("UTC0", "UTC", 0), ("UTC", "UTC", 0),
+    ("UTC-14", "UTC+14", 14), ("UTC-15", "UTC-15", 15),
+  ])
+  func offsetsOfTheVariableCountWestward(_ value: String, _ name: String, _ hours: Double) throws {
+    let found = zones.locate(environment: ["TZ": value])
+    #expect(found.fault == nil && found.zone.identifier == name)
+    #expect(found.zone.offset(at: Instant(seconds: 0)) == Int(hours * 3600))
   }
 
   @Test func wrongVariableIsSaid() {

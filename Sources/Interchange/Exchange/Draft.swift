@@ -14,6 +14,9 @@ package struct Draft: Hashable, Sendable {
   /// The keys of what it is part of and of what it waits for.
   var parent: String?
   var blockers: [String] = []
+  /// The lines that name those, where they go back as they came when nothing here is meant by them.
+  var parentLine: String?
+  var blockerLines: [String: String] = [:]
 
   /// What is said of a part that stands deeper than parts may.
   static let tooDeep =

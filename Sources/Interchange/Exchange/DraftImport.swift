@@ -24,6 +24,7 @@ package struct DraftImport: Sendable {
     ids = drafts.map(\.item.id)
     for (place, draft) in drafts.enumerated() {
       places[draft.key] = place
+      if places[draft.item.id.description] == nil { places[draft.item.id.description] = place }
       if draft.parent != nil || !draft.blockers.isEmpty { byID[draft.item.id] = draft }
     }
   }
@@ -58,7 +59,10 @@ package struct DraftImport: Sendable {
       if let whole = places[parent], partFault(place, whole) == nil {
         item.parent = ids[whole]
       } else {
-        remarks.append("what it is part of is not in the file, or part of itself; it stands alone")
+        remarks.append(
+          "what it is part of is not in the file, or part of itself; it stands alone"
+            + Self.kept(draft.parentLine, first: true, &item)
+        )
       }
     }
     for key in draft.blockers {
@@ -67,6 +71,7 @@ package struct DraftImport: Sendable {
       } else {
         remarks.append(
           "what it waits for is not in the file, or waits for it, or for too many others; it does not wait"
+            + Self.kept(draft.blockerLines[key], first: false, &item)
         )
       }
     }
@@ -75,6 +80,12 @@ package struct DraftImport: Sendable {
     } else {
       part.taken.append(ImportPart.Taken(line: draft.line, item: item, remarks: remarks))
     }
+  }
+
+  /// Keeps the line of a link that means nothing here, and says so.
+  private static func kept(_ line: String?, first isFirst: Bool, _ item: inout Item) -> String {
+    guard let line, ICSOrigin.keep(line, first: isFirst, in: &item) else { return "" }
+    return "; the link is kept for the export"
   }
 
   /// What is too deep is known without going all the way up, so that no file takes for ever.

@@ -6,6 +6,8 @@ struct ICSComponent: Hashable, Sendable {
   var children: [ICSComponent] = []
   /// Lines that were kept of another program, given back behind all others.
   var kept: [String] = []
+  /// The names of properties whose lines were too long to be read.
+  var tooLong: [String] = []
   /// The line it begins on.
   var line = 0
 
@@ -19,6 +21,9 @@ struct ICSComponent: Hashable, Sendable {
 
   /// All properties of a name.
   func all(_ name: String) -> [ICSProperty] { properties.filter { $0.name == name } }
+
+  /// The names of properties that were too long to be read, its parts' among them.
+  var allTooLong: [String] { tooLong + children.flatMap(\.allTooLong) }
 
   /// Its lines, not folded.
   var lines: [String] {
@@ -36,6 +41,8 @@ struct ICSComponents {
   private var seen = false
   /// What the calendar that is open says of itself, as far as it has been read.
   private(set) var calendar: [ICSProperty] = []
+  /// Which calendar of the file is open, counting from 1; 0 before the first.
+  private(set) var calendarNumber = 0
 
   /// How deep components may lie in each other; alarms in an event of a calendar are three.
   private static let levels = 8
@@ -45,6 +52,10 @@ struct ICSComponents {
   /// The next component that is no calendar; nil behind the last.
   mutating func next() throws(ExchangeFault) -> ICSComponent? {
     while let line = try lines.next() {
+      if line.isTooLong {
+        try pass(line)
+        continue
+      }
       let property: ICSProperty
       do { property = try ICSProperty(line) } catch { throw fault(error, line) }
       switch property.name {
@@ -62,6 +73,14 @@ struct ICSComponents {
     )
   }
 
+  /// Passes over a line that is too long to be read, which its component is told.
+  private mutating func pass(_ line: ICSLines.Line) throws(ExchangeFault) {
+    guard let last = open.indices.last, let name = ICSProperty.name(of: line),
+      !["BEGIN", "END"].contains(name)
+    else { throw lines.fault(line, at: 0, "This line is longer than 1 MiB. Write the file anew.") }
+    open[last].tooLong.append(name)
+  }
+
   private mutating func begin(_ property: ICSProperty, _ line: ICSLines.Line) throws(ExchangeFault) {
     guard open.count < Self.levels else {
       throw lines.fault(line, at: 0, "More than \(Self.levels) components lie in each other. Export it anew.")
@@ -69,7 +88,7 @@ struct ICSComponents {
     seen = true
     var component = ICSComponent(Self.name(property))
     component.line = line.number
-    if component.name == Self.calendar { calendar = [] }
+    if component.name == Self.calendar { (calendar, calendarNumber) = ([], calendarNumber + 1) }
     open.append(component)
   }
 

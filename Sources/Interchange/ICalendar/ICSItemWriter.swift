@@ -1,5 +1,16 @@
 import TodoModel
 
+/// How the date of a to-do without a deadline that does not repeat is written.
+enum ICSForm: Hashable, Sendable {
+  /// DUE, so that every program shows it; a property of ours says that it is no deadline.
+  case due
+  /// DTSTART alone, as older exports have it.
+  case start
+
+  /// The form of a component that was read.
+  init(of component: ICSComponent) { self = component[ICSRecord.kindOfDate] == nil ? .start : .due }
+}
+
 /// An item as iCalendar itself says it: a VTODO or VEVENT, and one more for each day of its repeat that is done or moved.
 struct ICSItemWriter {
   private(set) var master: ICSComponent
@@ -9,21 +20,45 @@ struct ICSItemWriter {
   private let origin: ICSOrigin
   private let place: ExchangePlace
   private let uid: String
+  private let form: ICSForm
+  private let occurrence: ICSProperty?
+  private let first: LocalTime?
 
   /// Writes an item; `uids` are what those are called that it is a part of and that it waits for.
-  init(_ item: Item, _ uids: [ItemID: String], _ place: ExchangePlace) {
+  init(_ item: Item, _ uids: [ItemID: String], _ place: ExchangePlace, _ form: ICSForm = .due) {
     self.item = item
     self.place = place
-    origin = ICSOrigin(of: item) ?? ICSOrigin()
-    uid = ICSOrigin.uid(of: item)
-    master = ICSComponent(origin.isEvent && item.schedule != nil ? "VEVENT" : "VTODO")
+    self.form = form
+    let origin = ICSOrigin(of: item) ?? ICSOrigin()
+    self.origin = origin
+    // An occurrence that has become a repeat is no occurrence of its series.
+    occurrence = item.schedule?.recurrence == nil ? origin.occurrence.flatMap(ICSProperty.init(kept:)) : nil
+    uid = occurrence == nil ? ICSOrigin.link(to: item) : ICSOrigin.uid(of: item)
+    first = item.schedule.flatMap { Self.first($0, origin, place) }
+    let hasDate = item.schedule != nil || origin.kept.contains { $0.hasPrefix("DTSTART") }
+    master = ICSComponent(origin.isEvent && hasDate ? "VEVENT" : "VTODO")
     writeStamps()
     writeWords()
     writeLinks(uids)
     writeDates()
     writeState()
     writeDays()
-    master.kept = origin.kept
+    master.kept = item.parent == nil ? origin.kept : origin.kept.filter { !Self.isParent($0) }
+  }
+
+  /// Whether a kept line names what an item is a part of, which another parent here takes the place of.
+  private static func isParent(_ line: String) -> Bool {
+    guard line.hasPrefix("RELATED-TO"), let link = ICSProperty(kept: line) else { return false }
+    return ["PARENT", nil].contains(link.parameter("RELTYPE")?.uppercased())
+  }
+
+  /// The first date that came with a repeat and is none of its rule, where the repeat is still that one.
+  static func first(_ schedule: Schedule, _ origin: ICSOrigin, _ place: ExchangePlace) -> LocalTime? {
+    guard let rule = schedule.recurrence, let first = origin.first,
+      (first.time == nil) == (schedule.start.time == nil)
+    else { return nil }
+    let clock = schedule.zone.flatMap(place.zones) ?? place.zone
+    return rule.last(before: first, zone: clock) == schedule.start ? first : nil
   }
 
   private var isEvent: Bool { master.name == "VEVENT" }
@@ -49,6 +84,7 @@ struct ICSItemWriter {
 
   private mutating func writeStamps() {
     add("UID", uid)
+    if let occurrence { master.properties.append(occurrence) }
     master.properties.append(stamp)
     add("CREATED", item.createdAt)
     if let changed = item.changedAt { add("LAST-MODIFIED", changed) }
@@ -97,6 +133,9 @@ struct ICSItemWriter {
       master.properties.append(date("DTSTART", schedule.start, schedule.zone))
       return writeEnd(schedule)
     }
+    // A rule that is only kept needs the DTSTART that it came with.
+    let keepsRule = origin.kept.contains { $0.hasPrefix("RRULE") }
+    if form == .due, item.deadline == nil, !keepsRule { return writeDate(schedule) }
     // RFC 5545 section 3.8.2.3: DUE is of the kind of DTSTART, and later.
     let isLater = item.deadline.map {
       ($0.local.time == nil) == (schedule.start.time == nil)
@@ -106,7 +145,28 @@ struct ICSItemWriter {
     if let deadline = item.deadline { master.properties.append(date("DUE", deadline.local, deadline.zone)) }
   }
 
+  /// A date without a deadline: DUE is the date, or its end where it has one.
+  private mutating func writeDate(_ schedule: Schedule) {
+    let begin = date("DTSTART", schedule.start, schedule.zone)
+    master.properties.append(begin)
+    writeEnd(schedule)
+    if master.properties.last == begin {
+      master.properties.removeLast()
+      master.properties.append(date("DUE", schedule.start, schedule.zone))
+    }
+    master.properties.append(ICSProperty(ICSRecord.kindOfDate, "do"))
+  }
+
   private mutating func write(_ schedule: Schedule, _ rule: Recurrence) {
+    var schedule = schedule
+    let anchorStart = schedule.start
+    if let first {
+      schedule.end = schedule.end.map { end in
+        let last = LocalTime(minutes: first.minutes + end.minutes - anchorStart.minutes)
+        return LocalTime(last.day, end.time == nil ? nil : last.time)
+      }
+      schedule.start = first
+    }
     master.properties.append(date(anchor, schedule.start, schedule.zone))
     if !origin.isByDue { writeEnd(schedule) }
     var rule = rule
@@ -165,7 +225,7 @@ struct ICSItemWriter {
       key == OccurrenceKey(nominal, zone: schedule.zone),
       (nominal.time == nil) == (schedule.start.time == nil)
     else { return nil }
-    return nominal
+    return nominal == schedule.start ? first ?? nominal : nominal
   }
 
   private mutating func writeDays() {
@@ -173,11 +233,13 @@ struct ICSItemWriter {
     let keys = Set(schedule.moves.keys).union(isEvent ? [] : Set(item.completions.keys))
     for key in keys.subtracting(schedule.exceptions).sorted() {
       guard let nominal = nominal(key) else { continue }
+      let due = schedule.moves[key].map { moved($0, schedule) } ?? key.nominal ?? nominal
+      if due == nominal, item.completions[key] == nil || isEvent { continue }
       var day = ICSComponent(master.name)
       day.properties = [
         ICSProperty("UID", ICSText.escaped(uid)), stamp, date("RECURRENCE-ID", nominal, schedule.zone),
         ICSProperty("SUMMARY", ICSText.escaped(item.title)),
-        date(anchor, schedule.moves[key].map { moved($0, schedule) } ?? nominal, schedule.zone),
+        date(anchor, due, schedule.zone),
       ]
       if !isEvent, let at = item.completions[key] {
         day.properties += [ICSProperty("STATUS", "COMPLETED"), Self.moment("COMPLETED", at)]

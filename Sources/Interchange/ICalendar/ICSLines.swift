@@ -9,10 +9,14 @@ struct ICSLines {
     /// Where it begins in the bytes, counting from 0.
     let place: Int
     let bytes: ArraySlice<UInt8>
+    /// Whether it is longer than what is read; the bytes are those in front then.
+    let isTooLong: Bool
   }
 
-  /// How long a content line may be: what an item can hold stays far below.
+  /// How much of a content line is read: what an item can hold stays far below.
   static let longest = 1 << 20
+  /// How much is read of a line that is too long: its name.
+  private static let shown = 64
 
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -29,15 +33,16 @@ struct ICSLines {
       let place = index - bytes.startIndex
       let first = number + 1
       var line = physical()
+      var isTooLong = line.count > Self.longest
       while index < bytes.endIndex, bytes[index] == 0x20 || bytes[index] == 0x09 {
         index += 1
-        line += physical()
-        if line.count > Self.longest { break }
+        let more = physical()
+        if !isTooLong { line += more }
+        isTooLong = isTooLong || line.count > Self.longest
       }
-      guard line.count <= Self.longest else {
-        throw ExchangeFault(bytes, at: place, "This line is longer than 1 MiB. Write the file anew.")
-      }
-      if !line.isEmpty { return Line(number: first, place: place, bytes: line) }
+      guard !line.isEmpty else { continue }
+      let read = line.prefix(isTooLong ? Self.shown : Self.longest)
+      return Line(number: first, place: place, bytes: read, isTooLong: isTooLong)
     }
     return nil
   }

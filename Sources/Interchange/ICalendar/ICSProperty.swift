@@ -30,26 +30,49 @@ struct ICSProperty: Hashable, Sendable {
   var text5545: String {
     var line = name
     for parameter in parameters {
-      line += ";" + parameter.name + "=" + parameter.values.map(ICSText.quoted).joined(separator: ",")
+      line += ";" + parameter.name
+      if !parameter.values.isEmpty { line += "=" }
+      line += parameter.values.map(ICSText.quoted).joined(separator: ",")
     }
     return line + ":" + value
   }
 }
 
 extension ICSProperty {
-  /// Reads a content line; where it is none, says at which byte.
+  /// Reads a content line; where it is none in either form, says at which byte of the first.
   init(_ line: ICSLines.Line) throws(ICSLineFault) {
+    do {
+      try self.init(line, .plain)
+    } catch {
+      guard let property = try? ICSProperty(line, .escaped) else { throw error }
+      self = property
+    }
+  }
+
+  /// The name alone, of a line that cannot be read whole.
+  static func name(of line: ICSLines.Line) -> String? {
+    var scan = ICSLineScan(line.bytes)
+    return try? scan.name().uppercased()
+  }
+
+  private init(_ line: ICSLines.Line, _ form: ICSLineScan.Form) throws(ICSLineFault) {
     var scan = ICSLineScan(line.bytes)
     self.init(try scan.name().uppercased(), "")
     self.line = line.number
-    while scan.take(UInt8(ascii: ";")) { parameters.append(try scan.parameter()) }
+    while scan.take(UInt8(ascii: ";")) { parameters.append(try scan.parameter(form)) }
     guard scan.take(UInt8(ascii: ":")) else { throw ICSLineFault(offset: scan.offset) }
     value = try scan.rest()
   }
 
+  /// The zone that a kept line names, if any.
+  static func zones(of line: String) -> [String] {
+    guard line.utf8.contains(UInt8(ascii: "=")), line.contains("TZID=") else { return [] }
+    return [ICSProperty(kept: line)?.parameter("TZID")].compactMap(\.self)
+  }
+
   /// Reads a content line that was kept.
   init?(kept text: String) {
-    let line = ICSLines.Line(number: 0, place: 0, bytes: Array(text.utf8)[...])
+    let line = ICSLines.Line(number: 0, place: 0, bytes: Array(text.utf8)[...], isTooLong: false)
     guard let property = try? ICSProperty(line) else { return nil }
     self = property
   }
@@ -63,6 +86,9 @@ struct ICSLineFault: Error {
 
 /// Goes through the bytes of a content line.
 private struct ICSLineScan {
+  /// Whether a backslash in a parameter stands for itself, or takes the meaning from what follows.
+  enum Form { case plain, escaped }
+
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 
@@ -90,19 +116,34 @@ private struct ICSLineScan {
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
-  mutating func parameter() throws(ICSLineFault) -> ICSProperty.Parameter {
+  /// A parameter; one without a value has none, as vCalendar 1.0 writes it.
+  mutating func parameter(_ form: Form) throws(ICSLineFault) -> ICSProperty.Parameter {
     var parameter = ICSProperty.Parameter(name: try name().uppercased(), values: [])
-    guard take(UInt8(ascii: "=")) else { throw ICSLineFault(offset: offset) }
-    repeat { parameter.values.append(try parameterValue()) } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "=")) else {
+      guard index < bytes.endIndex, bytes[index] == 0x3A || bytes[index] == 0x3B else {
+        throw ICSLineFault(offset: offset)
+      }
+      return parameter
+    }
+    repeat { parameter.values.append(try parameterValue(form)) } while take(UInt8(ascii: ","))
     return parameter
   }
 
-  private mutating func parameterValue() throws(ICSLineFault) -> String {
+  private mutating func parameterValue(_ form: Form) throws(ICSLineFault) -> String {
     let isQuoted = take(UInt8(ascii: "\""))
-    let end =
-      bytes[index...].firstIndex { isQuoted ? $0 == 0x22 : ",;:".utf8.contains($0) } ?? bytes.endIndex
-    let text = try text(bytes[index..<end])
-    index = end
+    var value: [UInt8] = []
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if isQuoted ? byte == 0x22 : ",;:".utf8.contains(byte) { break }
+      // In a parameter a backslash is a backslash (RFC 5545 section 3.2), but some programs escape with it.
+      if form == .escaped, byte == 0x5C, index + 1 < bytes.endIndex, "\\,;:\"".utf8.contains(bytes[index + 1])
+      {
+        index += 1
+      }
+      value.append(bytes[index])
+      index += 1
+    }
+    let text = try text(value[...])
     if isQuoted, !take(UInt8(ascii: "\"")) { throw ICSLineFault(offset: offset) }
     return ICSText.unquoted(text)
   }

@@ -5,16 +5,23 @@ extension ICSRecord {
   /// When it is to be done, by when, and how it repeats.
   mutating func readDates() {
     taken.formUnion(["DTSTART", origin.isEvent ? "DTEND" : "DUE", "DURATION"])
-    let rule = readRule()
+    var rule = readRule()
     let start = date("DTSTART")
     let due = date(origin.isEvent ? "DTEND" : "DUE")
-    guard let begin = start ?? (rule == nil ? nil : due) else {
+    let kind = component[Self.kindOfDate].map { Self.trimmed($0.value).lowercased() }
+    let isDate = !origin.isEvent && kind == "do"
+    guard let begin = start ?? (rule == nil && !isDate ? nil : due) else {
       if let due, !origin.isEvent { draft.item.deadline = Deadline(due.local, zone: due.zone) }
       return keepRule(rule)
     }
-    origin.isByDue = start == nil
+    origin.isByDue = start == nil && rule != nil
+    if begin.isMoment, rule != nil {
+      remark("its repeat goes by clocks that have no name here; it is kept for the export")
+      keepRule(rule)
+      rule = nil
+    }
     draft.item.schedule = Schedule(start: begin.local, zone: begin.zone)
-    if start != nil { readEnd(due, repeats: rule != nil) }
+    if start != nil { readEnd(due, isOfDate: origin.isEvent || rule != nil || isDate) }
     readRepeat(rule)
   }
 
@@ -23,35 +30,43 @@ extension ICSRecord {
     guard let property = component[name] else { return nil }
     guard let date = ICSDate(property) else {
       origin.kept.append(property.text5545)
-      let words = ICSText.oneLine(ICSText.plain(property.value)).prefix(40)
-      draft.remarks.append("\(name) \(words) is no date; it is kept for the export")
+      remark("\(Self.shown(property)) is no date; it is kept for the export")
       return nil
     }
     let meaning = zones.meaning(date)
     if date.second != 0 || meaning.assumed != nil { origin.said.append(property.text5545) }
-    if let words = meaning.assumed, !draft.remarks.contains(words) { draft.remarks.append(words) }
+    if let words = meaning.assumed { remark(words) }
     return meaning
   }
 
-  /// The end of an event or of a to-do that repeats; of any other to-do it is the deadline.
-  private mutating func readEnd(_ due: ICSZones.Meaning?, repeats: Bool) {
+  /// The end of an event, of a to-do that repeats or of one whose DUE is its date; of any other to-do it is the deadline.
+  private mutating func readEnd(_ due: ICSZones.Meaning?, isOfDate: Bool) {
     guard let schedule = draft.item.schedule else { return }
     var end = due.map { inZone($0, schedule.zone) }
-    var zone = due?.zone
+    var (zone, said) = (due?.zone, component[origin.isEvent ? "DTEND" : "DUE"])
     if end == nil, let property = component["DURATION"] {
       origin.said.append(property.text5545)
       end = ICSDuration(property.value)?.after(schedule.start)
-      zone = schedule.zone
+      guard end != nil else {
+        return remark("\(Self.shown(property)) is no duration; it is kept for the export")
+      }
+      (zone, said) = (schedule.zone, nil)
     }
-    guard let end, Day.first...Day.last ~= end.day else { return }
-    if !origin.isEvent, !repeats {
+    guard let end else { return }
+    if !isOfDate {
+      guard Day.first...Day.last ~= end.day else { return }
       draft.item.deadline = due.map { Deadline($0.local, zone: $0.zone) } ?? Deadline(end, zone: zone)
       return
     }
     // The end of a day is not part of it (RFC 5545 section 3.8.2.2).
     let last = origin.isEvent && end.time == nil ? LocalTime(end.day.advanced(by: -1)) : end
     let isSameKind = (last.time == nil) == (schedule.start.time == nil)
-    if isSameKind, last > schedule.start { draft.item.schedule?.end = last }
+    if isSameKind, last >= schedule.start, Day.first...Day.last ~= last.day {
+      if last > schedule.start { draft.item.schedule?.end = last }
+    } else {
+      remark("its end, \(end), does not lie behind its start; it is kept for the export")
+      if let said { origin.said.append(said.text5545) }
+    }
   }
 
   private func inZone(_ meaning: ICSZones.Meaning, _ zone: String?) -> LocalTime {
@@ -62,22 +77,18 @@ extension ICSRecord {
   // MARK: repeats
 
   private mutating func readRule() -> Recurrence? {
-    guard let property = component["RRULE"] else { return nil }
-    taken.insert("RRULE")
     let more = component.all("RRULE").dropFirst()
     if !more.isEmpty || component["RDATE"] != nil || component["EXRULE"] != nil {
       origin.kept += more.map(\.text5545)
-      draft.remarks.append(
-        "days added to its repeat, or taken from it by a rule, are only kept for the export"
-      )
+      remark("days added to its repeat, or taken from it by a rule, are only kept for the export")
     }
+    guard let property = component["RRULE"] else { return nil }
+    taken.insert("RRULE")
     do {
       return try Recurrence(reading: Self.trimmed(property.value))
     } catch {
       keepFirstRule(property.text5545)
-      draft.remarks.append(
-        "its repeat cannot be repeated here; its date is taken, the repeat kept for the export"
-      )
+      remark("its repeat cannot be repeated here; its date is taken, the repeat kept for the export")
       return nil
     }
   }
@@ -97,17 +108,48 @@ extension ICSRecord {
     guard var rule, var schedule = draft.item.schedule else { return }
     rule.end = rule.end.map { end($0, schedule) }
     schedule.recurrence = rule
-    if let fault = Intent.schedule(schedule).fault {
-      draft.remarks.append("its repeat is not taken, but kept for the export: " + fault.words)
-      return keepRule(rule)
-    }
-    taken.insert("EXDATE")
     let skipped = component.all("EXDATE").flatMap(ICSDate.all).map { key($0, schedule) }.sorted()
     schedule.exceptions = Set(skipped.suffix(ValueLimits.changedOccurrences))
+    let hasFirst = readFirst(&schedule, rule)
+    if let fault = Intent.schedule(schedule).fault {
+      remark("its repeat is not taken, but kept for the export: " + fault.words)
+      origin.first = nil
+      return keepRule(rule)
+    }
+    if !hasFirst { remark("its first date, \(schedule.start), is none of its repeat, and is left out") }
+    taken.insert("EXDATE")
     if skipped.count > ValueLimits.changedOccurrences {
-      draft.remarks.append("only the last \(ValueLimits.changedOccurrences) skipped days are taken")
+      remark("only the last \(ValueLimits.changedOccurrences) skipped days are taken")
     }
     draft.item.schedule = schedule
+  }
+
+  /// A first date that is none of its rule is an occurrence all the same, and counted (RFC 5545 section 3.8.5.3).
+  ///
+  /// The rule begins one earlier, and that one is moved there.
+  ///
+  /// False where that date is lost.
+  private mutating func readFirst(_ schedule: inout Schedule, _ rule: Recurrence) -> Bool {
+    let (first, clock) = (schedule.start, zones.clock(schedule.zone))
+    let isSkipped = schedule.exceptions.contains(OccurrenceKey(first, zone: schedule.zone))
+    guard !isSkipped || rule.isCounted, origin.isEvent || Self.done(component, place.now) == nil,
+      Expansion(rule, from: first, zone: clock).first(atOrAfter: first) != first
+    else { return true }
+    guard let anchor = rule.last(before: first, zone: clock) else { return false }
+    (origin.first, schedule.start) = (first, anchor)
+    if let end = schedule.end {
+      let last = LocalTime(minutes: anchor.minutes + end.minutes - first.minutes)
+      schedule.end = LocalTime(last.day, end.time == nil ? nil : last.time)
+    }
+    let key = OccurrenceKey(anchor, zone: schedule.zone)
+    if isSkipped { schedule.exceptions.insert(key) } else { schedule.moves[key] = shown(first, schedule) }
+    return true
+  }
+
+  /// What the person's clock shows at a time of the schedule.
+  private func shown(_ local: LocalTime, _ schedule: Schedule) -> LocalTime {
+    guard local.time != nil, schedule.zone != nil else { return local }
+    return place.zone.local(at: zones.clock(schedule.zone).instant(of: local))
   }
 
   /// The end of a rule as one of its kind: a day, a local time, or a moment where the schedule names a zone.
@@ -142,7 +184,8 @@ extension ICSRecord {
     guard let schedule = draft.item.schedule, schedule.recurrence != nil,
       let date = other["RECURRENCE-ID"].flatMap({ ICSDate($0) })
     else { return remark("a changed day belongs to no repeat that was taken; it is left out") }
-    let nominal = nominal(date, schedule)
+    let said = nominal(date, schedule)
+    let nominal = said == origin.first ? schedule.start : said
     let key = OccurrenceKey(nominal, zone: schedule.zone)
     guard schedule.hasOccurrence(key, zone: place.zone, zones: place.zones) else {
       return remark("a changed day is none of its repeat; it is left out")
@@ -172,12 +215,7 @@ extension ICSRecord {
     _ schedule: Schedule
   ) {
     guard local != nominal else { return }
-    let isTimed = local.time != nil && schedule.zone != nil
-    let shown = isTimed ? place.zone.local(at: zones.clock(schedule.zone).instant(of: local)) : local
+    let shown = shown(local, schedule)
     draft.item.schedule?.moves[key] = shown
-  }
-
-  private mutating func remark(_ words: String) {
-    if !draft.remarks.contains(words) { draft.remarks.append(words) }
   }
 }

@@ -10,7 +10,7 @@ struct ICSRecord {
   let place: ExchangePlace
   var origin = ICSOrigin()
   /// The properties that have become something of the item.
-  var taken: Set<String> = ["UID", "DTSTAMP", "RECURRENCE-ID"]
+  var taken: Set<String> = ["UID", "DTSTAMP", "RECURRENCE-ID", ICSRecord.kindOfDate]
 
   /// What a component is called in its file, and what it is an item of.
   init(_ component: ICSComponent, key: String, _ zones: ICSZones, _ place: ExchangePlace) {
@@ -21,11 +21,30 @@ struct ICSRecord {
     draft = Draft(key: key, line: component.line, item: item)
     origin.isEvent = component.name == "VEVENT"
     if let uid = component["UID"]?.text, !uid.isEmpty, uid != item.id.description { origin.uid = uid }
+    if component["RRULE"] == nil { origin.occurrence = component["RECURRENCE-ID"]?.text5545 }
     readWords()
     readLinks()
     readDates()
     readState()
+    // An event is one by its date.
+    if component["DTSTART"] == nil { origin.isEvent = false }
     keepRest()
+  }
+
+  /// Adds words to what is said of the item, once.
+  mutating func remark(_ words: String) {
+    if !draft.remarks.contains(words) { draft.remarks.append(words) }
+  }
+
+  /// Keeps a property that cannot be taken as it is for the export, and says why.
+  mutating func keep(_ property: ICSProperty, _ words: String) {
+    origin.said.append(property.text5545)
+    remark(words + "; it is kept for the export")
+  }
+
+  /// A value as it is shown in a sentence.
+  static func shown(_ property: ICSProperty) -> String {
+    property.name + " " + String(ICSText.oneLine(property.text).prefix(40))
   }
 
   private mutating func readWords() {
@@ -34,7 +53,10 @@ struct ICSRecord {
     draft.item.changedAt = component["LAST-MODIFIED"].flatMap(Self.moment)
     let tags = component.all("CATEGORIES").flatMap { ICSText.list($0.value) }
     draft.item.tags = Set(tags.map(ICSText.oneLine).map(Self.trimmed).filter { !$0.isEmpty })
-    guard let priority = component["PRIORITY"], let number = Int(Self.trimmed(priority.value)) else { return }
+    guard let priority = component["PRIORITY"] else { return }
+    guard let number = Int(Self.trimmed(priority.value)), 0...9 ~= number else {
+      return keep(priority, "\(Self.shown(priority)) is no priority, which is 0 to 9")
+    }
     draft.item.priority = Self.priority(number)
     if Self.number(draft.item.priority) != number { origin.said.append(priority.text5545) }
   }
@@ -63,9 +85,12 @@ struct ICSRecord {
     taken.insert("RELATED-TO")
     for link in component.all("RELATED-TO") {
       switch link.parameter("RELTYPE")?.uppercased() ?? "PARENT" {
-      case "PARENT" where draft.parent == nil: draft.parent = link.text
+      case "PARENT" where draft.parent == nil:
+        draft.parent = link.text
+        draft.parentLine = link.text5545
       case "DEPENDS-ON":
         draft.blockers.append(link.text)
+        draft.blockerLines[link.text] = link.text5545
         if let id = ItemID(link.text), let since = link.parameter(Self.since).flatMap({ Instant($0) }) {
           draft.item.blockedBy[id] = since
         }
@@ -104,23 +129,53 @@ struct ICSRecord {
     }
   }
 
-  /// Keeps every property and part that has no place in an item.
+  /// Keeps every property and part that has no place in an item, as far as there is room: what is largest is left out.
   private mutating func keepRest() {
+    var parts: [(name: String, lines: [String])] = origin.kept.map {
+      (String($0.prefix { $0 != ";" && $0 != ":" }), [$0])
+    }
     for property in component.properties
     where !taken.contains(property.name) && !ICSOwn.isField(property.name) {
-      origin.kept.append(property.text5545)
+      parts.append((property.name, [property.text5545]))
     }
-    origin.kept += component.children.flatMap(\.lines)
-    let limit = ValueLimits.unknownFields.bytes - 64
-    if let json = origin.json, !json.isWithin(bytes: limit, depth: 8) {
-      (origin.kept, origin.said) = ([], [])
-      draft.remarks.append("what only calendars know of it is more than can be kept; it is left out")
+    parts += component.children.map { ($0.name, $0.lines) }
+    keepZones(parts.flatMap(\.lines))
+    let sizes = parts.map { $0.lines.reduce(0) { $0 + $1.utf8.count } }
+    var (bySize, size) = (parts.indices.sorted { sizes[$0] < sizes[$1] }, sizes.reduce(0, +))
+    while size > ValueLimits.unknownFields.bytes, let largest = bySize.popLast() { size -= sizes[largest] }
+    func keepThose() { origin.kept = bySize.sorted().flatMap { parts[$0].lines } }
+    keepThose()
+    while !origin.fits, bySize.popLast() != nil { keepThose() }
+    if !origin.fits { (origin.said, origin.zones) = ([], []) }
+    let left = Set(parts.indices).subtracting(bySize).sorted().map { parts[$0].name } + component.allTooLong
+    if !left.isEmpty {
+      let names = Set(left).sorted().joined(separator: ", ")
+      remark("\(names) is more than can be kept; it is left out")
     }
     draft.item.extra[ICSOrigin.name] = origin.json
   }
 
+  /// Forgets the first date of a repeat, once the item has another schedule than the one that was read.
+  mutating func forgetFirst() {
+    guard let first = origin.first, let schedule = draft.item.schedule,
+      ICSItemWriter.first(schedule, origin, place) != first
+    else { return }
+    origin.first = nil
+    draft.item.extra[ICSOrigin.name] = origin.json
+  }
+
+  /// Keeps the zones that lines name and that no other system would know.
+  private mutating func keepZones(_ lines: [String]) {
+    var seen: Set<String> = []
+    for name in (lines + origin.lines).flatMap(ICSProperty.zones) where seen.insert(name).inserted {
+      if let zone = zones.described[name], !zone.isWritten(as: name) { origin.zones.append(zone.lines) }
+    }
+  }
+
   /// The parameter that says since when an item waits.
   static let since = "X-TODOS-SINCE"
+  /// The property that says of a to-do that DUE is its date (`do`) and no deadline.
+  static let kindOfDate = "X-TODOS-DATE"
   /// The parameter that says the thousandths of a second.
   static let thousandths = "X-TODOS-MS"
 

@@ -9,14 +9,17 @@ package struct ICSWriter: ItemWriter {
   private let place: ExchangePlace
   private let zones: ICSZones
   private let uids: [ItemID: String]
+  private let kept: ICSKeptZones
 
   /// A writer; `items` are all that will be written, for their zones and what they are called in calendars.
   package init(_ items: [Item], at place: ExchangePlace) {
     self.place = place
     zones = ICSZones(place)
-    uids = Dictionary(items.map { ($0.id, ICSOrigin.uid(of: $0)) }) { $1 }
+    uids = Dictionary(items.map { ($0.id, ICSOrigin.link(to: $0)) }) { $1 }
+    let named = ICSZoneWriter(items, place)
+    kept = ICSKeptZones(items, besides: named.names)
     let lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todos//todos//EN", "CALSCALE:GREGORIAN"]
-    head = lines.map(ICSText.folded).joined() + ICSZoneWriter(items, place).text
+    head = lines.map(ICSText.folded).joined() + named.text + kept.text
   }
 
   package mutating func text(of items: [Item]) -> String {
@@ -29,20 +32,31 @@ package struct ICSWriter: ItemWriter {
   package mutating func takeLosses() -> [ItemLoss: [Item]] { [:] }
 
   private func components(_ item: Item) -> [ICSComponent] {
+    let item = kept.naming(item)
+    let zones = kept.zones(of: item, place)
     let written = ICSItemWriter(item, uids, place)
     var master = written.master
     let back = ICSNative.read([master] + written.days, zones, place)
-    sayExactly(item, &master, written.days, back)
+    sayExactly(item, &master, written.days, back, zones)
     master.properties += ICSOwn.properties(item, back)
     return [master] + written.days
   }
 
   /// Gives the properties back that said more than what was taken of them, where they still mean the same.
-  private func sayExactly(_ item: Item, _ master: inout ICSComponent, _ days: [ICSComponent], _ back: Item) {
+  private func sayExactly(
+    _ item: Item,
+    _ master: inout ICSComponent,
+    _ days: [ICSComponent],
+    _ back: Item,
+    _ zones: ICSZones
+  ) {
     for line in ICSOrigin(of: item)?.said ?? [] {
-      guard let property = ICSProperty(kept: line) else { continue }
+      guard var property = ICSProperty(kept: line) else { continue }
       let isProgress = property.name == "STATUS" || property.name == "PERCENT-COMPLETE"
       if isProgress, master["COMPLETED"] != nil { continue }
+      if property.name == "DTSTART", master["DTSTART"] == nil, master[ICSRecord.kindOfDate] != nil {
+        property.name = "DUE"
+      }
       var other = master
       let same = property.name == "DURATION" ? ["DTEND", "DUE"] : [property.name]
       other.properties.removeAll { same.contains($0.name) }
@@ -62,8 +76,8 @@ enum ICSNative {
   }
 
   /// What is left of an item that is written without properties of our own.
-  static func rewritten(_ item: Item, _ zones: ICSZones, _ place: ExchangePlace) -> Item {
-    let written = ICSItemWriter(item, [:], place)
+  static func rewritten(_ item: Item, _ zones: ICSZones, _ place: ExchangePlace, _ form: ICSForm) -> Item {
+    let written = ICSItemWriter(item, [:], place, form)
     return read([written.master] + written.days, zones, place)
   }
 }

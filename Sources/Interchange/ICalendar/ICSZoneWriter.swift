@@ -3,6 +3,8 @@ import TodoModel
 /// The VTIMEZONE of each zone that items name (RFC 5545 section 3.6.5).
 struct ICSZoneWriter {
   let text: String
+  /// The names of the zones that are written.
+  let names: Set<String>
 
   init(_ items: [Item], _ place: ExchangePlace) {
     var first: [String: Day] = [:]
@@ -12,8 +14,15 @@ struct ICSZoneWriter {
     for item in items {
       if let schedule = item.schedule, schedule.start.time != nil { use(schedule.zone, schedule.start.day) }
       use(item.deadline?.zone, item.deadline?.day ?? .last)
+      guard let origin = ICSOrigin(of: item) else { continue }
+      let own = Set(origin.zones.compactMap(ICSKeptZones.name))
+      for name in origin.lines.flatMap(ICSProperty.zones) where !own.contains(name) {
+        use(name, item.schedule?.start.day ?? .last)
+      }
     }
     let today = place.zone.local(at: place.now).day
+    first = first.filter { place.zones($0.key) != nil }
+    names = Set(first.keys)
     text = first.sorted { $0.key < $1.key }.map { name, day in
       place.zones(name).map { ICSZoneComponent($0, name, from: min(day, today), today).component.text } ?? ""
     }.joined()

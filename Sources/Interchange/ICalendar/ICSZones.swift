@@ -7,41 +7,45 @@ struct ICSZones: Sendable {
     var local: LocalTime
     var zone: String?
     var assumed: String?
+    /// Whether the clocks of its zone have no name here, so that it is this moment alone and cannot repeat.
+    var isMoment = false
   }
 
   private let place: ExchangePlace
   /// The zones that the file describes, by the names it has for them.
-  private var described: [String: ICSZoneRules] = [:]
-  private var names: [String: String] = [:]
+  private(set) var described: [String: ICSZone] = [:]
 
   init(_ place: ExchangePlace) { self.place = place }
 
-  /// Adds a VTIMEZONE; the first of a name counts.
-  mutating func add(_ component: ICSComponent) {
-    guard let name = component["TZID"]?.text, described[name] == nil else { return }
-    described[name] = ICSZoneRules(component)
-    names[name] = [name, component["X-LIC-LOCATION"]?.text].compactMap(\.self).lazy.compactMap(known).first
-  }
+  /// Adds a zone that the file describes; the first of a name counts.
+  mutating func add(_ zone: ICSZone, as name: String) { described[name] = described[name] ?? zone }
+
+  /// Adds the zones of other calendars of the file, under the names that this one has not described.
+  mutating func add(_ others: ICSZones) { described.merge(others.described) { own, _ in own } }
 
   /// What a date means.
   func meaning(_ date: ICSDate) -> Meaning {
     guard date.local.time != nil else { return Meaning(local: LocalTime(date.local.day)) }
     switch date.clock {
     case .floating: return Meaning(local: date.local)
-    case .utc:
-      if place.zones("UTC") != nil { return Meaning(local: date.local, zone: "UTC") }
-      return Meaning(local: place.zone.local(at: FixedZone.utc.instant(of: date.local)))
+    case .utc: return meaning(ofUTC: date.local)
     case .zone(let name):
-      if let known = names[name] ?? known(name) { return Meaning(local: date.local, zone: known) }
-      guard let rules = described[name], !rules.isEmpty else {
+      guard let zone = described[name], !zone.isEmpty else {
+        if let known = Self.known(name, place) { return Meaning(local: date.local, zone: known) }
         let words = "its time zone \(Self.shown(name)) is not known; the time is taken as one of yours"
         return Meaning(local: date.local, assumed: words)
       }
-      let words =
-        "its time zone \(Self.shown(name)) has no name here; the time is the same moment in yours"
-      let moment = Instant(seconds: date.local.minutes * 60 - rules.offset(at: date.local))
-      return Meaning(local: place.zone.local(at: moment), assumed: words)
+      if let known = zone.name(at: date.local) { return Meaning(local: date.local, zone: known) }
+      var meaning = meaning(ofUTC: LocalTime(minutes: date.local.minutes - zone.offset(at: date.local) / 60))
+      meaning.assumed = "its time zone \(Self.shown(name)) has no name here; the moment is kept, in UTC"
+      meaning.isMoment = true
+      return meaning
     }
+  }
+
+  private func meaning(ofUTC local: LocalTime) -> Meaning {
+    if place.zones("UTC") != nil { return Meaning(local: local, zone: "UTC") }
+    return Meaning(local: place.zone.local(at: FixedZone.utc.instant(of: local)))
   }
 
   /// A date on the clocks of a schedule: of a zone, or the person's.
@@ -57,43 +61,98 @@ struct ICSZones: Sendable {
   private static func shown(_ name: String) -> String { ICSText.oneLine(String(name.prefix(64))) }
 
   /// The IANA's name for a zone: itself, its last parts as some programs write them behind a path, or from the table.
-  private func known(_ name: String) -> String? {
-    if let zone = Self.windows[name] { return place.zones(zone) == nil ? nil : zone }
+  static func known(_ name: String, _ place: ExchangePlace) -> String? {
+    if let zone = ICSZoneNames.windows[name] { return place.zones(zone) == nil ? nil : zone }
     let parts = name.suffix(Self.longest).split(separator: "/", maxSplits: Self.longest).suffix(Self.levels)
     let ends = (0..<max(1, parts.count)).map { parts.dropFirst($0).joined(separator: "/") }
-    return ends.first { !$0.isEmpty && place.zones($0) != nil }
+    // Some programs write the name of a place without a slash: US-Eastern.
+    let dashed = name.split(separator: "-", maxSplits: 1).joined(separator: "/")
+    return (ends + [dashed]).first { !$0.isEmpty && place.zones($0) != nil }
   }
 
   /// How long the name of a zone is looked at, and how many parts the IANA's have at most.
   private static let longest = 128
   private static let levels = 3
+}
 
-  /// The names that Windows has for its zones, and the place that CLDR gives for each.
-  private static let windows: [String: String] = [
-    "AUS Eastern Standard Time": "Australia/Sydney", "Alaskan Standard Time": "America/Anchorage",
-    "Arabian Standard Time": "Asia/Dubai", "Arab Standard Time": "Asia/Riyadh",
-    "Atlantic Standard Time": "America/Halifax", "Cen. Australia Standard Time": "Australia/Adelaide",
-    "Central America Standard Time": "America/Guatemala", "Central Europe Standard Time": "Europe/Budapest",
-    "Central European Standard Time": "Europe/Warsaw", "Central Standard Time": "America/Chicago",
-    "Central Standard Time (Mexico)": "America/Mexico_City", "China Standard Time": "Asia/Shanghai",
-    "E. Africa Standard Time": "Africa/Nairobi", "E. Australia Standard Time": "Australia/Brisbane",
-    "E. Europe Standard Time": "Europe/Chisinau", "E. South America Standard Time": "America/Sao_Paulo",
-    "Eastern Standard Time": "America/New_York", "Egypt Standard Time": "Africa/Cairo",
-    "FLE Standard Time": "Europe/Kyiv", "GMT Standard Time": "Europe/London",
-    "GTB Standard Time": "Europe/Bucharest",
-    "Greenwich Standard Time": "Atlantic/Reykjavik", "Hawaiian Standard Time": "Pacific/Honolulu",
-    "India Standard Time": "Asia/Kolkata", "Israel Standard Time": "Asia/Jerusalem",
-    "Korea Standard Time": "Asia/Seoul", "Mountain Standard Time": "America/Denver",
-    "New Zealand Standard Time": "Pacific/Auckland", "Newfoundland Standard Time": "America/St_Johns",
-    "Pacific Standard Time": "America/Los_Angeles", "Romance Standard Time": "Europe/Paris",
-    "Russian Standard Time": "Europe/Moscow", "SA Pacific Standard Time": "America/Bogota",
-    "SE Asia Standard Time": "Asia/Bangkok", "Singapore Standard Time": "Asia/Singapore",
-    "South Africa Standard Time": "Africa/Johannesburg", "Taipei Standard Time": "Asia/Taipei",
-    "Tokyo Standard Time": "Asia/Tokyo", "Turkey Standard Time": "Europe/Istanbul",
-    "US Mountain Standard Time": "America/Phoenix", "UTC": "UTC",
-    "W. Australia Standard Time": "Australia/Perth",
-    "W. Central Africa Standard Time": "Africa/Lagos", "W. Europe Standard Time": "Europe/Berlin",
-  ]
+/// A zone that a file describes, and its names here.
+///
+/// A name of a place counts whatever the description says, which may be of another year. Any other name counts only where
+/// the description shows the same clocks: "UTC-3" and "EST" mean different things to different programs.
+struct ICSZone: Sendable {
+  /// The lines of its VTIMEZONE.
+  let lines: [String]
+  private let rules: ICSZoneRules
+  /// The name that it has whatever the date.
+  private let certain: String?
+  /// Zones whose clocks show the same from last year on, for ten years.
+  private let matching: [Match]
+
+  private struct Match {
+    let name: String
+    let zone: any Zone
+    /// The quarters of an hour of a day that are not the same on every day: some programs set the clocks at another hour.
+    let others: Set<Int>
+  }
+
+  init(_ component: ICSComponent, _ name: String, _ place: ExchangePlace) {
+    lines = component.lines
+    rules = ICSZoneRules(component)
+    let known = [name, component["X-LIC-LOCATION"]?.text].compactMap(\.self)
+      .compactMap { ICSZones.known($0, place) }
+    certain = known.first { $0.contains("/") && !$0.hasPrefix("Etc/") } ?? (rules.isEmpty ? known.first : nil)
+    matching = certain == nil && !rules.isEmpty ? Self.matching(rules, known.first, name, place) : []
+  }
+
+  /// Whether nothing here says what its clocks show.
+  var isEmpty: Bool { certain == nil && rules.isEmpty }
+
+  /// Whether the system's zone of the same name can be written in its place.
+  func isWritten(as name: String) -> Bool { certain == name }
+
+  /// The name of a zone that has the same clocks at a local time, and at that hour of every day in the years around now.
+  func name(at local: LocalTime) -> String? {
+    if let certain { return certain }
+    let (wall, offset) = (local.minutes * 60, rules.offset(at: local))
+    return matching.first { match in
+      !match.others.contains(ICSZoneRules.quarter(of: wall))
+        && match.zone.offset(at: Instant(seconds: wall - offset)) == offset
+    }?.name
+  }
+
+  /// Seconds east of UTC of clocks that show a local time.
+  func offset(at local: LocalTime) -> Int { rules.offset(at: local) }
+
+  /// The name that was read, the person's own zone, a fixed offset, zones whose place the name has, all others.
+  private static func matching(
+    _ rules: ICSZoneRules,
+    _ known: String?,
+    _ name: String,
+    _ place: ExchangePlace
+  ) -> [Match] {
+    let year = place.zone.local(at: place.now).day.year
+    guard let begin = Day(year: max(year - 1, 1), month: 1, day: 1),
+      let end = Day(year: min(year + ahead, 9998), month: 12, day: 31)
+    else { return [] }
+    let samples = rules.samples(from: begin, to: end)
+    // The name of the system's own file means another zone on the next device.
+    var names = [known, place.zone.identifier].compactMap(\.self).filter { $0 != "localtime" }
+    if let first = samples.first, samples.allSatisfy({ $0.offset == first.offset }) {
+      names.append(FixedZone(offset: first.offset).identifier)
+    }
+    names += ICSZoneNames.candidates.filter { name.contains($0.split(separator: "/").last ?? "/") }
+    names += ICSZoneNames.candidates
+    var seen: Set<String> = []
+    let found = names.filter { seen.insert($0).inserted }.compactMap { name in
+      place.zones(name).flatMap { zone in
+        rules.quarters(unlike: zone, samples).map { Match(name: name, zone: zone, others: $0) }
+      }
+    }
+    return found.filter(\.others.isEmpty) + found.filter { !$0.others.isEmpty }
+  }
+
+  /// How many years ahead of now two zones have to show the same.
+  private static let ahead = 10
 }
 
 /// The rules of a VTIMEZONE (RFC 5545 section 3.6.5).
@@ -103,6 +162,19 @@ struct ICSZoneRules: Sendable {
     let to: Int
     let starts: [LocalTime]
     let rule: Recurrence?
+
+    /// When it begins in a span of days, in seconds since 1970.
+    func begins(from begin: Day, to end: Day) -> [Int] {
+      var found = starts.filter { begin...end ~= $0.day }
+      if let rule, let first = starts.first {
+        let repeated = Expansion(rule, from: first, zone: FixedZone(offset: from))
+        for instance in IteratorSequence(repeated.instances(atOrAfter: LocalTime(begin))) {
+          guard instance.nominal.day <= end else { break }
+          found.append(instance.nominal)
+        }
+      }
+      return found.map { $0.minutes * 60 - from }
+    }
 
     /// The last time it began, at or before a local time.
     func last(atOrBefore local: LocalTime) -> LocalTime? {
@@ -126,9 +198,9 @@ struct ICSZoneRules: Sendable {
     var rules = 0
     observances = component.children.prefix(Self.most).compactMap { child in
       guard let start = child["DTSTART"].flatMap({ ICSDate($0) })?.local,
-        let from = child["TZOFFSETFROM"].flatMap({ Self.offset($0.value) }),
         let to = child["TZOFFSETTO"].flatMap({ Self.offset($0.value) })
       else { return nil }
+      let from = child["TZOFFSETFROM"].flatMap { Self.offset($0.value) } ?? to
       let more = child.all("RDATE").prefix(Self.most).flatMap(ICSDate.all).prefix(Self.most)
       let rule = child["RRULE"].flatMap { Self.rule($0.value, from: start) }
       if rule != nil { rules += 1 }
@@ -148,6 +220,53 @@ struct ICSZoneRules: Sendable {
     else { return nil }
     return rule
   }
+
+  /// What the clocks show at a moment.
+  struct Sample {
+    let seconds: Int
+    let offset: Int
+    /// Whether it lies around a change of the clocks.
+    let isNear: Bool
+  }
+
+  /// What the clocks show in a span of days: every other day, and every quarter of an hour around each change.
+  func samples(from begin: Day, to end: Day) -> [Sample] {
+    var changes = observances.flatMap { one in one.begins(from: begin, to: end).map { ($0, one.to) } }
+    changes.sort { $0.0 < $1.0 }
+    var samples: [Sample] = []
+    var (now, offset) = (begin.ordinal * 86_400, offset(at: LocalTime(begin, .midnight)))
+    for (change, to) in changes + [(end.ordinal * 86_400, offset)] {
+      samples += stride(from: now + Self.near, to: change - Self.near, by: 2 * 86_400)
+        .map { Sample(seconds: $0, offset: offset, isNear: false) }
+      if change < end.ordinal * 86_400 {
+        samples += stride(from: change - Self.near, to: change + Self.near, by: Self.quarter)
+          .map { Sample(seconds: $0, offset: $0 < change ? offset : to, isNear: true) }
+      }
+      (now, offset) = (change, to)
+    }
+    return samples
+  }
+
+  /// The quarters of an hour of a day at which a zone may show something else around a change; nil where it shows something
+  /// else on any other day.
+  func quarters(unlike zone: any Zone, _ samples: [Sample]) -> Set<Int>? {
+    var quarters: Set<Int> = []
+    for sample in samples {
+      let offset = zone.offset(at: Instant(seconds: sample.seconds))
+      guard offset != sample.offset else { continue }
+      guard sample.isNear else { return nil }
+      quarters.insert(Self.quarter(of: sample.seconds + offset))
+      quarters.insert(Self.quarter(of: sample.seconds + sample.offset))
+    }
+    return quarters
+  }
+
+  /// Which quarter of an hour of its day a local time lies in.
+  static func quarter(of wall: Int) -> Int { (wall % 86_400 + 86_400) % 86_400 / quarter }
+
+  private static let quarter = 900
+  /// How far around a change is looked at closely, in seconds.
+  private static let near = 30 * 3600
 
   /// Seconds east of UTC of clocks that show a local time.
   func offset(at local: LocalTime) -> Int {

@@ -39,7 +39,10 @@ struct UnitTests {
   private func check(_ scope: [String], _ options: [String], _ command: [String]) throws {
     let remind = command.isEmpty ? [] : ["--remind"] + command
     let words = scope + options + remind
-    let unit = try Command.run(["unit"] + words)
+    let unit = try Command.run(
+      ["HOME=/home/ann", Child.product("todosd"), "unit"] + words,
+      program: "/usr/bin/env"
+    )
     #expect(unit.status == 0, "\(words): \(unit.output)")
     let line = try #require(unit.output.split(separator: "\n").first { $0.hasPrefix("ExecStart=") })
     let isPlaced = options.contains { $0.hasPrefix("--home") || $0 == "--database" }

@@ -61,7 +61,11 @@ import WaitSupport
       #expect(reply.status == 400 || reply.status == 401, "\(text.debugDescription): \(reply.head)")
       #expect(reply.problem != nil, "\(text.debugDescription)")
     }
-    #expect(try say("GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n").problem == .hostNotAllowed)
+    #expect(try say("GET / HTTP/1.1\r\nConnection: close\r\n\r\n").problem == .hostNotAllowed)
+    #expect(
+      try say("GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n").status == 200,
+      "a check of health needs none"
+    )
     let two = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
     #expect(try [400, 421].contains(say(two).status))
     #expect(try lives())

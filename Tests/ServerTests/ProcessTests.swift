@@ -184,7 +184,8 @@ import WaitSupport
         try decodeJSON([String: JSONValue].self, from: String($0))
       }
       let made = lines.contains {
-        $0["path"] == .string("/api/todos") && $0["message"] == .string("request") && $0["status"] == .integer(201)
+        $0["path"] == .string("/api/todos") && $0["message"] == .string("request")
+          && $0["status"] == .integer(201)
       }
       #expect(made)
       #expect(lines.contains { $0["message"]?.text == "login failed address=127.0.0.1 account=\"ann\"" })

@@ -138,6 +138,7 @@ struct Session: Sendable {
       return try body(copy.home)
     }
     for notice in home.notices { console.complain(notice.words) }
+    askForNews(home)
     return try body(home)
   }
 

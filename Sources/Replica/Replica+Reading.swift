@@ -200,6 +200,8 @@ extension Replica {
     package var waiting: Int
     /// Changes that were refused.
     package var failed: Int
+    /// Items that need the person: `Freshness.needs`.
+    package var needs: Int
     /// What only a person can end; nil where there is nothing.
     package var trouble: Trouble?
     /// Seconds for which what was fetched is fresh; nil where the authority has not said.
@@ -220,6 +222,7 @@ extension Replica {
       reason: try meta[.reason],
       waiting: try Outbox(database).waitingCount(),
       failed: try Outbox(database).failedCount(),
+      needs: try Outbox(database).needsCount(),
       trouble: try meta[.trouble].flatMap(Trouble.init),
       freshFor: try meta.number(.freshFor),
       retryAt: try meta.number(.retryAt).map(Instant.init(milliseconds:))

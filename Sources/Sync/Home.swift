@@ -240,7 +240,7 @@ package final class Home: Sendable {
   /// How much what is seen can be trusted.
   package func freshness() throws(StoreError) -> Freshness {
     let standing = try replica.standing()
-    return Freshness(
+    var freshness = Freshness(
       source: authority.source,
       syncedAt: standing.syncedAt,
       now: surroundings.clock(),
@@ -248,6 +248,8 @@ package final class Home: Sendable {
       reason: standing.reason,
       limit: standing.freshFor ?? Freshness.defaultLimit
     )
+    freshness.needs = standing.needs
+    return freshness
   }
 
   /// The last place in manual order that is in use; nil where there is none.

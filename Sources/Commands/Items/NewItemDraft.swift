@@ -52,7 +52,7 @@ struct NewItemDraft {
     let what = isDate ? "says when" : "is a list, a tag or a priority"
     return Refusal(
       "All of “\(text)” \(what), and nothing is left for a title. Say what is to be done too, as in: "
-        + "todos add 'buy milk \(text)'\nTo keep the words as the title, add --no-parse.",
+        + "todos add \(ShellText.word("buy milk \(text)"))\nTo keep the words as the title, add --no-parse.",
       kind: "invalid"
     )
   }

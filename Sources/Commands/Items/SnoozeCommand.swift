@@ -17,19 +17,34 @@ struct SnoozeCommand: ChangingCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
-  var id: String
+  @Argument(
+    help: ArgumentHelp(
+      "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
+      valueName: "id"
+    )
+  )
+  var id: String?
   @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
   var when: [String] = []
+  @OptionGroup var found: FilterOption
+  @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
+  func validate() throws {
+    guard id == nil, found.filter == nil else { return }
+    throw ValidationError("Name an item: todos snooze 12 1 hour")
+  }
+
   func perform(in session: Session) throws {
+    let ids = id.map { [$0] } ?? []
+    let wanted = found.filter == nil ? WantedItems(ids: ids) : WantedItems(filter: found.filter)
+    let when = found.filter == nil ? when : ids + when
     let words = when.isEmpty ? SnoozeWords.usual[0] : when.joined(separator: " ")
     let action = try Self.action(words, in: session)
     let store = try CommandStore(session)
-    let rows = try store.find([id])
+    let rows = try store.rows(wanted, yes: many.isSaid, json: json.isWanted)
     for row in rows { try store.checkOpen(row) }
     try store.perform(action, store.listed(rows), json: json.isWanted)
   }
@@ -50,7 +65,7 @@ extension CommandStore {
   func checkOpen(_ row: Row) throws(Refusal) {
     guard row.item.mayRemind(zone: session.zone) else {
       throw Refusal(
-        "\(words.name(row.item)) is done, so nothing reminds of it. `todos reopen` opens it."
+        "\(words.name(row.item)) is done, so nothing reminds of it. `todos reopen \(words.name(row.item))` opens it."
       )
     }
   }

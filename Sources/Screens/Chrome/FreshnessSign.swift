@@ -18,15 +18,17 @@ struct FreshnessSign: Hashable {
     case .fresh: (icon, role) = (.fresh, .fresh)
     }
     let sign = icons[icon]
+    if freshness.needs > 0, role == .fresh { role = .stale }
+    let needs = freshness.needsWords.map { sign + " " + DisplayText($0) }
     let words = sign + " " + DisplayText(freshness.words)
     guard freshness.state == .unavailable, freshness.source == .server, let reason = freshness.reason,
       columns >= 100
     else {
-      forms = [words, sign]
+      forms = [words, needs, sign].compactMap(\.self)
       return
     }
     let most = columns / 2 - words.width - 3
-    forms = [words + " · " + DisplayText(reason).truncated(to: most), words, sign]
+    forms = [words + " · " + DisplayText(reason).truncated(to: most), words, needs, sign].compactMap(\.self)
   }
 
   private init(forms: [DisplayText], role: Role) {

@@ -120,7 +120,10 @@ extension Model {
     }
     list.release(undoing.items)
     list.select(place(of: undoing))
-    var words = (undoing.isRedo ? "Again: " : "Undone: ") + label
+    let isNothing = undoing.items.isEmpty && undoing.skipped > 0
+    let done =
+      undoing.isRedo ? (isNothing ? "Not done again: " : "Again: ") : isNothing ? "Not undone: " : "Undone: "
+    var words = done + label
     if undoing.skipped == 1 { words += "; one item was changed since and stays" }
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
     let back: (verb: ItemVerb, word: String) = undoing.isRedo ? (.undo, "undo") : (.redo, "redo")

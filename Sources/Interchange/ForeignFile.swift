@@ -6,6 +6,15 @@ package struct ForeignFile: Hashable, Sendable {
   package let format: ForeignFormat
   /// The line that tells, counting from 1; nil where it has none.
   package let line: Int?
+  /// Whether only the name of the file says so.
+  package private(set) var isByName = false
+
+  /// What a file is called that has another form by the ending of its name; nil where it may be todo.txt.
+  package init?(named name: String) {
+    guard let format = ForeignFormat.promised(by: name) else { return nil }
+    self.init(format: format, line: nil)
+    isByName = true
+  }
 
   /// What the bytes are; nil where they may be todo.txt, or a text with a task a line.
   ///
@@ -18,6 +27,8 @@ package struct ForeignFile: Hashable, Sendable {
     } else if Self.isJSON(start) {
       let blank = body[..<start.startIndex]
       self.init(format: .json, line: 1 + blank.count { $0 == UInt8(ascii: "\n") })
+    } else if !isNamed, let line = TableFile.headBelowPreamble(body) {
+      self.init(format: .table, line: line)
     } else if !isNamed, let found = ForeignLines(TextLines(bytes)).found {
       self.init(format: found.format, line: found.line)
     } else {
@@ -43,14 +54,15 @@ package struct ForeignFile: Hashable, Sendable {
     let zeroes = start.indices.filter { start[$0] == 0 }
     let isHalf = zeroes.count * 3 > start.count && Set(zeroes.map { $0 % 2 }).count == 1
     if isMarked || isHalf { return .utf16 }
-    return bytes.contains(0) ? .binary : nil
+    let signs = start.count { $0 < 0x20 && !(0x07...0x0D).contains($0) && $0 != 0x1B }
+    return bytes.contains(0) || signs * 20 > start.count ? .binary : nil
   }
 
   /// An object, or an array that holds one, or that is all there is: a line of todo.txt may begin with either bracket.
   private static func isJSON(_ start: ArraySlice<UInt8>) -> Bool {
     guard let first = start.first, "{[".utf8.contains(first) else { return false }
     let signs = start.prefix(64).filter { !" \t\r\n".utf8.contains($0) }
-    if ["{\"", "[{"].contains(where: { signs.starts(with: $0.utf8) }) { return true }
+    if ["{\"", "[{", "[\""].contains(where: { signs.starts(with: $0.utf8) }) { return true }
     var scanner = JSONScanner(start)
     return (try? (scanner.value(), scanner.end())) != nil
   }

@@ -18,6 +18,8 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   case settings = "a file of settings (TOML or INI)"
   case yaml = "a YAML file"
   case mail = "a mail"
+  case code = "program code"
+  case log = "a log"
 
   /// What a person knows it as.
   package var name: String { rawValue }
@@ -39,11 +41,44 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case .table:
       "Say which column is what: --format csv --columns \"title=NAME\", or by number: \"title=1\". Or take each line as "
         + "it stands: --format todotxt"
-    case .org, .markdown, .settings, .yaml, .mail:
+    case .org, .markdown, .settings, .yaml, .mail, .code, .log:
       "Write it with a task a line and import that; --format todotxt takes each line as it stands."
     case .calendar: "Import it without --format, or with --format ics."
     case .contacts, .json, .markup, .richText:
       "Write its tasks into a text, one a line, and import that."
+    }
+  }
+
+  /// The form that the ending of a file's name promises; nil where a file of this name may hold a task a line.
+  static func promised(by name: String) -> ForeignFormat? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = name[dot...].dropFirst().lowercased()
+    return allCases.first { $0.endings.contains(ending) }
+  }
+
+  private var endings: [String] {
+    switch self {
+    case .calendar: ["ics", "ical", "ifb"]
+    case .contacts: ["vcf"]
+    case .json: ["json", "jsonl", "ndjson"]
+    case .markup: ["html", "htm", "xml", "svg", "opml", "plist"]
+    case .document: ["pdf", "doc", "docx", "odt", "xls", "xlsx", "ods"]
+    case .richText: ["rtf"]
+    case .archive: ["zip", "gz", "tgz", "bz2", "xz", "zst", "7z", "tar"]
+    case .database: ["sqlite", "sqlite3", "db"]
+    case .table: ["csv", "tsv"]
+    case .org: ["org"]
+    case .settings: ["toml", "ini", "cfg", "conf"]
+    case .yaml: ["yaml", "yml"]
+    case .mail: ["eml", "mbox"]
+    case .log: ["log"]
+    case .code:
+      [
+        "c", "h", "cc", "cpp", "hpp", "cs", "css", "el", "go", "hs", "java", "js", "kt", "lua", "pl", "php",
+        "py", "rb",
+      ]
+        + ["rs", "sh", "sql", "swift", "ts", "diff", "patch"]
+    case .markdown, .utf16, .binary: []
     }
   }
 
@@ -57,7 +92,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case .richText: ["{\\rtf"]
     case .archive: ["PK\u{3}\u{4}"]
     case .database: ["SQLite format 3\0"]
-    case .json, .utf16, .binary, .org, .markdown, .table, .settings, .yaml, .mail: []
+    case .json, .utf16, .binary, .org, .markdown, .table, .settings, .yaml, .mail, .code, .log: []
     }
   }
 }

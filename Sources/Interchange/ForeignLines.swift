@@ -11,7 +11,10 @@ struct ForeignLines {
 
   /// The form, and the line that tells it; nil where each line may be a task.
   var found: (format: ForeignFormat, line: Int)? {
-    if let format = ForeignPairs(head: Array(lines.prefix(ForeignPairs.headLines).map(\.text))).format {
+    let head = Array(lines.prefix(ForeignPairs.headLines).map(\.text))
+    if let format = ForeignPairs(head: head).format
+      ?? ForeignWork(head: Array(lines.prefix(100).map(\.text))).format
+    {
       return first { _ in true }.map { (format, $0) }
     }
     if let line = first(where: Self.isOrg) { return (.org, line) }

@@ -51,8 +51,16 @@ struct TodoTxtDates {
   }
 
   /// From when on it is shown: a threshold beside the day it is due; alone that is when to do it.
-  var showFrom: ShowFrom? {
-    due == nil || threshold == due ? nil : threshold.map(ShowFrom.day)
+  ///
+  /// The threshold of a repeat keeps its distance from each occurrence.
+  func showFrom(isDone: Bool) -> ShowFrom? {
+    guard let due, let threshold, threshold != due else { return nil }
+    let days = threshold.distance(to: due)
+    let isScheduled = by == nil || lastDay != nil
+    if !isDone, isScheduled, repeats?.rule(from: due) != nil, (1...ShowFrom.longest).contains(days) {
+      return .before(days: days)
+    }
+    return .day(threshold)
   }
 
   /// Where times stand that belong to no day, and so to the title.

@@ -39,7 +39,7 @@ struct TodoTxtEdit {
   }
 
   private mutating func bringList() {
-    guard item.list != before.list else { return }
+    guard !FollowFrame.isSameList(item.list, before.list) else { return }
     let old = before.list.map(TodoTxtWord.project)
     guard let list = item.list else { return line.removeAll { $0 == old } }
     let word = TodoTxtWord.project(Self.joined(list))
@@ -80,21 +80,35 @@ struct TodoTxtEdit {
     if deadline?.zone != nil { losses.insert(.zone) }
   }
 
+  /// Whether a repeat is due at a later occurrence than its first.
+  private var hasMovedOn: Bool { item.schedule?.recurrence != nil && !item.completions.isEmpty }
+
+  /// Whether the day of the schedule is `t:`, because the line has no `due:`.
+  private var isByThreshold: Bool {
+    line.words.contains(where: \.isThreshold) && !line.words.contains(where: \.isDue)
+  }
+
   private mutating func bringSchedule() {
-    let hasMovedOn = item.schedule?.recurrence != nil && !item.completions.isEmpty
     guard item.schedule != before.schedule || hasMovedOn else { return }
     let due = item.occurrence(at: LocalTime(today), zone: zone)?.due ?? item.schedule?.start
-    if !line.words.contains(where: \.isDue) { line.removeAll(where: \.isThreshold) }
-    line.set(due.map { .due($0.day) }, inPlaceOf: \.isDue)
+    if let due, isByThreshold, due.time == nil, item.showFrom == nil {
+      line.set(.threshold(due.day), inPlaceOf: \.isThreshold)
+    } else {
+      if isByThreshold { line.removeAll(where: \.isThreshold) }
+      line.set(due.map { .due($0.day) }, inPlaceOf: \.isDue)
+    }
     line.set(due?.time.map(TodoTxtWord.time), inPlaceOf: \.isTime)
     bringRepeat()
     if item.schedule?.zone != nil { losses.insert(.zone) }
     if item.schedule?.end != nil { losses.insert(.end) }
   }
 
-  /// A threshold is a day beside the one it is due; so many days before stand for the day they come to now.
+  /// A threshold is a day beside `due:`.
+  ///
+  /// In a line with `rec:` it keeps its distance from `due:`.
   private mutating func bringShown() {
-    guard item.showFrom != before.showFrom else { return }
+    let isOther = item.showFrom != before.showFrom
+    guard isOther || item.schedule != before.schedule || hasMovedOn else { return }
     let due = item.occurrence(at: LocalTime(today), zone: zone)?.due.day ?? item.schedule?.start.day
     let day = item.shownFrom(due: due, deadline: item.deadline?.day)
     guard let day, line.words.contains(where: \.isDue) else {
@@ -102,8 +116,8 @@ struct TodoTxtEdit {
       if before.showFrom != nil { line.removeAll(where: \.isThreshold) }
       return
     }
-    if case .before = item.showFrom { losses.insert(.shown) }
     line.set(.threshold(day), inPlaceOf: \.isThreshold)
+    if isOther, TodoTxtFields(line).showFrom != item.showFrom { losses.insert(.shown) }
   }
 
   private mutating func bringRepeat() {
@@ -141,6 +155,7 @@ struct TodoTxtEdit {
     if doneAt == nil { head.completed = nil }
     if let doneAt, doneAt != origin?.doneAt { head.completed = day(doneAt) }
     if origin == nil { head.created = day(item.createdAt) }
+    if doneAt == Draft.unknownDay { (head.completed, head.created) = (nil, nil) }
     head.put(into: &line)
     guard !line.keepsItsHead else { return }
     head.created = head.created ?? day(item.createdAt)

@@ -34,13 +34,11 @@ package struct TodoTxtFields: Hashable, Sendable {
     for (place, word) in line.words.enumerated() {
       if !read(word), !dates.read(word), !links.contains(word.text) { titlePlaces.append(place) }
     }
-    showFrom = dates.showFrom
+    showFrom = dates.showFrom(isDone: isDone)
     deadline = dates.removeDeadline()
     (schedule, remarks) = dates.schedule(isDone: isDone)
     remarks += line.words.compactMap { Self.remark(on: $0, isDone: isDone) }
-    if isDone, completedOn == nil, createdOn == nil {
-      remarks.append("no day says when it was done; it counts as done the day before")
-    }
+    if isDone, completedOn == nil, createdOn == nil { remarks.append(Draft.noDayDone) }
     for place in dates.unused(line.words) { titlePlaces.append(place) }
     let words = line.words
     title = titlePlaces.sorted().map { words[$0].text }.joined(separator: " ")

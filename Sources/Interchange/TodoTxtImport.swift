@@ -88,7 +88,7 @@ extension Item {
     showFrom = fields.showFrom
     var origin = origin
     if fields.isDone {
-      origin.doneAt = (fields.completedOn ?? fields.createdOn).map(noon) ?? now.advanced(bySeconds: -86_400)
+      origin.doneAt = (fields.completedOn ?? fields.createdOn).map(noon) ?? Draft.unknownDay
       completions[.once] = origin.doneAt
     }
     extra[TodoTxtOrigin.name] = origin.json

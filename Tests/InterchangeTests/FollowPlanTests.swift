@@ -200,6 +200,19 @@ struct FollowBench {
     #expect(bench.records[bench.order[1]]?.item.title.hasPrefix("quite another") == true)
   }
 
+  /// F4: the file keeps the letters of a list that is here in others.
+  @Test func aListKeepsItsLettersInTheFile() {
+    var bench = FollowBench("plant bulbs +garden\nmow lawn\n")
+    bench.pass()
+    bench.change(bench.order[0], .setList("Garden"))
+    bench.change(bench.order[0], .setPriority(.high))
+    bench.pass()
+    #expect(bench.lines == ["(A) plant bulbs +garden", "mow lawn"])
+    bench.file = Array("(A) plant bulbs +GARDEN\nmow lawn\n".utf8)
+    bench.pass()
+    #expect(bench.lines == ["(A) plant bulbs +GARDEN", "mow lawn"])
+  }
+
   @Test func aRepeatThatIsDoneGoesOnBelow() {
     var bench = FollowBench("water due:2026-11-20 rec:+1w\n")
     bench.pass()

@@ -54,6 +54,46 @@ import Testing
     #expect(ForeignFile(Array(text.utf8), isNamed: true) == nil)
   }
 
+  /// F7: texts that programs read or write.
+  @Test(
+    arguments: [
+      ("<div class=\"a\">\n<p>milk</p>\n</div>\n", ForeignFormat.markup, 1),
+      ("<!-- x -->\n<ul>\n", .markup, 1),
+      ("#!/bin/sh\necho milk\n", .code, 1),
+      ("#include <stdio.h>\nint main(void)\n{\n  return 0;\n}\n", .code, 1),
+      ("import JSON\n\nstruct A {\n  var b = 1\n}\n", .code, 1),
+      ("import os\n\ndef main():\n    print(1)\n", .code, 1), ("body {\n  margin: 0;\n}\n", .code, 1),
+      ("CREATE TABLE a (\n  id INTEGER\n);\n", .code, 1), ("diff --git a/a b/a\n--- a/a\n", .code, 1),
+      ("2026-11-21T09:00:00Z start\n2026-11-21T09:00:01Z stop\n", .log, 1),
+      ("Nov 21 09:00:00 host sshd[1]: ok\nNov 21 09:00:02 host sshd[1]: bye\n", .log, 1),
+      (
+        "127.0.0.1 - - [21/Nov/2026:09:00:00 +0100] \"GET /\"\n1.1.1.1 - - [21/Nov/2026:09:00:01 +0100] \"GET /\"\n",
+        .log, 1
+      ),
+      (
+        "\"Date: 2026-11-01\"\n\"Status: \n0 Normal\n1 Done\"\n\"List\",\"Title\",\"Due Date\"\n\"a\",\"b\",\"\"\n",
+        .table, 5
+      ),
+      ("exported by x\n\ntitle;due\nmilk;2026-12-01\n", .table, 3), ("[\"milk\", \"bre", .json, 1),
+      ("a\u{1}b\u{2}c\u{3}\nmilk\u{4}\n", .binary, nil),
+    ] as [(String, ForeignFormat, Int?)]
+  )
+  func textsOfProgramsAreTold(_ text: String, _ format: ForeignFormat, _ line: Int?) {
+    let found = ForeignFile(Array(text.utf8))
+    #expect(found?.format == format)
+    #expect(found?.line == line)
+  }
+
+  /// F7: the ending of the name promises what the text does not hold.
+  @Test(arguments: [
+    ("tasks.json", ForeignFormat.json), ("a/b.CSV", .table), ("x.ics", .calendar), ("x.py", .code),
+    ("x.log", .log),
+    ("todo.txt", nil), ("todo", nil), ("list.md", nil), ("todo.txt.bak", nil), ("/a.json/list", nil),
+  ])
+  func nameThatPromisesAnotherForm(_ name: String, _ format: ForeignFormat?) {
+    #expect(ForeignFile(named: name)?.format == format)
+  }
+
   /// An outline, boxes and our own forms are told by looking; nothing else is guessed.
   @Test(arguments: [
     ("* TODO milk\n", ExchangeFormat.org), ("#+TODO: A | B\n* A milk\n", .org),
@@ -76,6 +116,10 @@ import Testing
     "mum: call her\nwork: report\n", "from: the shop\n", "task: milk\n", "x = 1", "[today] a = b\nmilk\n",
     "From mum: the key\nmilk\n", "date: mum, friday\nmilk\n", "title,due\u{20}date are two columns",
     "-5 degrees\n--home is an option\n",
+    "import photos from camera\nreturn library book\nlet the dog out\n", "milk;\nbread;\n",
+    "call mum (again)\nask: Bo,\n",
+    "2026-11-21 call mum\n2026-11-22 pay rent\n", "<3 mum\n", "+garden mow\n@home clean\n",
+    "09:00:00 yoga\n", "select a gift\nend of year: taxes\n",
   ])
   func everyOtherTextMayBeTodoTxt(_ text: String) { #expect(ForeignFile(Array(text.utf8)) == nil) }
 }

@@ -53,6 +53,51 @@ import TodoModel
     #expect(try Self.item(text) == item, "\(text)")
   }
 
+  /// F22: what planning lines say stands in the notes where it is no date.
+  @Test(
+    arguments: [
+      ("SCHEDULED: <%%(diary-float t 4 2)>", nil), ("SCHEDULED: <2026-13-45 Foo>", nil),
+      ("DEADLINE: <2026-11-24 Tue 25:00>", nil), ("SCHEDULED: <2026-11-24 Tue +0d>", "2026-11-24"),
+      ("SCHEDULED: <2026-11-24 Tue> at noon", "2026-11-24"), ("SCHEDULED: tomorrow", nil),
+      ("CLOSED: [soon]", nil),
+    ] as [(String, String?)]
+  )
+  func planningThatIsNoDateStandsInTheNotes(_ line: String, _ start: String?) throws {
+    let taken = try #require(try Self.read("* TODO a\n\(line)\nwords\n").taken.first)
+    #expect(taken.item.schedule?.start.description == start && taken.item.deadline == nil)
+    #expect(taken.item.notes == line + "\nwords" && taken.remarks.count == 1, "\(taken)")
+    let again = try Self.item(Self.write([taken.item]).text)
+    #expect(again.notes == taken.item.notes && again.schedule == taken.item.schedule)
+  }
+
+  @Test func theFirstOfTwoDatesStandsInTheNotes() throws {
+    for text in [
+      "SCHEDULED: <2026-11-24 Tue>\nSCHEDULED: <2026-11-25 Wed>",
+      "SCHEDULED: <2026-11-24 Tue> SCHEDULED: <2026-11-25 Wed>",
+    ] {
+      let taken = try #require(try Self.read("* TODO a\n\(text)\n").taken.first)
+      #expect(taken.item.schedule?.start.description == "2026-11-25" && taken.remarks.count == 1)
+      #expect(taken.item.notes == "SCHEDULED: <2026-11-24 Tue>")
+    }
+  }
+
+  /// F23: a time range that ends before it starts ends on the next day.
+  @Test(
+    arguments: [
+      ("<2026-11-24 Tue 22:00-02:00>", "2026-11-25T02:00"),
+      ("<2026-11-24 Tue 22:00-02:00 +1w>", "2026-11-25T02:00"),
+      ("<2026-11-25 Wed>--<2026-11-24 Tue>", nil),
+    ] as [(String, String?)]
+  )
+  func aRangeIsNeverLeftOut(_ stamp: String, _ end: String?) throws {
+    let part = try Self.read("* TODO a\nSCHEDULED: \(stamp)\n")
+    let taken = try #require(part.taken.first)
+    #expect(part.refused.isEmpty && taken.remarks.count == 1)
+    #expect(taken.item.schedule?.end?.description == end)
+    let again = try Self.item(Self.write([taken.item]).text)
+    #expect(again.notes == taken.item.notes && again.schedule == taken.item.schedule)
+  }
+
   @Test func keywordsAreThoseOfTheFile() throws {
     let part = try Self.read(
       "#+TODO: OFFEN(o) WARTET(w@/!) | FERTIG(f!) WEG\n* OFFEN a\n* WARTET b\n* FERTIG c\n* WEG d\n* TODO e\n"

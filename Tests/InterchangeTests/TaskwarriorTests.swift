@@ -162,6 +162,53 @@ import TodoModel
     }
   }
 
+  /// F25, F32: nothing is dropped without a word.
+  @Test(arguments: [
+    ("\"project\":\" house \"", 0), ("\"project\":5", 1), ("\"due\":1798761600", 1),
+    ("\"annotations\":\"a note\"", 0),
+    ("\"annotations\":{\"description\":\"a note\"}", 0), ("\"annotations\":[{\"entry\":\"x\"}]", 1),
+    ("\"annotations\":7", 1),
+    ("\"recur\":7", 1), ("\"tags\":{}", 1), ("\"tags\":[1,\"a\"]", 1), ("\"depends\":true", 1),
+    ("\"priority\":1", 1),
+    ("\"wait\":\"soon\"", 1), ("\"start\":\"soon\"", 1), ("\"modified\":[]", 1), ("\"project\":null", 0),
+  ])
+  func valuesOfAnotherTypeAreTold(_ attribute: String, _ count: Int) throws {
+    let part = try Self.read(
+      "[{\"description\":\"a\",\"status\":\"pending\",\"entry\":\"20260101T100000Z\",\(attribute)}]"
+    )
+    let taken = try #require(part.taken.first)
+    #expect(taken.remarks.count == count, "\(taken.remarks)")
+    #expect(taken.item.list ?? "house" == "house")
+    if attribute.contains("note\"") { #expect(taken.item.notes == "a note") }
+    if count == 1, attribute.contains("project") {
+      #expect(Self.write([taken.item]).text.contains("\"project\":5"))
+    }
+  }
+
+  @Test func unknownStatusIsTold() throws {
+    let taken = try Self.read("[{\"description\":\"a\",\"status\":\"foo\"}]").taken
+    #expect(taken.map(\.remarks.count) == [1] && taken[0].item.completions.isEmpty)
+  }
+
+  /// F26: a file whose first task is damaged is still one of Taskwarrior, and the damage has its line.
+  @Test func damageInTheFirstTaskHasItsLine() {
+    let text =
+      "[\n{\"description\":\"a\",\"status\":\"pending\",\"entry\":\"20260101T100000Z\",\"uuid\":\"1\",\"size\":H},\n{}\n]"
+    #expect(ExchangeFormat(lookingAt: Array(text.utf8)) == .taskwarrior)
+    let fault = #expect(throws: ExchangeFault.self) { try Self.read(text) }
+    #expect(fault?.line == 2)
+  }
+
+  /// F7: other programs have tasks with a description and a status, too.
+  @Test(arguments: [
+    "[{\"description\":\"a\",\"status\":\"open\"}]", "{\"description\":\"a\",\"uuid\":\"x\"}",
+    "{\"description\":\"a\",\"entry\":\"x\"}",
+  ])
+  func otherJSONIsNoneOfTaskwarrior(_ text: String) {
+    #expect(ExchangeFormat(lookingAt: Array(text.utf8)) == nil)
+    #expect(ForeignFile(Array(text.utf8))?.format == .json)
+  }
+
   private static func item(_ round: Int, _ dice: inout Dice) -> Item {
     var item = Item(
       id: ItemID(at: Samples.now, using: &dice),

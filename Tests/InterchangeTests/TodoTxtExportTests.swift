@@ -70,6 +70,48 @@ import TodoModel
     #expect(Samples.write(item) == "a due:2026-11-23 rec:+1w")
   }
 
+  /// F4: the list that is here has its name in other letters.
+  @Test(arguments: ["mow lawn +garden @Out", "water roses +GARDEN", "+gArden +p a"])
+  func theListKeepsTheLettersOfTheLine(_ line: String) {
+    var item = Samples.item(line)
+    item.list = "Garden"
+    #expect(Samples.write(item) == line)
+    item.list = "Yard"
+    #expect(Samples.write(item).contains("+Yard"))
+  }
+
+  /// F5: a threshold that is the day of the schedule stays one.
+  @Test(arguments: [
+    ("a t:2026-11-16 rec:+1w", OccurrenceKey("2026-11-16"), "a t:2026-11-23 rec:+1w"),
+    ("t:2026-11-16 a rec:1w", OccurrenceKey(count: 1), "t:2026-11-27 a rec:1w"),
+  ])
+  func aThresholdThatRepeatsMovesOn(_ line: String, _ key: OccurrenceKey, _ expected: String) {
+    var item = Samples.item(line)
+    item.completions[key] = Samples.now
+    #expect(Samples.write(item) == expected)
+  }
+
+  @Test(arguments: ["a t:2026-11-28", "a t:2026-11-28 rec:+1w"]) func aThresholdIsMovedAsOne(
+    _ line: String
+  ) throws {
+    var item = Samples.item(line)
+    item.schedule?.start = LocalTime(try #require(Day("2026-12-01")))
+    #expect(Samples.write(item) == line.replacing("11-28", with: "12-01"))
+    item.schedule?.start.time = ClockTime(hour: 9, minute: 0)
+    #expect(Samples.write(item).contains("due:2026-12-01") && Samples.write(item).contains("time:09:00"))
+  }
+
+  /// F6: so many days before each occurrence.
+  @Test func aThresholdBesideADueDateMovesAlongWithTheRepeat() throws {
+    var item = Samples.item("a t:2026-11-14 due:2026-11-16 rec:+1w")
+    #expect(item.showFrom == .before(days: 2))
+    item.completions[OccurrenceKey("2026-11-16")] = Samples.now
+    #expect(Samples.write(item) == "a t:2026-11-21 due:2026-11-23 rec:+1w")
+    #expect(Samples.item("a t:2026-11-14 due:2026-11-16").showFrom == .day(try #require(Day("2026-11-14"))))
+    item.schedule = nil
+    #expect(Samples.write(item) == "a")
+  }
+
   @Test func anItemOfOursReadsBackTheSame() throws {
     var item = Samples.fresh("Water the tomatoes")
     item.list = "home"

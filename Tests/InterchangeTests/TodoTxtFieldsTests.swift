@@ -94,7 +94,12 @@ import TodoModel
     ("a rec:xyz", ["rec:xyz is no repeat, which is written 1w or +1m; it stays in the title"]),
     ("a due:2026-11-30 time:9", ["time:9 is no time, which is written 09:00; it stays in the title"]),
     ("x 2026-11-19 a due:tomorrow", []),
-    ("x a", ["no day says when it was done; it counts as done the day before"]), ("due: a", []),
+    (
+      "x a",
+      [
+        "no day says when it was done; it counts as done on 1 January 1970, so today and your streak leave it out"
+      ]
+    ), ("due: a", []),
     ("a by:mum", []), ("a note:due", []),
   ])
   func whatMeansSomethingElsewhereIsSaid(_ text: String, _ remarks: [String]) {

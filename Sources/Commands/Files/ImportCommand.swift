@@ -71,6 +71,7 @@ struct ImportCommand: VerbCommand {
       throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was taken.")
     }
     if let foreign = ForeignFile(bytes, isNamed: format != nil) { throw refusal(of: foreign) }
+    if format == nil, let foreign = ForeignFile(named: file) { throw refusal(of: foreign) }
     return try TodoTxtSource(TodoTxtImport(bytes, at: session.now, zone: session.zone), store)
   }
 
@@ -116,6 +117,19 @@ struct ImportCommand: VerbCommand {
 
   private func refusal(of foreign: ForeignFile) -> Refusal {
     let place = foreign.line.map { "\(file), line \($0): This" } ?? file
+    if foreign.isByName {
+      return Refusal(
+        "\(file) is \(foreign.format.name) by its name, but its text is none. Nothing was taken. "
+          + "If it holds a task a line, say so: --format todotxt"
+      )
+    }
+    if foreign.format == .table, let line = foreign.line, line > 1 {
+      let rest = "tail -n +\(line) \(ShellText.word(file)) > tasks.csv"
+      return Refusal(
+        "\(place) row names the columns of a table (CSV), and other lines stand above it. Nothing was taken. "
+          + "Remove the lines above it and import the rest: \(rest)"
+      )
+    }
     let why =
       foreign.format == .table ? "whose first line names no title" : "which cannot be imported as todo.txt"
     return Refusal(

@@ -124,7 +124,7 @@ private struct CalcurseItems {
     CalcurseOrigin(line).keep(in: &draft.item)
     if let priority = line.priority {
       draft.item.priority = ICSRecord.priority(priority)
-      if line.isDone { draft.item.completions[.once] = place.now }
+      if line.isDone { draft.finish(at: nil) }
       return
     }
     var schedule = Schedule(start: line.start)

@@ -8,6 +8,8 @@ package struct FollowFrame: Sendable {
   let zone: any Zone
   let today: Day
   private let lists: [String: String]
+  /// The names of the lists by their names in lower case.
+  private let alike: [String: [String]]
   /// The only list that is followed; nil for all.
   let list: String?
 
@@ -25,11 +27,24 @@ package struct FollowFrame: Sendable {
     self.zone = zone
     self.list = list
     today = zone.local(at: now).day
-    self.lists = Dictionary(lists.map { (Self.joined($0), $0) }) { one, _ in one }
+    let named = lists.filter { !$0.isEmpty }
+    self.lists = Dictionary(named.map { (Self.joined($0), $0) }) { one, _ in one }
+    alike = Dictionary(grouping: named) { Self.joined($0).lowercased() }
   }
 
   /// The list that a word of a line means: a blank in its name is written `_`.
-  func listName(_ word: String) -> String { lists[word] ?? word }
+  ///
+  /// Where no list has this name, it is the only one that differs from it in the case of its letters.
+  func listName(_ word: String) -> String {
+    if let name = lists[word] { return name }
+    let others = alike[word.lowercased()] ?? []
+    return others.count == 1 ? others[0] : word
+  }
+
+  /// Whether two names mean one list: the case of letters does not make another list.
+  static func isSameList(_ one: String?, _ other: String?) -> Bool {
+    one == other || one?.lowercased() == other?.lowercased()
+  }
 
   func noon(_ day: Day) -> Instant { zone.instant(of: LocalTime(day, ClockTime(hour: 12, minute: 0))) }
 

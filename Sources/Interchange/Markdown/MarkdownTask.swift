@@ -66,12 +66,8 @@ struct MarkdownTask {
 
   private mutating func readState() {
     guard isDone else { return }
-    if let day = words.local(.completion) ?? words.local(.cancelled) {
-      draft.item.completions[.once] = Self.instant(day, place)
-    } else {
-      draft.item.completions[.once] = place.now.advanced(bySeconds: -86_400)
-      draft.remarks.append("no day says when it was done; it counts as done the day before")
-    }
+    let day = words.local(.completion) ?? words.local(.cancelled)
+    draft.finish(at: day.map { Self.instant($0, place) })
   }
 
   /// The moment that is meant; of a day its noon.

@@ -111,7 +111,7 @@ struct MarkdownRecord {
       }
       if deadline.zone != nil { losses.insert(.zone) }
     }
-    if isDone { write(.completion, LocalTime(place.zone.local(at: item.lastDone ?? place.now).day)) }
+    if isDone, let done = item.knownLastDone { write(.completion, LocalTime(place.zone.local(at: done).day)) }
   }
 
   private mutating func write(_ schedule: Schedule) {

@@ -8,6 +8,8 @@ struct OrgEntry: Sendable {
   private(set) var closed: OrgStamp?
   private(set) var scheduled: OrgStamp?
   private(set) var deadline: OrgStamp?
+  /// What planning lines say that cannot be read as a date, and dates that a later one replaces.
+  private(set) var unread: [Substring] = []
   /// The drawer of properties, in its order.
   private(set) var properties: [(name: String, value: String)] = []
   /// What the log says, a line each: what was done when, who worked from when to when.
@@ -45,18 +47,33 @@ struct OrgEntry: Sendable {
   private mutating func readPlanning(_ line: Substring) -> Bool {
     guard Self.planning.contains(where: line.hasPrefix) else { return false }
     var rest = line
-    while let colon = rest.firstIndex(of: ":") {
-      let word = rest[...colon]
-      guard let (stamp, range) = OrgStamp.first(in: rest[colon...]) else { break }
-      switch Self.planning.first(where: word.hasSuffix) {
-      case "CLOSED:": closed = stamp
-      case "SCHEDULED:": scheduled = stamp
-      case "DEADLINE:": deadline = stamp
-      default: break
-      }
-      rest = rest[range.upperBound...]
+    while !rest.isEmpty {
+      let word = Self.planning.first(where: rest.hasPrefix) ?? ""
+      let value = Self.untilPlanning(rest.dropFirst(word.count))
+      plan(word, value, rest[..<value.endIndex].trimmed)
+      rest = rest[value.endIndex...]
     }
     return true
+  }
+
+  /// Takes what one word of a planning line says; `text` is the word with its value.
+  private mutating func plan(_ word: String, _ value: Substring, _ text: Substring) {
+    guard let (stamp, range) = OrgStamp.first(in: value) else { return unread.append(text) }
+    let others = [value[..<range.lowerBound], value[range.upperBound...]].map(\.trimmed)
+    if !stamp.isWhole || others.contains(where: { !$0.isEmpty }) { unread.append(text) }
+    let former: OrgStamp?
+    switch word {
+    case "CLOSED:": (former, closed) = (closed, stamp)
+    case "SCHEDULED:": (former, scheduled) = (scheduled, stamp)
+    default: (former, deadline) = (deadline, stamp)
+    }
+    if let former { unread.append(Substring(word + " " + former.text)) }
+  }
+
+  /// The text in front of the next word of planning.
+  private static func untilPlanning(_ text: Substring) -> Substring {
+    let starts = text.indices.filter { start in planning.contains { text[start...].hasPrefix($0) } }
+    return text[..<(starts.first ?? text.endIndex)]
   }
 
   private static let planning = ["CLOSED:", "SCHEDULED:", "DEADLINE:"]

@@ -17,6 +17,10 @@ struct OrgStamp: Hashable, Sendable {
   var repeater: Repeater?
   /// `-3d`, or `--3d` for the first time alone.
   var warning: String?
+  /// Whether every word of it was read.
+  private(set) var isWhole = true
+  /// Whether its end was read as a time of the next day, because it is before its start.
+  private(set) var isOverMidnight = false
 
   init(_ start: LocalTime, end: LocalTime? = nil, isActive: Bool = true) {
     (self.start, self.end, self.isActive) = (start, end, isActive)
@@ -59,10 +63,12 @@ struct OrgStamp: Hashable, Sendable {
       guard let sign = word.first else { continue }
       if sign.isASCII, sign.isNumber {
         guard readTimes(word) else { return nil }
-      } else if let repeater = Repeater(word) {
+      } else if repeater == nil, let repeater = Repeater(word) {
         self.repeater = repeater
-      } else if sign == "-", Self.span(word.drop { $0 == "-" }) != nil {
+      } else if warning == nil, sign == "-", Self.span(word.drop { $0 == "-" }) != nil {
         warning = String(word)
+      } else if !sign.isLetter {
+        isWhole = false
       }
     }
   }
@@ -73,7 +79,8 @@ struct OrgStamp: Hashable, Sendable {
     start.time = from
     guard parts.count == 2 else { return true }
     guard let to = Self.time(parts[1]) else { return false }
-    end = LocalTime(start.day, to)
+    isOverMidnight = to < from
+    end = LocalTime(isOverMidnight ? start.day.advanced(by: 1) : start.day, to)
     return true
   }
 

@@ -10,6 +10,8 @@ struct OrgTask {
   private let keywords: OrgKeywords
   private let place: ExchangePlace
   private var origin = OrgOrigin()
+  /// What of its planning goes to the notes.
+  private var left: [Substring] = []
 
   /// The draft of a headline in a list; `tags` are those of the headings above and of the file.
   ///
@@ -38,8 +40,12 @@ struct OrgTask {
     if keyword != (isDone ? "DONE" : "TODO") { origin.keyword = keyword ?? "" }
     readPriority()
     readProperties()
+    left = entry.unread
     readDates()
-    draft.item.notes = entry.body.asNotes
+    for text in left {
+      draft.remarks.append("“\(text.prefix(60))” cannot be kept as a date; it stands in the notes")
+    }
+    draft.item.notes = (left + entry.body).asNotes
     readLog()
     guard isWhole else { return }
     readRemainder()
@@ -97,6 +103,7 @@ struct OrgTask {
       readWarning(stamp.warning)
     } else if let stamp = entry.deadline {
       draft.item.deadline = Deadline(stamp.start)
+      if stamp.end != nil { left.append(Substring("DEADLINE: " + stamp.text)) }
       if stamp.repeater != nil { remarkRepeat(stamp) }
       readWarning(stamp.warning)
     } else {
@@ -111,12 +118,20 @@ struct OrgTask {
       draft.remarks.append("its deadline repeats beside its date; the deadline is kept for the export")
     } else {
       draft.item.deadline = Deadline(deadline.start)
+      if deadline.end != nil { left.append(Substring("DEADLINE: " + deadline.text)) }
       origin.dates["DEADLINE"] = deadline.warning
     }
   }
 
   private mutating func schedule(_ stamp: OrgStamp) {
     var schedule = Schedule(start: stamp.start, end: stamp.end)
+    if stamp.isOverMidnight {
+      draft.remarks.append("its end is before its start, so it ends on the next day")
+    }
+    if Intent.schedule(schedule).fault != nil {
+      schedule.end = nil
+      left.append(Substring(stamp.text))
+    }
     if let repeater = stamp.repeater {
       if !isDone, let rule = repeater.rule(from: stamp.start) {
         (schedule.recurrence, schedule.repeatMode) = (rule, repeater.mode)
@@ -168,7 +183,7 @@ struct OrgTask {
     draft.item.focusSessions = log.sessions
     if !isDone { draft.item.focusedSince = log.since }
     if isDone {
-      draft.item.completions[.once] = closed(log)
+      draft.finish(at: closed(log))
     } else if let stamp = origin.isDeadline ? entry.deadline : entry.scheduled,
       let repeater = stamp.repeater, draft.item.schedule?.recurrence != nil
     {
@@ -177,12 +192,9 @@ struct OrgTask {
     origin.log = log.kept
   }
 
-  /// When it was done: as it is closed, or as the log says; the day before where nothing says it.
-  private mutating func closed(_ log: OrgLog) -> Instant {
-    if let closed = entry.closed { return place.instant(closed.start, in: nil) }
-    if let last = log.done.max() { return place.instant(last, in: nil) }
-    draft.remarks.append("no day says when it was done; it counts as done the day before")
-    return place.now.advanced(bySeconds: -86_400)
+  /// When it was done: as it is closed, or as the log says; nil where neither says it.
+  private func closed(_ log: OrgLog) -> Instant? {
+    (entry.closed?.start ?? log.done.max()).map { place.instant($0, in: nil) }
   }
 
   private mutating func readRemainder() {

@@ -144,9 +144,7 @@ struct OrgRecord {
   private var planning: [String] {
     mutating get {
       var words: [String] = []
-      if isDone {
-        words.append("CLOSED: " + stamp(item.lastDone ?? place.now, isActive: false))
-      }
+      if isDone, let closed = item.knownLastDone { words.append("CLOSED: " + stamp(closed, isActive: false)) }
       if let schedule = item.schedule {
         words.append((origin.isDeadline ? "DEADLINE: " : "SCHEDULED: ") + scheduled(schedule).text)
       }

@@ -67,7 +67,7 @@ struct SuperProductivityTasks {
     draft.item.schedule = start(of: task).map { Schedule(start: $0) }
     draft.item.deadline = (local(task["deadlineWithTime"]) ?? day(task["deadlineDay"])).map { Deadline($0) }
     if task["isDone"].isTrue || isArchived {
-      draft.item.completions[.once] = moment(task["doneOn"]) ?? draft.item.changedAt ?? place.now
+      draft.finish(at: moment(task["doneOn"]))
     }
     var origin = KeptOrigin(key: id)
     origin.kept = task.fields.filter {

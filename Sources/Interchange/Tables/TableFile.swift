@@ -39,6 +39,25 @@ package struct TableFile: Sendable {
     TableRows.first(of: body).map(TableHead.isOne) ?? false
   }
 
+  /// The line of the row that names columns of tasks below lines that are no rows; nil where there is none.
+  ///
+  /// The row behind it has as many fields.
+  static func headBelowPreamble(_ body: ArraySlice<UInt8>) -> Int? {
+    for separator in TableSeparator.all {
+      var rows = TableRows(body, by: separator.byte)
+      var above: [TableRow] = []
+      while above.count < 30, let row = (try? rows.next()) ?? nil {
+        if let head = above.last, above.count > 1, TableHead.isOne(head),
+          row.fields.count == head.fields.count
+        {
+          return head.line
+        }
+        above.append(row)
+      }
+    }
+    return nil
+  }
+
   /// The first items, for a person to see.
   package func first(_ count: Int) throws(ExchangeFault) -> [Item] {
     var (items, rows) = (TableItems(head, place, order, priorities), rows)

@@ -175,14 +175,14 @@ struct TableRecord {
     }
     guard isDone else { return }
     guard draft.item.schedule?.recurrence == nil else { return finish(at ?? day) }
-    draft.item.completions[.once] = at ?? day ?? place.now
+    draft.finish(at: at ?? day)
   }
 
   /// A repeat that is done is a thing of the past.
   private mutating func finish(_ at: Instant?) {
     draft.item.schedule?.recurrence = nil
     draft.item.schedule?.repeatMode = .fixed
-    draft.item.completions[.once] = at ?? place.now
+    draft.finish(at: at)
     draft.remarks.append("it is done, so it does not repeat any more")
   }
 

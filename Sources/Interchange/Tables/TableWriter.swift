@@ -64,7 +64,7 @@ struct TableFields {
     writeLinks(item, ids)
     let isDone = item.isDone(zone: place.zone, zones: place.zones)
     texts[.done] = isDone ? "yes" : "no"
-    if isDone { texts[.doneAt] = item.lastDone?.description }
+    if isDone { texts[.doneAt] = item.knownLastDone?.description }
     if item.schedule?.recurrence != nil, !item.completions.isEmpty { losses.insert(.done) }
   }
 

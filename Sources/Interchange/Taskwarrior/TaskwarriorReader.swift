@@ -8,8 +8,25 @@ package enum TaskwarriorReader {
     let start = body.drop { " \t\r\n[".utf8.contains($0) }
     guard start.first == UInt8(ascii: "{") else { return false }
     var scanner = JSONScanner(start)
-    guard let task = try? scanner.value() else { return false }
-    return task["description"].text != nil && ["uuid", "entry", "status"].contains { task[$0].text != nil }
+    guard let task = try? scanner.value() else { return beginsAsTask(start) }
+    return task["description"].text != nil
+      && (isOwn(task, "uuid") || isOwn(task, "entry") || isOwn(task, "status"))
+  }
+
+  /// Whether an attribute has a value as Taskwarrior writes it: other programs have a description and a status, too.
+  private static func isOwn(_ task: JSONValue, _ name: String) -> Bool {
+    guard let text = task[name].text else { return false }
+    switch name {
+    case "uuid": return ItemID(text.lowercased()) != nil
+    case "entry": return TaskwarriorDate.instant(text) != nil
+    default: return TaskwarriorTask.states.contains(text)
+    }
+  }
+
+  /// Whether a damaged object names the attributes of a task, so that its reader tells where the damage is.
+  private static func beginsAsTask(_ start: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: start.prefix(4096), as: UTF8.self)
+    return ["\"description\"", "\"status\"", "\"entry\"", "\"uuid\""].allSatisfy(text.contains)
   }
 
   /// Reads the tasks of a file; throws where it is no JSON, or holds anything but tasks.

@@ -19,6 +19,7 @@ struct TaskwarriorTask {
     let item = Item(id: Draft.id(of: key, .taskwarrior), title: title, createdAt: entry ?? place.now)
     draft = Draft(key: key, line: line, item: item)
     origin = TaskwarriorOrigin(uuid: key)
+    readTypes()
     readWords()
     readDates()
     readRepeat()
@@ -26,8 +27,45 @@ struct TaskwarriorTask {
     keepRest()
   }
 
+  /// Tells of attributes whose values Taskwarrior does not write, and keeps them.
+  private mutating func readTypes() {
+    for name in Self.texts + Self.moments {
+      guard let value = fields[name], value != .null, value.text == nil else { continue }
+      leave(name, value, "is no text")
+    }
+    for name in Self.moments {
+      guard let text = fields[name]?.text, !text.isEmpty, TaskwarriorDate.instant(text) == nil else {
+        continue
+      }
+      leave(name, .string(text), "is no date of Taskwarrior")
+    }
+    for name in ["tags", "depends"] {
+      guard let value = fields[name], value != .null, value.text == nil else { continue }
+      if case .array(let words) = value, words.allSatisfy({ $0.text != nil }) { continue }
+      leave(name, value, "is no list of words")
+    }
+    if let status = fields["status"]?.text, !Self.states.contains(status) {
+      leave("status", .string(status), "is unknown here, so the task counts as pending")
+    }
+  }
+
+  private mutating func leave(_ name: String, _ value: JSONValue, _ reason: String) {
+    let isWritten = ["status", "entry", "uuid"].contains(name)
+    if !isWritten { origin.kept[name] = value }
+    let rest = isWritten ? "it is left out" : "it is kept for the export"
+    draft.remarks.append("\(name) \(Self.shown(value)) \(reason); \(rest)")
+  }
+
+  /// A value in a remark.
+  private static func shown(_ value: JSONValue) -> String {
+    if let text = value.text { return "“\(text.prefix(60))”" }
+    var writer = JSONWriter()
+    writer.value(value)
+    return String(String(decoding: writer.bytes, as: UTF8.self).prefix(60))
+  }
+
   private mutating func readWords() {
-    draft.item.list = fields["project"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    draft.item.list = fields["project"]?.text.map(\.trimmed).flatMap { $0.isEmpty ? nil : $0 }
     draft.item.tags = Set(texts("tags"))
     draft.blockers = texts("depends").map { $0.lowercased() }
     switch fields["priority"]?.text {
@@ -39,9 +77,22 @@ struct TaskwarriorTask {
       origin.kept["priority"] = .string(other)
       draft.remarks.append("the priority \(other) is none here; it is kept for the export")
     }
-    guard case .array(let annotations) = fields["annotations"] else { return }
-    draft.item.notes = TaskwarriorOrigin.notes(annotations)
-    origin.annotations = annotations
+    readAnnotations()
+  }
+
+  /// Notes; an annotation by itself is read, too, and what is none is kept.
+  private mutating func readAnnotations() {
+    guard let value = fields["annotations"], value != .null else { return }
+    switch value {
+    case .array(let all): origin.annotations = all
+    case .object: origin.annotations = [value]
+    case .string(let text): return draft.item.notes = text
+    default: return leave("annotations", value, "is no note")
+    }
+    draft.item.notes = TaskwarriorOrigin.notes(origin.annotations)
+    for other in origin.annotations where other["description"].text == nil {
+      draft.remarks.append("the annotation \(Self.shown(other)) has no words; it is kept for the export")
+    }
   }
 
   /// A list of words, which older programs write with commas between them.
@@ -63,11 +114,7 @@ struct TaskwarriorTask {
   /// The local time of an attribute; one that says more is kept, one that says nothing told.
   private mutating func date(_ name: String) -> LocalTime? {
     guard let text = fields[name]?.text, !text.isEmpty else { return nil }
-    guard let instant = TaskwarriorDate.instant(text) else {
-      origin.kept[name] = .string(text)
-      draft.remarks.append("\(name) \(text) is no date of Taskwarrior; it is kept for the export")
-      return nil
-    }
+    guard let instant = TaskwarriorDate.instant(text) else { return nil }
     let local = place.local(instant)
     let meant = name == "wait" ? LocalTime(local.day) : local
     if place.instant(meant, in: nil) != instant { origin.dates[name] = .string(text) }
@@ -101,7 +148,7 @@ struct TaskwarriorTask {
     func moment(_ name: String) -> Instant? { fields[name]?.text.flatMap(TaskwarriorDate.instant) }
     draft.item.changedAt = moment("modified")
     if fields["status"]?.text == "completed" {
-      draft.item.completions[.once] = moment("end") ?? moment("modified") ?? place.now
+      draft.finish(at: moment("end"))
     } else {
       draft.item.focusedSince = moment("start")
     }
@@ -121,6 +168,11 @@ struct TaskwarriorTask {
     }
     draft.item.extra[TaskwarriorOrigin.name] = origin.json
   }
+
+  private static let texts = ["uuid", "project", "priority", "recur", "parent", "status"]
+  private static let moments = ["entry", "modified", "end", "start", "due", "scheduled", "wait", "until"]
+  /// The values of `status`; a deleted task is left out before.
+  static let states: Set<String> = ["pending", "completed", "waiting", "recurring", "deleted"]
 
   /// The attributes that are fields of an item, or that Taskwarrior works out anew.
   private static let known: Set<String> = [

@@ -50,7 +50,7 @@ struct TaskwarriorTasks {
     let key = OccurrenceKey(local, zone: nil)
     switch fields["status"]?.text {
     case "completed":
-      drafts[index].item.completions[key] = fields["end"]?.text.flatMap(TaskwarriorDate.instant) ?? place.now
+      drafts[index].finish(at: fields["end"]?.text.flatMap(TaskwarriorDate.instant), key)
     case "deleted": drafts[index].item.schedule?.exceptions.insert(key)
     default: break
     }

@@ -149,7 +149,7 @@ struct TaskwarriorRecord {
     set("modified", item.changedAt.map(TaskwarriorDate.text))
     if item.isDone(zone: place.zone, zones: place.zones) {
       set("status", "completed")
-      set("end", TaskwarriorDate.text(item.lastDone ?? place.now))
+      set("end", item.knownLastDone.map(TaskwarriorDate.text))
       fields["recur"] = nil
       return
     }

@@ -104,7 +104,7 @@ private struct TodoistTasks {
     draft.item.changedAt = moment("updated_at")
     readDates(task, &draft)
     if task["checked"].isTrue || task["completed_at"].text != nil {
-      draft.item.completions[.once] = moment("completed_at", "updated_at") ?? place.now
+      draft.finish(at: moment("completed_at"))
       if draft.item.schedule?.recurrence != nil { draft.item.schedule?.recurrence = nil }
     }
     var origin = KeptOrigin(key: id)

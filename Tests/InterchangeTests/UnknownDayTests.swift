@@ -1,0 +1,47 @@
+import ExchangeSupport
+import Interchange
+import Testing
+import TodoModel
+
+/// F8: items that are done, and no day says when.
+@Suite struct UnknownDayTests {
+  private static let place = ExchangePlace(now: Samples.now, zone: Samples.zone, zones: { _ in nil })
+
+  @Test(arguments: [
+    (ExchangeFormat.csv, "title,due,done\na,,yes\n"), (.csv, "title,repeat,done\na,weekly,yes\n"),
+    (.calcurse, "[-5] a\n"),
+    (.taskwarrior, "{\"description\":\"a\",\"status\":\"completed\",\"modified\":\"20261119T100000Z\"}"),
+    (.org, "* DONE a\n"), (.markdown, "- [x] a\n"),
+    (
+      .todoist,
+      "{\"items\":[{\"id\":\"1\",\"content\":\"a\",\"checked\":true,\"updated_at\":\"2026-11-19T10:00:00Z\"}]}"
+    ),
+  ])
+  func countOnNoDayThatIsCounted(_ format: ExchangeFormat, _ text: String) throws {
+    let door = try #require(ExchangeDoor.all.first { $0.format == format })
+    let reader = try #require(door.read)
+    var read = try reader(Array(text.utf8), Self.place)
+    let part = read.next(.max) ?? ImportPart()
+    #expect(part.taken.map(\.item.completions[.once]) == [Draft.unknownDay])
+    #expect(
+      part.taken.first?.remarks.contains { $0.hasPrefix("no day says when it was done") } == true,
+      "\(part)"
+    )
+    guard let writer = door.writer else { return }
+    var write = writer(part.taken.map(\.item), Self.place)
+    let written = write.head + write.text(of: part.taken.map(\.item)) + write.tail
+    let days = ["CLOSED:", "\"end\"", "✅", ",yes,1970"]
+    #expect(!days.contains { written.contains($0) }, "\(written)")
+    var again = try reader(Array(written.utf8), Self.place)
+    #expect(again.next(.max)?.taken.map(\.item.completions[.once]) == [Draft.unknownDay])
+  }
+
+  @Test func lineOfTodoTxtNamesNoDay() {
+    #expect(Samples.item("x a").completions[.once] == Draft.unknownDay)
+    var item = Samples.fresh("a")
+    item.completions[.once] = Draft.unknownDay
+    #expect(Samples.write(item) == "x a")
+    item.title = "2026-01-01 b"
+    #expect(Samples.item(Samples.write(item)).title == "2026-01-01 b")
+  }
+}

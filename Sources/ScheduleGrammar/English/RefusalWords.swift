@@ -93,6 +93,9 @@ enum RefusalWords {
   /// Of a number that is a year or a time of day.
   static let yearOrTime = "This can be a year or a time of day. Say which."
 
+  /// Of two numbers with a dot that are a date or a time of day.
+  static let dateOrTime = "This can be a date or a time of day. Say which."
+
   /// Of a length of time that names two numbers.
   static let oneNumber = "Give one number: a date is a single day."
 

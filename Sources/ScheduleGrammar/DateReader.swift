@@ -45,6 +45,9 @@ struct DateReader {
         )
       } else if let later = skipsNext(clauses, phrase) {
         fault = Fault(.trailingText, later, message: RefusalWords.nextLater)
+      } else if parser.mayBeYear(clauses.end, clauses) {
+        let number = parser.text(clauses.end..<clauses.end + 1)
+        fault = Fault(.trailingText, words + " at " + number, message: RefusalWords.yearOrTime)
       } else if let other = otherDate(clauses.end) {
         fault.message = RefusalWords.twoDates
         fault.alternatives = [other]

@@ -81,6 +81,25 @@ struct WaitPhraseTests {
     #expect(reading.start?.description == day && reading.showFrom?.description == showFrom)
   }
 
+  /// Words for the due date behind "before" are not part of the title (F36).
+  @Test(arguments: [
+    "report show 3 days before due", "report show 3 days before it is due",
+    "report show 3 days before it's due",
+    "report show 3 days before the deadline", "report show 3 days before its due date",
+    "report hide until 3 days before due", "report show 3 days before",
+  ])
+  func showsBefore(_ text: String) {
+    #expect(Told(text, by: grammar) == Told("report", "", ""))
+    #expect(grammar.readTitle(text).reading.showFrom == .before(days: 3))
+    let reading = grammar.read("tomorrow, " + text.dropFirst("report ".count), mode: .date)
+    #expect(reading.showFrom == .before(days: 3) && reading.start?.description == "2026-11-24")
+  }
+
+  @Test func showsBeforeADeadline() {
+    let told = Told("report show 3 days before due friday", by: grammar)
+    #expect(told == Told("report", "2026-11-27 deadline", ""))
+  }
+
   @Test func aloneInTheFieldOfADate() {
     let reading = grammar.read("show from monday", mode: .date)
     #expect(reading.outcome == .nothing && reading.showFrom == .day(Day(ordinal: 20_787)))

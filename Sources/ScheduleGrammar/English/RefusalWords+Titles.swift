@@ -7,6 +7,11 @@ extension RefusalWords {
     "“\(words)” is not understood and stays in the title. " + leftOutNames
   }
 
+  /// Of words behind a repeat in a title that seem to limit it.
+  static func daysStay(_ words: String) -> String {
+    "“\(words)” is not understood and stays in the title. Name months or dates, as in “from june to august”."
+  }
+
   /// Of a day's word that may be the name of a work.
   static func nameOrDate(_ words: String) -> String {
     "“\(words)” is read as the date. If it is a name, put it in quotes."

@@ -46,6 +46,14 @@ enum RefusalWords {
   /// Of holidays in general, which nothing here knows.
   static let holidaysUnknown = "Which days are holidays is not known here. Leave them out by their dates."
 
+  /// Of more times than the days that a repeat is kept to have.
+  static let tooManyTimes =
+    "It does not come round so many times in these days. Leave out the days or the number."
+
+  /// Of a season or holidays that a repeat is to be kept to.
+  static let seasonsUnknown =
+    "The first and last day of this are not known here. Name months or dates, as in “from june to august”."
+
   /// Of dates that are to be left out each year.
   static let datesOnce = "Dates are left out once, months every year. Name the dates of one year, or a month."
 
@@ -95,6 +103,18 @@ enum RefusalWords {
 
   /// Of two numbers with a dot that are a date or a time of day.
   static let dateOrTime = "This can be a date or a time of day. Say which."
+
+  /// Of "following friday" with no day before it.
+  static let followsNothing = "“following” needs a day that it follows. Name the day by its date."
+
+  /// Of "later this week".
+  static let laterIsNoDay = "“later” names no day. Say which day, or by when."
+
+  /// Of 12 in the evening.
+  static let noonOrMidnight = "12 is noon or midnight. Say which."
+
+  /// Of a range whose ends are in two zones.
+  static let oneZone = "A range has one time zone. Give both times in the same one."
 
   /// Of a length of time that names two numbers.
   static let oneNumber = "Give one number: a date is a single day."

@@ -46,6 +46,12 @@ extension WordTable {
     "street st road rd avenue ave lane ln drive boulevard blvd way square terrace crescent court place plaza"
   )
 
+  /// Prepositions that lead from an hour to a place or a person: "at 10 near the station".
+  static let besides = keys("with near outside opposite behind beside via")
+
+  /// Stretches of the year without known first and last days.
+  static let seasons = keys("winter spring summer autumn fall holidays vacation semester term")
+
   /// Words that say whose something is.
   static let owners = keys("my your his her its our their whose for until since")
 

@@ -13,6 +13,8 @@ struct Clauses {
   var part: TimeMatch?
   /// The end of a range of times.
   var lastTime: TimeMatch?
+  /// More times behind the first, for a repeat that stands before them.
+  var moreTimes: [TimeMatch] = []
   /// How long it takes: "for 2 hours".
   var length: OffsetMatch?
   /// Hours and minutes from now.

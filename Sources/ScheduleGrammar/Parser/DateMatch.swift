@@ -58,6 +58,8 @@ struct DateMatch {
   var hasYear = false
   /// The last day of the week, month and so on that was named.
   var stretchEnd: Day?
+  /// True for a month or a quarter without a year, which comes round every year.
+  var isOfAnyYear = false
   /// Whether the words name the end or start of something.
   var isEdge = false
   /// Why the day cannot repeat each year: it is a holiday that no rule computes.
@@ -75,6 +77,13 @@ struct DateMatch {
 
   /// Whether it is 29 February, which most years have not.
   var isLeapDay: Bool { (day.month, day.dayOfMonth) == (2, 29) }
+
+  /// Moves the days by so many years; the last day of a month stays the last.
+  mutating func move(years: Int) {
+    let isEnd = day == stretchEnd
+    stretchEnd = stretchEnd.map { $0.advanced(by: 1).addingMonths(12 * years).advanced(by: -1) }
+    day = isEnd ? stretchEnd ?? day : day.addingMonths(12 * years)
+  }
 
   /// The match, said to be read by a rule.
   func by(_ form: ReadingPart.Rule) -> DateMatch {

@@ -98,6 +98,7 @@ extension Parser {
   /// "today", "tomorrow", "the day after tomorrow", "day after christmas".
   private func relativeDay(_ index: Int) -> DateMatch? {
     if isName(index) { return nil }
+    if let match = laterInStretch(index) { return match }
     if key(index) == .today || key(index) == .tomorrow, word(index + 1).unit == .week, canEnd(index + 2),
       tokens[index + 1].letters.count == 4
     {
@@ -125,6 +126,22 @@ extension Parser {
     match.note = anchor.note
     match.fault = anchor.fault
     return notingPast(match)
+  }
+
+  /// "later this week", "later in december", which name no day.
+  private func laterInStretch(_ index: Int) -> DateMatch? {
+    guard key(index) == .later, mode == .date || canBegin(index) else { return nil }
+    let place = key(index + 1) == .inside ? index + 2 : index + 1
+    guard place > index + 1 || key(place) == .this || key(place) == .next, let found = stretch(place) else {
+      return nil
+    }
+    var match = DateMatch(today, found.end)
+    match.fault = Fault(
+      .noSchedule,
+      "by end of " + text(place..<found.end),
+      message: RefusalWords.laterIsNoDay
+    )
+    return match
   }
 
   /// Whether a word of a title is rather somebody's name: "call Tom", but "Tom 9am".

@@ -35,7 +35,7 @@ extension Parser {
     default: break
     }
     if let match = everyPart(index) ?? everyWeekday(index, interval: 1) { return match }
-    if let (unit, end) = unit(index),
+    if fromLast(index) == nil, let (unit, end) = unit(index),
       word.ordinal == 0 || !isPlaceOfDay(index + 1) && placed(index)?.rule.weekdays.isEmpty ?? true
     {
       return everyUnit(unit, 1, end)
@@ -112,7 +112,12 @@ extension Parser {
       return everyUnit(unit, value, next)
     }
     guard let count = count(index) else { return nil }
-    if let weeks = count.whole, (1...52).contains(weeks), !count.isArticle, word(count.end).isPlural {
+    if let weeks = count.whole, (1...52).contains(weeks), !count.isArticle,
+      word(count.end).isPlural || key(count.end) == .weekends
+    {
+      if key(count.end) == .weekends {
+        return SeriesMatch(.on(options.weekend.prefix(1), interval: weeks), count.end + 1, namesDays: true)
+      }
       return everyWeekday(count.end, interval: weeks)
     }
     guard let (unit, end) = unit(count.end) else { return nil }

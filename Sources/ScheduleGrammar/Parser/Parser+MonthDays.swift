@@ -47,7 +47,7 @@ extension Parser {
     guard let token = number(index), token.digits <= 2 else { return nil }
     if month != nil {
       if sign(index + 1) == ":", isGlued(index + 1) { return nil }
-      if [.am, .pm].contains(key(index + 1)) { return nil }
+      if [.am, .pm, .times].contains(key(index + 1)) { return nil }
       if isGlued(index + 1), index + 1 < tokens.count, tokens[index + 1].kind == .word { return nil }
     }
     return (token.value, index + 1)

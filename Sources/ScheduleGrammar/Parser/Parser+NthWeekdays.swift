@@ -103,14 +103,25 @@ extension Parser {
   func nthOf(_ index: Int) -> (place: Int, counted: Counted, end: Int)? {
     let place: Int
     let next: Int
-    if key(index) == .last {
-      (place, next) = (-1, index + 1)
+    if let found = fromLast(index) {
+      (place, next) = found
     } else {
       guard let (value, end) = ordinal(index), (1...31).contains(value) else { return nil }
       (place, next) = (value, end)
     }
-    if place == 2, key(next) == .to, key(next + 1) == .last { return counted(next + 2).map { (-2, $0, $1) } }
     return counted(next).map { (place, $0, $1) }
+  }
+
+  /// "last", "second to last", "third-to-last", "second last", "next to last", "penultimate": places from the end.
+  func fromLast(_ index: Int) -> (value: Int, end: Int)? {
+    if key(index) == .last { return (-1, index + 1) }
+    if letters(index, "penultimate") { return (-2, index + 1) }
+    guard let (value, end) = key(index) == .next && key(index + 1) == .to ? (2, index + 1) : ordinal(index),
+      (2...5).contains(value)
+    else { return nil }
+    var place = skipHyphen(end)
+    if key(place) == .to { place = skipHyphen(place + 1) }
+    return key(place) == .last ? (-value, place + 1) : nil
   }
 
   private func counted(_ index: Int) -> (Counted, Int)? {

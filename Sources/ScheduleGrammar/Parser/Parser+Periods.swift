@@ -32,7 +32,8 @@ extension Parser {
       return DateMatch(step.after(today), end)
     }
     if [.this, .next, .coming].contains(key(index)), word(index + 1).month > 0 {
-      return monthDay(index + 1) ?? monthPeriod(index + 1, evidence: .strong)
+      if let match = monthDay(index + 1) { return match }
+      return key(index) == .this ? thisMonth(index + 1) : qualifiedMonth(index + 1)
     }
     guard word(start).month == 0, let stretch = stretch(index), stretch.end > index + 1 else { return nil }
     if mode == .title, key(index) == .the, stretch.end == index + 2 { return nil }
@@ -89,6 +90,23 @@ extension Parser {
     return span(year: year, month: month, months: 1, end: end, unit: .month)
   }
 
+  /// "next april": the one to come, never the present one.
+  private func qualifiedMonth(_ index: Int) -> DateMatch? {
+    var match = monthPeriod(index, evidence: .strong)
+    match?.isOfAnyYear = false
+    return match
+  }
+
+  /// "this november": the present month from today on.
+  private func thisMonth(_ index: Int) -> DateMatch? {
+    guard let month = month(index), month.first <= today, today <= month.last else {
+      return qualifiedMonth(index)
+    }
+    var match = DateMatch(today, month.end)
+    match.stretchEnd = month.last
+    return match
+  }
+
   /// "Q2", "q2 2027": the one to come, the present one included.
   func quarter(_ index: Int) -> Stretch? {
     guard word(index).unit == .quarter, tokens[index].letters.count == 1, isGlued(index + 1),
@@ -111,6 +129,8 @@ extension Parser {
       match.note = said == nil ? .rolledToNextYear : .inPast
       if said == nil { match.day = stretch.first.addingMonths(12) }
     }
+    match.stretchEnd = match.day.addingMonths(1).advanced(by: -1)
+    match.isOfAnyYear = said == nil
     return match
   }
 
@@ -124,9 +144,14 @@ extension Parser {
     if key(index) == .inside || key(index) == .middle { return insidePeriod(index) }
     if let quarter = quarter(index) {
       var match = DateMatch(quarter.first, quarter.end, .none)
-      if quarter.first < today { match = DateMatch(quarter.first.addingMonths(12), quarter.end, .none) }
-      if quarter.end > index + 2 { match.evidence = .month }
-      return match
+      let hasYear = quarter.end > index + 2
+      if quarter.first < today, !hasYear {
+        (match.day, match.note) = (quarter.first.addingMonths(12), .rolledToNextYear)
+      }
+      match.stretchEnd = match.day.addingMonths(3).advanced(by: -1)
+      (match.hasYear, match.isOfAnyYear) = (hasYear, !hasYear)
+      if hasYear { match.evidence = .month }
+      return notingPast(match)
     }
     if key(index) == .weekend || key(index) == .the && key(index + 1) == .weekend { return weekend(index) }
     if key(index) == .midweek { return DateMatch(comingOrToday(.wednesday), index + 1, .part) }
@@ -136,6 +161,7 @@ extension Parser {
   /// "in april", "in 2027", "in q3".
   private func insidePeriod(_ index: Int) -> DateMatch? {
     guard key(index) == .inside else { return nil }
+    if let match = edge(index + 1) { return match }
     if var week = weekNumber(index + 1) {
       if week.evidence == .none { week.evidence = .edge }
       return week
@@ -152,6 +178,7 @@ extension Parser {
     else { return nil }
     var match = DateMatch(first, index + 2)
     match.hasYear = true
+    match.stretchEnd = first.addingMonths(12).advanced(by: -1)
     return notingPast(match)
   }
 
@@ -205,10 +232,15 @@ extension Parser {
     }
     var place = start + 1
     place = skipHyphen(place)
-    let hasOf = key(place) == .of
+    let isSpoken = letters(start, "early") || letters(start, "late")
+    let hasOf = key(place) == .of || isSpoken && key(place) == .inside
     if hasOf { place += 1 }
-    guard hasOf || edge == .middle || word(place).month > 0 || key(place) == .next else { return nil }
-    if edge == .end, hasOf, let match = endOfNamedDay(place) { return match }
+    let isYear = !hasOf && isSpoken && (wholeYear(place) ?? quarter(place)) != nil
+    guard
+      hasOf || isYear || edge == .middle || word(place).month > 0 || key(place) == .next
+        || isSpoken && key(place) == .this
+    else { return nil }
+    if edge == .end, key(place - 1) == .of, let match = endOfNamedDay(place) { return match }
     let bare = skipThe(place)
     let found =
       stretch(place) ?? wholeYear(place) ?? word(bare).unit.flatMap { stretch($0, ahead: 0, end: bare + 1) }
@@ -216,18 +248,23 @@ extension Parser {
       return nil
     }
     if edge == .end, found.unit == .week {
-      return endOfWeek(today.startOfWeek(options.weekStart).distance(to: found.first) / 7, found.end)
+      let weeks = today.startOfWeek(options.weekStart).distance(to: found.first) / 7
+      return endOfWeek(weeks, found.end, isThis: key(place) == .this)
     }
-    let isFixed = key(place) == .next || key(place) == .this || found.end > bare + 2
-    let day = isFixed ? Parser.day(found, edge) : next(found, edge)
+    let hasYear = number(found.end - 1).map { $0.digits > 1 } ?? false
+    let isFixed = key(place) == .next || key(place) == .this || found.end > bare + 2 || hasYear
+    let isNamed = word(bare).month > 0 || quarter(bare) != nil
+    let said = Parser.day(found, edge)
+    let day = isFixed ? said : next(found, edge, isNamed: isNamed)
     let isJoined = skipHyphen(start + 1) > start + 1
-    var match = DateMatch(day, found.end, isJoined ? .edge : .strong)
+    var match = DateMatch(day, found.end, isJoined || isYear ? .edge : .strong)
     match.isEdge = true
+    if isNamed, day > said { match.note = .rolledToNextYear }
     return notingPast(match)
   }
 
   /// A year by its number.
-  private func wholeYear(_ index: Int) -> Stretch? {
+  func wholeYear(_ index: Int) -> Stretch? {
     guard let token = number(index), token.digits == 4, (1970...9999).contains(token.value) else {
       return nil
     }
@@ -258,32 +295,32 @@ extension Parser {
     }
   }
 
-  /// The edge of this stretch, or of the next one of its kind where it is past.
-  private func next(_ stretch: Stretch, _ edge: Edge) -> Day {
+  /// The edge of this stretch, or of the next one of its kind where it is past; a month that is named comes once a year.
+  private func next(_ stretch: Stretch, _ edge: Edge, isNamed: Bool = false) -> Day {
     let day = Parser.day(stretch, edge)
     guard day < today else { return day }
     var later = stretch
-    switch stretch.unit {
-    case .week: (later.first, later.last) = (stretch.first.advanced(by: 7), stretch.last.advanced(by: 7))
-    default:
-      let isNamed = stretch.unit == .month && stretch.first.month != today.month
-      let months = isNamed ? 12 : stretch.first.advanced(by: 0).distance(to: stretch.last) / 28
-      let step = stretch.unit == .year ? 12 : stretch.unit == .quarter ? 3 : max(1, min(12, months))
-      later.first = stretch.first.addingMonths(step)
-      later.last = later.first.addingMonths(stretch.unit == .year ? 12 : stretch.unit == .quarter ? 3 : 1)
-        .advanced(by: -1)
+    if stretch.unit == .week {
+      (later.first, later.last) = (stretch.first.advanced(by: 7), stretch.last.advanced(by: 7))
+    } else {
+      let months = stretch.unit == .year ? 12 : stretch.unit == .quarter ? 3 : 1
+      later.first = stretch.first.addingMonths(isNamed ? 12 : months)
+      later.last = later.first.addingMonths(months).advanced(by: -1)
     }
     return Parser.day(later, edge)
   }
 
   /// The last working day of the week, or its last day: the option says which, the other is the other reading.
-  private func endOfWeek(_ weeks: Int, _ end: Int) -> DateMatch {
+  ///
+  /// `isThis` keeps to the present week where its last working day is past.
+  private func endOfWeek(_ weeks: Int, _ end: Int, isThis: Bool = false) -> DateMatch {
     var week = weeks
-    if weeks == 0, weekday(options.endOfWeek, weeks: 0) < today { week = 1 }
-    var match = DateMatch(weekday(options.endOfWeek, weeks: week), end)
+    let isOver = weeks == 0 && weekday(options.endOfWeek, weeks: 0) < today
+    if isOver, !isThis { week = 1 }
     let last = today.startOfWeek(options.weekStart).advanced(by: week * 7 + 6)
+    var match = DateMatch(isOver && isThis ? last : weekday(options.endOfWeek, weeks: week), end)
     let other = last == match.day ? weekday(.friday, weeks: week) : last
-    match.other = (.endOfWeek, other)
+    if other >= today { match.other = (.endOfWeek, other) }
     match.isEdge = true
     return match
   }

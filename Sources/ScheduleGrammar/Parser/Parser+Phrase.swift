@@ -28,7 +28,7 @@ extension Parser {
       let corrected = tokens[start..<end].lazy.compactMap(\.corrected).first
       good?.corrected = corrected.map { String(String.UnicodeScalarView($0.scalars)) }
     }
-    return good.map(keptToNoHours).map(keptToEqualMinutes)
+    return good.map(keptToNoHours).map(keptToEqualMinutes).map(keptToHalf)
   }
 
   /// Reads one part into its slot, words that lead to it included; the token behind it.
@@ -62,16 +62,44 @@ extension Parser {
       ?? lead(index, &clauses)
   }
 
-  /// "at 9am and 9pm every day": more times, and the repeat behind them.
+  /// "at 9am and 9pm every day", "8am, 1pm and 8pm daily": more times, and the repeat behind them.
   private func timesBeforeSeries(_ index: Int, _ clauses: inout Clauses) -> Int? {
-    guard clauses.series == nil, clauses.time != nil, let next = listed(index), let more = time(next),
-      !more.isPartOnly,
-      var series = series(more.end)
+    guard clauses.series == nil, clauses.time != nil, clauses.lastTime == nil else { return nil }
+    let joint = sign(index - 1) == "," ? index - 1 : index
+    let times = listedTimes(listed(joint))
+    guard let end = times.last?.end,
+      var series = series(key(end) == .on ? end + 1 : end) ?? series(skipComma(end))
     else { return nil }
-    series.moreTimes = [more]
-    series.moreTimesIndex = index
+    series.moreTimes = times
+    series.moreTimesIndex = joint
     clauses.series = series
     return series.end
+  }
+
+  /// Times of day with ",", "and" or "/" between them.
+  private func listedTimes(_ index: Int?) -> [TimeMatch] {
+    var times: [TimeMatch] = []
+    var next = index
+    while let place = next, times.count < 12, let time = time(place), !time.isPartOnly {
+      times.append(time)
+      next = listed(time.end)
+    }
+    return times
+  }
+
+  /// A time of day with those that are listed behind it, which belong to the repeat before: "8am, 1pm and 8pm".
+  func withListedTimes(_ clauses: Clauses) -> Clauses {
+    guard clauses.isTimeOnly, let first = clauses.time, clauses.lastTime == nil, clauses.part == nil else {
+      return clauses
+    }
+    let more = listedTimes(listed(clauses.end))
+    guard let last = more.last, canEnd(last.end), last.evidence != .bareHour || isLast(last.end),
+      more.allSatisfy({ $0.fault == nil && $0.minutes % 60 == first.minutes % 60 })
+    else { return clauses }
+    var all = clauses
+    (all.moreTimes, all.end) = (more, last.end)
+    if isExplained { all.keep(clauses.end..<last.end, since: all.slots) }
+    return all
   }
 
   /// "at the latest".
@@ -91,7 +119,7 @@ extension Parser {
   }
 
   private func date(_ index: Int, _ clauses: inout Clauses) -> Int? {
-    if clauses.date != nil, let end = endOfDay(index, &clauses) { return end }
+    if clauses.date != nil, let end = endOfDay(index, &clauses) ?? dateOfDay(index, &clauses) { return end }
     guard clauses.date == nil, clauses.moment == nil, !clauses.isNow, var match = date(index) else {
       return nil
     }
@@ -115,6 +143,20 @@ extension Parser {
     if let last = match.lastTime { clauses.lastTime = last }
     clauses.date = match
     clauses.blame(index..<match.end)
+    return match.end
+  }
+
+  /// "friday evening dec 4": the date of a weekday, behind the time of day; it must be that day's.
+  private func dateOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard let day = clauses.date, day.form == .weekday, day.last == nil, day.fault == nil,
+      day.evidence == .weekday || day.evidence == .risky, clauses.time != nil || clauses.part != nil,
+      clauses.series == nil,
+      let match = date(of: day.day.weekday, index)
+        ?? (key(index) == .the ? dated(day.day.weekday, index) : nil)
+    else { return nil }
+    clauses.date = match.by(.weekday)
+    clauses.blame(clauses.first..<match.end)
+    if isExplained { clauses.pieces.append(Piece(tokens: index..<match.end, slots: [.date])) }
     return match.end
   }
 
@@ -154,15 +196,17 @@ extension Parser {
     let link = key(match.end)
     let isSlash = sign(match.end) == "/" && match.hasYear && isGlued(match.end)
     let isDash = sign(match.end) == "-" || isSlash
-    guard isDash || [.to, .until, .through].contains(link), let last = date(match.end + 1), last.time == nil,
+    guard isDash || [.to, .until, .through].contains(link), var last = date(match.end + 1), last.time == nil,
       !last.isOffset
     else { return }
     if isDash, mode == .title, !(tokens[match.end].isSpaced && tokens[match.end + 1].isSpaced),
-      match.evidence != .strong
+      match.evidence != .strong, !(match.isOfAnyYear && last.isOfAnyYear)
     {
       return
     }
     if let first = firstOfSpan(match, until: last) { (match.day, match.other) = (first, nil) }
+    last.day = last.stretchEnd ?? last.day
+    join(&match, &last)
     match.last = last.day
     if last.evidence == .weekday || last.evidence == .risky {
       while let day = match.last, day < match.day { match.last = day.advanced(by: 7) }
@@ -264,7 +308,10 @@ extension Parser {
       return role(.by, place, &clauses)
     case .no where key(place) == .later && key(place + 1) == .than: return role(.by, place + 2, &clauses)
     case .no where key(place) == .before: return role(.from, place + 1, &clauses)
-    case .later where [.today, .tonight].contains(key(place)) && clauses.isEmpty: return place
+    case .later
+    where clauses.isEmpty
+      && ([.today, .tonight].contains(key(place)) || key(place) == .this && word(place + 1).part != nil):
+      return place
     case .start where key(place) == .tonight, .end where key(place) == .tonight: return place
     case .asOf where key(place) == .of: return role(.from, place + 1, &clauses)
     case .start where word(index).isLead:

@@ -113,7 +113,7 @@ extension Parser {
     let start = skipThe(index)
     guard
       key(start) == .last || key(start) == .end || number(start) != nil || word(start).ordinal > 0
-        || word(start).number >= 20
+        || word(start).number >= 20 || fromLast(start) != nil
     else { return nil }
     if key(start) == .end, key(start + 1) == .of {
       if let end = everyMonth(start + 2) { return SeriesMatch(.onMonthDays([-1]), end, namesDays: true) }
@@ -227,19 +227,12 @@ extension Parser {
     var places: [Int] = []
     var place = skipThe(index)
     for _ in 0..<12 {
-      if key(place) == .last {
-        places.append(-1)
-        place += 1
-      } else if let (value, end) = ordinal(place), (1...31).contains(value) {
-        places.append(value)
-        place = end
-        if value == 2, key(place) == .to, key(place + 1) == .last {
-          (places[places.count - 1], place) = (-2, place + 2)
-        }
-      } else {
+      guard let (value, end) = fromLast(place) ?? ordinal(place), (-5...31).contains(value), value != 0 else {
         break
       }
-      guard let next = listed(place), key(skipThe(next)) == .last || ordinal(skipThe(next)) != nil else {
+      places.append(value)
+      place = end
+      guard let next = listed(place), (fromLast(skipThe(next)) ?? ordinal(skipThe(next))) != nil else {
         break
       }
       place = skipThe(next)

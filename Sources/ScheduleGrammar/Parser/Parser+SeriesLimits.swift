@@ -14,6 +14,25 @@ extension Parser {
     return refused
   }
 
+  /// Refuses 12 beside a part of the day that holds neither noon nor midnight: "this evening at 12".
+  func keptToHalf(_ clauses: Clauses) -> Clauses {
+    guard let time = clauses.time, !time.isPartOnly, !time.isMidnight, let index = clauses.timeIndex,
+      time.fault == nil, (720..<780).contains(Parser.asWritten(time)), !time.hasHalf || time.part == .evening,
+      let part = time.part ?? clauses.part?.part ?? clauses.date?.time?.part ?? clauses.series?.time?.part,
+      part == .evening || part == .afternoon && time.minutes % 60 == 0
+    else { return clauses }
+    var fault = Fault(
+      .invalidTime,
+      part == .evening ? "at midnight" : "at noon",
+      message: RefusalWords.noonOrMidnight
+    )
+    fault.alternatives = ["at noon"].filter { $0 != fault.suggestion }
+    var refused = clauses
+    refused.time?.fault = fault
+    refused.blamed = index..<time.end
+    return refused
+  }
+
   /// Refuses times of one day that differ in their minutes, which a rule has but once: "9:30 and 17:00".
   func keptToEqualMinutes(_ clauses: Clauses) -> Clauses {
     guard let series = clauses.series, series.fault == nil, let first = clauses.time,

@@ -16,14 +16,12 @@ extension Parser {
       series.skipsShortMonths = true
       return index + 3
     }
-    return hoursOfDays(index, &series) ?? days(index, &series) ?? moreTimes(index, &series, clauses) ?? start(
-      index,
-      &series
-    )
-      ?? ending(index, &series) ?? count(index, &series) ?? exception(index, &series)
+    return unknownDays(index, &series) ?? hoursOfDays(index, &series) ?? days(index, &series)
+      ?? moreTimes(index, &series, clauses) ?? start(index, &series) ?? ending(index, &series)
+      ?? count(index, &series) ?? keptDays(index, &series) ?? exception(index, &series)
   }
 
-  /// "on weekdays" and "mon-fri" behind "every hour"; "every 2 hours" behind days.
+  /// "on weekdays" and "mon-fri" behind "every hour" and "every day"; "every 2 hours" behind days.
   private func hoursOfDays(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     if series.rule.frequency == .weekly, series.rule.interval == 1, !series.rule.weekdays.isEmpty,
       isEvery(index) || key(index) == .hourly, let hours = self.series(index), hours.rule.frequency == .hourly
@@ -33,13 +31,17 @@ extension Parser {
       series.fault = series.fault ?? hours.fault
       return hours.end
     }
-    guard series.rule.frequency == .hourly, series.rule.weekdays.isEmpty else { return nil }
+    let isDaily = series.rule == Recurrence(.daily)
+    guard series.rule.frequency == .hourly || isDaily, series.rule.weekdays.isEmpty else { return nil }
     let isLed = key(index) == .on
     let place = isLed ? skipThe(index + 1) : index
-    guard let found = weekdaySeries(place) ?? adverbSeries(place) ?? (isLed ? listedDays(place) : nil),
-      found.rule.frequency == .weekly, !found.rule.weekdays.isEmpty
+    guard
+      let found = weekdaySeries(place) ?? adverbSeries(place)
+        ?? (isLed && !isDaily ? listedDays(place) : nil),
+      found.rule.frequency == .weekly, !found.rule.weekdays.isEmpty, !isDaily || !isStretch(place, nil)
     else { return nil }
     series.rule.weekdays = found.rule.weekdays
+    if isDaily { (series.rule.frequency, series.namesDays) = (.weekly, true) }
     return found.end
   }
 
@@ -113,11 +115,14 @@ extension Parser {
     return date.end
   }
 
-  /// "until dec 1", "through friday", "ending may 3", "till 2026-12-01 09:00Z".
+  /// "until dec 1", "through friday", "ending may 3", "till 2026-12-01 09:00Z", "to august" and "- august" behind "from
+  /// june".
   private func ending(_ index: Int, _ series: inout SeriesMatch) -> Int? {
-    guard series.until == nil, series.count == nil, [.until, .through, .ending, .to].contains(key(index))
+    let dash = [index, index - 1].first { sign($0) == "-" && series.starting?.isOfAnyYear == true }
+    guard series.until == nil, series.count == nil,
+      dash != nil || [.until, .through, .ending, .to].contains(key(index))
     else { return nil }
-    var place = index + 1
+    var place = (dash ?? index) + 1
     if [.on, .until, .at].contains(key(place)) { place += 1 }
     guard var date = series.rule.isElapsed ? endingMoment(place) : date(place) else { return nil }
     if date.time == nil, date.hasYear, let time = isoTime(date.end) {
@@ -125,9 +130,23 @@ extension Parser {
       date.end = time.end
       date.zone = time.zone
     }
+    if dash != nil, date.stretchEnd == nil { return nil }
+    if key(index) != .until || series.starting.map({ isAlike($0, date) }) == true {
+      date.day = date.stretchEnd ?? date.day
+    }
+    if var first = series.starting {
+      join(&first, &date)
+      series.starting = first
+    }
     series.until = date
     series.untilIndex = index
     return date.end
+  }
+
+  /// True for two stretches of the same kind: "from june until august" includes both months.
+  private func isAlike(_ first: DateMatch, _ last: DateMatch) -> Bool {
+    guard let left = first.stretchEnd, let right = last.stretchEnd else { return false }
+    return abs(first.day.distance(to: left) - last.day.distance(to: right)) <= 3
   }
 
   /// "6pm", "midnight", "6pm friday", "friday 6pm": hours and minutes end within a day.

@@ -40,13 +40,22 @@ extension Parser {
     let isHalf = match.other?.code == .halfHour && clauses.part != nil
     if match.evidence == .bareHour, !match.hasAt, match.part == nil, !isHalf {
       let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil || clauses.role != nil
-      let dayFollows = mode == .date && (date(match.end) != nil || partOfDay(match.end, hasAt: false) != nil)
-      guard mode == .date, hasDay || dayFollows else { return nil }
+      let day = date(match.end).flatMap { $0.isOffset && $0.evidence == .none ? nil : $0 }
+      let dayFollows = mode == .date && (day != nil || partOfDay(match.end, hasAt: false) != nil)
+      guard mode == .date, hasDay || dayFollows, !mayBeYear(index, clauses) else { return nil }
     }
     clauses.time = match
     clauses.timeIndex = index
     clauses.blame(index..<match.end)
     return match.end
+  }
+
+  /// "14 april 15": two digits right behind a date without its year may be that.
+  func mayBeYear(_ index: Int, _ clauses: Clauses) -> Bool {
+    guard let date = clauses.date, date.form == .monthDay || date.form == .numeric, !date.hasYear,
+      date.last == nil, date.end == index, clauses.end == index
+    else { return false }
+    return number(index)?.digits == 2
   }
 
   /// Whether a repeat on some days comes right before, which hours may follow: "mon-fri 9-5".
@@ -70,6 +79,11 @@ extension Parser {
     else {
       return nil
     }
+    if sign(from.end) == "-", !hasDay, !isBetween, !isFrom, isMonthAndDay(start), date(to.end) == nil,
+      series(to.end) == nil
+    {
+      return nil
+    }
     let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && (to.isBare || mode == .title)
     let isPill = mode == .date && (hasDay || link == .to) || isBehindDays && isLast(to.end)
     let isTimed = tokens.indices.contains(index - 1) && WordTable.timed.contains(tokens[index - 1].letters)
@@ -91,6 +105,15 @@ extension Parser {
   /// "20 dec" and "20th": a date behind "until", not an hour.
   private func isDayOfMonth(_ index: Int) -> Bool {
     number(index) != nil && sign(index + 1) != ":" && word(skipDot(index + 1)).month > 0
+  }
+
+  /// "2 - 15": two plain numbers that may be a month and its day.
+  private func isMonthAndDay(_ index: Int) -> Bool {
+    guard let first = number(index), sign(index + 1) == "-", let last = number(index + 2),
+      max(first.digits, last.digits) <= 2, canEnd(index + 3), ![.am, .pm].contains(key(index + 3))
+    else { return false }
+    let (month, day) = (min(first.value, last.value), max(first.value, last.value))
+    return (1...12).contains(month) && day <= 31
   }
 
   /// A bare start takes the half of the day that puts it before the end and nearest to it.

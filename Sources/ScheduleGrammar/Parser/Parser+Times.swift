@@ -136,6 +136,8 @@ extension Parser {
       guard part || hasAt || partBehind(end, hasAt: hasAt) != nil else {
         return isPlainClock(index, token) ? fixed(token.value / 100, token.value % 100, end) : nil
       }
+      // "150ish" is about that many.
+      if token.digits == 3, !part, ish(end) != nil { return nil }
       if hasAt, !part, token.value % 100 > 59 || token.value / 100 > 23 { return nil }
       (hour, minute, hasMinutes) = (token.value / 100, token.value % 100, true)
       if token.digits == 4 || part { evidence = .strong }
@@ -302,7 +304,7 @@ extension Parser {
     case .morning, .midnight: return early
     case .noon, .lunch: return hour >= 10 && hour < 12 ? minutes : early + 720
     case .afternoon, .evening: return early + 720
-    case .night: return hour == 12 || hour <= 5 ? early : early + 720
+    case .night: return hour == 12 || hour <= 4 ? early : early + 720
     }
   }
 
@@ -350,7 +352,7 @@ extension Parser {
       match.other = (.dayPart, match.minutes)
       return match
     }
-    guard let part = word(place).part else { return nil }
+    guard let part = word(place).part, !isMeal(place, hasAt: hasAt) else { return nil }
     if hasAt, [.noon, .midnight].contains(part) { evidence = .strong }
     if place > index, number != nil { evidence = .strong }
     var match = TimeMatch(minutes(part), place + 1, evidence)
@@ -361,6 +363,13 @@ extension Parser {
     match.isVague = word(place).isVague
     if let end = ish(place + 1) { (match.end, match.isVague) = (end, true) }
     return match
+  }
+
+  /// True for "lunch" as a meal in a title ("12:30 lunch with Bo", "monday lunch"); "at lunch" and "after lunch" are times.
+  private func isMeal(_ index: Int, hasAt: Bool) -> Bool {
+    guard mode == .title, letters(index, "lunch"), ish(index + 1) == nil else { return false }
+    let leads: Set<Word.Key> = [.before, .after, .until, .by, .from, .to, .around, .starting, .due]
+    return !hasAt && !leads.contains(key(index - 1)) || letters(index + 1, "with")
   }
 
   private func isGluedToNumber(_ index: Int) -> Bool {

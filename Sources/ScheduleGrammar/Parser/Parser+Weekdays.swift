@@ -18,6 +18,13 @@ extension Parser {
     if first == .this, key(place) == .coming { place += 1 }
     guard let weekday = word(place).weekdayValue, !word(place).isPlural else { return nil }
     let end = skipDot(place + 1)
+    if first == .following {
+      var match = DateMatch(coming(weekday), end)
+      let day = text(place..<place + 1)
+      match.fault = Fault(.noSchedule, "next \(day)", message: RefusalWords.followsNothing)
+      match.fault?.alternatives = [day]
+      return match
+    }
     if first == .this, place == index + 1 {
       return DateMatch(today.weekday == weekday ? today : coming(weekday), end)
     }
@@ -41,11 +48,9 @@ extension Parser {
   }
 
   /// A weekday with its date: it must be that date.
-  private func dated(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+  func dated(_ weekday: Weekday, _ index: Int) -> DateMatch? {
     let start = skipComma(index)
-    if word(start).month > 0 || number(start) != nil || key(start) == .the {
-      if let match = isoDate(start) ?? monthDay(start) ?? slashDate(start) { return checked(match, weekday) }
-    }
+    if let match = date(of: weekday, start) { return match }
     let place = skipThe(start)
     guard let (day, end) = ordinal(place), (1...31).contains(day) else { return nil }
     var date = today
@@ -56,10 +61,18 @@ extension Parser {
     return nil
   }
 
+  /// A date with its month, which must be that weekday.
+  func date(of weekday: Weekday, _ index: Int) -> DateMatch? {
+    guard word(index).month > 0 || number(index) != nil || key(index) == .the,
+      let match = isoDate(index) ?? monthDay(index) ?? slashDate(index)
+    else { return nil }
+    return checked(match, weekday)
+  }
+
   /// "Mon 30": a bare number is the day of the month where it cannot be an hour, or where the two agree.
   private func numbered(_ weekday: Weekday, _ index: Int) -> DateMatch? {
-    guard mode == .date, let token = number(index), token.digits <= 2, (13...31).contains(token.value),
-      canEnd(index + 1),
+    guard let token = number(index), token.digits <= 2, (13...31).contains(token.value), canEnd(index + 1),
+      mode == .date || token.value > 24 && !isGlued(index) && endsPart(index + 1),
       unit(index + 1) == nil, key(index + 1) != .am, key(index + 1) != .pm
     else { return nil }
     for ahead in 0..<62 {
@@ -71,9 +84,13 @@ extension Parser {
     }
     guard token.value > 23 else { return nil }
     var match = DateMatch(today, index + 1)
-    match.fault = Fault(.weekdayMismatch)
+    match.fault = Fault(.weekdayMismatch, "the " + DateNames.ordinal(token.value))
+    match.fault?.alternatives = [DateNames.name(weekday).lowercased()]
     return match
   }
+
+  /// True where a title or a part of it ends before a token.
+  private func endsPart(_ index: Int) -> Bool { isLast(index) || [",", ";", ")"].contains(sign(index)) }
 
   /// Only with a year, lest "monday 9/10 done" be read.
   private func slashDate(_ index: Int) -> DateMatch? {
@@ -99,7 +116,8 @@ extension Parser {
     return fault
   }
 
-  /// "friday this week", "wednesday next week", "tue in 2 weeks", "friday week", "monday after next".
+  /// "friday this week", "wednesday next week", "tue in 2 weeks", "tue 2 weeks from now", "friday week", "monday after
+  /// next".
   private func inWeek(_ weekday: Weekday, _ index: Int) -> DateMatch? {
     let start = key(index) == .of ? index + 1 : index
     switch key(start) {
@@ -130,6 +148,11 @@ extension Parser {
       guard let stretch = stretch(start), stretch.unit == .week, stretch.end > start + 2 else { return nil }
       return DateMatch(self.weekday(weekday, weeks: 2), stretch.end)
     default: break
+    }
+    if let ahead = offset(start), ahead.isExplicit, !ahead.isPast, ahead.days > 0, ahead.days % 7 == 0,
+      ahead.months == 0, ahead.minutes == 0
+    {
+      return DateMatch(self.weekday(weekday, weeks: ahead.days / 7), ahead.end)
     }
     if word(start).unit == .week, start == index, tokens[start].letters.count == 4, key(start + 1) != .of {
       return DateMatch(coming(weekday).advanced(by: 7), start + 1)

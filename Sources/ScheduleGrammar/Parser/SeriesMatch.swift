@@ -29,6 +29,8 @@ struct SeriesMatch {
   var untilIndex: Int?
   var count: Int?
   var length: OffsetMatch?
+  /// True where the date beside it also limits how long it goes on.
+  var isKept = false
   /// What it leaves out, in the order in which that was said.
   var leftOut: [LeftOut] = []
   var other: (code: Ambiguity.Code, rule: Recurrence)?

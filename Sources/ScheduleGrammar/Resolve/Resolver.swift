@@ -8,6 +8,10 @@ struct Resolver {
   /// The schedule that the parts of a phrase come to.
   static func resolve(_ clauses: Clauses, in context: Moment) throws(Fault) -> Resolved {
     if let fault = clauses.fault { throw fault }
+    if let first = clauses.time?.zone, let last = clauses.lastTime?.zone, first.identifier != last.identifier
+    {
+      throw Fault(.ambiguousZone, message: RefusalWords.oneZone)
+    }
     let resolver = Resolver(context: context, clauses: clauses)
     if let series = clauses.series { return try SeriesResolver(resolver: resolver).resolve(series) }
     return try resolver.once()
@@ -28,7 +32,9 @@ struct Resolver {
     if clauses.date == nil, let minutes { day = rolled(minutes, &notes) }
     if let note = clauses.date?.note { notes.append(note) }
     let isToday = clauses.date?.day == now.day
-    if clauses.time?.isMidnight == true, clauses.date?.time != nil || isToday { day = day.advanced(by: 1) }
+    let isNextDay = clauses.date?.time != nil || isToday || isNight && clauses.date != nil
+    if clauses.time?.isMidnight == true, isNextDay || isBehindMidnight(minutes) { day = day.advanced(by: 1) }
+    if clauses.time?.isMidnight == false, isBehindMidnight(minutes) { day = day.advanced(by: 1) }
     var start = moved(LocalTime(day, minutes.flatMap { ClockTime(minutes: $0) }), &notes)
     guard start.day.isWritable else { throw Fault(.outOfRange) }
     let settled = settle(start)
@@ -50,6 +56,19 @@ struct Resolver {
     if let note = settled.note { resolved.note(note) }
     finish(&resolved)
     return resolved
+  }
+
+  /// True where "night" or "tonight" stands beside the time.
+  private var isNight: Bool {
+    [clauses.part?.part, clauses.date?.time?.part, clauses.time?.part].contains(.night)
+  }
+
+  /// "tonight at 1", "friday night at 12": an hour of a night that is named by the day on which it begins.
+  private func isBehindMidnight(_ minutes: Int?) -> Bool {
+    guard let minutes, minutes < 360, clauses.date != nil, let time = clauses.time, !time.isPartOnly else {
+      return false
+    }
+    return isNight && (!time.hasHalf || time.part == .night)
   }
 
   /// Hours and minutes from now are elapsed time.

@@ -11,6 +11,7 @@ struct SeriesResolver {
   func resolve(_ series: SeriesMatch) throws(Fault) -> Resolved {
     if let fault = fault(series) { throw fault }
     var series = series
+    keepToDays(&series)
     nameLeapDay(&series)
     try leaveOutDays(&series)
     try leaveOutMonths(&series)
@@ -24,7 +25,10 @@ struct SeriesResolver {
     spread(&series)
     if series.rule.isElapsed { return try elapsed(series) }
     let time = time(of: &series)
-    guard let start = start(series, time) else { throw Fault(.neverOccurs) }
+    guard var start = start(series, time) else { throw Fault(.neverOccurs) }
+    if let next = nextYear(of: series, behind: start), let later = self.start(next, time) {
+      (series, start) = (next, later)
+    }
     if !series.namesDays, options.clampsMonthEnds, !series.skipsShortMonths {
       clampToStart(&series.rule, start.day)
     }
@@ -35,6 +39,11 @@ struct SeriesResolver {
     if let zone = clauses.zone, resolver.context.zones(zone.identifier) == nil { return Fault(.unknownZone) }
     if series.rule.frequency == .yearly, let fault = clauses.date?.movable { return fault }
     return series.starting?.fault ?? series.until?.fault
+  }
+
+  /// The date that it starts on or after; nil where the words name none.
+  private func date(of series: SeriesMatch) -> DateMatch? {
+    series.starting ?? (series.isKept ? nil : clauses.date)
   }
 
   /// "feb 29 every year" is "every feb 29": the next one is the last day of February, not that of the next leap year.
@@ -90,9 +99,9 @@ struct SeriesResolver {
   /// The first instance that is not past: a whole day may be today, a time must be to come.
   private func start(_ series: SeriesMatch, _ time: ClockTime?) -> LocalTime? {
     let now = resolver.now
-    let base = series.starting?.day ?? (isOpenLeapDay ? nil : clauses.date?.day)
+    let base = isOpenLeapDay ? series.starting?.day : date(of: series)?.day
     // A start written with its year is kept as it is, past or not.
-    let isExact = series.starting?.hasYear ?? clauses.date?.hasYear ?? false
+    let isExact = date(of: series)?.hasYear ?? false
     guard series.namesDays || !series.rule.isPlain || !series.rule.hours.isEmpty else {
       let start = LocalTime(base ?? now.day, time)
       guard base == nil, time != nil, start <= now else { return start }
@@ -133,7 +142,7 @@ struct SeriesResolver {
     let context = resolver.context
     let now = resolver.now
     if let minutes = resolver.timeOfDay ?? series.starting?.time?.minutes {
-      let base = series.starting?.day ?? clauses.date?.day
+      let base = date(of: series)?.day
       let start = LocalTime(base ?? now.day, ClockTime(minutes: minutes % 1440))
       let isOver = base == nil && start <= now
       return try finish(
@@ -141,7 +150,7 @@ struct SeriesResolver {
         elapsedFrom: isOver ? LocalTime(start.day.advanced(by: 1), start.time) : start
       )
     }
-    if let base = series.starting?.day ?? clauses.date?.day, base > now.day {
+    if let base = date(of: series)?.day, base > now.day {
       return try finish(series, elapsedFrom: LocalTime(base, .midnight))
     }
     let seconds = series.rule.interval * (series.rule.frequency == .hourly ? 3600 : 60)
@@ -167,7 +176,13 @@ struct SeriesResolver {
     if let count = series.count { rule.end = .count(count) }
     if let until = self.until(series, start) {
       guard until.day >= start.day else { throw Fault(.untilBeforeStart) }
-      rule.end = end(until, isTimed: start.time != nil)
+      if case .count? = rule.end {
+        guard isOver(rule, start, by: until.day) else {
+          throw Fault(.neverOccurs, message: RefusalWords.tooManyTimes)
+        }
+      } else {
+        rule.end = end(until, isTimed: start.time != nil)
+      }
     }
     if case .day(let day) = rule.end { rule.end = end(LocalTime(day), isTimed: start.time != nil) }
     if let instant = exactUntil(series) { rule.end = .instant(instant) }
@@ -188,7 +203,7 @@ struct SeriesResolver {
     var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
     resolved.end = schedule.end.map(resolver.shown)
     if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
-    if let date = series.starting ?? clauses.date, let note = date.note {
+    if let date = date(of: series), let note = date.note {
       let isLeapDay = date.isLeapDay && note == .rolledToNextYear
       if !isLeapDay || start.day == date.day { resolved.note(note, isLeapDay ? String(date.day.year) : nil) }
     }

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// How long each occurrence of a repeat goes on.
+/// How long it goes on, and each occurrence of a repeat.
 extension SchedulePhrase {
-  /// The end of one occurrence of a repeat, in front of which a space stands: " to 17:00", " to Tue 1 Dec 02:00".
+  /// The end of one occurrence, as far from `first` as from its start, behind a space: " to 17:00", " to Tue 1 Dec 02:00".
   func firstEnd(_ schedule: Schedule, from first: LocalTime) -> String {
     guard let end = schedule.end, (first.time == nil) == (schedule.start.time == nil) else { return "" }
     let shift = first.minutes - schedule.start.minutes

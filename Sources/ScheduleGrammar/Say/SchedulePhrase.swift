@@ -85,7 +85,7 @@ package struct SchedulePhrase: Sendable {
   package func reading(_ schedule: Schedule, first: LocalTime? = nil) -> ReadingWords {
     let start = first ?? schedule.start
     var rest = ""
-    if let end = schedule.end, schedule.recurrence == nil { rest = " to " + self.end(end, after: start) }
+    if schedule.recurrence == nil { rest = firstEnd(schedule, from: start) }
     if let rule = schedule.recurrence {
       let times = rule.hours.count > 1 ? clockTail(schedule) : ""
       let (words, left) = series(rule, schedule, .spoken)

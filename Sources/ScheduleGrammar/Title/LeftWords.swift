@@ -15,8 +15,8 @@ struct LeftWords {
 
   /// The words that begin at a token; nil where none do.
   func match(_ index: Int) -> Match? {
-    twoNumbers(index) ?? skipped(index) ?? years(index) ?? endOfDay(index) ?? hours(index) ?? lateHour(index)
-      ?? lateHours(index) ?? digits(index) ?? dotted(index)
+    twoNumbers(index) ?? skipped(index) ?? years(index) ?? endOfDay(index) ?? hours(index) ?? halfHour(index)
+      ?? lateHour(index) ?? lateHours(index) ?? digits(index) ?? dotted(index)
   }
 
   private func text(_ range: Range<Int>) -> String { parser.text(range) }
@@ -131,6 +131,15 @@ struct LeftWords {
       isBehindDay(index) || isListed(index - 1, WordTable.meals)
     else { return nil }
     return stays(index..<index + 1, as: "at \(first)")
+  }
+
+  /// "half six" at the end or beside a day, which may be half past six or half past five.
+  private func halfHour(_ index: Int) -> Match? {
+    guard parser.canBegin(index), parser.key(index) == .half, let time = parser.time(index),
+      time.other?.code == .halfHour,
+      parser.isLast(time.end) || isBeforeDay(time.end) || parser.sign(time.end) == ","
+    else { return nil }
+    return stays(index..<time.end, as: time.clock.description)
   }
 
   private func hour(_ index: Int) -> Int? {

@@ -8,7 +8,8 @@ extension TitleScanner {
   func inEvening(_ clauses: Clauses) -> Clauses {
     guard let time = clauses.time, time.isBare, time.other?.code == .bareHour,
       (420..<720).contains(time.minutes),
-      clauses.part == nil, clauses.date?.time == nil, clauses.series?.time == nil, isOfEvening(clauses.first)
+      clauses.part == nil, clauses.date?.time == nil, clauses.series?.time == nil,
+      isOfEvening(clauses.first) || leadsToEvening(clauses.end)
     else { return clauses }
     var late = clauses
     late.time?.minutes += 720
@@ -35,6 +36,17 @@ extension TitleScanner {
       place -= 1
     }
     return false
+  }
+
+  /// True where an evening event comes right behind the time: "at 7:30 dinner with Ann".
+  private func leadsToEvening(_ index: Int) -> Bool {
+    guard parser.tokens.indices.contains(index), !parser.tokens[index].isLiteral,
+      WordTable.evenings.contains(parser.tokens[index].letters)
+    else { return false }
+    let next = index + 1
+    return parser.isLast(next) || parser.tokens[next].kind == .sign || parser.letters(next, "with")
+      || WordTable.outings.contains(parser.tokens[next].letters)
+      || [.at, .lasting, .inside, .on].contains(parser.key(next)) || parser.date(next) != nil
   }
 
   /// "lunch 1", "lunch 12": an hour behind "lunch" that ends the title.

@@ -12,13 +12,14 @@ struct TitleMarks {
   var rest: [Token] = []
 
   /// Finds the marks among a title's tokens.
-  static func find(_ tokens: [Token], _ scalars: [Unicode.Scalar]) -> TitleMarks {
+  static func find(_ parser: Parser) -> TitleMarks {
     var marks = TitleMarks()
+    let (tokens, scalars) = (parser.tokens, parser.scalars)
     var index = 0
     var isSpaced = false
     while index < tokens.count {
       let end = word(tokens, index)
-      if let behind = marks.readProse(tokens, index) ?? marks.readQuoted(tokens, index, scalars) {
+      if let behind = marks.readProse(parser, index) ?? marks.readQuoted(tokens, index, scalars) {
         index = behind
         isSpaced = true
         continue
@@ -97,22 +98,43 @@ struct TitleMarks {
     replaced.append(chips.remove(at: index))
   }
 
-  /// "high priority" at the end of a title or of a part of it; the token behind it.
-  private mutating func readProse(_ tokens: [Token], _ index: Int) -> Int? {
+  /// "high priority" at the end of a title or of a part of it, or with no more than dates and marks behind; the token
+  /// behind it.
+  private mutating func readProse(_ parser: Parser, _ index: Int) -> Int? {
+    let tokens = parser.tokens
     guard let found = TitleMarks.levels[tokens[index].letters], index + 1 < tokens.count,
       tokens[index + 1].letters == TitleMarks.priority, !tokens[index].isLiteral,
       !tokens[index + 1].isLiteral,
       index == 0
         ? TitleMarks.closes(tokens, index + 2)
-        : index + 2 == tokens.count
-          || tokens[index - 1].sign == ","
-            && TitleMarks.closes(tokens, index + 2)
+        : TitleMarks.leadsToDates(parser, index + 2)
+          || tokens[index - 1].sign == "," && TitleMarks.closes(tokens, index + 2)
+          || tokens[index - 1].sign == "(" && parser.sign(index + 2) == ")"
     else { return nil }
     replace(.priority, by: found.rawValue)
     priority = found
     let span = tokens[index].from..<tokens[index + 1].to
     chips.append(Chip(kind: .priority, spans: [span], text: found.rawValue))
     return index + 2
+  }
+
+  /// True where only dates, marks and signs follow: "tomorrow 5pm #home".
+  private static func leadsToDates(_ parser: Parser, _ index: Int) -> Bool {
+    var place = index
+    while place < parser.tokens.count {
+      let end = word(parser.tokens, place)
+      if end > place + 1 {
+        place = end
+      } else if [",", ";", ".", "!", "-"].contains(parser.sign(place)) {
+        place += 1
+      } else {
+        guard let date = parser.phrase(place), TitleWeight(parser: parser, clauses: date).value >= 50 else {
+          return false
+        }
+        place = date.end
+      }
+    }
+    return true
   }
 
   /// What is told of lists and priorities that stay in the title, behind what is told of the date; nil for nothing.

@@ -58,7 +58,7 @@ extension Grammar {
     }
     let tokens = tokens(scalars, .title, literals)
     let waits = WaitPhrases.find(tokens, scalars, context, mode: .title)
-    let marks = TitleMarks.find(waits.rest, scalars)
+    let marks = TitleMarks.find(Parser(tokens: waits.rest, scalars: scalars, context: context, mode: .title))
     var reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
     if reading.hint != nil { reading = checked(reading) }
     var result = TitleReading(title: "", reading: reading)

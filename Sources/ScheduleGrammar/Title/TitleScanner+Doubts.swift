@@ -36,6 +36,10 @@ extension TitleScanner {
       let words = RefusalWords.yearStays(parser.text(year))
       return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(year))
     }
+    if let days = unreadDays(clauses) {
+      let words = RefusalWords.daysStay(parser.text(days))
+      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(days))
+    }
     guard let lead = parser.exceptionLead(clauses.end) else { return nil }
     let place = parser.skipThe(lead)
     let ones = parser.nextOnes(lead)
@@ -58,6 +62,20 @@ extension TitleScanner {
     let left = clauses.end..<max(last, place)
     let words = RefusalWords.staysLeft(parser.text(left))
     return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(left))
+  }
+
+  /// Words right behind a repeat that seem to limit it and are not understood: "in the first half of july".
+  private func unreadDays(_ clauses: Clauses) -> Range<Int>? {
+    let leads: Set<Word.Key> = [.inside, .on, .of, .lasting, .between, .within]
+    guard leads.contains(parser.key(clauses.end)) else { return nil }
+    let behind = clauses.end + 1..<min(clauses.end + 7, parser.tokens.count)
+    let words = behind.prefix { parser.tokens[$0].kind == .word }
+    let last = words.last { index in
+      parser.word(index).month > 0 || WordTable.seasons.contains(parser.tokens[index].letters)
+        || parser.word(index).unit.map { [.week, .month, .quarter, .year].contains($0) } == true
+          && parser.tokens[index].letters.count > 3
+    }
+    return last.map { clauses.end..<$0 + 1 }
   }
 
   /// Four digits right before a day that are written as times of day are, and not as years: "1615 tomorrow".

@@ -11,10 +11,10 @@ struct TitleScanner {
   var second: (schedule: Schedule, span: Range<Int>, isShared: Bool)?
   /// How many more choices of numbers are looked at.
   var triesLeft = 4
-  private var pair: DatePair?
+  var pair: DatePair?
   /// A weekday that is told of only where there is a date besides.
   private var left: (schedule: Schedule, span: Range<Int>)?
-  private var hint: Refusal?
+  var hint: Refusal?
 
   init(parser: Parser, wanted: Range<Int>? = nil) {
     self.parser = parser
@@ -36,11 +36,19 @@ struct TitleScanner {
         (index, name) = (end, end)
         continue
       }
-      guard let clauses = candidate(index) else {
+      if let end = readException(index) {
+        index = end
+        continue
+      }
+      guard let clauses = candidate(index).map(withListedTimes) else {
         index = readLeft(index)
         continue
       }
       index = clauses.end
+      if parser.key(clauses.first - 1) == .except {
+        tell(RefusalWords.staysLeft, of: clauses.first - 1..<clauses.end)
+        continue
+      }
       let names = WorkName(parser: parser)
       if names.holds(clauses, after: name) {
         name = clauses.end
@@ -53,6 +61,14 @@ struct TitleScanner {
         read(clauses)
       }
     }
+  }
+
+  /// A time with those listed behind it, where a repeat without a time stands before: "every day pills 8am and 8pm".
+  private func withListedTimes(_ clauses: Clauses) -> Clauses {
+    guard let before = found?.clauses, let series = before.series, before.time == nil, before.part == nil,
+      series.time == nil
+    else { return clauses }
+    return parser.withListedTimes(clauses)
   }
 
   private var reading: Reading {
@@ -241,7 +257,8 @@ struct TitleScanner {
     guard parser.canBegin(index), let clauses = parser.phrase(index).map(inEvening) else { return nil }
     if wanted == parser.span(clauses.first..<clauses.end) { return clauses }
     let weight = TitleWeight(parser: parser, clauses: clauses).value
-    return weight >= 60 || weight >= 50 && leadsToDeadline(clauses) ? clauses : nil
+    let isSure = weight >= 60 || weight >= 50 && leadsToDeadline(clauses)
+    return isSure || isHourBesideDay(clauses) || isLimited(clauses) ? clauses : nil
   }
 
   /// "gift monday by friday": a day right before a deadline is a date, though it ends no sentence.
@@ -250,16 +267,47 @@ struct TitleScanner {
     return TitleWeight(parser: parser, clauses: next).value >= 60
   }
 
+  /// The date of a weekday and a date that stand apart and are one: "friday lunch dec 4"; nil where they are not.
+  private static func sameDay(_ left: DateMatch?, _ right: DateMatch?) -> DateMatch? {
+    guard let left, let right else { return nil }
+    let (day, date) = left.form == .weekday ? (left, right) : (right, left)
+    guard day.form == .weekday, [.weekday, .risky].contains(day.evidence), day.last == nil,
+      [.monthDay, .numeric, .iso].contains(date.form), date.last == nil, date.time == nil, day.time == nil,
+      date.day.weekday == day.day.weekday
+    else { return nil }
+    return date
+  }
+
   /// "tomorrow call mom at 5pm": a day and a time that stand apart belong together.
   private func merge(_ left: Clauses, _ right: Clauses) -> Clauses? {
     guard left.role == nil || right.role == nil else { return nil }
+    if let date = Self.sameDay(left.date, right.date), left.series == nil, right.series == nil,
+      left.time == nil && left.part == nil || right.time == nil && right.part == nil
+    {
+      var both = left
+      both.date = date
+      (both.time, both.part, both.lastTime) =
+        left.time == nil && left.part == nil
+        ? (right.time, right.part, right.lastTime) : (left.time, left.part, left.lastTime)
+      both.role = left.role ?? right.role
+      both.pieces = left.pieces + right.pieces
+      return both
+    }
     var merged = left
     if left.isDateOnly || left.series != nil && left.time == nil && left.part == nil, right.isTimeOnly {
       merged.time = right.time
       merged.part = right.part
       merged.lastTime = right.lastTime
+      merged.series?.moreTimes = right.moreTimes
     } else if left.isTimeOnly, right.isDateOnly {
       merged.date = right.date
+    } else if left.series != nil, left.time == nil, left.part == nil, right.role == .until, right.time != nil,
+      right.series == nil, let until = right.date, left.series?.until == nil, left.series?.count == nil
+    {
+      merged.time = right.time
+      merged.series?.until = until
+      merged.pieces += right.pieces
+      return merged
     } else if left.isDateOnly, left.role == .from, right.series != nil, right.series?.starting == nil,
       right.date == nil
     {

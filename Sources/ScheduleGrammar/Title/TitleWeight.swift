@@ -60,7 +60,7 @@ struct TitleWeight {
     if clauses.time != nil, clauses.part != nil { return 100 }
     switch time.evidence {
     case .strong: return 100
-    case .colon: return time.hasAt || clauses.role != nil || isEnd ? 90 : 40
+    case .colon: return time.hasAt || clauses.role != nil || isEnd || isBeforeMeal ? 90 : 40
     case .bareHour: return (time.hasAt || clauses.role != nil) && isEnd ? 60 : 0
     case .part where time.isVague: return isClosed ? 90 : 0
     case .part: return clauses.role != nil && [.noon, .midnight, .lunch].contains(time.part) ? 90 : 0
@@ -71,6 +71,12 @@ struct TitleWeight {
   /// "friday at 12 Main Street": a number behind "at" that is no time of day.
   private var leadsToAmount: Bool {
     parser.key(clauses.end) == .at && parser.number(clauses.end + 1) != nil
+  }
+
+  /// "7:30 dinner with Ann".
+  private var isBeforeMeal: Bool {
+    parser.tokens.indices.contains(clauses.end)
+      && WordTable.meals.contains(parser.tokens[clauses.end].letters)
   }
 
   /// "sun cream", "sat nav": an abbreviation at the start that belongs to a noun.

@@ -46,11 +46,12 @@ struct WaitPhrases {
 
   private static let begins: Set<WordKey> = Set(["show", "shown", "hide", "hidden"].map { WordKey($0) })
 
-  /// "show 3 days before", "show from monday", "hide until monday"; the token behind it.
+  /// "show 3 days before it is due", "show from monday", "hide until monday"; the token behind it.
   private mutating func readShown(_ parser: Parser, _ index: Int) -> Int? {
     let shows = parser.letters(index, "show") || parser.letters(index, "shown")
     guard shows || parser.letters(index, "hide") || parser.letters(index, "hidden") else { return nil }
-    if shows, let (days, end) = Self.lead(parser, index + 1) {
+    let start = shows ? index + 1 : index + 2
+    if shows || parser.key(index + 1) == .until, let (days, end) = Self.lead(parser, start) {
       return take(.before(days: days), parser, index..<end)
     }
     guard shows ? parser.key(index + 1) == .from : parser.key(index + 1) == .until,
@@ -74,7 +75,17 @@ struct WaitPhrases {
     guard count > 0, let unit = parser.word(index + 1).unit, parser.key(index + 2) == .before,
       let days = [.day: count, .week: count * 7][unit] as Int?, days <= ShowFrom.longest
     else { return nil }
-    return (days, index + 3)
+    return (days, behindDue(parser, index + 3))
+  }
+
+  /// Steps over what that is before: "due", "it is due", "the deadline"; "due friday" says a day of its own.
+  private static func behindDue(_ parser: Parser, _ index: Int) -> Int {
+    var place = parser.skipThe(index)
+    if parser.key(place) == .its || parser.key(place) == .it { place += 1 }
+    if parser.letters(place, "is") { place += 1 }
+    guard [.due, .deadline, .date].contains(parser.key(place)) else { return index }
+    if place == index, parser.phrase(index)?.role == .by { return index }
+    return parser.key(place) == .due && parser.key(place + 1) == .date ? place + 2 : place + 1
   }
 
   /// A day alone, and the token behind it.

@@ -154,17 +154,28 @@ struct Lexer {
 
   private mutating func joinMeridiem(_ place: Int) {
     let letter = tokens[place].letters
-    guard letter == WordKey("a") || letter == WordKey("p"), place + 2 < tokens.count,
-      tokens[place + 1].sign == ".",
-      !tokens[place + 1].isSpaced, tokens[place + 2].letters == WordKey("m"), !tokens[place + 2].isSpaced
-    else { return }
+    guard letter == WordKey("a") || letter == WordKey("p"), let last = meridiemEnd(place) else { return }
     var token = tokens[place]
     token.letters = WordKey(letter == WordKey("a") ? "am" : "pm")
     token.word = WordTable.word(token.letters) ?? Word()
-    var last = place + 2
-    if last + 1 < tokens.count, tokens[last + 1].sign == ".", !tokens[last + 1].isSpaced { last += 1 }
+    token.isKnown = true
     token.to = tokens[last].to
     tokens.replaceSubrange(place...last, with: [token])
+  }
+
+  /// The last token of "a.m." and "p.m.", and of "p m" behind a number.
+  private func meridiemEnd(_ place: Int) -> Int? {
+    if place > 0, tokens[place - 1].kind == .number, place + 1 < tokens.count,
+      tokens[place + 1].letters == WordKey("m"), tokens[place + 1].isSpaced
+    {
+      return place + 1
+    }
+    guard place + 2 < tokens.count, tokens[place + 1].sign == ".", !tokens[place + 1].isSpaced,
+      tokens[place + 2].letters == WordKey("m"), !tokens[place + 2].isSpaced
+    else { return nil }
+    var last = place + 2
+    if last + 1 < tokens.count, tokens[last + 1].sign == ".", !tokens[last + 1].isSpaced { last += 1 }
+    return last
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -38,7 +38,7 @@ extension ColumnCondition {
     switch condition {
     case .word(let text), .title(let text), .notes(let text), .list(let text?), .tag(let text?):
       return holds(text)
-    case .due(.none): return ColumnCondition("(due_day IS NULL OR is_plain = 0 OR done_at IS NOT NULL)")
+    case .due(.none): return ColumnCondition()
     case .due: return due(upTo: today.ordinal + 7)
     case .date(.due, let bounds), .date(.start, let bounds), .date(.deadline, let bounds):
       return bounds.end.map { due(upTo: LocalTime(minutes: $0 - 1).day.ordinal) } ?? ColumnCondition()

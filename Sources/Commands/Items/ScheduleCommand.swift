@@ -84,7 +84,8 @@ struct ScheduleCommand: ChangingCommand {
       let reads = reading.map { reading in
         words.map { ReadBody(reading, of: text, words: $0 ?? change.clearing ?? "") }
       }
-      return try session.console.pass(store.bodies().items(saved, reads: reads ?? []))
+      let doubt = ReadDoubt(reading, in: session.moment)
+      return try session.console.pass(store.bodies().items(saved, reads: reads ?? [], doubt: .some(doubt)))
     }
     for (index, row) in saved.enumerated() {
       let told = (already[index] ?? change.clearing ?? "scheduled").capitalizedStart
@@ -95,7 +96,7 @@ struct ScheduleCommand: ChangingCommand {
       guard isMoved else { continue }
       try session.console.say("  Only this occurrence was moved; --series moves them all.")
     }
-    for remark in reading?.remarks ?? [] { session.console.complain(remark) }
+    for remark in reading?.remarks(in: session.moment) ?? [] { session.console.complain(remark) }
   }
 
   private func tell(

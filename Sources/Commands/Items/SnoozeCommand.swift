@@ -51,7 +51,8 @@ struct SnoozeCommand: ChangingCommand {
 
   /// What words ask for; a refusal says why they name no time to come.
   static func action(_ words: String, in session: Session) throws(Refusal) -> ItemAction {
-    _ = try DateWords(session).read(words)
+    let reading = try DateWords(session).read(words)
+    for remark in reading.remarks(in: session.moment) { session.console.complain(remark) }
     switch SnoozeWords.meaning(words, in: session.moment) {
     case .until(let moment): return .snooze(until: moment)
     case .end: return .snooze(until: nil)

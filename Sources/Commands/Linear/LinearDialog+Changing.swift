@@ -103,7 +103,7 @@ extension LinearDialog {
       let then = next.isEmpty ? "" : ", then " + next.joined(separator: ", ")
       try say("Read as " + read.text.replacing(" · ", with: ", ") + then + ".")
     }
-    for remark in reading.remarks { try say(remark) }
+    for remark in reading.remarks(in: session.moment) { try say(remark) }
     try act(.date(change, wholeSeries: wholeSeries), rows)
   }
 

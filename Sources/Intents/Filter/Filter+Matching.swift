@@ -44,13 +44,13 @@ extension Filter {
 
   private static func holds(_ due: Due, _ start: LocalTime?, _ deadline: LocalTime?, _ now: LocalTime) -> Bool
   {
-    guard let first = [start, deadline].compactMap(\.?.day).min() else { return due == .none }
     let isOverdue = Lateness(start, by: deadline, at: now) == .overdue
+    if due == .overdue { return isOverdue }
+    guard let day = start?.day else { return due == .none }
     switch due {
-    case .today: return !isOverdue && first <= now.day
-    case .overdue: return isOverdue
-    case .week: return !isOverdue && first <= now.day.advanced(by: 7)
-    case .none: return false
+    case .today: return !isOverdue && day <= now.day
+    case .week: return !isOverdue && day <= now.day.advanced(by: 7)
+    case .overdue, .none: return false
     }
   }
 }
@@ -63,8 +63,7 @@ extension ListedRow {
   /// A date in what its bounds are counted in; nil where it has none.
   fileprivate func value(of field: Filter.DateField) -> Int? {
     switch field {
-    case .due: (deadline ?? occurrence?.due)?.lastMinute
-    case .start: occurrence?.due.lastMinute
+    case .due, .start: occurrence?.due.lastMinute
     case .deadline: deadline?.lastMinute
     case .done: isDone ? (row.item.completions[key] ?? row.item.lastDone)?.milliseconds : nil
     case .added: row.item.createdAt.milliseconds

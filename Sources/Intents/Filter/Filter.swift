@@ -37,9 +37,8 @@ package struct Filter: Hashable, Sendable {
 
   /// A date that an item may have.
   package enum DateField: String, CaseIterable, Hashable, Sendable {
-    /// The deadline, else when it is to be done next.
+    /// When it is to be done next; `start` is another name for it.
     case due
-    /// When it is to be done.
     case start
     /// By when it must be done.
     case deadline

@@ -59,6 +59,12 @@ extension Schemas {
           )
         ),
         ("read", Schema.named("Read").saying("What was made of words; only in the answer to them.")),
+        (
+          "doubt",
+          Schema.named("ReadDoubt").orNull.saying(
+            "What the words could mean besides; only in the answer to them."
+          )
+        ),
         ("children", Schema.list(id).saying("The items that are part of it; only where one is answered.")),
         (
           "parts_count",

@@ -76,6 +76,7 @@ import TodoModel
     ("every tuesday before christmas", "2026-11-24 FREQ=WEEKLY;BYDAY=TU;UNTIL=20261224"),
     ("every tuesday after christmas", "2026-12-29 FREQ=WEEKLY;BYDAY=TU"),
     ("every tuesday in july until july 20", "2027-07-06 FREQ=WEEKLY;BYDAY=TU;UNTIL=20270720"),
+    ("every tuesday for 2 weeks in july", "2027-07-06 FREQ=WEEKLY;BYDAY=TU;UNTIL=20270719"),
     ("every tuesday in july 3 times", "2027-07-06 FREQ=WEEKLY;BYDAY=TU;COUNT=3"),
     ("every day mon-fri", "2026-11-23 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
     ("every morning monday to friday", "2026-11-23T09:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),

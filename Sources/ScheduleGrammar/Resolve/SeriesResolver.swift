@@ -306,8 +306,8 @@ struct SeriesResolver {
   }
 
   private func until(_ series: SeriesMatch, _ start: LocalTime) -> LocalTime? {
-    if let until = series.until { return LocalTime(until.day) }
-    return series.length.map { LocalTime($0.after(start.day).advanced(by: -1)) }
+    let days = [series.until?.day, series.length.map { $0.after(start.day).advanced(by: -1) }]
+    return days.compactMap(\.self).min().map { LocalTime($0) }
   }
 
   /// A whole-day rule ends with a day, a timed one with the last second of that day.

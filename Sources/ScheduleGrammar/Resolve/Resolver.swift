@@ -93,9 +93,15 @@ struct Resolver {
     return time.part
   }
 
-  /// Today where the time is still to come, else tomorrow.
+  /// Whether the day is the one that is given for a time alone.
+  private var isOnGivenDay: Bool {
+    clauses.isTimeOnly && !clauses.isThisPart && context.givenDay != nil
+  }
+
+  /// The day that is given, else today where the time is still to come, else tomorrow.
   private func rolled(_ minutes: Int, _ notes: inout [Note.Code]) -> Day {
     let today = now.day
+    if isOnGivenDay, let day = context.givenDay { return day }
     if clauses.isThisPart { return today }
     if LocalTime(today, ClockTime(minutes: minutes)) > now { return today }
     if clauses.time?.isMidnight != true { notes.append(.rolledToTomorrow) }
@@ -200,13 +206,14 @@ struct Resolver {
       clauses.time?.isBare == true && clauses.part == nil && seriesPart == nil && clauses.date?.time == nil
     if let other = clauses.time?.other, isOpen || other.code == .halfHour {
       let isNextDay =
-        clauses.isTimeOnly && LocalTime(schedule.start.day, ClockTime(minutes: other.minutes)) <= now
+        clauses.isTimeOnly && !isOnGivenDay
+        && LocalTime(schedule.start.day, ClockTime(minutes: other.minutes)) <= now
       add(other.code) {
         $0.start.time = ClockTime(minutes: other.minutes)
         if isNextDay { $0.start.day = $0.start.day.advanced(by: 1) }
       }
     }
-    if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil,
+    if clauses.time?.isMidnight == true, clauses.date != nil || isOnGivenDay, clauses.date?.time == nil,
       clauses.date?.day != now.day
     {
       add(.midnight) { $0.start.day = $0.start.day.advanced(by: 1) }

@@ -25,8 +25,7 @@ struct FreshnessSign: Hashable {
       forms = [words, sign]
       return
     }
-    let most = columns / 2 - words.width - 3
-    forms = [words + " · " + DisplayText(reason).truncated(to: most), words, sign]
+    forms = [words + " · " + DisplayText(reason), words, sign]
   }
 
   private init(forms: [DisplayText], role: Role) {

@@ -44,6 +44,8 @@ private struct FilterTerms {
     case .done(let wanted): done(wanted != isNegated)
     case .due(let due): self.due(due, isNegated: isNegated)
     case .has(.parts): negated(isNegated, exact(PartTable.hasParts, []))
+    case .state(.blocking):
+      negated(isNegated, exact(WaitingTable.isBlocking("visible", account: "0"), []))
     case .state(.blocked):
       isNegated
         ? ColumnCondition()

@@ -233,7 +233,8 @@ extension Replica {
     guard let record = try Visible(database).record(id), record.item.kind == .item else { return nil }
     let mark = try Outbox(database).mark(of: id)
     let item = lists.named(record.item)
-    let row = Intents.Row(item: item, sync: mark, hasConflict: !record.conflicts.isEmpty)
+    var row = Intents.Row(item: item, sync: mark, hasConflict: !record.conflicts.isEmpty)
+    try row.nameWaiters(WaitingTable(database).waiting(for: [id])) { try Visible.seen($0, database) }
     return try PartTable(database).naming([row])[0]
   }
 

@@ -127,7 +127,10 @@ package final class Home: Sendable {
   /// One item, its notes whole; nil where there is none.
   ///
   /// A deleted one carries `deletedAt`.
-  package func row(_ id: ItemID) throws(StoreError) -> Row? { try replica.row(id) }
+  package func row(_ id: ItemID) throws(StoreError) -> Row? {
+    guard let number = id.standsFor else { return try replica.row(id) }
+    return try replica.find(String(number), deleted: false, limit: 1).first.flatMap { try replica.row($0) }
+  }
 
   /// Several items, their notes whole, in the order of the ids; those there are.
   package func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] { try replica.rows(ids) }
@@ -179,12 +182,22 @@ package final class Home: Sendable {
     do { waiting = try replica.waitingHistory(of: id) } catch { throw .unavailable(error.words) }
     let settled = try authority.transport.history(of: id, limit: limit)
     let lists = (try? replica.lists()) ?? Lists()
-    return Array((waiting + settled.map(lists.named)).prefix(limit))
+    return (waiting + settled.map(lists.named)).prefix(limit).map(naming)
+  }
+
+  /// An entry with the item that it names beside its own.
+  private func naming(_ entry: HistoryEntry) -> HistoryEntry {
+    guard entry.field == .blockers, let id = (entry.new ?? entry.old)?.text.flatMap(ItemID.init),
+      let item = try? replica.row(id)?.item
+    else { return entry }
+    var named = entry
+    named.other = (item.number.map { "#\($0) " } ?? "") + item.title
+    return named
   }
 
   /// What the changes that wait here would leave in an item's history, newest first.
   package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
-    try replica.waitingHistory(of: id)
+    try replica.waitingHistory(of: id).map(naming)
   }
 
   /// The moment it is, where, and how words are read there.

@@ -32,6 +32,8 @@ package struct ItemBody: Hashable, Sendable {
   package var doubt: ReadDoubt??
   /// The items that are part of it, in manual order; only where one item is answered, and of `todos show`.
   package var children: [ItemID]?
+  /// What is still to be done and waits for it; only where one item is answered, and of `todos show`.
+  package var blocks: [ItemID]?
   /// How many of its parts are done, and how many it has; nil where it has none, or that was not looked for.
   package var parts: PartCount?
   /// The zone on whose clock `next` is, by its IANA name; in lists they say it once for all.
@@ -80,7 +82,7 @@ package struct ItemBody: Hashable, Sendable {
 
 extension ItemBody: Codable {
   private enum CodingKeys: String, CodingKey {
-    case next, occurrence, overdue, done, conflict, sync, read, doubt, children
+    case next, occurrence, overdue, done, conflict, sync, read, doubt, children, blocks
     case listID = "list_id"
     case doneAt = "done_at"
     case partsDone = "parts_done"
@@ -108,6 +110,7 @@ extension ItemBody: Codable {
       doubt = .some(try container.decodeIfPresent(ReadDoubt.self, forKey: .doubt))
     }
     children = try container.decodeIfPresent([ItemID].self, forKey: .children)
+    blocks = try container.decodeIfPresent([ItemID].self, forKey: .blocks)
     if let all = try container.decodeIfPresent(Int.self, forKey: .partsCount) {
       parts = PartCount(done: try container.decodeIfPresent(Int.self, forKey: .partsDone) ?? 0, all: all)
     }
@@ -135,6 +138,7 @@ extension ItemBody: Codable {
     if let occurrence { say(.occurrence, occurrence.json) }
     if let sync { say(.sync, .string(sync.rawValue)) }
     if let children { say(.children, children.json) }
+    if let blocks { say(.blocks, blocks.json) }
     if let parts {
       say(.partsDone, parts.done.json)
       say(.partsCount, parts.all.json)

@@ -1,5 +1,5 @@
 package import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// What a typed line comes to: the values it says, and how its words were read.
 package struct LineReading: Hashable, Sendable {
@@ -46,14 +46,17 @@ package struct LineReading: Hashable, Sendable {
   }
 
   /// Reads a line: `literal` phrases stay words, `alternative` counts the other readings, `given` is the place's.
+  ///
+  /// A time alone is of `day`, or else of the day that the place gives.
   package init(
     _ text: String,
     literal: [String] = [],
     alternative: Int = 0,
     given: NewItem = NewItem(title: ""),
+    day: Day? = nil,
     at moment: Moment
   ) {
-    let grammar = Grammar(moment)
+    let grammar = Grammar(moment.giving(day ?? given.day))
     let kept = LiteralPhrases.ranges(of: literal, in: text)
     func read(_ literal: [String]) -> TitleReading {
       grammar.readTitle(text, literals: LiteralPhrases.ranges(of: literal, in: text))

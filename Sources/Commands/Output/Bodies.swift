@@ -37,6 +37,7 @@ struct Bodies {
       rows.map { row, parts in
         var body = body(row).alone(at: session.moment)
         body.children = parts
+        body.blocks = row.waiters.map(\.id)
         return body
       }
     )

@@ -33,6 +33,7 @@ extension Filter {
     case .state(.repeating): item.schedule?.recurrence != nil
     case .state(.snoozed): !row.isDone && item.snoozeEnd(after: now) != nil
     case .state(.blocked): row.isBlocked
+    case .state(.blocking): row.row.isBlocking
     case .state(.hidden): row.hiddenUntil(on: local.day) != nil
     case .state(.waiting): row.isBlocked || row.hiddenUntil(on: local.day) != nil
     case .has(.notes): !item.notes.isEmpty || !row.row.notesFound.isEmpty
@@ -80,6 +81,9 @@ extension LocalTime {
 extension Filter {
   /// Whether its answer depends on the parts of an item, which a store counts beside it.
   package var asksForParts: Bool { logic.terms.contains(.has(.parts)) }
+
+  /// Whether its answer depends on what waits for an item, which a store looks up beside it.
+  package var asksForWaiters: Bool { logic.terms.contains(.state(.blocking)) }
 
   /// The lines of notes in which one of the words stands: all that its answer depends on.
   package func lines(of notes: String) -> String {

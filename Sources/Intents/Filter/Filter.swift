@@ -58,6 +58,8 @@ package struct Filter: Hashable, Sendable {
     case overdue, repeating, snoozed
     /// Something that it waits for is still to be done.
     case blocked
+    /// Something that is still to be done waits for it.
+    case blocking
     /// Today shows it later.
     case hidden
     /// Either.

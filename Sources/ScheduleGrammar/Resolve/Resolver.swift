@@ -112,9 +112,15 @@ struct Resolver {
     return time.part
   }
 
-  /// Today where the time is still to come, else tomorrow.
+  /// Whether the day is the one that is given for a time alone.
+  private var isOnGivenDay: Bool {
+    clauses.isTimeOnly && !clauses.isThisPart && context.givenDay != nil
+  }
+
+  /// The day that is given, else today where the time is still to come, else tomorrow.
   private func rolled(_ minutes: Int, _ notes: inout [Note.Code]) -> Day {
     let today = now.day
+    if isOnGivenDay, let day = context.givenDay { return day }
     if clauses.isThisPart { return today }
     if LocalTime(today, ClockTime(minutes: minutes)) > now { return today }
     if clauses.time?.isMidnight != true { notes.append(.rolledToTomorrow) }
@@ -223,10 +229,12 @@ struct Resolver {
       let isPassed = LocalTime(now.day, ClockTime(minutes: other.minutes)) <= now
       add(other.code) {
         $0.start.time = ClockTime(minutes: other.minutes)
-        if clauses.isTimeOnly, !clauses.isThisPart { $0.start.day = now.day.advanced(by: isPassed ? 1 : 0) }
+        if clauses.isTimeOnly, !isOnGivenDay, !clauses.isThisPart {
+          $0.start.day = now.day.advanced(by: isPassed ? 1 : 0)
+        }
       }
     }
-    if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil,
+    if clauses.time?.isMidnight == true, clauses.date != nil || isOnGivenDay, clauses.date?.time == nil,
       clauses.date?.day != now.day
     {
       add(.midnight) { $0.start.day = $0.start.day.advanced(by: 1) }

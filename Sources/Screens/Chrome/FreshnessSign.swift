@@ -27,8 +27,7 @@ struct FreshnessSign: Hashable {
       forms = [words, needs, sign].compactMap(\.self)
       return
     }
-    let most = columns / 2 - words.width - 3
-    forms = [words + " · " + DisplayText(reason).truncated(to: most), words, needs, sign].compactMap(\.self)
+    forms = [words + " · " + DisplayText(reason), words, needs, sign].compactMap(\.self)
   }
 
   private init(forms: [DisplayText], role: Role) {

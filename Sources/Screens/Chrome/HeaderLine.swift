@@ -102,10 +102,21 @@ struct HeaderLine: KeepableRow {
     return nameStart + names + fact + countWidth + sign + 2 <= content.size.columns
   }
 
+  /// The columns of the bar behind the count, and of the blank before it.
+  private static let barWidth = 13
+
   /// How fresh it is, in the fullest form that leaves room for what else is said; the sign alone where it must be.
+  ///
+  /// The reason stands whole, and only beside the day, the count and the bar.
   private func form(of sign: FreshnessSign, room: Int) -> DisplayText? {
-    let fact = isFresh ? (factForms.last?.width ?? -2) + 2 : 0
-    let words = sign.forms.dropLast()
+    let shortest = (factForms.last?.width ?? -2) + 2
+    let fact = isFresh ? shortest : 0
+    var words = sign.forms.dropLast()
+    if words.count > 1, let whole = words.first,
+      whole.width + shortest + countWidth + (progress == nil ? 0 : Self.barWidth) > room
+    {
+      words = words.dropFirst()
+    }
     return words.first { $0.width + fact + countWidth <= room } ?? words.first { $0.width + fact <= room }
       ?? sign.forms.last { $0.width <= room }
   }

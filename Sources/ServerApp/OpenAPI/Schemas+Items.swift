@@ -67,6 +67,10 @@ extension Schemas {
         ),
         ("children", Schema.list(id).saying("The items that are part of it; only where one is answered.")),
         (
+          "blocks",
+          Schema.list(id).saying("What is still to be done and waits for it; only where one is answered.")
+        ),
+        (
           "parts_count",
           count.saying("How many parts it has that are not deleted; only where one is answered.")
         ),

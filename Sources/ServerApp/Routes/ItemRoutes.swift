@@ -144,6 +144,7 @@ extension Site {
       record: try record(account, id, deleted: deleted),
       lists: try service.lists(account),
       parts: try service.parts(account, of: id),
+      waiters: try service.waiters(account, for: id),
       count: try service.partCount(account, of: id)
     )
   }
@@ -171,6 +172,7 @@ extension ItemBody {
     self.init(answering: ListedRow(seen: shown.record.row, at: moment), in: shown.lists)
     self = alone(at: moment)
     children = shown.parts
+    blocks = shown.waiters
     parts = shown.count
     zone = moment.zone.identifier
   }
@@ -183,6 +185,8 @@ struct ShownItem: Sendable {
   let lists: Lists
   /// The items that are part of it.
   let parts: [ItemID]
+  /// What is still to be done and waits for it.
+  let waiters: [ItemID]
   /// How many they are, and how many are done; nil where there are none.
   let count: PartCount?
 }

@@ -51,6 +51,17 @@ struct HeaderTests {
     #expect(header(Stage(Sample.day, columns, freshness: offline)).contains("offline · 2 waiting"))
   }
 
+  /// V7: the reason stands whole, and never in the place of the day or the bar.
+  @Test(arguments: [80, 100, 120, 160, 200]) func theReasonIsWhole(columns: Int) {
+    let reason = "the server at todos.example.org does not answer: no route to host"
+    let offline = Freshness(state: .unavailable, source: .server, age: 30, pending: 2, reason: reason)
+    let text = header(Stage(Sample.day, columns, freshness: offline))
+    let track = String(repeating: IconSet.box[.trough].text, count: 8)
+    #expect(text.contains("20 Nov") && text.contains(track), "\(text)")
+    #expect(text.contains(reason) || !text.contains("the server"), "\(text)")
+    #expect(columns < 200 || text.contains(reason), "\(text)")
+  }
+
   /// A list that cannot be changed is not called in order.
   @Test(arguments: [40, 80, 120]) func aListThatCannotBeChangedSaysSo(columns: Int) {
     var stage = Stage(Sample.day, columns)

@@ -112,7 +112,8 @@ package struct NeedsText {
       for row in wrapped.prefix(valueRows) { add([TextRun(row, Style(.bad))]) }
     }
     if parked.count > shown { add([TextRun("and \(parked.count - shown) more", Style(.muted))]) }
-    let words = ["send it again", isNarrow ? "drop it" : "drop it: the item stays as the server has it"]
+    let dropped = entry.isAdded ? ": the item is gone then" : ": the item stays as the server has it"
+    let words = ["send it again", "drop it" + (isNarrow ? "" : dropped)]
     for (option, label) in words.enumerated() {
       let runs = [tick(entry, option), TextRun(label, Style(.text))]
       lines.append(Line(runs: runs, place: Place(entry: index, option: option)))

@@ -449,11 +449,12 @@ let package = Package(
     tests(
       "ServerTests",
       [
-        "Files", "Intents", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport",
+        "Files", "Intents", "Programs", "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport",
         "ServerSupport",
         "WaitSupport",
-        "SQL", "SQLite",
-      ]
+        "SQL", "SQLite", crypto,
+      ],
+      excluding: ["Browser"]
     ),
     tests(
       "AttackTests",

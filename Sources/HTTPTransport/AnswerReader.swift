@@ -46,6 +46,11 @@ package struct AnswerReader {
     return problem
   }
 
+  /// Whether the body that reached the server was another one: the request is sent again.
+  func lostBody(_ answer: ServerAnswer) -> Bool {
+    answer.status == 400 && problem(answer)?.kind == .digestMismatch
+  }
+
   /// What to do about an answer that is not good.
   func failure(_ answer: ServerAnswer) -> TransportError {
     let problem = problem(answer)
@@ -65,6 +70,7 @@ package struct AnswerReader {
     case 410 where problem?.kind == .resyncRequired: return .resyncRequired
     case 422 where problem?.kind == .idempotencyKeyReused: return .deviceCopied
     case 409, 412, 428: return .unavailable(words)
+    case 400 where problem?.kind == .digestMismatch: return .unavailable(words)
     case 413: return .refused(words)
     default: return problem == nil ? .unavailable(words) : .refused(words)
     }

@@ -83,8 +83,8 @@ package final class HTTPTransport: Transport {
 
   /// The answer to a request, whatever it is.
   ///
-  /// What the server would have signed once more, because its clock says another time or the signature came twice, is
-  /// signed once more; nothing was changed by it, and what changes something is known by its key.
+  /// A request is sent once more where the server's clock says another time, where its signature came twice, and where
+  /// another body arrived; nothing was changed by it, and what changes something is known by its key.
   func answer(
     _ route: Route,
     _ body: (any Encodable)? = nil,
@@ -93,6 +93,7 @@ package final class HTTPTransport: Transport {
     let time = milliseconds ?? deadline
     let make = { () throws(TransportError) in try self.request(route, body) }
     let answer = try requests.send(make, within: time)
+    if reader.lostBody(answer) { return try requests.send(make, within: time) }
     guard let signer, let wish = reader.signWish(answer) else { return answer }
     if let told = wish.serverTime { signer.follow(told) }
     return try requests.send(make, within: time, after: wish.retryAfter ?? 0)
@@ -100,7 +101,8 @@ package final class HTTPTransport: Transport {
 }
 
 extension HTTPTransport {
-  /// A request of a route, with the token, the body as JSON and the signature where it needs one; no two are the same.
+  /// A request of a route, with the token, the body as JSON with its digest, and the signature where it needs one; no two
+  /// are the same.
   func request(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) -> ServerRequest {
     var fields = [("user-agent", "todos/1"), ("accept", "application/json")]
     if let token { fields.append(("authorization", "Bearer " + token)) }
@@ -109,7 +111,8 @@ extension HTTPTransport {
       do {
         let text = try body.map { try encodeJSON($0) } ?? "{}"
         fields.append(("content-type", "application/json"))
-        fields += try signer?.headers(route.method.rawValue, route.target, text) ?? []
+        let digest = [("content-digest", RequestSigner.digest(of: text))]
+        fields += try signer?.headers(route.method.rawValue, route.target, text) ?? digest
         sent = text
       } catch {
         throw .refused("the request cannot be written: \(error)")

@@ -25,8 +25,7 @@ package final class RequestSigner: Sendable {
   ///
   /// Throws what signing throws.
   package func headers(_ method: String, _ target: String, _ body: String) throws -> [(String, String)] {
-    let hash = Data(SHA256.hash(data: Array(body.utf8))).base64EncodedString()
-    let digest = RequestProof.digest(sha256: hash)
+    let digest = RequestSigner.digest(of: body)
     let parameters = RequestProof.parameters(
       created: clock() + lead.load(ordering: .relaxed),
       nonce: RequestSigner.nonce(),
@@ -40,6 +39,11 @@ package final class RequestSigner: Sendable {
       ("signature-input", "\(RequestProof.label)=\(parameters)"),
       ("signature", "\(RequestProof.label)=:\(signature):"),
     ]
+  }
+
+  /// The value of `Content-Digest` for a body (RFC 9530).
+  static func digest(of body: String) -> String {
+    RequestProof.digest(sha256: Data(SHA256.hash(data: Array(body.utf8))).base64EncodedString())
   }
 
   /// Goes by the server's clock from now on.

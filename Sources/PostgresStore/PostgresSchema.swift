@@ -24,6 +24,7 @@ package struct PostgresSchema {
     steps: [
       Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
       Step(sql: third, keepsOthers: true), Step(sql: fourth, keepsOthers: true),
+      Step(sql: fifth, keepsOthers: true),
     ]
   )
 
@@ -214,5 +215,13 @@ package struct PostgresSchema {
     );
     ALTER TABLE session ADD COLUMN app TEXT COLLATE "C";
     ALTER TABLE session ADD COLUMN read_only INTEGER NOT NULL DEFAULT 0;
+    """
+
+  /// The zone that a person lives in; and functions that catch errors begin a subtransaction, which no parallel worker may.
+  private static let fifth = """
+    ALTER TABLE account ADD COLUMN zone TEXT COLLATE "C";
+    CREATE INDEX account_by_zone ON account (zone);
+    ALTER FUNCTION json_valid(TEXT) PARALLEL UNSAFE;
+    ALTER FUNCTION json_extract(TEXT, TEXT) PARALLEL UNSAFE;
     """
 }

@@ -9,11 +9,17 @@ import TodoModel
 struct FileStore: AuthorityStore {
   let store: Store
 
-  /// Opens the file, making it where it is missing; a damaged one is set aside with a notice.
+  /// Opens the file, making it where it is missing; a damaged one is set aside with a notice, or refused.
   ///
   /// `readers` is how many questions may be answered while something is written, each on a connection of its own.
-  init(path: String, now: Instant, readers: Int) throws(StoreError) {
-    store = try Store.open(path, schema: .service, now: now, readers: readers)
+  init(path: String, now: Instant, readers: Int, replacesDamaged: Bool) throws(StoreError) {
+    store = try Store.open(
+      path,
+      schema: .service,
+      now: now,
+      readers: readers,
+      replacesDamaged: replacesDamaged
+    )
   }
 
   var path: String { store.path }

@@ -13,7 +13,7 @@ package struct MovedTable: Hashable, Sendable {
 
   /// All of them.
   package static let all = [
-    MovedTable(name: "account", keys: ["id"], others: ["name", "revision", "number", "horizon"]),
+    MovedTable(name: "account", keys: ["id"], others: ["name", "revision", "number", "horizon", "zone"]),
     MovedTable(
       name: "item",
       keys: ["account", "id"],

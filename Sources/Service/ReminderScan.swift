@@ -26,12 +26,24 @@ struct ReminderScan {
   private let moment: Moment
   private let allDay: ClockTime?
   private let here: ReminderReckoning
+  /// Whose reminders are looked for; nil for everybody's.
+  private let accounts: ReminderAccounts?
+  /// Names under which only rows of other accounts are found.
+  private let foreign: Set<String>
 
-  init(_ database: any SQLConnection, _ moment: Moment, _ allDay: ClockTime?) {
+  init(
+    _ database: any SQLConnection,
+    _ moment: Moment,
+    _ allDay: ClockTime?,
+    _ accounts: ReminderAccounts? = nil
+  ) {
     self.database = database
     self.moment = moment
     self.allDay = allDay
+    self.accounts = accounts
     here = ReminderReckoning(moment.zone, allDay: allDay)
+    let others = accounts?.others.map { ReminderReckoning($0, allDay: allDay) } ?? []
+    foreign = Set(others.flatMap { [$0.fires, $0.over] }).subtracting([here.fires, here.over])
   }
 
   /// What fires now, and the rows that need not be looked at for a while.
@@ -158,7 +170,7 @@ struct ReminderScan {
     while let name = try String.fetchOne(statement, arguments: [names[names.count - 1]]) {
       names.append(name)
     }
-    return Array(names.dropFirst())
+    return names.dropFirst().filter { !foreign.contains($0) }
   }
 
   private func minute(of name: String, from: Int) throws -> Int? {
@@ -167,11 +179,19 @@ struct ReminderScan {
   }
 
   private func rows(of name: String, _ comparison: String, _ at: Int) throws -> SQLCursor {
+    let own =
+      switch accounts {
+      case nil: ""
+      case let accounts? where accounts.zone == nil:
+        "AND account IN (SELECT id FROM account WHERE zone IS NULL)"
+      default: "AND account IN (SELECT id FROM account WHERE zone = ?)"
+      }
     let sql = """
       SELECT account, id, version, remind_by, remind_at, record FROM item
-      WHERE remind_by = ? AND remind_at \(comparison) ? ORDER BY remind_at
+      WHERE remind_by = ? AND remind_at \(comparison) ? \(own) ORDER BY remind_at
       """
-    return try SQLRow.fetchCursor(database.longStatement(sql: sql), arguments: [name, at])
+    let zone: StatementArguments = accounts?.zone.map { [$0] } ?? []
+    return try SQLRow.fetchCursor(database.longStatement(sql: sql), arguments: [name, at] + zone)
   }
 }
 

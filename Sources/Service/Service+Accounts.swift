@@ -66,6 +66,38 @@ extension Service {
     }
   }
 
+  /// Says which zone the person of an account lives in; where `isFirst`, only if none is known.
+  ///
+  /// What was told in the former zone may be still to come in this one, so its reminders are looked at anew.
+  package func setZone(_ zone: String, of account: AccountID, isFirst: Bool = false) throws(StoreError) {
+    try store.write(to: .account(account)) { database in
+      let sql = "UPDATE account SET zone = ? WHERE id = ?" + (isFirst ? " AND zone IS NULL" : "")
+      try database.execute(sql: sql, arguments: [zone, account.rowID])
+      guard database.changesCount > 0 else { return }
+      try database.execute(
+        sql: """
+          UPDATE item SET remind_by = ?, remind_at = 0
+          WHERE account = ? AND (remind_by LIKE 'at %' OR remind_by LIKE 'over %')
+          """,
+        arguments: [ReminderColumns.each, account.rowID]
+      )
+    }
+    standings.forget(account)
+  }
+
+  /// The zones of all accounts, each once; nil for those that have none.
+  package func accountZones() throws(StoreError) -> [String?] {
+    try store.read { database in
+      let without = try Int.fetchOne(database, sql: "SELECT 1 FROM account WHERE zone IS NULL LIMIT 1")
+      var zones: [String?] = without == nil ? [] : [nil]
+      let statement = try database.cachedStatement(sql: "SELECT min(zone) FROM account WHERE zone > ?")
+      while let zone = try String.fetchOne(statement, arguments: [zones.last.flatMap(\.self) ?? ""]) {
+        zones.append(zone)
+      }
+      return zones
+    }
+  }
+
   /// Removes an account with all that is kept for it.
   ///
   /// Whoever is signed in to it is refused from now on, by other processes too: its number is given to no other.

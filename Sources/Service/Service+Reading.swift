@@ -158,22 +158,26 @@ extension Service {
 
   static func standing(_ account: AccountID, _ database: any SQLConnection) throws -> Standing {
     let sql =
-      "SELECT (SELECT epoch FROM life) AS epoch, (SELECT revision FROM account WHERE id = ?) AS revision"
+      "SELECT (SELECT epoch FROM life) AS epoch, (SELECT revision FROM account WHERE id = ?1) AS revision,"
+      + " (SELECT zone FROM account WHERE id = ?1) AS zone"
     let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID])
-    return try Standing(epoch: row?["epoch"] ?? "", revision: row?["revision"] ?? 0)
+    return try Standing(epoch: row?["epoch"] ?? "", revision: row?["revision"] ?? 0, zone: row?["zone"])
   }
 }
 
-/// How far an account's order has come.
+/// How far an account's order has come, and where its person lives.
 package struct Standing: Hashable, Sendable {
   /// The life of the service's file.
   package let epoch: String
   /// The last revision.
   package let revision: Revision
+  /// The zone of the account; nil where none was said.
+  package let zone: String?
 
-  package init(epoch: String, revision: Revision) {
+  package init(epoch: String, revision: Revision, zone: String? = nil) {
     self.epoch = epoch
     self.revision = revision
+    self.zone = zone
   }
 }
 

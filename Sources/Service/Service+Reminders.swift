@@ -16,9 +16,13 @@ extension Service {
   /// The reminders that are to be told now, earliest first, at most 500.
   ///
   /// A whole day falls due at `allDay`; nil leaves whole days out. What fell due more than a day ago, while nobody told
-  /// of it, is let go.
-  package func dueReminders(at moment: Moment, allDay: ClockTime?) throws(StoreError) -> [Reminder] {
-    let scan = try store.read { try ReminderScan($0, moment, allDay).due() }
+  /// of it, is let go. Those of some accounts alone where `accounts` says which.
+  package func dueReminders(
+    at moment: Moment,
+    allDay: ClockTime?,
+    of accounts: ReminderAccounts? = nil
+  ) throws(StoreError) -> [Reminder] {
+    let scan = try store.read { try ReminderScan($0, moment, allDay, accounts).due() }
     if !scan.passed.isEmpty, readOnlyReason == nil {
       try store.write(to: .untold(nil)) { database in
         for passed in scan.passed { try passed.store(database) }
@@ -39,8 +43,12 @@ extension Service {
   }
 
   /// When the next reminder fires, after now; nil where none does.
-  package func nextReminder(after moment: Moment, allDay: ClockTime?) throws(StoreError) -> Instant? {
-    try store.read { try ReminderScan($0, moment, allDay).next() }
+  package func nextReminder(
+    after moment: Moment,
+    allDay: ClockTime?,
+    of accounts: ReminderAccounts? = nil
+  ) throws(StoreError) -> Instant? {
+    try store.read { try ReminderScan($0, moment, allDay, accounts).next() }
   }
 
   /// Tells the other servers on the same database of a reminder, for those who listen to them.
@@ -71,6 +79,16 @@ extension Service {
       return try log.apply([mutation]).first?.outcome == .applied
     }
   }
+}
+
+/// Accounts whose reminders go by one zone.
+package struct ReminderAccounts: Sendable {
+  /// What the accounts say as their zone; nil for those that say none.
+  package let zone: String?
+  /// The zones by which the reminders of others go.
+  package let others: [any Zone]
+
+  package init(zone: String?, others: [any Zone]) { (self.zone, self.others) = (zone, others) }
 }
 
 /// A reminder that is to be told.

@@ -31,17 +31,23 @@ package final class Service: Sendable {
   /// When things were last let go of that have been kept long enough; nil until that is known.
   private let pruned = Mutex<Instant?>(nil)
 
-  /// Opens the service's file, making it where it is missing; a damaged one is set aside with a notice.
+  /// Opens the service's file, making it where it is missing; a damaged one is set aside with a notice, or refused.
   ///
   /// `readers` is how many questions may be answered while something is written, each on a connection of its own.
   package convenience init(
     path: String,
     readers: Int = 0,
+    replacesDamaged: Bool = true,
     clock: @escaping @Sendable () -> Instant,
     random: @escaping @Sendable () -> UInt64,
     quota: Int? = nil
   ) throws(StoreError) {
-    let store = try FileStore(path: path, now: clock(), readers: readers)
+    let store = try FileStore(
+      path: path,
+      now: clock(),
+      readers: readers,
+      replacesDamaged: replacesDamaged
+    )
     try self.init(store, clock: clock, random: random, quota: quota)
   }
 

@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
       thirteenth,
-      fourteenth, fifteenth,
+      fourteenth, fifteenth, sixteenth,
     ]
   )
 
@@ -221,6 +221,13 @@ extension StoreSchema {
         ALTER TABLE session ADD COLUMN app TEXT;
         ALTER TABLE session ADD COLUMN read_only INTEGER NOT NULL DEFAULT 0;
         """
+    )
+  }
+
+  /// The zone that a person lives in: reminders go by it, and what is asked without a zone.
+  private static let sixteenth: Step = { database in
+    try database.execute(
+      sql: "ALTER TABLE account ADD COLUMN zone TEXT; CREATE INDEX account_by_zone ON account (zone)"
     )
   }
 }

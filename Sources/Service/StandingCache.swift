@@ -16,14 +16,19 @@ package final class StandingCache: Sendable {
     var turn = 0
     var version: Int?
     var epoch = ""
-    var revisions = Generations<AccountID, Revision>(most: StandingCache.limit)
+    var kept = Generations<AccountID, Kept>(most: StandingCache.limit)
     /// How often something was told of accounts that are not known here; in parts, so that one hides few others.
     var missed = [Int](repeating: 0, count: StandingCache.parts)
 
     mutating func forget() {
       turn += 1
-      revisions.removeAll()
+      kept.removeAll()
     }
+  }
+
+  private struct Kept {
+    var revision: Revision
+    var zone: String?
   }
 
   private static let limit = 20_000
@@ -45,7 +50,7 @@ package final class StandingCache: Sendable {
     state.withLock { state in
       StandingCache.look(version, &state)
       let epoch = state.epoch
-      return state.revisions[account].map { Standing(epoch: epoch, revision: $0) }
+      return state.kept[account].map { Standing(epoch: epoch, revision: $0.revision, zone: $0.zone) }
     }
   }
 
@@ -54,15 +59,16 @@ package final class StandingCache: Sendable {
       let missed = state.missed[StandingCache.part(account)]
       guard ticket == Ticket(turn: state.turn, missed: missed) else { return }
       state.epoch = standing.epoch
-      state.revisions[account] = max(standing.revision, state.revisions[account] ?? 0)
+      let revision = max(standing.revision, state.kept[account]?.revision ?? 0)
+      state.kept[account] = Kept(revision: revision, zone: standing.zone)
     }
   }
 
   /// Something was written: the account's order has come so far.
   package func raise(_ account: AccountID, to revision: Revision) {
     state.withLock { state in
-      if let known = state.revisions[account] {
-        state.revisions[account] = max(revision, known)
+      if let known = state.kept[account] {
+        state.kept[account] = Kept(revision: max(revision, known.revision), zone: known.zone)
       } else {
         state.missed[StandingCache.part(account)] += 1
       }
@@ -72,7 +78,7 @@ package final class StandingCache: Sendable {
   /// Something else of an account was written.
   package func forget(_ account: AccountID) {
     state.withLock { state in
-      state.revisions[account] = nil
+      state.kept[account] = nil
       state.missed[StandingCache.part(account)] += 1
     }
   }

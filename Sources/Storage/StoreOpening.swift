@@ -15,8 +15,8 @@ extension Store {
   /// Opens the store at `path`, making it where it is missing and bringing it to the newest version of `schema`.
   ///
   /// A damaged file is set aside under a name with `now` in it and a new one is begun; `rescue` may then carry over what
-  /// can still be read, and says what it saved. A file of a newer version opens for reading only. Another database,
-  /// told by its application id, is refused and left as it is.
+  /// can still be read, and says what it saved. Without `replacesDamaged` such a file is refused. A file of a newer
+  /// version opens for reading only. Another database, told by its application id, is refused and left as it is.
   /// A link is refused: its log would lie elsewhere, whoever watches the folder would hear nothing, and what takes the
   /// place of the file would take that of the link. That others get at the file is a notice.
   /// `readers` is how many connections besides the one that writes may read at a time.
@@ -25,12 +25,14 @@ extension Store {
     schema: StoreSchema,
     now: Instant,
     readers: Int = 0,
+    replacesDamaged: Bool = true,
     rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
   ) throws(StoreError) -> Store {
     if let store = try openSound(path, schema, readers: readers) { return store }
     return try FileLock.holding(path + ".lock") { () throws(StoreError) in
       // Another process may have mended the file while this one waited for the lock.
       if let store = try openSound(path, schema, readers: readers, isLocked: true) { return store }
+      guard replacesDamaged else { throw StoreError(.damaged, file: path) }
       return try begin(path, schema: schema, now: now, readers: readers, rescue: rescue)
     }
   }

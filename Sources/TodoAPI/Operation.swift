@@ -95,7 +95,7 @@ package struct Operation: RoutedRow, Hashable {
       .badRequest, .forbiddenOrigin, .hostNotAllowed, .uriTooLong, .headersTooLarge, .internal, .busy,
     ]
     if !isOpen { kinds += [.unauthenticated, .tokenExpired, .tokenRevoked, .rateLimited] }
-    if schema != nil { kinds += [.media, .tooLarge, .invalid] }
+    if schema != nil { kinds += [.media, .tooLarge, .invalid, .digestMismatch] }
     if isWrite { kinds.append(.storageFull) }
     if proof != .never { kinds += ProblemKind.proofs + [.readOnly] }
     if isForOwner { kinds.append(.ownerOnly) }

@@ -104,6 +104,7 @@ extension ProblemKind {
     case .uriTooLong: (414, "Address too long", .park)
     case .headersTooLarge: (431, "Headers too large", .park)
     case .badRequest: (400, "Not readable", .park)
+    case .digestMismatch: (400, "The body was changed on the way", .retry)
     case .invalid: (422, "A value cannot be taken", .park)
     case .parseFailed: (422, "Not read as a date", .show)
     default: nil

@@ -26,6 +26,7 @@ package enum ProblemKind: String, CaseIterable, Codable, Hashable, Sendable {
   case epochChanged = "epoch-changed"
   case resyncRequired = "resync-required"
   case badRequest = "bad-request"
+  case digestMismatch = "digest-mismatch"
   case invalid
   case parseFailed = "parse-failed"
   case rateLimited = "rate-limited"

@@ -140,7 +140,8 @@ extension Route {
     "One item",
     parameters: .item,
     .zone,
-    answers: [.json("ItemAnswer", hasTag: true)]
+    headers: [.unless(.text())],
+    answers: [.json("ItemAnswer", hasTag: true), .unchanged]
   )
 
   /// An item with all its values.
@@ -313,6 +314,26 @@ extension Route {
     problems: [.rateLimited]
   )
 
+  /// The account.
+  package static let account = Endpoint(
+    "account",
+    .get,
+    "/api/v1/account",
+    "The account: its name, and the zone that its reminders go by",
+    answers: [.json("Account")]
+  )
+
+  /// Another zone.
+  package static let patchAccount = Endpoint(
+    "patchAccount",
+    .patch,
+    "/api/v1/account",
+    "The zone that the account's reminders go by, and what is asked without `tz`",
+    isForOwner: true,
+    takes: .json("AccountPatch"),
+    answers: [.json("Account")]
+  )
+
   /// Sign out here.
   package static let logout = Endpoint(
     "logout",
@@ -384,7 +405,8 @@ extension Route {
     endSession.operation, appPasswords.operation, addAppPassword.operation, removeAppPassword.operation,
     webhooks.operation, addWebhook.operation, removeWebhook.operation, testWebhook.operation,
     resumeWebhook.operation,
-    password.operation, logout.operation, export.operation, health.operation,
+    password.operation, account.operation, patchAccount.operation, logout.operation, export.operation,
+    health.operation,
     readiness.operation,
     openAPI.operation,
   ]

@@ -20,8 +20,10 @@ package struct TodayBody: Hashable, Codable, Sendable {
   package var doneCount: Int
   /// When it changes by itself: an occurrence falls due, or the day ends.
   package var nextChange: Instant?
-  /// The items, in the order of the view.
+  /// The open items, in the order of the view.
   package var items: [ItemBody]
+  /// What was done today, the latest first.
+  package var doneItems: [ItemBody]
 
   private enum CodingKeys: String, CodingKey {
     case day, items
@@ -32,6 +34,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
     case openCount = "open_count"
     case doneCount = "done_count"
     case nextChange = "next_change_at"
+    case doneItems = "done_items"
   }
 
   /// Today, for the wire; what only a device knows is left out.
@@ -53,8 +56,13 @@ package struct TodayBody: Hashable, Codable, Sendable {
     openCount = listing.counts.open
     doneCount = listing.counts.done
     self.nextChange = nextChange
-    items = listing.sections.flatMap { $0.rows.map { ItemBody(answering: $0, in: lists) } }
+    func bodies(where isMeant: (Section) -> Bool) -> [ItemBody] {
+      listing.sections.filter(isMeant).flatMap { $0.rows.map { ItemBody(answering: $0, in: lists) } }
+    }
+    items = bodies { $0.kind != .doneToday }
+    doneItems = bodies { $0.kind == .doneToday }
   }
+
   /// Writes every field: `next_change_at` is null where nothing more changes by itself.
   package func encode(to encoder: any Encoder) throws {
     try json.encode(to: encoder)
@@ -64,7 +72,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
     let fields: [CodingKeys: JSONValue] = [
       .day: day.json, .zone: zone.json, .asOf: asOf.json, .freshFor: freshFor.json, .revision: revision.json,
       .openCount: openCount.json, .doneCount: doneCount.json, .nextChange: nextChange?.json ?? .null,
-      .items: .array(items.map(\.json)),
+      .items: .array(items.map(\.json)), .doneItems: .array(doneItems.map(\.json)),
     ]
     return .object([String: JSONValue](uniqueKeysWithValues: fields.map { ($0.key.stringValue, $0.value) }))
   }

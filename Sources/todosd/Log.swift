@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JSON
 import Logging
 import Settings
 import Synchronization
@@ -12,7 +13,7 @@ enum Log {
   enum Form: String, CaseIterable, ExpressibleByArgument {
     /// Sentences, and lines that a person reads.
     case text
-    /// A JSON object a line: `time`, `level`, `message`, and what belongs to it, all as strings.
+    /// A JSON object a line: `time`, `level`, `message`, and what belongs to it; whole numbers as numbers.
     case json
   }
 
@@ -51,10 +52,13 @@ enum Log {
     _ message: String,
     _ metadata: Logger.Metadata
   ) -> String {
-    var fields = metadata.mapValues { "\($0)" }
-    fields["time"] = WallClock.system.now().description
-    fields["level"] = level.rawValue
-    fields["message"] = message
+    var fields = metadata.mapValues { value -> JSONValue in
+      if case .stringConvertible(let number as Int) = value { return .integer(number) }
+      return .string("\(value)")
+    }
+    fields["time"] = .string(WallClock.system.now().description)
+    fields["level"] = .string(level.rawValue)
+    fields["message"] = .string(message)
     return ((try? encodeJSON(fields)) ?? "{}") + "\n"
   }
 }

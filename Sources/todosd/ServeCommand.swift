@@ -97,7 +97,9 @@ struct ServeCommand: AsyncParsableCommand {
     defer { withExtendedLifetime(claim) {} }
     let authority = try home.authority(quota: items == 0 ? nil : items)
     let service = authority.service
-    for words in Set(service.notices.map(\.words) + home.exposures).sorted() { Log.say(words) }
+    for words in Set(service.notices.map(\.words) + home.exposures + SystemNeeds.missing).sorted() {
+      Log.say(words)
+    }
     let keys = try authority.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
     let hooks = sender.map {
       WebhookOption.loop(service, $0, allowsPrivate: webhooksToPrivate, world, logger)
@@ -164,10 +166,16 @@ struct ServeCommand: AsyncParsableCommand {
   private func prepare(_ service: Service) async throws {
     if try service.accounts(atMost: 1).isEmpty { _ = try service.addAccount(LoginBody.usualAccount) }
     if try service.hasPassword { return }
-    Log.say("Nobody can sign in yet. Set a password with: todosd password")
+    Log.say("Nobody can sign in yet. Set a password with: todosd password\(place.words)")
   }
 
   private func warn(_ address: SiteAddress) {
+    if let place = metrics?.address, !place.isLocal {
+      Log.say(
+        "Warning: the figures at \(place.words(port: nil)) are told to every machine that reaches them. Say"
+          + " --metrics 127.0.0.1:PORT, or keep others away by a firewall."
+      )
+    }
     guard !address.isLocal, !trustedProxy else { return }
     Log.say(
       "Warning: \(host) is reached by other machines, and nothing is encrypted. Put a proxy with TLS in front, let it"

@@ -69,7 +69,7 @@ struct ServerHome {
       if let reason = authority.service.readOnlyReason { throw reason }
       return authority
     } catch {
-      throw ServerRefusal(error.words)
+      throw error.kind == .damaged && server == nil ? damaged(error.detail) : ServerRefusal(error.words)
     }
   }
 
@@ -79,6 +79,7 @@ struct ServerHome {
       let service = try Service(
         path: database,
         readers: Site.readerCount,
+        replacesDamaged: false,
         clock: clock,
         random: random,
         quota: quota
@@ -109,7 +110,12 @@ struct ServerHome {
       fault = error.detail
     }
     guard let fault else { return try authority() }
-    throw ServerRefusal("\(database) is damaged: \(fault). Put a backup in its place: todosd restore FILE")
+    throw damaged(fault)
+  }
+
+  private func damaged(_ fault: String) -> ServerRefusal {
+    let why = fault.isEmpty ? "" : ": \(fault)"
+    return ServerRefusal("\(database) is damaged\(why). Put a backup in its place: todosd restore FILE")
   }
 
   private func makeFolders() throws(ServerRefusal) {
@@ -163,6 +169,14 @@ struct StoreOption: ParsableArguments {
   /// The home that is meant.
   func open() throws(ServerRefusal) -> ServerHome {
     try ServerHome(folder.home, database: database, environment: .process)
+  }
+
+  /// The options as they are typed into a shell, with a blank before them; empty where none was said.
+  var words: String {
+    let said = [("--home", folder.home), ("--database", database)].compactMap { name, value in
+      value.map { " \(name) '" + $0.replacing("'", with: "'\\''") + "'" }
+    }
+    return said.joined()
   }
 }
 

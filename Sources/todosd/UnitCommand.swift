@@ -12,7 +12,7 @@ struct UnitCommand: ParsableCommand {
       systemctl --user enable --now todosd
       loginctl enable-linger       to serve while you are logged out
 
-      useradd --system --home-dir /var/lib/todosd --create-home todosd
+      useradd --system --home-dir /var/lib/todosd --create-home --key HOME_MODE=0700 todosd
       todosd unit --system > /etc/systemd/system/todosd.service
                                    for a user of its own, whoever is logged in; everything is in /var/lib/todosd
       """
@@ -28,13 +28,11 @@ struct UnitCommand: ParsableCommand {
     if arguments == ["--help"] || arguments == ["-h"] { throw CleanExit.helpRequest(self) }
     let scope: UnitFile.Scope = arguments.first == "--system" ? .machine : .person
     var arguments = scope == .machine ? Array(arguments.dropFirst()) : arguments
-    if scope == .machine, !arguments.contains(where: { $0.hasPrefix("--home") || $0.hasPrefix("--database") })
-    {
-      arguments += ["--home", UnitFile.machineHome]
-    }
-    let serve: ServeCommand
-    do { serve = try ServeCommand.parse(arguments) } catch {
-      throw ValidationError(ServeCommand.message(for: error))
+    var serve = try serve(arguments)
+    if scope == .machine, serve.place.folder.home == nil, serve.place.database == nil {
+      // In front: what stands behind `--remind` belongs to its command.
+      arguments = ["--home", UnitFile.machineHome] + arguments
+      serve = try self.serve(arguments)
     }
     for path in [serve.place.folder.home, serve.socket].compactMap(\.self) where !path.hasPrefix("/") {
       throw ValidationError("A unit starts in another folder: write the whole path of \(path).")
@@ -49,5 +47,12 @@ struct UnitCommand: ParsableCommand {
       socket: serve.socket
     )
     print(unit.text, terminator: "")
+  }
+
+  /// What `serve` makes of these arguments.
+  private func serve(_ arguments: [String]) throws -> ServeCommand {
+    do { return try ServeCommand.parse(arguments) } catch {
+      throw ValidationError(ServeCommand.message(for: error))
+    }
   }
 }

@@ -56,6 +56,19 @@ struct LimitTests {
     #expect(await fixture.ask(token, "GET", "/api/todos/today").status == 200)
   }
 
+  /// S13: who is signed in and asks in a wrong way uses up their own measure, not that of their address.
+  @Test func aWrongMethodCountsForWhoAsks() async throws {
+    var limits = SiteFixture.wideLimits
+    limits.requestsPerFiveMinutes = 600
+    limits.openRequestsPerFiveMinutes = 600
+    let fixture = try SiteFixture(limits: limits)
+    let token = try await fixture.token()
+    let wrong = { await fixture.ask(token, "PATCH", "/api/v1/sync", body: "{}").problem }
+    for _ in 0..<60 { #expect(await wrong() == .method) }
+    #expect(await wrong() == .rateLimited)
+    #expect(await fixture.send("GET", "/login").status == 200)
+  }
+
   @Test func textIsLookedAtBeforeItIsRead() {
     func refuses(_ bytes: [UInt8]) -> Bool { (try? BodyReader.text(bytes)) == nil }
     func refuses(_ text: String) -> Bool { refuses(Array(text.utf8)) }

@@ -67,6 +67,15 @@ struct RouteWalkTests {
     }
   }
 
+  /// S13: proxies ask for its health without a name.
+  @Test func healthIsToldWithoutAHost() async {
+    for path in ["/healthz", "/readyz"] {
+      #expect(await fixture.send("GET", path, host: "").status == 200)
+      #expect(await fixture.send("GET", path, host: "other.example").status == 421)
+    }
+    #expect(await fixture.send("GET", "/login", host: "").status == 421)
+  }
+
   @Test func everyAnswerGuardsTheBrowser() async {
     for row in fixture.site.rows {
       let reply = await fixture.send(row.method.rawValue, target(row), headers(row), body: "{}")

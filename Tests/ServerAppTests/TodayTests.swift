@@ -42,6 +42,20 @@ struct TodayTests {
     #expect(reply["Cache-Control"] == "private, no-cache")
   }
 
+  /// V10: a widget shows `items` as they are.
+  @Test func whatIsDoneStandsByItself() async throws {
+    for title in ["open", "done first", "done last"] { try add(title, "2026-11-21") }
+    let items = try await today().value(TodayBody.self).items
+    for item in items.dropFirst() {
+      fixture.bench.pass(seconds: 60)
+      _ = await fixture.ask(token, "POST", "/api/todos/\(item.id)/toggle", body: #"{"to":"done"}"#)
+    }
+    let body = try await today().value(TodayBody.self)
+    #expect(body.items.map(\.title) == ["open"] && body.openCount == 1)
+    #expect(body.doneItems.map(\.title) == ["done last", "done first"] && body.doneCount == 2)
+    #expect(body.doneItems.allSatisfy(\.done) && !body.items.contains(where: \.done))
+  }
+
   @Test func aTagHoldsUntilSomethingIsSeenDifferently() async throws {
     try add("at noon", by: "2026-11-21T12:00")
     let tag = await today()["ETag"] ?? ""

@@ -328,6 +328,12 @@ import WaitSupport
     #expect(reply.status == 200)
     let row = "todosd_http_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n"
     #expect(reply.body.contains(row), "\(reply.body)")
+    #expect(reply.body.contains("todosd_build_info{version=\"0.1.0\"} 1\n"))
+    for (host, status) in [("other.example", 421), ("127.0.0.1:1", 200), ("10.0.0.1", 200)] {
+      let client = try RawClient(port: #require(place))
+      client.send("GET /metrics HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+      #expect(client.reply().status == status, "\(host)")
+    }
     #expect(server.stop() == 0)
   }
 

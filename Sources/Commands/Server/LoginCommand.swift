@@ -46,7 +46,12 @@ struct LoginCommand: VerbCommand {
     let former = try? session.server()
     let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")
     let passphrase = keep == .sealed ? try passphrase() : ""
-    let body = LoginBody(account: account, password: password, name: name ?? MachineName.short)
+    let body = LoginBody(
+      account: account,
+      password: password,
+      name: name ?? MachineName.short,
+      zone: session.zone.identifier
+    )
     var login = try HTTPTransport.login(address, body, former: former?.login)
     login.place = keep
     let numbers = FormerNumbers(session)

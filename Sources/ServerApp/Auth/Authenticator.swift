@@ -62,6 +62,8 @@ package struct Caller: Hashable, Sendable {
   package let session: Session
   /// How the token came.
   package let use: TokenUse
+  /// The zone of the account; nil where none was said.
+  var zone: String?
 
   /// The session, where what it changes is signed.
   var signingSession: String? { session.key.map { _ in session.sid } }

@@ -62,11 +62,11 @@ extension Site {
     _ request: SiteRequest,
     takesApps: Bool = true
   ) async throws -> SignInProof? {
+    // A right app password is no attempt: nobody guesses one, and programs sign in as often as they run.
+    if takesApps, let app = try await app(name, password) { return .app(app) }
     let client = try await client(name, request)
     let attempt = try await count { try $0.enter(client, at: request.now) }
-    let app = takesApps ? try await app(name, password, attempt) : nil
-    let proof = if let app { SignInProof.app(app) } else { try await own(name, password, attempt) }
-    guard let proof else {
+    guard let proof = try await own(name, password, attempt) else {
       try await count { [world] in try $0.fail(attempt, at: world.clock()) }
       failures.note(.init(kind: .login, address: request.client.address, account: name), request.logger)
       return nil
@@ -76,15 +76,9 @@ extension Site {
   }
 
   /// The app password that this is; nil where it is none.
-  private func app(
-    _ name: String,
-    _ password: String,
-    _ attempt: LoginGuard.Attempt
-  ) async throws -> AppPassword? {
+  private func app(_ name: String, _ password: String) async throws -> AppPassword? {
     guard let digest = AppPasswordText.digest(password) else { return nil }
-    return try await looking(attempt) {
-      try await work { [service] in try service.appPassword(digest: digest, of: name) }
-    }
+    return try await work { [service] in try service.appPassword(digest: digest, of: name) }
   }
 
   /// The account whose own password this is; nil where it is of none.
@@ -152,9 +146,12 @@ extension Site {
       createdAt: now,
       expiresAt: end
     )
+    let zone = body.zone.flatMap { $0.utf8.count <= 64 ? world.zones($0) : nil }
     let hasBegun = try await write(for: known.account) { [service, events] in
       defer { if app != nil { events.review() } }
-      return try service.begin(session, by: phc)
+      guard try service.begin(session, by: phc) else { return false }
+      if app == nil, let zone { try service.setZone(zone.identifier, of: session.account, isFirst: true) }
+      return true
     }
     guard hasBegun else { return nil }
     await growKeys(at: now, logger)

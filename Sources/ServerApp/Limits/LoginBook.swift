@@ -66,6 +66,7 @@ struct LoginBook {
   /// may guess from it.
   mutating func succeed(_ measure: Measure) {
     giveBack(measure)
+    giveBack(client.anywhere, sizes.source)
     marks[client.failures] = nil
     guard client.device == nil else { return }
     marks[client.known] = LoginMark(at: now, until: now, goneAt: now.advanced(bySeconds: LoginBook.memory))

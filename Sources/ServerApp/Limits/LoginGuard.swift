@@ -58,6 +58,7 @@ package final class LoginGuard: Sendable {
 
   /// The attempt was right: it counts no longer, and who made it is known from now on.
   package func succeed(_ attempt: Attempt, at now: Instant) throws {
+    if place.isShared { here.giveBack(attempt.client.who) }
     try change(attempt.client, at: now) { $0.succeed(attempt.measure) }
   }
 

@@ -15,7 +15,7 @@ enum OriginRule {
     let origins = values(origin, request)
     let sites = values(site, request)
     guard origins.count <= 1, sites.count <= 1 else { throw refused }
-    if let origin = origins.first, origin != request.origin { throw refused }
+    if let origin = origins.first, origin != request.origin { throw refused(origin, request) }
     if isWrite, let site = sites.first, site != "same-origin", site != "none" { throw refused }
     guard isWrite, byCookie else { return }
     guard origins.first == request.origin else { throw refused }
@@ -26,9 +26,16 @@ enum OriginRule {
   }
 
   private static var refused: Problem {
+    Problem(.forbiddenOrigin, "This came from a page of another site, or the browser did not say from which.")
+  }
+
+  /// Says what was expected and what came: behind a proxy that passes on another host or scheme, both are the person's own.
+  private static func refused(_ origin: String, _ request: SiteRequest) -> Problem {
     Problem(
       .forbiddenOrigin,
-      "This came from a page of another site. Behind a proxy with TLS start the server with --trusted-proxy."
+      "This came from a page of \(origin.prefix(128)), and the server was asked as \(request.origin). If both are this "
+        + "server, its proxy must pass on the host with its port (nginx: proxy_set_header Host $http_host), and the server "
+        + "needs --trusted-proxy to believe that it was https."
     )
   }
 

@@ -4,8 +4,16 @@ import TodoAPI
 /// Answers `GET /metrics`, and nothing else, on an address of its own: whoever reaches that may read it.
 struct MetricsResponder: HTTPResponder {
   let site: Site
+  /// The names that it answers to, beside every address: a page of another site may point its own name here.
+  let hosts: Set<String>
 
   func respond(to request: Request, context: SiteContext) async -> Response {
+    let host = OriginRule.hostName(request.head.authority ?? "") ?? "?"
+    let isAddress = host.hasPrefix("[") || host.allSatisfy { "0123456789.".contains($0) }
+    guard isAddress || hosts.contains(host) else {
+      let words = "This server does not answer under that name. Add it with --allow-host.\n"
+      return Answer.text(words, "text/plain", .misdirectedRequest)
+    }
     guard request.method == .get || request.method == .head, request.uri.path == "/metrics" else {
       return Answer.text("Figures are at /metrics.\n", "text/plain", .notFound)
     }

@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import Service
+import TodoAPI
 import TodoModel
 import Webhooks
 
@@ -8,6 +9,8 @@ extension Site {
   /// What is going on, for Prometheus; no title, name or token is in it.
   package func metrics() async -> String {
     var text = MetricsText()
+    text.begin("todosd_build_info", .gauge, "Which program this is.")
+    text.row("todosd_build_info", [("version", ProgramVersion.current)], 1)
     addRequests(to: &text)
     text.add("todosd_connections", .gauge, "Connections that are open.", Double(connections.count))
     text.add("todosd_event_streams", .gauge, "Clients that listen for changes.", Double(events.count))

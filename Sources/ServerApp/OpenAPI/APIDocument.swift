@@ -40,6 +40,7 @@ package enum APIDocument {
     var json: [String: JSONValue] = [
       "operationId": .string(operation.name),
       "summary": .string(operation.summary),
+      "tags": .array([.string(operation.tag)]),
       "responses": .object(answers(operation)),
       "security": .array(
         operation.isOpen ? [] : [.object(["bearer": .array([])]), .object(["cookie": .array([])])]
@@ -99,6 +100,12 @@ package enum APIDocument {
 }
 
 extension Operation {
+  /// What it is about: the first word of its path that is not one of all.
+  fileprivate var tag: String {
+    let words = path.split(separator: "/").filter { !["api", "v1"].contains($0) }
+    return words.first.map { String($0.prefix { $0 != "." }) } ?? "todos"
+  }
+
   /// Its answers, with what it tells where it is asked only what it would change.
   fileprivate var answersWithRehearsal: [OperationAnswer] {
     guard canRehearse else { return answers }

@@ -8,6 +8,12 @@ extension Schemas {
   static let answers = JSONValue.schemas([
     "LoginAnswer": .object(["token": .text(), "session": .text(), "expires_at": instant, "read_only": .truth]
     ),
+    "Account": .object(
+      ["name": .text()],
+      optional: [
+        "tz": Schema.text().saying("The zone that reminders go by; the server's own where it is not said.")
+      ]
+    ),
     "Fresh": .object([
       "as_of": instant.saying("When it was right, by the server's clock."),
       "fresh_for_s": count.saying("Seconds after that for which it is taken as fresh."),
@@ -15,7 +21,8 @@ extension Schemas {
     "ItemAnswer": Schema.named("Item").with(.named("Fresh")),
     "Today": Schema.object([
       "day": day, "tz": .text(), "as_of_rev": revision, "open_count": count, "done_count": count,
-      "next_change_at": instant.orNull, "items": .list(.named("Item")),
+      "next_change_at": instant.orNull, "items": .list(.named("Item")).saying("What is open."),
+      "done_items": .list(.named("Item")).saying("What was done in it, the latest first."),
     ]).with(.named("Fresh")),
     "Items": Schema.object([
       "day": day, "tz": .text(), "as_of_rev": revision, "open_count": count, "done_count": count,

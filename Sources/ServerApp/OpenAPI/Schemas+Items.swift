@@ -54,8 +54,8 @@ extension Schemas {
         ("sync", .text()),
         (
           "occurrence",
-          Schema.named("Occurrence").saying(
-            "Which it is; only where upcoming has each, and of what has several."
+          Schema.named("Occurrence").orNull.saying(
+            "Which it is; only where upcoming has each, and of what has several. In the calendar null for what has no date."
           )
         ),
         ("read", Schema.named("Read").saying("What was made of words; only in the answer to them.")),

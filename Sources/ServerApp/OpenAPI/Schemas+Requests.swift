@@ -20,6 +20,9 @@ extension Schemas {
         "public_key": Schema.text(most: 128).saying(
           "The key by which it will sign what it changes: a point on P-256, uncompressed, in base64."
         ),
+        "tz": Schema.text(most: 64).saying(
+          "The person's zone, Europe/Berlin say; it becomes that of an account that has none."
+        ),
       ]
     ),
     "Password": .object([
@@ -27,6 +30,9 @@ extension Schemas {
       "new_password": Schema.text().saying(
         "8 to 1,024 characters, and none of those that are guessed first."
       ),
+    ]),
+    "AccountPatch": .object([
+      "tz": Schema.text(most: 64).saying("The zone that reminders go by: Europe/Berlin say.")
     ]),
     "Add": added,
     "Values": wholeItem,

@@ -19,8 +19,6 @@ extension Site {
     else { throw Site.notSigned }
     try checkTime(signature, caller.session, at: request.now)
     guard try await isFirstUse(signature, at: request.now) else { throw Site.replayed }
-    var request = request
-    request.digest = signature.digest
     return request
   }
 
@@ -88,8 +86,7 @@ extension Site {
     )
   }
 
-  /// What is said of a signature that another key, or another request, is behind.
-  static var notSigned: Problem {
+  private static var notSigned: Problem {
     Problem(.proofInvalid, "The request is not signed by the key of this sign-in. Sign in again.")
   }
 

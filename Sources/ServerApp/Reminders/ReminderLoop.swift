@@ -146,10 +146,20 @@ package struct ReminderRound: Sendable {
   }
 
   private func look(at now: Instant) throws(StoreError) -> Instant? {
-    let moment = Moment(now: now, zone: world.zone(), zones: world.zones)
-    for reminder in try service.dueReminders(at: moment, allDay: allDay) {
-      if try service.markNotified(reminder, at: now) { tell(reminder) }
+    let zones = try service.accountZones().map { name in
+      (name: name, zone: name.flatMap(world.zones) ?? world.zone())
     }
-    return try service.nextReminder(after: moment, allDay: allDay)
+    var next: Instant?
+    for (name, zone) in zones {
+      let moment = Moment(now: now, zone: zone, zones: world.zones)
+      // One zone for everybody is the usual case, in which nobody has to be told apart.
+      let accounts = zones.count == 1 ? nil : ReminderAccounts(zone: name, others: zones.map(\.zone))
+      for reminder in try service.dueReminders(at: moment, allDay: allDay, of: accounts) {
+        if try service.markNotified(reminder, at: now) { tell(reminder) }
+      }
+      let coming = try service.nextReminder(after: moment, allDay: allDay, of: accounts)
+      next = [next, coming].compactMap(\.self).min()
+    }
+    return next
   }
 }

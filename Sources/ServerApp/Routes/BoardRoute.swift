@@ -10,7 +10,7 @@ extension Site {
   /// `GET /api/board`: what is open in columns, by default by list.
   func board(_ request: SiteRequest, _ caller: Caller, by key: CardKey?, in zone: String?) throws -> Response
   {
-    let moment = moment(at: request.now, zone: try self.zone(zone))
+    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let question = CardQuestion(by: key ?? .list)
     let columns = try service.cards(caller.account, question, dates: FilterDates(moment), at: moment)
     let body = BoardBody(question.key, columns, in: try service.lists(caller.account))
@@ -24,7 +24,7 @@ extension Site {
     guard (1...Limits.mutations).contains(body.items.count) else {
       throw Problem(.invalid, "\"items\" names 1 to \(Limits.mutations) items.")
     }
-    let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone))
+    let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone, caller))
     let shown = try await write(for: caller.account) {
       try self.apply(for: caller, request, asked: text) { try self.move(body, caller.account, at: moment) }
       return try body.items.map { try self.shown(caller.account, $0, deleted: true) }

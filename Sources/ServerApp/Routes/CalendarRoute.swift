@@ -15,7 +15,7 @@ extension Site {
     to last: Day?,
     in zone: String?
   ) throws -> Response {
-    let moment = moment(at: request.now, zone: try self.zone(zone))
+    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let month = CalendarMonth(of: first ?? last ?? moment.today)
     let (start, end) = (first ?? month.first, last ?? month.last)
     guard start <= end, start.distance(to: end) < CalendarQuestion.longest else {

@@ -9,7 +9,7 @@ import TodoModel
 extension Site {
   /// `GET /api/filters`: all saved filters, with how much each finds.
   func filters(_ request: SiteRequest, _ caller: Caller, in zone: String?) throws -> Response {
-    let moment = moment(at: request.now, zone: try self.zone(zone))
+    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     return try Answer.json(Answered(FiltersBody(shelf(caller.account, at: moment)), asOf: request.now))
   }
 
@@ -65,7 +65,7 @@ extension Site {
     of id: ItemID? = nil,
     _ asked: @escaping @Sendable (SavedFilters) throws -> [FilterAction]
   ) async throws -> FilterBody {
-    let (account, moment) = (caller.account, moment(at: request.now, zone: try zone(nil)))
+    let (account, moment) = (caller.account, moment(at: request.now, of: caller))
     return try await writeTogether(for: account) {
       let results = try self.apply(for: caller, request, asked: text) {
         let filters = try self.service.savedFilters(account)

@@ -16,7 +16,7 @@ extension Site {
     to last: Day?,
     in zone: String?
   ) throws -> Response {
-    let moment = moment(at: request.now, zone: try self.zone(zone))
+    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let running = try service.itemsInFocus(caller.account).map(\.item)
     let asked =
       try id.map { [try record(caller.account, $0).item] } ?? service.focusedItems(caller.account).map(\.item)
@@ -69,7 +69,7 @@ extension Site {
     in zone: String? = nil,
     _ asked: @escaping @Sendable (Item, Moment) throws(SessionRefusal) -> FocusAction
   ) async throws -> Response {
-    let moment = moment(at: try await firstCame(request, caller), zone: try self.zone(zone))
+    let moment = moment(at: try await firstCame(request, caller), zone: try self.zone(zone, caller))
     let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: text) {
         let record = try self.record(caller.account, id)

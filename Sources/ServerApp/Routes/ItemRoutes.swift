@@ -11,7 +11,7 @@ extension Site {
   func addItem(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
-    let zone = try zone(body.zone)
+    let zone = try zone(body.zone, caller)
     let moment = moment(at: try await firstCame(request, caller), zone: zone)
     let key = try request.idempotencyKey()
     // The same key gives the same id, so that a retry adds nothing.
@@ -30,8 +30,11 @@ extension Site {
 
   /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
   func readItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID, in zone: String?) throws -> Response {
-    let moment = moment(at: request.now, zone: try self.zone(zone))
-    return try answer(shown(caller.account, id), at: moment)
+    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
+    let shown = try shown(caller.account, id)
+    let tag = Answer.tag(shown.record.item.version)
+    if request.knows(tag) { return Answer.empty(.notModified, [.eTag: tag]) }
+    return try answer(shown, at: moment)
   }
 
   /// `PUT /api/todos/{id}`: all values of an item; a deleted one comes back.
@@ -41,7 +44,7 @@ extension Site {
     guard body.text == nil, body.id == nil || body.id == id else {
       throw Problem(.invalid, "PUT takes the values of this item, \"title\" among them.")
     }
-    let moment = moment(at: request.now, zone: try zone(body.zone))
+    let moment = moment(at: request.now, zone: try zone(body.zone, caller))
     let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment).item
     if request.isForNewItem { return try await putNew(item, caller, request, text, at: moment) }
     return try await change(
@@ -60,7 +63,7 @@ extension Site {
     let text = try await request.json(atMost: Limits.item)
     let patch: ItemPatch = try BodyReader.value(text)
     guard !patch.intents.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
-    return try await change(id, caller, request, text, at: moment(at: request.now)) { record in
+    return try await change(id, caller, request, text, at: moment(at: request.now, of: caller)) { record in
       guard record.item.deletedAt == nil else { throw Problem(.notFound, "There is no such item.") }
       return patch.intents
     }
@@ -68,7 +71,7 @@ extension Site {
 
   /// `DELETE /api/todos/{id}`: the item is deleted; it can be restored with PUT.
   func deleteItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let moment = moment(at: request.now)
+    let moment = moment(at: request.now, of: caller)
     _ = try await change(
       id,
       caller,
@@ -93,11 +96,12 @@ extension Site {
   ) async throws -> Response {
     let version = try request.version()
     let shown = try await writeTogether(for: caller.account) {
-      try self.apply(for: caller, request, asked: "\(version)\n\(text)") {
+      try self.apply(for: caller, request, asked: "\(version.map(String.init) ?? "*")\n\(text)") {
         let record = try self.record(caller.account, id, deleted: true)
         let wanted = record.wanting(try intents(record))
         let others = try others(record)
-        return ItemChange(item: id, intents: wanted, base: version, isStrict: true, others: others)
+        let base = version ?? record.item.version
+        return ItemChange(item: id, intents: wanted, base: base, isStrict: version != nil, others: others)
       }
       return try self.shown(caller.account, id, deleted: true)
     }
@@ -125,11 +129,17 @@ extension Site {
     ![.order, .done, .reminder, .focus].contains(field)
   }
 
-  /// The zone of that name, or the server's own.
+  /// The zone of that name; where none is said that of the account, else the server's own.
   ///
   /// Throws `Problem`.
-  func zone(_ name: String?) throws(Problem) -> any Zone {
-    guard let name else { return world.zone() }
+  func zone(_ name: String?, _ caller: Caller) throws(Problem) -> any Zone {
+    try name.map(zone(named:)) ?? caller.zone.flatMap(world.zones) ?? world.zone()
+  }
+
+  /// The zone of that name.
+  ///
+  /// Throws `Problem`.
+  func zone(named name: String) throws(Problem) -> any Zone {
     guard let zone = world.zones(name) else {
       throw Problem(.invalid, "There is no zone \(name.prefix(64)). Write it like Europe/Berlin.")
     }

@@ -20,7 +20,7 @@ extension Site {
     in zone: String?,
     each: Bool?
   ) throws -> Response {
-    let moment = moment(at: request.now, zone: try self.zone(zone))
+    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let limit = limit ?? Site.usualPage
     // Items that came since the last page push its place back.
     let reach = (place?.count ?? 0) + limit + Limits.changes

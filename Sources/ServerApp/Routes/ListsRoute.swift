@@ -9,7 +9,7 @@ import TodoModel
 extension Site {
   /// `GET /api/lists`: all lists, with what is open in each.
   func lists(_ request: SiteRequest, _ caller: Caller, in zone: String?) throws -> Response {
-    let moment = moment(at: request.now, zone: try self.zone(zone))
+    let moment = moment(at: request.now, zone: try self.zone(zone, caller))
     let shelf = try service.shelf(caller.account, at: moment)
     return try Answer.json(Answered(ListsBody(shelf), asOf: request.now))
   }
@@ -85,7 +85,7 @@ extension Site {
     of id: ItemID? = nil,
     _ asked: @escaping @Sendable (ListShelf) throws -> [ListAction]
   ) async throws -> PlaceBody {
-    let (account, moment) = (caller.account, moment(at: request.now, zone: try zone(nil)))
+    let (account, moment) = (caller.account, moment(at: request.now, of: caller))
     return try await writeTogether(for: account) {
       let results = try self.apply(for: caller, request, asked: text) {
         let shelf = try self.service.shelf(account, at: moment)

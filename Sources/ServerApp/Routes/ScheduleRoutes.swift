@@ -11,7 +11,7 @@ extension Site {
   func schedule(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: ScheduleBody = try BodyReader.value(text)
-    let (moment, reading) = try read(body, at: try await firstCame(request, caller))
+    let (moment, reading) = try read(body, caller, at: try await firstCame(request, caller))
     let dates = reading.map { DateChange($0, of: body.when ?? "") }
     let (shown, read) = try await writeTogether(for: caller.account) {
       let row = ListedRow(seen: try self.record(caller.account, id, deleted: true).row, at: moment)
@@ -35,9 +35,13 @@ extension Site {
   }
 
   /// How words are read, and the moment they are read at; no reading where a schedule is said outright.
-  private func read(_ body: ScheduleBody, at now: Instant) throws(Problem) -> (Moment, Reading?) {
-    guard let words = body.when else { return (moment(at: now, zone: try zone(body.zone)), nil) }
-    let question = try question(ParseBody(text: words, zone: body.zone), at: now)
+  private func read(
+    _ body: ScheduleBody,
+    _ caller: Caller,
+    at now: Instant
+  ) throws(Problem) -> (Moment, Reading?) {
+    guard let words = body.when else { return (moment(at: now, zone: try zone(body.zone, caller)), nil) }
+    let question = try question(ParseBody(text: words, zone: body.zone), caller, at: now)
     let reading = question.reading()
     if let refusal = reading.refusal { throw Site.problem(refusal) }
     guard reading.outcome != .nothing else {
@@ -57,26 +61,31 @@ extension Site {
   /// `POST /api/todos/parse`: how a text is read; a text that cannot be followed is an answer too.
   func parse(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: ParseBody = try await request.body(atMost: Site.smallBody)
-    let question = try question(body, at: request.now)
+    let question = try question(body, caller, at: request.now)
     return try Answer.json(question.answer())
   }
 
   /// The question that a body asks.
   ///
   /// Throws `Problem` where it cannot be answered.
-  func question(_ body: ParseBody, at now: Instant) throws(Problem) -> ParseQuestion {
+  func question(_ body: ParseBody, _ caller: Caller, at now: Instant) throws(Problem) -> ParseQuestion {
     guard body.text.utf8.count <= Limits.parseText else {
       throw Problem(.invalid, "A text to be read may be \(Limits.parseText) bytes long.")
     }
     do {
-      return try ParseQuestion(body, in: moment(at: now))
+      return try ParseQuestion(body, in: moment(at: now, of: caller))
     } catch {
       throw Problem(.invalid, error.words)
     }
   }
 
-  /// A moment where the person is, or where the server is.
-  func moment(at now: Instant, zone: (any Zone)? = nil) -> Moment {
-    Moment(now: now, zone: zone ?? world.zone(), zones: world.zones)
+  /// A moment in a zone.
+  func moment(at now: Instant, zone: any Zone) -> Moment {
+    Moment(now: now, zone: zone, zones: world.zones)
+  }
+
+  /// A moment in the zone of an account, or where the server is.
+  func moment(at now: Instant, of caller: Caller) -> Moment {
+    moment(at: now, zone: caller.zone.flatMap(world.zones) ?? world.zone())
   }
 }

@@ -59,6 +59,8 @@ extension Site {
       RouteRow(Route.testWebhook, answer: testWebhook),
       RouteRow(Route.resumeWebhook, answer: resumeWebhook),
       RouteRow(Route.password, answer: changePassword),
+      RouteRow(Route.account, reads: account),
+      RouteRow(Route.patchAccount, answer: patchAccount),
       RouteRow(Route.logout, answer: logout),
       RouteRow(Route.export, answer: export),
       RouteRow(Route.health, open: health),

@@ -31,7 +31,7 @@ extension Site {
       return [known]
     }
     let change = try change()
-    let wanted = try change.changes.map { try placed($0, caller.account, at: request.now) }
+    let wanted = try change.changes.map { try placed($0, caller, at: request.now) }
     let made = wanted.compactMap { if case .add(let item) = $0.change.intent { item.id } else { nil } }
     for each in wanted { try checkNames(each.change.intent, caller.account, beside: made) }
     let key = said ?? world.newID()
@@ -61,9 +61,9 @@ extension Site {
   }
 
   /// A wish with the list that is meant in place of the one that is typed.
-  private func placed(_ wish: PartChange, _ account: AccountID, at now: Instant) throws -> PartChange {
-    let zone = try zone(nil)
-    var change = try wish.change.placed { try service.shelf(account, at: moment(at: now, zone: zone)) }
+  private func placed(_ wish: PartChange, _ caller: Caller, at now: Instant) throws -> PartChange {
+    let account = caller.account
+    var change = try wish.change.placed { try service.shelf(account, at: moment(at: now, of: caller)) }
     change.intent = try change.intent.mappingBlockers { id throws(any Error) in
       guard let number = id.standsFor else { return id }
       guard let record = try service.item(account, number: number), record.item.deletedAt == nil else {
@@ -90,7 +90,7 @@ extension Site {
   /// `made` are added by the same request. Throws `Problem`.
   private func checkNames(_ intent: Intent, _ account: AccountID, beside made: [ItemID]) throws {
     if let fault = intent.listFault { throw Problem(fault) }
-    for name in intent.namedZones { _ = try zone(name) }
+    for name in intent.namedZones { _ = try zone(named: name) }
     if let schedule = intent.schedule { try checkFold(schedule) }
     for blocker in intent.blockers {
       let record = try service.item(account, blocker)
@@ -113,7 +113,7 @@ extension Site {
     guard schedule.fold == 1 else { return }
     if schedule.start.time != nil {
       guard schedule.recurrence == nil, let name = schedule.zone else { return }
-      if case .fold = try zone(name).resolve(schedule.start) { return }
+      if case .fold = try zone(named: name).resolve(schedule.start) { return }
     }
     throw Problem(
       ValueFault(.schedule, "There are no two of that time, so \"fold\" cannot be 1."),

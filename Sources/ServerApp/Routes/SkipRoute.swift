@@ -14,7 +14,7 @@ extension Site {
     guard try body.occurrence != nil || request.idempotencyKey() != nil else {
       throw Problem(.idempotencyKeyMissing, "Say which \"occurrence\", or send an Idempotency-Key.")
     }
-    let moment = moment(at: request.now)
+    let moment = moment(at: request.now, of: caller)
     let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: text) {
         let record = try self.record(caller.account, id)

@@ -11,7 +11,7 @@ extension Site {
   func snooze(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: SnoozeBody = try BodyReader.value(text)
-    let zone = try zone(body.zone)
+    let zone = try zone(body.zone, caller)
     let moment = moment(at: try await firstCame(request, caller), zone: zone)
     let until = try Site.until(body, at: moment)
     let shown = try await writeTogether(for: caller.account) {

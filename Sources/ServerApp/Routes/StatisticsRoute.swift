@@ -18,7 +18,7 @@ extension Site {
     to last: Day?,
     of list: String?
   ) throws -> Response {
-    let moment = moment(at: request.now, zone: try zone(name))
+    let moment = moment(at: request.now, zone: try zone(name, caller))
     let last = last ?? moment.today
     let first = first ?? last.advanced(by: 1 - StatisticsSpan.year.count)
     guard (0..<StatisticsScope.mostDays).contains(first.distance(to: last)) else {

@@ -13,7 +13,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? TemplateUseBody() : try BodyReader.value(text)
     let (account, key) = (caller.account, try request.idempotencyKey())
-    let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone))
+    let moment = moment(at: try await firstCame(request, caller), zone: try zone(body.zone, caller))
     let start = try Site.followed { () throws(TemplateRefusal) in
       try body.start.map { (words) throws(TemplateRefusal) in try TemplateShelf.start(words, at: moment) }
     }

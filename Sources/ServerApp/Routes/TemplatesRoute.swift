@@ -31,7 +31,7 @@ extension Site {
     guard let name = body.name, (body.item == nil) != (body.items == nil) else {
       throw Problem(.invalid, "The body wants a name, and either \"item\", the id of one, or \"items\".")
     }
-    let moment = moment(at: request.now, zone: try zone(nil))
+    let moment = moment(at: request.now, of: caller)
     let replaces = body.replace == true
     let template = try await change(request, caller, text, named: name) { shelf in
       if let items = body.items {

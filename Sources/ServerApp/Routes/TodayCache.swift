@@ -180,15 +180,17 @@ package struct TodayText: Hashable, Sendable {
 
   /// The pieces of a body; nil where its JSON has another order of names.
   ///
-  /// The names are sorted, and what people have written comes behind both fields.
+  /// The names are sorted; in what people have written a quotation mark is escaped, so that it is none of the fields.
   package init?(_ body: TodayBody) {
     let text = body.jsonText
     let start = TodayText.start(body.asOf)
-    guard text.hasPrefix(start), let place = text.firstRange(of: TodayText.field + "\(body.freshFor)") else {
+    let (value, next) = ("\(body.freshFor)", ",\"items\":[")
+    guard text.hasPrefix(start), let place = text.firstRange(of: TodayText.field + value + next) else {
       return nil
     }
-    middle = Array(text.utf8[..<place.lowerBound].dropFirst(start.utf8.count)) + TodayText.field.utf8
-    end = Array(text.utf8[place.upperBound...])
+    let (front, back) = (text.utf8[..<place.lowerBound], text.utf8[place.upperBound...])
+    middle = Array(front.dropFirst(start.utf8.count)) + TodayText.field.utf8
+    end = Array(next.utf8) + back
   }
 
   /// The body as of `now`.

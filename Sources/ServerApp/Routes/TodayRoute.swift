@@ -45,7 +45,7 @@ extension Site {
     _ name: String?,
     _ day: Day?
   ) throws -> (key: TodayCache.Key, zone: any Zone) {
-    let zone = try zone(name)
+    let zone = try zone(name, caller)
     let here = zone.local(at: request.now).day
     let isToday = day == nil || day == here
     let key = TodayCache.Key(

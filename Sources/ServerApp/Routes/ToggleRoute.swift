@@ -30,14 +30,15 @@ extension Site {
     var wanted: (key: OccurrenceKey, to: ToggleBody.State)?
     let results = try apply(for: caller, request, asked: text) {
       let record = try record(caller.account, id)
-      let key = body.occurrence ?? current(record.item, request.now)
+      let key = body.occurrence ?? current(record.item, caller, request.now)
       let isDone = record.item.completions[key] != nil
       let to = body.to ?? (isDone ? .open : .done)
       wanted = (key, to)
       let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
       let others =
         to == .done
-        ? try finishing(record, key, body.parts ?? .keep, caller, at: moment(at: request.now)) : []
+        ? try finishing(record, key, body.parts ?? .keep, caller, at: moment(at: request.now, of: caller))
+        : []
       return ItemChange(item: id, intents: [intent], base: record.item.version, others: others)
     }
     let result = results[0]
@@ -62,7 +63,7 @@ extension Site {
     at now: Instant
   ) throws -> ToggleAnswer {
     let record = try record(caller.account, id, deleted: true)
-    let key = key ?? current(record.item, now)
+    let key = key ?? current(record.item, caller, now)
     let line = try service.history(caller.account, of: id, limit: Limits.history).first {
       $0.mid == result.mid
     }
@@ -78,8 +79,8 @@ extension Site {
 
   /// The occurrence that a toggle means which names none: the one that is due, else the one done last, so that a request
   /// that comes again never ticks the next.
-  private func current(_ item: Item, _ now: Instant) -> OccurrenceKey {
-    ListedRow(ticked: Row(item: item), at: moment(at: now)).key
+  private func current(_ item: Item, _ caller: Caller, _ now: Instant) -> OccurrenceKey {
+    ListedRow(ticked: Row(item: item), at: moment(at: now, of: caller)).key
   }
 
   /// Bytes of a body that says little.

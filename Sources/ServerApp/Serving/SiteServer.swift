@@ -42,7 +42,14 @@ package struct SiteServer: Sendable {
     var app = application(SiteResponder(site), site.connections, at: address, .site)
     if let metrics {
       let registry = ConnectionRegistry(site.settings.limits)
-      app.addServices(application(MetricsResponder(site: site), registry, at: metrics, .metrics))
+      app.addServices(
+        application(
+          MetricsResponder(site: site, hosts: site.settings.hosts.union(metrics.names)),
+          registry,
+          at: metrics,
+          .metrics
+        )
+      )
     }
     try await app.runService()
     site.close()
@@ -87,6 +94,12 @@ package enum SiteAddress: Hashable, Sendable {
     case .socket: true
     case .tcp(let host, _): host == "localhost" || host == "::1" || host.hasPrefix("127.")
     }
+  }
+
+  /// The names under which it is reached: its own host; of all addresses of the machine none.
+  package var names: Set<String> {
+    guard case .tcp(let host, _) = self, !["0.0.0.0", "::"].contains(host) else { return [] }
+    return [host.contains(":") ? "[\(host.lowercased())]" : host.lowercased()]
   }
 
   /// As a person reads it, with the port that was taken.

@@ -66,7 +66,7 @@ package enum Answer {
     headers[.contentType] = Problem.mediaType
     if let wait = problem.retryAfter { headers[.retryAfter] = String(wait) }
     if problem.kind.status == 401 { headers[.wwwAuthenticate] = challenge(problem.kind) }
-    Answer.askSignature(problem.kind, &headers)
+    Answer.ask(for: problem.kind, &headers)
     headers[.eTag] = problem.version.map(tag)
     let text = (try? encodeJSON(problem)) ?? "{}"
     return Response(
@@ -76,10 +76,14 @@ package enum Answer {
     )
   }
 
-  /// Says what is to be signed where that is what lacks (RFC 9421 section 5.1).
-  static func askSignature(_ kind: ProblemKind, _ headers: inout HTTPFields) {
-    guard ProblemKind.proofs.contains(kind), let name = HTTPField.Name("Accept-Signature") else { return }
-    headers[name] = RequestProof.wanted
+  /// Says what the next request must be signed with (RFC 9421 section 5.1), or have a digest of (RFC 9530 section 4).
+  static func ask(for kind: ProblemKind, _ headers: inout HTTPFields) {
+    let field =
+      ProblemKind.proofs.contains(kind)
+      ? ("Accept-Signature", RequestProof.wanted)
+      : kind == .digestMismatch ? ("Want-Content-Digest", "sha-256=10") : nil
+    guard let (name, value) = field, let name = HTTPField.Name(name) else { return }
+    headers[name] = value
   }
 
   /// RFC 6750 section 3.

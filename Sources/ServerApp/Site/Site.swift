@@ -151,8 +151,13 @@ package struct Site: Sendable {
   /// Has it written down that a session was used, once a minute; nobody waits for it.
   func touch(_ session: Session, at now: Instant) {
     guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }
-    writers.submit { [service] state in
-      if case .active = state { try? service.touch(session) }
+    writeLater { [service] in try service.touch(session) }
+  }
+
+  /// Writes something that nobody waits for; it does not matter if it fails.
+  func writeLater(_ work: @escaping @Sendable () throws -> Void) {
+    writers.submit { state in
+      if case .active = state { try? work() }
     }
   }
 

@@ -25,14 +25,18 @@ extension SiteRequest {
     return MutationID(text) ?? MutationID(Array(SHA256.hash(data: Array(("todos-key-text\0" + text).utf8))))
   }
 
-  /// Which version of an item is meant: `If-Match: "7"` (RFC 9110 section 13.1.1).
+  /// Which version of an item is meant: `If-Match: "7"` (RFC 9110 section 13.1.1); nil for `*`, whichever there is.
   ///
-  /// Throws `Problem` where none is named, or "any".
-  func version() throws(Problem) -> Revision {
+  /// Throws `Problem` where none is named.
+  func version() throws(Problem) -> Revision? {
     let said = http.headers[values: .ifMatch]
-    guard said.count == 1, let text = said.first, text != "*" else {
-      throw Problem(.preconditionMissing, "Say which version is changed: If-Match: \"VERSION\".")
+    guard said.count == 1, let text = said.first else {
+      throw Problem(
+        .preconditionMissing,
+        "Say which version is changed: If-Match: \"VERSION\", or * for whichever there is."
+      )
     }
+    if text == "*" { return nil }
     guard text.utf8.count > 2, text.first == "\"", text.last == "\"",
       let version = Revision(text.dropFirst().dropLast())
     else { throw Problem(.versionStale, "If-Match names no version this server has given.") }

@@ -1,4 +1,3 @@
-import Crypto
 package import Hummingbird
 package import Logging
 import NIOCore
@@ -25,8 +24,6 @@ package struct SiteRequest: Sendable {
   var schema: String?
   /// Whether it only asks what it would change.
   var isRehearsal = false
-  /// SHA-256 of the body that was signed; nil where none was.
-  var digest: [UInt8]?
   /// Whether the server is about to stop.
   let isStopping: @Sendable () -> Bool
   /// Who asks; nil where nobody is signed in.
@@ -73,7 +70,7 @@ package struct SiteRequest: Sendable {
     }
     // A server that stops reads no further: what has come looks like the whole body.
     if Task.isCancelled || bytes.count < said ?? 0 { throw cutShort }
-    if let digest, !SHA256.hash(data: bytes).elementsEqual(digest) { throw Site.notSigned }
+    try checkDigest(of: bytes)
     return bytes
   }
 

@@ -22,7 +22,7 @@ package struct SiteResponder: HTTPResponder {
   package func respond(to http: Request, context: SiteContext) async -> Response {
     let start = ContinuousClock.now
     let client = ClientAddress(http.headers, peer: context.peer, trustsProxy: site.settings.trustsProxy)
-    var note = AccessLogEntry(method: http.method.rawValue)
+    var note = AccessLogEntry(method: http.method.rawValue, address: client.address)
     let id = RequestID.of(http.headers)
     let context = context.logging(id)
     var response: Response
@@ -66,7 +66,13 @@ package struct SiteResponder: HTTPResponder {
       found = try self.found(http, client, context, &note)
       caller = try await self.caller(found)
     } catch {
-      try countOpenRequest(client, &note)
+      // Who is signed in and asks for what is not there, or in another way, uses up their own measure.
+      if error is RouteFault, let caller = await signedIn(http, client) {
+        note.session = caller.session.sid
+        try countRequest(of: caller, at: site.world.clock())
+      } else {
+        try countOpenRequest(client, &note)
+      }
       throw error
     }
     note.session = caller?.session.sid
@@ -75,7 +81,7 @@ package struct SiteResponder: HTTPResponder {
     if caller == nil, row.access == .page || !row.isWrite { try countOpenRequest(client, &note) }
     if row.access == .page, caller == nil { return Answer.see("/login") }
     var request = found.request.asked(by: caller)
-    try countRequest(request)
+    if let caller { try countRequest(of: caller, at: request.now) }
     if row.operation?.isForOwner == true { try caller?.checkIsOwner() }
     try checkPayload(row, http)
     request = try await proven(request, row)
@@ -117,7 +123,12 @@ package struct SiteResponder: HTTPResponder {
     } catch {
       throw row.access == .page ? ShownProblem(problem: error) : error as any Error
     }
-    try OriginRule.check(request, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
+    do throws(Problem) {
+      try OriginRule.check(request, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
+    } catch {
+      // A browser that sends a form shows a page.
+      throw row.payload == .form ? ShownProblem(problem: error) : error as any Error
+    }
     return Found(request: request, row: row, credentials: credentials)
   }
 
@@ -134,8 +145,14 @@ package struct SiteResponder: HTTPResponder {
     guard SiteResponder.host.map(http.headers.contains) != true else {
       throw Problem(.badRequest, "A request names one host.")
     }
-    guard let name = OriginRule.hostName(host), site.settings.hosts.contains(name) else {
-      throw Problem(.hostNotAllowed, "This server does not answer under that name. Add it with --allow-host.")
+    // Proxies ask for its health without a name, and nothing is told there.
+    let health = [Route.health, Route.readiness].map(\.operation.path)
+    let isHealth = host.isEmpty && health.contains(String(target.path))
+    guard isHealth || OriginRule.hostName(host).map(site.settings.hosts.contains) == true else {
+      throw Problem(
+        .hostNotAllowed,
+        "This server does not answer as \(host.isEmpty ? "nothing: say Host" : String(host.prefix(128))). Add it with --allow-host."
+      )
     }
     return SiteRequest(
       http: http,
@@ -171,11 +188,28 @@ package struct SiteResponder: HTTPResponder {
     }
   }
 
+  /// Who asks for what no row answers; nil where nobody is signed in.
+  private func signedIn(_ http: Request, _ client: ClientAddress) async -> Caller? {
+    guard let credentials = try? Credentials.find(in: http.headers, isSecure: client.isSecure) else {
+      return nil
+    }
+    return try? await caller(credentials, at: site.world.clock())
+  }
+
   private func caller(_ credentials: Credentials, at now: Instant) async throws -> Caller {
     let (token, use) = (credentials.token, credentials.use)
     try await site.learnKey(of: token, at: now)
-    if let known = try site.authenticator.knownCaller(token, use: use, now: now) { return known }
-    return try await site.work { [site] in try site.authenticator.caller(token, use: use, now: now) }
+    if var known = try site.authenticator.knownCaller(token, use: use, now: now),
+      let standing = site.service.knownStanding(known.account)
+    {
+      known.zone = standing.zone
+      return known
+    }
+    return try await site.work { [site] in
+      var caller = try site.authenticator.caller(token, use: use, now: now)
+      caller.zone = try site.service.standing(caller.account).zone
+      return caller
+    }
   }
 
   /// The request, known to be of whoever has the session's key; what is not is told where it is looked at.
@@ -203,9 +237,9 @@ package struct SiteResponder: HTTPResponder {
   /// Counts the request against its session's limit.
   ///
   /// Throws `Problem`.
-  private func countRequest(_ request: SiteRequest) throws(Problem) {
-    guard site.settings.limits.requestsPerFiveMinutes != nil, let caller = request.caller else { return }
-    guard let wait = site.requests.admit(caller.session.sid, at: request.now) else { return }
+  private func countRequest(of caller: Caller, at now: Instant) throws(Problem) {
+    guard site.settings.limits.requestsPerFiveMinutes != nil else { return }
+    guard let wait = site.requests.admit(caller.session.sid, at: now) else { return }
     throw SiteResponder.tooMany(wait)
   }
 
@@ -230,6 +264,11 @@ package struct SiteResponder: HTTPResponder {
   private func checkPayload(_ row: RouteRow, _ http: Request) throws(Problem) {
     let said = http.headers[values: .contentType]
     let type = said.first.map { $0.prefix { $0 != ";" }.lowercased().filter { $0 != " " } }
+    if case .nothing = row.payload { return }
+    let encoding = HTTPField.Name("Content-Encoding").flatMap { http.headers[$0] }
+    guard encoding.map({ $0.lowercased() == "identity" }) ?? true else {
+      throw Problem(.media, "A body cannot be compressed here: send it without Content-Encoding.")
+    }
     switch row.payload {
     case .nothing: return
     case .json, .jsonOrNothing:

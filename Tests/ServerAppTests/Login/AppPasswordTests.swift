@@ -211,7 +211,7 @@ import TodoModel
     let browser = Browser(fixture)
     _ = await browser.signIn()
     _ = await browser.open("/sessions")
-    let fields = ["name": "a <b>", "read_only": "true", "password": SiteFixture.password]
+    let fields = ["program": "a <b>", "read_only": "true", "password": SiteFixture.password]
     let wrong = await browser.send("/web/app-passwords", fields.merging(["password": "a guess"]) { $1 })
     #expect(wrong.status == 422 && wrong.text.contains("The present password is another one."))
     let made = await browser.send("/web/app-passwords", fields)
@@ -226,8 +226,8 @@ import TodoModel
     let refused = await other.send("/web/login", ["password": String(password)])
     #expect(refused.status == 403 && refused.text.contains("App passwords are for programs."))
 
-    let id = try #require(browser.value(after: "name=\"id\" value=\""))
-    #expect(await browser.send("/web/app-passwords/remove", ["id": id]).status == 303)
+    let id = try #require(browser.value(after: "name=\"app_password\" value=\""))
+    #expect(await browser.send("/web/app-passwords/remove", ["app_password": id]).status == 303)
     #expect(await browser.open("/sessions").text.contains("remove</button>") == false)
     #expect(await fixture.ask(answer.token, "GET", "/api/todos/today").problem == .tokenRevoked)
   }

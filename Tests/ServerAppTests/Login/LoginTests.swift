@@ -64,6 +64,22 @@ struct LoginTests {
     #expect((1...40).contains(looked), "\(looked) guesses were looked at")
   }
 
+  /// S10: only what is wrong is a try; an app password is none, even where others have just guessed.
+  @Test func whoIsRightNeverWaits() async throws {
+    let fixture = try fixture()
+    for _ in 0..<30 { #expect(await fixture.logIn().status == 200) }
+    let token = try await fixture.token()
+    let body = try encodeJSON(
+      NewAppPasswordBody(name: "cron", readOnly: true, password: SiteFixture.password)
+    )
+    let made: AppPasswordBody = try await fixture.ask(token, "POST", "/api/v1/app-passwords", body: body)
+      .value()
+    let app = try #require(made.password)
+    for _ in 0..<30 { #expect(await fixture.logIn(password: app).status == 200) }
+    while await fixture.logIn(password: "a wrong guess").status != 429 {}
+    #expect(await fixture.logIn(password: app).status == 200)
+  }
+
   @Test func manyGuessesAreBounded() async throws {
     let fixture = try fixture()
     var looked = 0

@@ -40,6 +40,30 @@ import ZoneFiles
     fixture.bench.pass(seconds: max(0, end.seconds - fixture.bench.now.seconds))
   }
 
+  /// S8: each account is reminded by its own clock, whatever the server's is.
+  @Test func eachAccountIsRemindedByItsOwnClock() throws {
+    let fixture = try SiteFixture()
+    let service = fixture.service
+    let there = try #require(try service.addAccount("ann"))
+    try service.setZone("Europe/Berlin", of: there)
+    let noon = Schedule(start: try #require(LocalTime("2026-11-21T12:00")))
+    var daily = Schedule(start: try #require(LocalTime("2026-11-21T13:00")))
+    daily.recurrence = Recurrence("FREQ=DAILY")
+    for account in [fixture.me, there] {
+      for (title, schedule) in [("once", noon), ("daily", daily)] {
+        var item = fixture.bench.item("\(title) \(account == there ? "in Berlin" : "in UTC")")
+        item.schedule = schedule
+        _ = try service.apply(account, [fixture.bench.mutation(item.id, .add(item))])
+      }
+    }
+    let told = Told()
+    let round = round(fixture, told)
+    try run(round, fixture, until: try #require(Instant("2026-11-21T11:30:00Z")))
+    #expect(told.all == ["once in Berlin 2026-11-21T12:00"])
+    try run(round, fixture, until: try #require(Instant("2026-11-21T12:00:01Z")))
+    #expect(told.all.count == 3 && told.all.dropFirst().sorted().first == "daily in Berlin 2026-11-21T13:00")
+  }
+
   /// A month over the change of clocks, in which each occurrence is done as it is told.
   @Test func aMonthOverTheChangeOfClocksTellsEachOnce() throws {
     let fixture = try SiteFixture()

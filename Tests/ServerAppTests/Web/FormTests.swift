@@ -61,7 +61,7 @@ import TodoModel
 
   @Test func addsDoesReopensAndSchedules() async throws {
     _ = await browser.signIn()
-    let added = await browser.send("/web/add", ["text": "pay rent tomorrow 9am #home !high", "id": "junk"])
+    let added = await browser.send("/web/add", ["text": "pay rent tomorrow 9am #home !high", "new": "junk"])
     #expect(added.status == 303)
     _ = await browser.open(added["Location"] ?? "")
     #expect(browser.page.contains("added “pay rent” · Sun 22 Nov 9:00"))
@@ -104,10 +104,10 @@ import TodoModel
 
   @Test func sendingAFormTwiceAddsOnce() async throws {
     _ = await browser.signIn()
-    let id = try #require(browser.value(after: "name=\"id\" value=\""))
-    for _ in 0..<2 { #expect(await browser.send("/web/add", ["text": "buy oats", "id": id]).status == 303) }
+    let id = try #require(browser.value(after: "name=\"new\" value=\""))
+    for _ in 0..<2 { #expect(await browser.send("/web/add", ["text": "buy oats", "new": id]).status == 303) }
     #expect(try fixture.service.count(fixture.me) == 1)
-    _ = await browser.send("/web/add", ["text": "buy rice", "id": id])
+    _ = await browser.send("/web/add", ["text": "buy rice", "new": id])
     #expect(try fixture.service.count(fixture.me) == 2)
   }
 
@@ -236,6 +236,20 @@ import TodoModel
     #expect(await browser.open("/").text.contains("Today"))
   }
 
+  /// S9: behind a proxy that drops the port a person is shown a page that says what was expected and what came.
+  @Test func aProxyThatDropsThePortIsNamed() async throws {
+    let fields = "account=me&password=" + Browser.encoded(SiteFixture.password)
+    let headers = [
+      ("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://localhost:8443"),
+      ("Sec-Fetch-Site", "same-origin"),
+    ]
+    let reply = await fixture.send("POST", "/web/login", headers, body: fields, host: "localhost")
+    #expect(reply.status == 403 && reply["Content-Type"]?.hasPrefix("text/html") == true)
+    for words in ["http://localhost:8443", "asked as http://localhost.", "$http_host"] {
+      #expect(reply.text.contains(words), "\(reply.text)")
+    }
+  }
+
   /// Every form, sent as another site's page would: nothing changes.
   @Test func nobodyElsesPageCanSendForms() async throws {
     _ = await browser.signIn()
@@ -248,7 +262,7 @@ import TodoModel
       ("/web/snooze", ["item": item.id.description, "snooze": "1 hour"]),
       ("/web/focus", ["item": item.id.description, "focus": "begin"]),
       ("/web/sessions/end-others", [:]), ("/web/sessions/end", ["session": "x"]),
-      ("/web/read", ["text": "x"]),
+      ("/web/read", ["text": "x"]), ("/web/zone", ["zone": "UTC+9"]),
     ]
     let mixes: [[(String, String)]] = [
       [], [("Origin", "null")], [("Origin", "http://evil.example")], [("Origin", "https://localhost:8080")],

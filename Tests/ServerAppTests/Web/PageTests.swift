@@ -91,6 +91,7 @@ import TodoModel
     )
     let page = SessionsPage(
       lines: [here, line],
+      zone: "Europe/Berlin",
       apps: apps,
       now: Shown.now,
       token: "proof",

@@ -27,37 +27,40 @@
   };
 
   let lead = 0;
-  const signature = async (pair, method, address, body) => {
+  const digestOf = async (body) => "sha-256=:" + base64(await subtle.digest("SHA-256", bytes(body))) + ":";
+  const signature = async (pair, method, address, digest) => {
     const target = new URL(address, location.href);
-    const digest = "sha-256=:" + base64(await subtle.digest("SHA-256", bytes(body))) + ":";
     const nonce = base64(crypto.getRandomValues(new Uint8Array(16)));
     const parameters = '("@method" "@path" "@query" "content-digest");created=' + Math.floor(Date.now() / 1000 + lead)
       + ';nonce="' + nonce + '";keyid="' + session + '";alg="ecdsa-p256-sha256"';
     const base = '"@method": ' + method + '\n"@path": ' + target.pathname + '\n"@query": ' + (target.search || "?")
       + '\n"content-digest": ' + digest + '\n"@signature-params": ' + parameters;
     const signed = await subtle.sign({ name: "ECDSA", hash: "SHA-256" }, pair.privateKey, bytes(base));
-    return {
-      "Content-Digest": digest, "Signature-Input": "todos=" + parameters, "Signature": "todos=:" + base64(signed) + ":",
-    };
+    return { "Signature-Input": "todos=" + parameters, "Signature": "todos=:" + base64(signed) + ":" };
   };
 
-  // Like fetch; what a session with a key changes is signed, and once more by the server's clock where that is asked for.
+  // Like fetch, with the digest of the body (RFC 9530), so that the server stores no other one. What a session with a key
+  // changes is signed. A request is sent once more where another body arrived, or where the server's clock says another time.
   const send = async (address, options = {}) => {
-    if (!session || !options.method) return fetch(address, options);
-    const pair = subtle && await known().catch(() => undefined);
-    if (!pair) return fetch(address, options);
+    if (!subtle || !options.method) return fetch(address, options);
+    const pair = session && await known().catch(() => undefined);
     const body = String(options.body);
-    const once = async () => fetch(address, {
-      ...options,
-      body,
-      headers: {
-        ...options.headers,
-        "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
-        ...await signature(pair, options.method, address, body),
-      },
-    });
+    const once = async () => {
+      const digest = await digestOf(body);
+      return fetch(address, {
+        ...options,
+        body,
+        headers: {
+          ...options.headers,
+          "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
+          "Content-Digest": digest,
+          ...pair ? await signature(pair, options.method, address, digest) : {},
+        },
+      });
+    };
     const answer = await once();
-    if (answer.status !== 401 || !answer.headers.get("Accept-Signature")) return answer;
+    if (answer.status === 400 && answer.headers.get("Want-Content-Digest")) return once();
+    if (!pair || answer.status !== 401 || !answer.headers.get("Accept-Signature")) return answer;
     const time = Date.parse(answer.headers.get("Date"));
     if (time) lead = (time - Date.now()) / 1000;
     const wait = Number(answer.headers.get("Retry-After")) || 0;
@@ -74,13 +77,13 @@
     } catch {
       form.elements.public_key.value = "";
     }
-    form.submit();
+    return sendForm(form);
   };
   const isSignIn = (form) => form.getAttribute("action") === "/web/login";
   const without = document.getElementById("unproven");
   if (without && !subtle) without.hidden = false;
 
-  // What no other script has taken care of: the form is sent as the browser would, but signed.
+  // What no other script has taken care of: the form is sent as the browser would, but with its digest, and signed.
   const sendForm = async (form, button) => {
     const fields = new URLSearchParams(new FormData(form));
     if (button && button.name) fields.set(button.name, button.value);
@@ -100,7 +103,8 @@
   };
   window.addEventListener("submit", (event) => {
     const form = event.target;
-    if (event.defaultPrevented || !(isSignIn(form) ? subtle : session)) return;
+    if (isSignIn(form)) form.elements.tz.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "";
+    if (event.defaultPrevented || !subtle) return;
     event.preventDefault();
     return isSignIn(form) ? signIn(form) : sendForm(form, event.submitter);
   });

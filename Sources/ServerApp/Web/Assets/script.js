@@ -21,30 +21,41 @@
   };
 
   // Taking a new page in place of the old one, with what is typed and where the keys are.
-  const take = (page) => {
+  // A refresh leaves the messages of the last change where they are.
+  const take = (page, isRefresh) => {
     const fresh = page.getElementById("main");
     if (!fresh || !page.getElementById("list")) return location.assign("/");
     const focus = document.activeElement;
     const place = focus && focus.closest && focus.closest(".row");
+    const order = [...document.querySelectorAll(".row")].map((row) => row.id);
+    const wasDone = place && place.classList.contains("done");
     const part = focus && ["box", "pill"].find((name) => focus.classList.contains(name));
     const typed = ["add", "when"].map((id) => [id, at(id) && at(id).value]);
     const says = at("add-says") && at("add-says").firstChild ? at("add-says") : null;
     const head = page.querySelector(".bar");
     document.querySelector(".bar").replaceChildren(...head.children);
-    main.replaceChildren(...fresh.children);
+    const isSaid = (child) => child.classList.contains("notice");
+    const keeps = isRefresh && ![...fresh.children].some(isSaid);
+    for (const child of [...main.children]) if (!keeps || !isSaid(child)) child.remove();
+    main.append(...fresh.children);
     for (const [id, text] of typed) if (text && at(id) && !at(id).value) at(id).value = text;
     if (says && at("add").value) at("add-says").replaceWith(says);
-    if (focus && focus.id && at(focus.id) && focus.id !== "main") at(focus.id).focus();
-    else if (place && at(place.id)) (at(place.id).querySelector("." + (part || "box")) || main).focus();
+    // A row that was ticked goes elsewhere in the list: the next one has the keys then, and nothing scrolls.
+    const stays = (row) => row && row.classList.contains("done") === wasDone;
+    const number = place ? order.indexOf(place.id) : -1;
+    const near = place && [...order.slice(number), ...order.slice(0, number).reverse()].map(at).find(stays);
+    const row = near || (place && at(place.id));
+    if (focus && focus.id && at(focus.id) && focus.id !== "main") at(focus.id).focus({ preventScroll: true });
+    else if (row) (row.querySelector("." + (part || "box")) || main).focus({ preventScroll: true });
     showWaiting();
     showFresh();
   };
   const parse = (text) => new DOMParser().parseFromString(text, "text/html");
-  const load = (url, options) => (turns = turns.then(() => fetchPage(url, options)));
+  const load = (url, options) => (turns = turns.then(() => fetchPage(url, options, false)));
   let turns = Promise.resolve();
   let isOut = false;
   // What came of it: { stored: true }, { away: true } where no todos answered, { refused: words }, or { out: true }.
-  const fetchPage = async (url, options) => {
+  const fetchPage = async (url, options, isRefresh) => {
     if (isOut) return { out: true };
     try {
       const signal = AbortSignal.timeout && AbortSignal.timeout(15000);
@@ -58,11 +69,11 @@
         if (answer.ok || !words) throw answer;
         return { refused: words.textContent };
       }
-      take(page);
+      take(page, isRefresh);
       const target = new URL(answer.url);
       for (const name of ["said", "of", "key"]) target.searchParams.delete(name);
       history.replaceState(null, "", target.pathname + target.search);
-      if (state === "lost" && !events) listen();
+      if (state === "lost") answered();
       return answer.ok ? { stored: true } : { refused: "" };
     } catch {
       setState("lost");
@@ -106,7 +117,7 @@
       if (came.stored) {
         waiting.splice(waiting.indexOf(change), 1);
         showFresh();
-        if (!waiting.length) tell();
+        tell();
       } else {
         drop(change);
         tell("“" + change.title + "” was not changed. " + came.refused);
@@ -154,7 +165,8 @@
     return { out: true };
   };
   addEventListener("beforeunload", (event) => { if (waiting.length || adding.length) event.preventDefault(); });
-  addEventListener("online", () => sendWaiting());
+  addEventListener("online", () => { sendWaiting(); soon(); });
+  addEventListener("offline", () => setState("lost"));
 
   let isWaiting = false;
   const refresh = () => {
@@ -162,7 +174,7 @@
     isWaiting = true;
     turns = turns.then(() => {
       isWaiting = false;
-      return fetchPage(location.pathname + location.search);
+      return fetchPage(location.pathname + location.search, undefined, true);
     });
   };
 
@@ -174,14 +186,22 @@
     const fresh = at("fresh");
     if (!fresh || !state) return;
     fresh.className = "fresh " + state;
-    const live = waiting.length ? "◐ storing" : "● synced now";
-    const words = state === "live" ? live : "○ offline since " + clock(since);
+    const synced = "● synced " + (state === "live" ? "now" : clock(since));
+    const words = state === "lost" ? "○ offline since " + clock(since) : waiting.length ? "◐ storing" : synced;
     if (fresh.textContent !== words) fresh.textContent = words;
   };
   const setState = (wanted) => {
-    if (state !== wanted && wanted === "lost") since = Date.now();
+    if (state !== wanted || wanted === "asked") since = Date.now();
     state = wanted;
     showFresh();
+  };
+  // The server answers again: its stream of changes is opened at once where it is not open.
+  const answered = () => {
+    const isOpen = events && events.readyState === EventSource.OPEN;
+    setState(isOpen ? "live" : "asked");
+    if (isOpen) return;
+    if (events) events.close();
+    listen();
   };
 
   // Hearing of changes.
@@ -214,25 +234,25 @@
   const post = (form, button) => {
     const fields = new URLSearchParams(new FormData(form));
     if (button && button.name) fields.set(button.name, button.value);
-    if (form.id === "add-form") at("add").value = "", at("add-says").replaceChildren();
+    if (form === at("add-form")) at("add").value = "", at("add-says").replaceChildren();
     const action = (button && button.getAttribute("formaction")) || form.getAttribute("action");
     return load(action, { method: "POST", body: fields, keepalive: true });
   };
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!["add-form", "when-form", "toggle"].includes(form.id)) return;
+    if (!form.closest("main")) return;
     // Where the browser does not say which box it was, it sends the form itself.
-    if (form.id === "toggle" && !event.submitter) return;
+    if (form === at("toggle") && !event.submitter) return;
     event.preventDefault();
-    if (form.id === "toggle") return tick(event.submitter);
+    if (form === at("toggle")) return tick(event.submitter);
     if (!waiting.length && !isOut) tell();
-    const typed = form.id === "add-form" ? at("add").value : "";
+    const typed = form === at("add-form") ? at("add").value : "";
     if (typed) adding.push(typed);
     post(form, event.submitter).then((came) => {
       if (typed) adding.splice(adding.indexOf(typed), 1);
       if (came.stored) return;
       if (typed && at("add") && !at("add").value) at("add").value = typed;
-      if (came.away) tell((typed ? "“" + typed + "” was not added" : "The date was not changed") + ": the server does not answer.");
+      if (came.away) tell((typed ? "“" + typed + "” was not added" : "Nothing was changed") + ": the server does not answer.");
       else if (came.refused) tell(came.refused);
     });
   });
@@ -257,7 +277,8 @@
     const turn = ++asked;
     pause = setTimeout(async () => {
       try {
-        const answer = await fetch("/web/read", { method: "POST", body: new URLSearchParams(new FormData(form)) });
+        const body = new URLSearchParams(new FormData(form));
+        const answer = await window.proof.send("/web/read", { method: "POST", body });
         if (!answer.ok || turn !== asked) return;
         const page = parse(await answer.text());
         says.replaceChildren(...page.body.childNodes);
@@ -266,8 +287,9 @@
   };
   const read = (event) => {
     const form = event.target.form;
-    if (form && form.id === "add-form") preview(form, at("add-says"));
-    if (form && form.id === "when-form") preview(form, at("when-says"));
+    if (!form) return;
+    if (form === at("add-form")) preview(form, at("add-says"));
+    if (form === at("when-form")) preview(form, at("when-says"));
   };
   document.addEventListener("input", read);
   document.addEventListener("change", read);

@@ -19,7 +19,7 @@ struct AddLine {
   var html: HTML {
     Page.form(place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", "Add"))
     {
-      Page.hidden("id", newID.description)
+      Page.hidden("new", newID.description)
       HTML(.div, .class("type")) {
         HTML(.label, .class("prompt"), .with("for", "add")) {
           HTML(.span, .aria("hidden", "true"), text: "+")

@@ -37,7 +37,7 @@ package struct AppPasswordsPart {
       )
       if !lines.isEmpty { HTML(.ul, .class("rows sessions")) { lines.map(line) } }
       Page.form("/web/app-passwords", token: token, .class("sheet")) {
-        Page.field("name", "What it is for", "text", "off")
+        Page.field("program", "What it is for", "text", "off")
         Page.field("password", "Your password", "password", "current-password", id: "password-for-app")
         HTML(.label) {
           HTML(.input, .with("type", "checkbox"), .with("name", "read_only"), .with("value", "true"))
@@ -57,7 +57,7 @@ package struct AppPasswordsPart {
         }
         HTML(.span, .class("facts")) {
           Page.form("/web/app-passwords/remove", token: token) {
-            Page.hidden("id", line.id)
+            Page.hidden("app_password", line.id)
             HTML(
               .button,
               .class("plain"),

@@ -31,6 +31,7 @@ package struct LoginPage {
         if let notice { notice.html }
         Page.form("/web/login", token: nil, .class("sheet")) {
           Page.hidden("public_key", "")
+          Page.hidden("tz", "")
           if asksAccount {
             Page.field("account", "Account", "text", "username", value: account, isFirst: account.isEmpty)
           }

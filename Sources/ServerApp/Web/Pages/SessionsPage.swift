@@ -44,6 +44,8 @@ package struct SessionsPage {
 
   /// The places, newest use first.
   package let lines: [Line]
+  /// The zone of the account; nil where none was said.
+  let zone: String?
   /// The passwords of programs.
   let apps: AppPasswordsPart
   /// The moment it is.
@@ -57,6 +59,7 @@ package struct SessionsPage {
 
   package init(
     lines: [Line],
+    zone: String?,
     apps: AppPasswordsPart,
     now: Instant,
     token: String,
@@ -64,6 +67,7 @@ package struct SessionsPage {
     notice: Notice? = nil
   ) {
     self.lines = lines
+    self.zone = zone
     self.apps = apps
     self.now = now
     self.token = token
@@ -85,7 +89,19 @@ package struct SessionsPage {
         }
       }
       apps.html
+      place
       password
+    }
+  }
+
+  private var place: HTML {
+    HTML(.section, .class("part"), .aria("labelledby", "place")) {
+      HTML(.h2, .id("place"), text: "Your time zone")
+      Page.form("/web/zone", token: token, .class("sheet")) {
+        Page.field("zone", "The server reminds you by it", "text", "off", value: zone ?? "")
+        HTML(.p, .class("is-quiet"), text: "Written like Europe/Berlin.")
+        HTML(.button, .class("go"), text: "Set it")
+      }
     }
   }
 

@@ -19,6 +19,7 @@ extension Site {
       form("/web/sessions/end", endSessionByForm),
       form("/web/sessions/end-others", endOthersByForm),
       form("/web/password", changePasswordByForm),
+      form("/web/zone", setZoneByForm),
       form("/web/app-passwords", addAppPasswordByForm),
       form("/web/app-passwords/remove", removeAppPasswordByForm),
       form("/web/add", addByForm),
@@ -86,8 +87,11 @@ extension Site {
   /// The cookie in which a page's script says which zone the browser is in.
   static let zoneCookie = "todos-zone"
 
-  /// The moment, in the zone the person's browser said last.
-  func moment(_ request: SiteRequest) -> Moment { moment(at: request.now, zone: browserZone(request)) }
+  /// The moment, in the zone that the person's browser said last, else in that of the account.
+  func moment(_ request: SiteRequest) -> Moment {
+    let zone = browserZone(request) ?? request.caller?.zone.flatMap(world.zones) ?? world.zone()
+    return moment(at: request.now, zone: zone)
+  }
 
   /// What proves that a form was made for this session.
   func formToken(_ caller: Caller) -> String {
@@ -108,7 +112,8 @@ extension Site {
     return fields
   }
 
-  private func browserZone(_ request: SiteRequest) -> (any Zone)? {
+  /// The zone that the person's browser said last; nil where it has said none.
+  func browserZone(_ request: SiteRequest) -> (any Zone)? {
     let said = request.http.headers[values: .cookie].flatMap { $0.split(separator: ";") }
     let pair = said.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(Site.zoneCookie + "=") }
     guard let name = pair?.dropFirst(Site.zoneCookie.count + 1), name.utf8.count <= 64 else { return nil }
@@ -139,7 +144,7 @@ enum PageAnswer {
       MessagePage(title: problem.kind.title, words: words).document,
       .init(code: problem.kind.status)
     )
-    Answer.askSignature(problem.kind, &answer.headers)
+    Answer.ask(for: problem.kind, &answer.headers)
     if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
     return answer
   }

@@ -33,6 +33,18 @@ extension Site {
     return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
   }
 
+  /// `POST /web/zone`: the zone of the account.
+  func setZoneByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    guard caller.session.app == nil, let name = fields["zone"] else { throw Problem(.badRequest) }
+    do { try await setZone(String(name.filter { !$0.isWhitespace }), caller) } catch let problem as Problem
+      where problem.kind == .invalid
+    {
+      let text = try await sessionsText(request, caller, notice: .refusal(problem))
+      return PageAnswer.page(text, .unprocessableContent)
+    }
+    return Answer.see("/sessions")
+  }
+
   private func sessionsText(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -61,6 +73,7 @@ extension Site {
     let token = formToken(caller)
     return SessionsPage(
       lines: sorted,
+      zone: caller.zone,
       apps: AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token),
       now: request.now,
       token: token,
@@ -103,7 +116,7 @@ extension Site {
     _ fields: Fields
   ) async throws -> Response {
     let body = NewAppPasswordBody(
-      name: fields["name"] ?? "",
+      name: fields["program"] ?? "",
       readOnly: fields["read_only"] != nil,
       password: fields["password"] ?? ""
     )
@@ -126,7 +139,7 @@ extension Site {
     _ caller: Caller,
     _ fields: Fields
   ) async throws -> Response {
-    if let id = AppPasswordID(fields["id"] ?? "") { _ = try await remove(id, of: caller.account) }
+    if let id = AppPasswordID(fields["app_password"] ?? "") { _ = try await remove(id, of: caller.account) }
     return Answer.see("/sessions")
   }
 }

@@ -21,7 +21,8 @@ extension Site {
         account: account,
         password: fields["password"] ?? "",
         name: name,
-        publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }
+        publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 },
+        zone: fields["tz"]
       )
       let signedIn = try await signIn(body, use: .cookie, request)
       var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])

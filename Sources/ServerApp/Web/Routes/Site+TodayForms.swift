@@ -106,7 +106,7 @@ extension Site {
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see(ShownPlace(request.target).address()) }
     let moment = moment(request)
     let wanted = LineReading(text, given: AddLine.given(moment), at: moment).item
-    let said = fields["id"].flatMap(ItemID.init)
+    let said = fields["new"].flatMap(ItemID.init)
     let known = try await work(for: caller.account) {
       try said.flatMap { try self.service.item(caller.account, $0) }
     }

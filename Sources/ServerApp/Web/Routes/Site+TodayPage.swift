@@ -12,6 +12,7 @@ extension Site {
     let query = PercentText.fields(request.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
     let moment = moment(request)
+    learnZone(caller, from: browserZone(request))
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
     let row = try await work(for: caller.account) { () throws -> Row? in
       guard let id = query["of"].flatMap(ItemID.init),

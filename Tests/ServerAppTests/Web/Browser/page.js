@@ -24,6 +24,11 @@ class Element {
     this.children = children.map((child) => (typeof child === "string" ? textNode(child) : child));
     for (const child of this.children) child.parent = this;
   }
+  append(...children) {
+    this.children.push(...children);
+    for (const child of children) child.parent = this;
+  }
+  remove() { this.parent.children.splice(this.parent.children.indexOf(this), 1); }
   before(other) {
     const list = this.parent.children;
     list.splice(list.indexOf(this), 0, other);
@@ -108,11 +113,13 @@ const timers = [];
 const visited = [];
 const streams = [];
 class Stream {
-  constructor() { this.heard = {}; streams.push(this); }
+  constructor() { this.heard = {}; this.readyState = 0; streams.push(this); }
+  open() { this.readyState = 1; this.heard.open(); }
+  fail() { this.readyState = 0; this.heard.error(); }
   addEventListener(name, call) { this.heard[name] = call; }
   close() {}
 }
-Stream.CLOSED = 2;
+Object.assign(Stream, { OPEN: 1, CLOSED: 2 });
 const world = {
   document, location: { pathname: "/", search: "", assign: (path) => visited.push(path), reload() {} },
   history: { replaceState() {} }, window: { EventSource: Stream }, EventSource: Stream, addEventListener: listen,
@@ -139,7 +146,7 @@ const isHeld = () => { let held = false; tell("beforeunload", { preventDefault()
 const runTimers = async () => { for (const timer of timers.splice(0)) if (timer) timer.call(); await settle(); };
 
 (async () => {
-  streams[0].heard.open();
+  streams.at(-1).open();
   press(1);
   expect(checked(1) === "mixed", "a tick on its way waits");
   await settle();
@@ -167,7 +174,7 @@ const runTimers = async () => { for (const timer of timers.splice(0)) if (timer)
   await runTimers();
   expect(server.posts.length === 1 && checked(2) === "mixed", "it is tried again, and waits on");
   server.answer = "fine";
-  streams[0].heard.open();
+  streams.at(-1).open();
   expect(fresh().includes("storing"), "while changes wait nothing is called synced");
   await settle();
   expect(checked(1) === "false" && checked(2) === "true", "when the server is back all are stored, in their order");

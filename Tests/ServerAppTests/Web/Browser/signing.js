@@ -56,15 +56,16 @@ const open = (sid, answers = []) => {
   };
   return { window, sent, visited, submit };
 };
-const form = (action, fields) => ({ fields, getAttribute: () => action, elements: { public_key: { value: "" } }, submit() { this.isSubmitted = true; } });
+const form = (action, fields) => ({ fields, getAttribute: () => action, elements: { public_key: { value: "" }, tz: { value: "" } } });
 
 (async () => {
   const login = form("/web/login", []);
-  await open(undefined).submit(login).done;
+  const entry = open(undefined);
+  await entry.submit(login).done;
   const again = form("/web/login", []);
   await open(undefined).submit(again).done;
   print({
-    key: login.elements.public_key.value, isSubmitted: login.isSubmitted === true,
+    key: login.elements.public_key.value, isSubmitted: "Content-Digest" in entry.sent[0].headers,
     isSame: again.elements.public_key.value === login.elements.public_key.value,
     isSecret: !kept.get("browser").privateKey.extractable,
   });
@@ -80,10 +81,12 @@ const form = (action, fields) => ({ fields, getAttribute: () => action, elements
   for (const request of late.sent) print(request);
 
   const unsigned = open(undefined);
-  const submitted = unsigned.submit(form("/web/sessions/end", []));
-  print({ isLeftToTheBrowser: submitted.isSent() && unsigned.sent.length === 0 });
+  await unsigned.submit(form("/web/sessions/end", [])).done;
+  const garbled = open(undefined, [{ status: 400, headers: { "Want-Content-Digest": "sha-256=10" } }]);
+  await garbled.window.proof.send("/web/add", { method: "POST", body: "text=oats" });
+  print({ sent: [unsigned, garbled].map((page) => page.sent.map(({ headers }) => Object.keys(headers).sort().join())) });
   kept.clear();
   const lost = open(session);
   await lost.window.proof.send("/web/add", { method: "POST", body: "text=oats" });
-  print({ isUnsigned: !lost.sent[0].headers });
+  print({ isUnsigned: !lost.sent[0].headers.Signature });
 })();

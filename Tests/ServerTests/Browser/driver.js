@@ -1,0 +1,73 @@
+"use strict";
+// Chromium, driven by the DevTools protocol over a pipe: https://chromedevtools.github.io/devtools-protocol/
+const { spawn } = require("child_process");
+
+// Starts a browser with one page; `profile` is an empty folder.
+exports.open = async (program, profile) => {
+  const options = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+    "--disable-extensions", "--disable-component-update", "--user-data-dir=" + profile, "--remote-debugging-pipe"];
+  const browser = spawn(program, options, { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+  const [requests, answers] = browser.stdio.slice(3);
+  const waiting = new Map();
+  let rest = "";
+  answers.setEncoding("utf8");
+  answers.on("data", (text) => {
+    const messages = (rest + text).split("\0");
+    rest = messages.pop();
+    for (const { id, result, error } of messages.map((message) => JSON.parse(message))) {
+      const call = waiting.get(id);
+      waiting.delete(id);
+      if (call) error ? call.fail(new Error(error.message)) : call.done(result);
+    }
+  });
+  browser.on("exit", () => { for (const call of waiting.values()) call.fail(new Error("the browser has ended")); });
+  let count = 0;
+  let sessionId;
+  const send = (method, params = {}) => new Promise((done, fail) => {
+    waiting.set(++count, { done, fail });
+    requests.write(JSON.stringify({ id: count, method, params, sessionId }) + "\0");
+  });
+  const { targetId } = await send("Target.createTarget", { url: "about:blank" });
+  ({ sessionId } = await send("Target.attachToTarget", { targetId, flatten: true }));
+
+  // The value of an expression on the page; of a promise, what it comes to.
+  const value = async (expression) => {
+    const answer = await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    if (answer.exceptionDetails) throw new Error(expression + ": " + answer.exceptionDetails.exception.description);
+    return answer.result.value;
+  };
+  // Waits until an expression holds, also across pages; false when the time is up.
+  const until = async (expression, seconds = 20) => {
+    for (const end = Date.now() + seconds * 1000; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) {
+      if (await value(expression).catch(() => false)) return true;
+    }
+    return false;
+  };
+  const key = async (name, code) => {
+    const event = { key: name, code: name, windowsVirtualKeyCode: code, text: name === "Enter" ? "\r" : undefined };
+    for (const type of ["keyDown", "keyUp"]) await send("Input.dispatchKeyEvent", { ...event, type });
+  };
+  const point = (selector) => value(`(() => {
+    const box = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  })()`);
+  return {
+    send, value, until, key,
+    visit: (url) => send("Page.navigate", { url }),
+    // Types words into an empty line, letter by letter as a keyboard does.
+    type: async (selector, words) => {
+      await value(`document.querySelector(${JSON.stringify(selector)}).focus()`);
+      for (const letter of words) await send("Input.insertText", { text: letter });
+    },
+    click: async (selector) => {
+      await value(`document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: "nearest" })`);
+      const where = { ...await point(selector), button: "left", clickCount: 1 };
+      for (const type of ["mousePressed", "mouseReleased"]) await send("Input.dispatchMouseEvent", { ...where, type });
+    },
+    tap: async (selector) => {
+      await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [await point(selector)] });
+      await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    },
+    close: () => { browser.kill("SIGKILL"); },
+  };
+};

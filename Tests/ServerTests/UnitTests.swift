@@ -1,0 +1,77 @@
+import ServerSupport
+import StoreSupport
+import Testing
+
+/// The command that a unit starts, read as systemd reads it: each option of `todosd unit` reaches the server, and what stands
+/// behind `--remind` reaches the reminder's command (S2).
+struct UnitTests {
+  private static let scopes: [[String]] = [[], ["--system"]]
+  private static let places: [[String]] = [
+    [], ["--home", "/srv/my todos"], ["--home=/srv/t"], ["--database", "host=db1,db2 dbname=todos"],
+  ]
+  private static let doors: [[String]] = [[], ["--port", "9000"], ["--socket", "/run/todos/$t"]]
+  private static let others: [[String]] = [
+    [], ["--host", "0.0.0.0"], ["--allow-host", "todo.example", "--allow-host", "b.example"],
+    ["--trusted-proxy"],
+    ["--connections", "512"], ["--connections-per-source", "9"], ["--requests", "0"], ["--items", "10000"],
+    ["--require-proof"], ["--no-quotes"], ["--verbose"], ["--log", "json"], ["--metrics", "127.0.0.1:9464"],
+    ["--remind-at", "none"], ["--webhooks"], ["--webhooks", "--webhooks-to-private"],
+  ]
+  private static let commands: [[String]] = [
+    [], ["notify-send"], ["/usr/bin/mail", "--home", "ann"],
+    ["sh", "-c", "echo \"$TODOS_TITLE\"; printf 'a\\tb%s'\n"],
+  ]
+
+  @Test func everyCombinationStartsTheServerThatWasMeant() throws {
+    for scope in Self.scopes {
+      for place in Self.places {
+        for door in Self.doors {
+          for command in Self.commands { try check(scope, place + door, command) }
+        }
+      }
+      for others in Self.others {
+        for command in Self.commands.prefix(2) { try check(scope, others, command) }
+      }
+      try check(scope, Array(Self.others[1...13].joined()), Self.commands[1])
+    }
+  }
+
+  private func check(_ scope: [String], _ options: [String], _ command: [String]) throws {
+    let remind = command.isEmpty ? [] : ["--remind"] + command
+    let words = scope + options + remind
+    let unit = try Command.run(["unit"] + words)
+    #expect(unit.status == 0, "\(words): \(unit.output)")
+    let line = try #require(unit.output.split(separator: "\n").first { $0.hasPrefix("ExecStart=") })
+    let isPlaced = options.contains { $0.hasPrefix("--home") || $0 == "--database" }
+    let home = scope.isEmpty || isPlaced ? [] : ["--home", "/var/lib/todosd"]
+    #expect(
+      Self.words(line.dropFirst("ExecStart=".count))
+        == [Child.product("todosd"), "serve"] + home + options + remind,
+      "\(words)"
+    )
+    let writes = unit.output.contains("\nReadWritePaths=")
+    #expect(writes == (command.isEmpty && (!options.contains("--database") || options.contains("--socket"))))
+  }
+
+  /// The words of a command line (systemd.service(5), "command lines"): quotes, C escapes, `%%` and `$$`.
+  private static func words(_ line: Substring) -> [String] {
+    var (words, word, isQuoted): ([String], String?, Bool) = ([], nil, false)
+    var rest = line
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"":
+        isQuoted.toggle()
+        word = word ?? ""
+      case "\\":
+        let escapes: [Character: Character] = ["n": "\n", "t": "\t", "\\": "\\", "\"": "\""]
+        word = (word ?? "") + String(rest.popFirst().flatMap { escapes[$0] } ?? "?")
+      case " " where !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words.map { $0.replacing("$$", with: "$").replacing("%%", with: "%") }
+  }
+}

@@ -81,7 +81,7 @@ import TodoModel
     #expect(try left.seen() == right.seen())
   }
 
-  /// Wherever one looks, what waits for the person is counted (N52).
+  /// Wherever one looks, what waits for the person is counted.
   private func seesThatOneNeedsThePerson(_ machine: Machine) throws {
     for words in [["list"], ["show", "1"], ["sync"], ["status"]] {
       let said = try machine.run(words)
@@ -95,7 +95,7 @@ import TodoModel
     #expect(app.waitForExit() == .code(0))
   }
 
-  /// One date of a repeat, moved to two times: both are named, and one answer ends it (N53).
+  /// One date of a repeat, moved to two times: both are named, and one answer ends it.
   @Test func aMovedOccurrenceIsSettledOnce() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)
@@ -119,7 +119,7 @@ import TodoModel
     #expect(try left.seen() == right.seen())
   }
 
-  /// A list that is old asks the server behind its back, once (N54).
+  /// A list that is old asks the server behind its back, once.
   @Test func aCommandThatReadsAsksForNews() throws {
     let server = try RunningServer()
     let (left, right) = (Machine(), Machine())
@@ -136,7 +136,7 @@ import TodoModel
     #expect(seen.contains("buy oats"), "\(seen)")
   }
 
-  /// An edit that somebody changed elsewhere is not called undone (V6).
+  /// An edit that somebody changed elsewhere is not called undone.
   @Test func anUndoThatDoesNothingSaysSo() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)

@@ -32,7 +32,7 @@ import Testing
     #expect(Set(runner.titles) == ["a", "b", "d", "e"])
   }
 
-  /// A disk that fails once is told of by the command it happened to, which says one thing; the next one is well (R2).
+  /// A disk that fails once is told of by the command it happened to, which says one thing; the next one is well.
   @Test(.enabled(if: ProgramPath.first("strace", in: nil) != nil, "strace is not installed"))
   func aPassingFaultOfTheDiskIsToldOnce() throws {
     let strace = try #require(ProgramPath.first("strace", in: nil))

@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// The words behind `todos list` (N42).
+/// The words behind `todos list`.
 @Suite struct ListTermsTests {
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
@@ -51,7 +51,7 @@ import Testing
     #expect(said.status != 0 && said.errors.contains(reason), "\(said)")
   }
 
-  /// Terms that begin with a minus need no `--` (N43).
+  /// Terms that begin with a minus need no `--`.
   @Test func aFilterBeginsWithAMinus() {
     let runner = runner()
     #expect(runner.run("filter", "save", "rest", "-#work").status == 0)

@@ -4,7 +4,7 @@ import PageSupport
 import PtySupport
 import Testing
 
-/// Every shell line of README and Guide means the same where it is pasted into bash, zsh and fish (N57).
+/// Every shell line of README and Guide means the same where it is pasted into bash, zsh and fish.
 @Suite struct PastedLinesTests {
   /// How an interactive shell is started without a person's settings.
   private static let shells = [

@@ -54,7 +54,7 @@ private let statuses: [([String], Int32)] = [
     #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)
   }
 
-  /// The words of other programs lead to the command that does it to the same items with the same words (N39).
+  /// The words of other programs lead to the command that does it to the same items with the same words.
   @Test(arguments: [
     ("ls", "list"), ("rm 12", "delete 12"), ("rm 12 13", "delete 12 13"), ("rm 3-5", "delete 3-5"),
     ("today", "list today"), ("tag 12 call", "edit 12 --add-tag call"), ("finish 12", "done 12"),
@@ -73,7 +73,7 @@ private let statuses: [([String], Int32)] = [
     #expect(said.status == 64 && said.errors.contains("`todos \(command)` does that."), "\(said.errors)")
   }
 
-  /// Commands that refusals name can be typed as they stand (N39).
+  /// Commands that refusals name can be typed as they stand.
   @Test func refusalsNameTheItemsThatWereTyped() {
     let runner = CommandRunner()
     for title in ["oats", "rice", "beans"] { runner.run("add", title) }
@@ -85,7 +85,7 @@ private let statuses: [([String], Int32)] = [
     #expect(runner.run("add", "mother's day").errors.contains(#"todos add 'buy milk mother'\''s day'"#))
   }
 
-  /// Notes are appended to, and only `--notes` replaces them (N40).
+  /// Notes are appended to, and only `--notes` replaces them.
   @Test(arguments: [["annotate", "1"], ["note", "1"], ["edit", "1", "--append"]])
   func notesAreAppendedTo(_ command: [String]) throws {
     let runner = CommandRunner()

@@ -88,7 +88,7 @@ import TodoModel
     #expect(a.choices.first?.side == .mine)
   }
 
-  /// Both times are named, and nothing else of the repeat is chosen (N53).
+  /// Both times are named, and nothing else of the repeat is chosen.
   @Test func theTimesOfOneOccurrenceAreTheValues() throws {
     func moved(_ keys: [OccurrenceKey], _ hour: Int) -> Intent {
       var schedule = Table.weekdays(9)

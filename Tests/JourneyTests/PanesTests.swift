@@ -38,7 +38,7 @@ import Testing
     app.leave()
   }
 
-  /// The cursor stays on its item when others come before it (V5).
+  /// The cursor stays on its item when others come before it.
   @Test func theCursorFollowsItsItem() throws {
     let journey = Journey()
     journey.add("plan today 16:00", "review today 17:00")

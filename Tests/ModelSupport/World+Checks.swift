@@ -24,7 +24,7 @@ extension World {
     return Glance(live: live, parts: parts, hasAccepted: isQuiet)
   }
 
-  /// After a meeting: what waits is seen as before (invariant V4), and nothing has gone that nobody deleted (V9).
+  /// After a meeting: what waits is seen as before (invariant V4), and nothing has gone that nobody deleted.
   func compare(_ peer: Peer, with before: Glance) throws {
     let after = try glance(peer)
     for (mid, part) in after.parts {

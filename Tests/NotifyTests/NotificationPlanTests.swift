@@ -161,7 +161,7 @@ import TodoModel
     #expect(whole.line == "a (today)" && whole.lines == ["today"])
   }
 
-  /// A reminder of a deadline says that it is one (N47).
+  /// A reminder of a deadline says that it is one.
   @Test func aDeadlineIsNamed() throws {
     let now = try #require(LocalTime("2026-11-20T09:00"))
     var item = Item(id: ItemID(high: 1, low: 1), title: "a", createdAt: Instant(seconds: 0))

@@ -81,7 +81,7 @@ struct WaitPhraseTests {
     #expect(reading.start?.description == day && reading.showFrom?.description == showFrom)
   }
 
-  /// Words for the due date behind "before" are not part of the title (F36).
+  /// Words for the due date behind "before" are not part of the title.
   @Test(arguments: [
     "report show 3 days before due", "report show 3 days before it is due",
     "report show 3 days before it's due",

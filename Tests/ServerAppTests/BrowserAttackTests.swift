@@ -140,7 +140,7 @@ struct BrowserAttackTests {
       for (method, target) in [
         ("GET", "/api/todos/today"), ("GET", "/healthz"), ("POST", "/api/login-token"), ("GET", "/"),
       ] {
-        // Proxies ask for its health without a host (S13).
+        // Proxies ask for its health without a host.
         if host.isEmpty, target == "/healthz" { continue }
         let headers = [("Authorization", "Bearer " + token), ("Content-Type", "application/json")]
         let reply = await fixture.send(

@@ -68,7 +68,7 @@ import TodoModel
     }
     TemporaryFolder.write(bytes, to: database)
     if kind != "newer" {
-      // A server on what does not open at all would begin an empty list (S13).
+      // A server on what does not open at all would begin an empty list.
       let serving = kind == "the head" ? [["serve", "--port", "0"]] : []
       for words in [["doctor"], ["backup", copies.path + "/other.sqlite"], ["account", "list"]] + serving {
         let refused = try Command.run(words + home)

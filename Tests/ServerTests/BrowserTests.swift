@@ -4,7 +4,7 @@ import StoreSupport
 import Testing
 import TodoAPI
 
-/// The page in a real browser: Chromium, driven by the DevTools protocol (S3, S4, S6, S11).
+/// The page in a real browser: Chromium, driven by the DevTools protocol.
 struct BrowserTests {
   private static let node = ProgramPath.first("node", in: nil)
   private static let chromium = ProgramPath.first("chromium", in: nil)

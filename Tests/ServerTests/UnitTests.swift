@@ -3,7 +3,7 @@ import StoreSupport
 import Testing
 
 /// The command that a unit starts, read as systemd reads it: each option of `todosd unit` reaches the server, and what stands
-/// behind `--remind` reaches the reminder's command (S2).
+/// behind `--remind` reaches the reminder's command.
 struct UnitTests {
   private static let scopes: [[String]] = [[], ["--system"]]
   private static let places: [[String]] = [

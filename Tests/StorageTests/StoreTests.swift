@@ -115,7 +115,7 @@ import TodoModel
     #expect { try add("b", store) } throws: { ($0 as? StoreError)?.kind == .replaced }
   }
 
-  /// A sound database of something else is not taken for a damaged one (R3).
+  /// A sound database of something else is not taken for a damaged one.
   @Test(arguments: ["foreign", "other"])
   func anotherDatabaseIsRefusedAndLeft(_ kind: String) throws {
     try open().close()

@@ -49,7 +49,7 @@ import TodoModel
     #expect(home.settle().freshness.pending == 0)
   }
 
-  /// Files in each other's place are refused, and neither is set aside (R3).
+  /// Files in each other's place are refused, and neither is set aside.
   @Test func swappedFilesAreRefusedAndLeft() throws {
     let paths = HomePaths(root: folder.path)
     func swap() {

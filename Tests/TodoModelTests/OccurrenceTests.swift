@@ -200,7 +200,7 @@ struct OccurrenceTests {
     #expect(try due(item, at: "2026-11-20") == "2026-11-20T20:00")
   }
 
-  /// A repeat that ends is open as long as one of its occurrences is, whatever became of the last one (F1).
+  /// A repeat that ends is open as long as one of its occurrences is, whatever became of the last one.
   @Test(arguments: [
     ("except", "11-23 11-23 12-07 12-07"), ("ahead", "11-23 11-23 12-07 12-07"),
     ("moved and ahead", "11-23 11-23 12-07 12-07"), ("moved and open", "11-23 11-25 12-07 12-07"),

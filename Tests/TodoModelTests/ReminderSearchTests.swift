@@ -66,7 +66,7 @@ import ZoneFiles
     #expect(try device.tells("2026-11-20T11:40:00Z") == [])
   }
 
-  /// A deadline reminds like a date, by the same rules (N47).
+  /// A deadline reminds like a date, by the same rules.
   @Test func aDeadlineIsToldOnceAndAgainWhereItMoves() throws {
     var item = try Self.item("2026-11-20T09:00")
     item.deadline = Deadline("2026-11-20T17:00")

@@ -43,7 +43,7 @@ import ZoneFiles
     #expect(try next(item, after: after, zone, allDay: nine) == wanted)
   }
 
-  /// A deadline reminds as a date does (N47).
+  /// A deadline reminds as a date does.
   @Test(arguments: [
     ("2026-11-21T17:00", nil, "2026-11-21T16:59:59Z", "UTC", "2026-11-21T17:00:00.000Z"),
     ("2026-11-21T17:00", nil, "2026-11-21T17:00:00Z", "UTC", nil),

@@ -67,7 +67,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     ),
     // by when
     DateCase("'by friday' Tab Tab Enter", [.setDeadline(Deadline("2026-11-27"))]),
-    // from when on it is shown, alone or beside others (N25)
+    // from when on it is shown, alone or beside others
     DateCase("'show from monday' Enter", [.setShowFrom(.day(at("2026-11-23").day))], dated),
     DateCase("'hide until monday' Enter", [.setShowFrom(.day(at("2026-11-23").day))]),
     DateCase("'show 3 days before' Enter", [.setShowFrom(.before(days: 3))], dated),
@@ -88,7 +88,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
       [.setDeadline(nil)],
       { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }
     ),
-    // a time alone keeps the day of what is still to come (V1)
+    // a time alone keeps the day of what is still to come
     DateCase("'3pm' Enter", [once("2026-11-24T15:00")]) { LayerRows.row("Oats", due: "2026-11-24") },
     DateCase("'3pm' Enter", [once("2026-11-20T15:00")]) { LayerRows.row("Oats", due: "2026-11-18") },
     // one of many

@@ -4,7 +4,7 @@ import Screens
 import Testing
 import TodoModel
 
-/// What is seen is what the store gave with everything under way on top (V1, V4, V5, V8).
+/// What is seen is what the store gave with everything under way on top.
 struct BoardTests {
   private func loaded(_ stage: Stage, _ items: [Item], generation: Int, token: Int) -> Message {
     .loaded(

@@ -36,7 +36,7 @@ import TodoModel
     #expect(try looks.palette == palette("solarized-light"))
   }
 
-  /// V4: a theme for another background than the terminal's paints its own; one for the same leaves it to the terminal.
+  /// A theme for another background than the terminal's paints its own; one for the same leaves it to the terminal.
   @Test(arguments: [
     ("todos-light", true, true), ("todos-light", false, false), ("todos-dark", false, true),
     ("todos-dark", true, false),

@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  /// N21, N23, V2: filters.
+  /// Filters.
   @Test func filtersAskForTheDateAndRefuseWhatIsNone() throws {
     runner.run("add", "a due:friday")
     runner.run("add", "b deadline:friday")

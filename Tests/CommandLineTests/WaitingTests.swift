@@ -30,7 +30,7 @@ import Testing
     #expect(!runner.run("list").output.contains("picture"))
   }
 
-  /// V5: an item says what waits for it, and its history names the other item.
+  /// An item says what waits for it, and its history names the other item.
   @Test func anItemSaysWhatWaitsForIt() throws {
     let runner = runner()
     runner.run("add", "frame it after #1")

@@ -84,7 +84,7 @@ import TodoModel
     #expect(filter.matches(row, at: LocalTime(Table.friday), now: Table.at) == matches)
   }
 
-  /// V2: operators of other programs are refused, with the right form.
+  /// Operators of other programs are refused, with the right form.
   @Test(arguments: [
     ("a | b", "a or b"), ("a || b", "a or b"), ("a & b", "a and b"), ("a && b", "a and b"), ("a|b", "a or b"),
     ("+tag", "@tag"), ("a -+tag", "a -@tag"), ("due.before:friday", "due:<friday"),
@@ -104,7 +104,7 @@ import TodoModel
     }
   }
 
-  /// V2: signs within words are words.
+  /// Signs within words are words.
   @Test(arguments: ["R&D", "AT&T", "10:30", "\"a | b\"", "1+1", "+49", "a.b", "3.5:1", "#R&D"])
   func signsWithinWords(_ text: String) throws { #expect(try FilterExpression(parsing: text) != nil) }
 

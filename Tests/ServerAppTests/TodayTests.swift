@@ -42,7 +42,7 @@ struct TodayTests {
     #expect(reply["Cache-Control"] == "private, no-cache")
   }
 
-  /// V10: a widget shows `items` as they are.
+  /// A widget shows `items` as they are.
   @Test func whatIsDoneStandsByItself() async throws {
     for title in ["open", "done first", "done last"] { try add(title, "2026-11-21") }
     let items = try await today().value(TodayBody.self).items

@@ -251,7 +251,9 @@ struct OccurrenceTests {
       for _ in 0..<12 {
         today = today.advanced(by: dice.number(0...40))
         let current = item.occurrence(at: LocalTime(today), zone: berlin)
-        if rule.end != nil { #expect(item.isDone(zone: berlin) == (current == nil), "\(rule) \(start) \(today)") }
+        if rule.end != nil {
+          #expect(item.isDone(zone: berlin) == (current == nil), "\(rule) \(start) \(today)")
+        }
         guard let found = current else { continue }
         let index = try #require(item.firstOpenDay, "\(rule) \(start) \(today)")
         #expect(index <= max(found.due.day, today), "\(rule) \(start) \(today)")

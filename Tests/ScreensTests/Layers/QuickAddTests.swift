@@ -105,7 +105,7 @@ import TodoModel
     )
   }
 
-  /// V1: a time alone is of the day that the place gives; a day in words wins, and of today the next such time counts.
+  /// A time alone is of the day that the place gives; a day in words wins, and of today the next such time counts.
   @Test(arguments: [
     ("2026-11-27", "dentist 3pm", "2026-11-27T15:00"), ("2026-11-27", "dentist", "2026-11-27"),
     ("2026-11-27", "dentist 7am", "2026-11-27T07:00"), ("2026-11-27", "dentist at 15:00", "2026-11-27T15:00"),
@@ -123,7 +123,7 @@ import TodoModel
     #expect(pasted.added.map { $0.schedule?.start } == [LocalTime(start), LocalTime(day)])
   }
 
-  /// V1: what must be done by a time is due on the given day, and the sentence says that day.
+  /// What must be done by a time is due on the given day, and the sentence says that day.
   @Test func aDeadlineAtATimeIsOfTheGivenDay() throws {
     let given = NewItem(title: "", schedule: Self.once("2026-11-27"))
     let added = try #require(Self.added("'report by 5pm' Enter", given).first)
@@ -133,7 +133,7 @@ import TodoModel
     #expect(line.warning == nil)
   }
 
-  /// V1: a time alone that is typed into a title keeps the day of an item that is still to come.
+  /// A time alone that is typed into a title keeps the day of an item that is still to come.
   @Test func aTimeInATitleKeepsTheDay() {
     var stage = LayerStage(TitleEditor(row: LayerRows.row("Dentist", due: "2026-11-27")))
     stage.press("' 3pm' Enter")

@@ -89,7 +89,7 @@ import TodoModel
     #expect(changes(stage.press("Enter")).map(\.intent) == [.addBlocker(Sample.id(44))])
   }
 
-  /// V5: the page of an item says what waits for it.
+  /// The page of an item says what waits for it.
   @Test func aPageSaysWhatWaitsForItsItem() {
     var stage = Self.stage(selecting: 12)
     stage.press("Enter")

@@ -51,7 +51,7 @@ struct HeaderTests {
     #expect(header(Stage(Sample.day, columns, freshness: offline)).contains("offline · 2 waiting"))
   }
 
-  /// V7: the reason stands whole, and never in the place of the day or the bar.
+  /// The reason stands whole, and never in the place of the day or the bar.
   @Test(arguments: [80, 100, 120, 160, 200]) func theReasonIsWhole(columns: Int) {
     let reason = "the server at todos.example.org does not answer: no route to host"
     let offline = Freshness(state: .unavailable, source: .server, age: 30, pending: 2, reason: reason)

@@ -1,6 +1,7 @@
 import Actions
 import Files
 package import Intents
+import JSON
 package import Replica
 package import ScheduleGrammar
 package import Storage
@@ -129,7 +130,8 @@ package final class Home: Sendable {
   /// A deleted one carries `deletedAt`.
   package func row(_ id: ItemID) throws(StoreError) -> Row? {
     guard let number = id.standsFor else { return try replica.row(id) }
-    return try replica.find(String(number), deleted: false, limit: 1).first.flatMap { try replica.row($0) }
+    guard let found = try replica.find(String(number), deleted: false, limit: 1).first else { return nil }
+    return try replica.row(found)
   }
 
   /// Several items, their notes whole, in the order of the ids; those there are.

@@ -15,10 +15,9 @@ struct FreshnessSign: Hashable {
     switch freshness.state {
     case .unavailable: (icon, role) = (.offline, .offline)
     case .stale: (icon, role) = (.stale, .stale)
-    case .fresh: (icon, role) = (.fresh, .fresh)
+    case .fresh: (icon, role) = (.fresh, freshness.needs > 0 ? .stale : .fresh)
     }
     let sign = icons[icon]
-    if freshness.needs > 0, role == .fresh { role = .stale }
     let needs = freshness.needsWords.map { sign + " " + DisplayText($0) }
     let words = sign + " " + DisplayText(freshness.words)
     guard freshness.state == .unavailable, freshness.source == .server, let reason = freshness.reason,

@@ -42,6 +42,6 @@ struct TodosdCommand: AsyncParsableCommand {
     let lines = ["todosd: " + message(for: error)] + [usage.map(String.init)].compactMap(\.self)
     let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
-    exit(code.rawValue)
+    Glibc.exit(code.rawValue)
   }
 }

@@ -5,6 +5,7 @@ import Intents
 import Settings
 import Sync
 import TodoAPI
+import TodoModel
 
 /// `todos login`: makes this home one of a server's.
 struct LoginCommand: VerbCommand {

@@ -2,6 +2,7 @@ import AppLoop
 import Frames
 import Glibc
 import HTTPTransport
+import Intents
 import LongWork
 import ScheduleGrammar
 import Settings

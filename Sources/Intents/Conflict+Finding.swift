@@ -105,11 +105,11 @@ private struct ConflictSearch {
   private var writers: (first: DeviceID?, second: DeviceID?) {
     func holdsBoth(_ value: JSONValue?) -> Bool { value?.text.flatMap(NotesParts.init) != nil }
     let joined = history.first { $0.field == .notes && holdsBoth($0.new) && !holdsBoth($0.old) }?.new
-    guard let joining = joined.flatMap({ text in history.last { $0.field == .notes && $0.new == text } })
-    else {
-      return (nil, nil)
-    }
-    let first = history.first { !$0.lost && $0.field == .notes && $0.new == joining.old }
+    let index = joined.flatMap { text in history.lastIndex { $0.field == .notes && $0.new == text } }
+    guard let index else { return (nil, nil) }
+    let joining = history[index]
+    // One that chose the first text later did not write it.
+    let first = history[index...].first { !$0.lost && $0.field == .notes && $0.new == joining.old }
     return (first?.device, joining.device)
   }
 
@@ -143,7 +143,8 @@ private struct ConflictSearch {
     if field == .deleted { return (.delete, deleter) }
     if !contested.isEmpty { return schedule(contested.mapValues(\.new)).map { ($0, loser?.device) } }
     if let loser { return intent(loser.new).map { ($0, loser.device) } }
-    return replaced.flatMap { entry in intent(entry.old).map { ($0, entry.device) } }
+    guard let replaced, let intent = intent(replaced.old), intent != seen else { return nil }
+    return (intent, replaced.device)
   }
 
   /// What a device asks about that brought both values itself, one from a file: nothing was lost on the way.

@@ -60,9 +60,11 @@ extension MergeRun {
       isConflict(theirs?.stamp) && (change == .moved || change == .skipped && theirs?.change == .moved)
     record.item.schedule = schedule
     note(.schedule, before.json(of: key), schedule.json(of: key))
-    if isContested, theirs?.change == .moved {
+    // What is moved while it is skipped stays skipped, also where others moved it after they had skipped it.
+    let staysSkipped = change == .moved && before.exceptions.contains(key)
+    if isContested, theirs?.change == .moved, !staysSkipped {
       noteLost(.schedule, schedule.json(of: key), before.json(of: key), by: theirs?.stamp)
-    } else if isContested, theirs?.change == .skipped {
+    } else if isContested, theirs?.change == .skipped || theirs?.change == .moved {
       noteLost(.schedule, before.json(of: key), key.json(movedTo: schedule.moves[key]))
     }
     let isDone = record.item.completions[key] != nil && theirs?.change == .done

@@ -76,7 +76,8 @@ import TodoModel
     let again = try left.run("conflicts", "resolve", "1", "schedule", "theirs")
     #expect(again.status == 0 && again.output.hasPrefix("Had no conflict  1  pay rent"), "\(again)")
     #expect(try left.run("conflicts", "--json").output == "{\"conflicts\":[],\"refused\":[]}\n")
-    try right.sync()
+    // A server that was out of reach a moment ago is left alone by all but `todos sync`.
+    for machine in [left, right] { try machine.sync() }
     #expect(try right.run("conflicts").output == "Nothing needs you.\n")
     #expect(try left.seen() == right.seen())
   }
@@ -124,16 +125,18 @@ import TodoModel
     let server = try RunningServer()
     let (left, right) = (Machine(), Machine())
     for machine in [left, right] { #expect(try machine.login(server.address, name: "m").status == 0) }
+    // On a busy machine a minute may pass between two commands: the clock of this one stands.
+    right.now = Instant(milliseconds: Int(time(nil)) * 1_000).description
     for machine in [left, right] { try machine.sync() }
-    _ = try left.add("buy oats")
+    _ = try left.add("call the plumber")
     #expect(
-      try !right.run("list", "all").output.contains("buy oats"),
+      try !right.run("list", "all").output.contains("call the plumber"),
       "what is a moment old is not asked for"
     )
     right.now = Instant(milliseconds: Int(time(nil)) * 1_000 + 90_000).description
     var seen = ""
-    for _ in 0..<300 where !seen.contains("buy oats") { seen = try right.run("list", "all").output }
-    #expect(seen.contains("buy oats"), "\(seen)")
+    for _ in 0..<300 where !seen.contains("call the plumber") { seen = try right.run("list", "all").output }
+    #expect(seen.contains("call the plumber"), "\(seen)")
   }
 
   /// An edit that somebody changed elsewhere is not called undone.

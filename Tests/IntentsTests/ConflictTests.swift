@@ -109,6 +109,24 @@ import TodoModel
     }
   }
 
+  /// What one device skipped and moved, and the other moved: it is skipped, or it is where the other moved it.
+  @Test func whatIsMovedWhileItIsSkippedCanBeChosen() throws {
+    var table = Table { $0.schedule = Table.weekdays(9) }
+    table.take(.skip(Case.monday), by: Table.a)
+    table.take(.moveOccurrence(Case.monday, to: Case.at(10)), by: Table.a)
+    table.take(.moveOccurrence(Case.monday, to: Case.at(11)), by: Table.b)
+    var schedule = Table.weekdays(9)
+    schedule.moves[Case.monday] = Case.at(11)
+    let moved = Intent.schedule(schedule)
+    schedule.exceptions.insert(Case.monday)
+    let skipped = Intent.schedule(schedule)
+    for (device, own, other) in [(Table.a, skipped, moved), (Table.b, moved, skipped)] {
+      let found = try conflict(table, seenBy: device)
+      #expect(found.occurrences == [Case.monday])
+      #expect(found.choice(.mine)?.intent == own && found.choice(.theirs)?.intent == other)
+    }
+  }
+
   /// A device that wrote neither value has none that is its own.
   @Test(arguments: Case.allCases) func whoWroteNeitherIsToldOfTwoValues(_ name: Case) throws {
     let found = try conflict(name.table, seenBy: DeviceID(high: 1, low: 3))

@@ -54,10 +54,13 @@ package struct Looks {
 
   /// The colours; a theme that cannot be read falls back to the usual one.
   ///
-  /// A theme that is made for another background than the terminal's paints its own.
+  /// A theme that is made for another background than the terminal's paints its own, unless it was
+  /// chosen for this one.
   package var palette: Palette {
     let theme = edited ?? (try? files.themes.load(id))?.theme ?? .todosDark
-    let isOther = (theme.variant == .light) != isLight
+    let choice = files.config.theme
+    let isForThis = choice.dark != choice.light && theme.id == chosen
+    let isOther = !isForThis && (theme.variant == .light) != isLight
     return Palette(theme: isOther ? theme.grounded : theme, depth: wanted ?? found, backdrop: backdrop)
   }
 

@@ -85,7 +85,7 @@ extension DateChange {
     let keepsDays = isTimeOnly && schedule != self.schedule
     let words = notes.lazy.filter { !$0.isWarning && !(keepsDays && $0.code == .rolledToTomorrow) }
     return warning ?? lostWords(of: rows, wholeSeries: wholeSeries, at: moment)
-      ?? open?.sentence ?? words.compactMap(\.words).first
+      ?? words.compactMap(\.words).first
   }
 
   /// What comes after the first, in words: "7 Dec", "21 Dec", "4 Jan".

@@ -37,8 +37,6 @@ package struct DateChange: Hashable, Sendable {
   package private(set) var spans: [Range<Int>] = []
   /// The reading that comes next; nil where there is only one.
   package private(set) var other: Schedule?
-  /// What the words leave open and a person is told of; nil where another reading was chosen.
-  private(set) var open: Ambiguity?
   /// What else the person should know.
   package private(set) var notes: [Note] = []
   /// Whether a whole number of days or weeks is added: the time of day stays.
@@ -87,7 +85,6 @@ package struct DateChange: Hashable, Sendable {
     spans = reading.spans
     notes = reading.notes
     isTimeOnly = reading.isTimeOnly
-    open = reading.ambiguities.first(where: \.isTold)
     isShift = text.first { !$0.isWhitespace } == "+"
     choose(alternative, of: reading, keepsFold: keepsFold)
   }
@@ -116,7 +113,6 @@ package struct DateChange: Hashable, Sendable {
     if place > 0 {
       first = nil
       notes = []
-      open = nil
     }
   }
 

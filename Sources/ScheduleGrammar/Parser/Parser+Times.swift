@@ -165,7 +165,8 @@ extension Parser {
 
   /// "12.30", "fri 8.15", "at 8.15": a time of day rather than a day of a month or an amount.
   ///
-  /// In a title it stands right behind a day or "at", or comes first with a day behind it.
+  /// In a title it stands right behind a day or "at", or comes first with a day behind it. Beside a day "5.12" is more
+  /// likely another day, and is refused.
   private func isDottedClock(_ index: Int, hasAt: Bool) -> Bool {
     guard let minute = number(index + 2), minute.value < 60, unit(index + 3) == nil else { return false }
     let isOfMonth = number(index - 2) != nil || key(index - 2) == .ordinalSuffix
@@ -173,7 +174,9 @@ extension Parser {
       word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
     let isBehindDay = namesDay(index - 1) || isEvery(index - 2) || key(index - 1) == .daily || isBehindDate
     let isBesideDay = isBehindDay || (index == 0 || mode == .date) && namesDay(index + 3)
-    if mode == .date { return hasAt || isBesideDay || index > 0 || minute.value > 12 }
+    if mode == .date {
+      return hasAt || minute.value > 12 || (isBesideDay || index > 0) && minute.value % 5 == 0
+    }
     return (hasAt || isBesideDay) && canEnd(index + 3) && !isAmount(index + 3)
   }
 

@@ -6,6 +6,8 @@ import Themes
 struct FreshnessSign: Hashable {
   /// What it says, longest first: sign and words, or the sign alone.
   let forms: [DisplayText]
+  /// Whether the longest form tells why the server is out of reach.
+  var hasReason = false
   /// How it is meant.
   let role: Role
 
@@ -27,6 +29,7 @@ struct FreshnessSign: Hashable {
       return
     }
     forms = [words + " · " + DisplayText(reason), words, needs, sign].compactMap(\.self)
+    hasReason = true
   }
 
   private init(forms: [DisplayText], role: Role) {

@@ -72,7 +72,10 @@ struct HeaderLine: KeepableRow {
     if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
     let room = limit - end - 5 - (focus?.reserved ?? 0)
     let forms = factForms
-    if let shown = forms.first(where: { $0.width + countWidth <= room }) ?? forms.last, shown.width <= room {
+    // Out of reach of the server the bar comes before the day in full.
+    let bars = progress != nil && sign?.hasReason == true ? [Self.barWidth, 0] : [0]
+    let fitting = bars.compactMap { bar in forms.first { $0.width + countWidth + bar <= room } }.first
+    if let shown = fitting ?? forms.last, shown.width <= room {
       end = frame.put(shown, x: end + 2, y: y, Style(sought == nil ? .muted : .match))
     }
     let start = end + (focus?.reserved ?? 0)
@@ -102,8 +105,8 @@ struct HeaderLine: KeepableRow {
     return nameStart + names + fact + countWidth + sign + 2 <= content.size.columns
   }
 
-  /// The columns of the bar behind the count, and of the blank before it.
-  private static let barWidth = 13
+  /// The columns that the bar takes behind the count, with its blanks.
+  private static let barWidth = 15
 
   /// How fresh it is, in the fullest form that leaves room for what else is said; the sign alone where it must be.
   ///

@@ -247,6 +247,7 @@ package final class App {
     case .claimSweep(let day):
       let file = launch.folders.uiState
       library.post { $0.claimSweep(day, in: file) }
+    case .seekItems(let words): library.post { $0.seekItems(words) }
     case .loadLinked(let id): library.post { $0.loadLinked(id) }
     case .openInFull(let id): openInFull(.item(id))
     case .loadLists: library.post { $0.loadLists() }

@@ -53,9 +53,15 @@ package struct Looks {
   package var mayBeDeeper: Bool { wanted == nil && found < .rgb }
 
   /// The colours; a theme that cannot be read falls back to the usual one.
+  ///
+  /// A theme that is made for another background than the terminal's paints its own, unless it was
+  /// chosen for this one.
   package var palette: Palette {
     let theme = edited ?? (try? files.themes.load(id))?.theme ?? .todosDark
-    return Palette(theme: theme, depth: wanted ?? found, backdrop: backdrop)
+    let choice = files.config.theme
+    let isForThis = choice.dark != choice.light && theme.id == chosen
+    let isOther = !isForThis && (theme.variant == .light) != isLight
+    return Palette(theme: isOther ? theme.grounded : theme, depth: wanted ?? found, backdrop: backdrop)
   }
 
   /// Shows another theme for now; nil goes back to the one that was chosen, which follows the background.

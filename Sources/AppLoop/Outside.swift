@@ -26,16 +26,20 @@ struct Outside: Sendable {
   }
 
   /// Lets the person edit a text in their editor; the screen has been left meanwhile.
+  ///
+  /// The file ends with a newline, as editors want it; the text gets none of that.
   func edit(_ text: String) -> Edited {
     let path = folder + "/notes-\(getpid()).md"
     let file = UserFile(path)
     defer { _ = try? File(path).remove() }
     do {
-      try file.replace(with: text, .fast)
+      let isOpen = !text.isEmpty && !text.hasSuffix("\n")
+      try file.replace(with: text + (isOpen ? "\n" : ""), .fast)
       guard OutsideProgram(shell: editor + " \"$1\"", [path]).onTerminal().isGood else {
         return .failed("\(editor) ended with an error, so the notes are as they were.")
       }
-      let edited = try file.text() ?? ""
+      var edited = try file.text() ?? ""
+      if isOpen || text.isEmpty, edited.hasSuffix("\n") { edited.removeLast() }
       return edited == text ? .unchanged : .changed(edited)
     } catch {
       return .failed(error.description)

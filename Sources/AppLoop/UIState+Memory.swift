@@ -21,12 +21,12 @@ extension UIState {
     }
   }
 
-  /// What was remembered for a screen that opens with a view, or as it was left for nil: what was sought in another view, and
-  /// the cursor there, are left behind.
+  /// What was remembered for a screen that opens with a view, or as it was left for nil: the cursor in another
+  /// view is left behind.
   func memory(opening first: ListView?) -> Memory {
     var memory = self.memory
     guard let first, first != memory.view else { return memory }
-    (memory.view, memory.selection, memory.filter) = (first, nil, nil)
+    (memory.view, memory.selection) = (first, nil)
     return memory
   }
 

@@ -33,7 +33,8 @@ struct TodosCommand: ParsableCommand {
   private static let items =
     [AddCommand.self] + ItemCommandRow.completingCommands
     + [
-      EditCommand.self, ScheduleCommand.self, SkipCommand.self, UnskipCommand.self, SnoozeCommand.self,
+      EditCommand.self, AnnotateCommand.self, ScheduleCommand.self, SkipCommand.self, UnskipCommand.self,
+      SnoozeCommand.self,
       FocusCommand.self,
       SweepCommand.self,
     ]

@@ -6,6 +6,8 @@ package enum InputEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// Text was pasted, in one piece; it never runs keys.
   case paste(String)
+  /// Text was pasted that is longer than so many bytes; none of it was kept.
+  case pasteTooLong(limit: Int)
   /// The terminal's window gained or lost the focus.
   case focus(Bool)
   /// The terminal has a new size.

@@ -15,6 +15,7 @@ extension ItemRecord {
         item: item,
         field: field,
         choices: choices,
+        occurrences: search.occurrences(choices),
         before: search.before,
         isWhole: history != nil
       )
@@ -33,21 +34,63 @@ private struct ConflictSearch {
   var choices: [Conflict.Choice]? {
     if field == .notes, let parts = NotesParts(record.item.notes) { return notes(parts) }
     guard let seen else { return nil }
-    guard let other else { return [Conflict.Choice(.mine, seen, isSeen: true)] }
+    guard let other else { return [Conflict.Choice(.keep, seen, isSeen: true)] }
     let isOtherMine = other.device == device
+    let names: (seen: Conflict.Side, other: Conflict.Side) =
+      isOtherMine ? (.theirs, .mine) : isSeenMine ? (.mine, .theirs) : (.first, .second)
     let sides: [Conflict.Choice] = [
-      Conflict.Choice(isOtherMine ? .theirs : .mine, seen, isSeen: true),
-      Conflict.Choice(isOtherMine ? .mine : .theirs, other.intent, isSeen: false),
+      Conflict.Choice(names.seen, seen, isSeen: true),
+      Conflict.Choice(names.other, other.intent, isSeen: false),
     ]
     return isOtherMine ? sides.reversed() : sides
   }
 
+  /// The occurrences that the schedules of choices differ in; of one alone those that were done and moved.
+  func occurrences(_ choices: [Conflict.Choice]) -> [OccurrenceKey] {
+    let schedules = choices.compactMap { choice in
+      if case .schedule(let schedule?) = choice.intent { schedule } else { nil }
+    }
+    guard let first = schedules.first, field == .schedule else { return [] }
+    guard schedules.count > 1 else {
+      return record.touches.filter { $0.value.change == .done && first.moves[$0.key] != nil }.keys.sorted()
+    }
+    let keys = schedules.reduce(into: Set<OccurrenceKey>()) {
+      $0.formUnion($1.exceptions.union($1.moves.keys))
+    }
+    return keys.filter { first.json(of: $0) != schedules[1].json(of: $0) }.sorted()
+  }
+
+  /// Whether this device wrote the value that is seen: it set it last, or at any time before.
+  private var isSeenMine: Bool {
+    if writer?.device == device { return true }
+    return history.contains { !$0.lost && $0.device == device && $0.field == field && isSeen($0.new) }
+  }
+
+  /// Who set the value that is seen last, as the record alone tells it; nil where only the history does.
+  private var writer: Stamp? {
+    switch field {
+    case .done: record.touches[occurrence]?.stamp
+    // An edit keeps an item that somebody wanted deleted.
+    case .deleted: record.stamps.filter { $0.key != .deleted }.values.max { $0.revision < $1.revision }
+    case .schedule: contested.isEmpty ? record.stamps[.schedule] : nil
+    default: record.stamps[field]
+    }
+  }
+
+  /// Whether a value of the history is what is seen.
+  private func isSeen(_ value: JSONValue?) -> Bool {
+    if [.deleted, .done].contains(field) { return value == nil }
+    guard let change = occurrenceChange(value) else { return intent(value) == seen }
+    return contested.contains { $0.key == change.key }
+      && record.item.schedule.flatMap { occurrenceChange($0.json(of: change.key)) } == change
+  }
+
   private func notes(_ parts: NotesParts) -> [Conflict.Choice] {
-    let isSecondMine = second == device
-    let (mine, theirs): (NotesParts.Part, NotesParts.Part) =
-      isSecondMine ? (.second, .first) : (.first, .second)
-    let sides: [(Conflict.Side, NotesParts.Part)] = [(.mine, mine), (.theirs, theirs), (.both, .both)]
-    return sides.map { side, part in
+    let (first, second) = writers
+    let names: (first: Conflict.Side, second: Conflict.Side) =
+      second == device ? (.theirs, .mine) : first == device ? (.mine, .theirs) : (.first, .second)
+    let sides: [(Conflict.Side, NotesParts.Part)] = [(names.first, .first), (names.second, .second)]
+    return ((names.second == .mine ? sides.reversed() : sides) + [(.both, .both)]).map { side, part in
       Conflict.Choice(
         side,
         .setNotes(parts.text(part), basis: record.item.notes),
@@ -57,12 +100,17 @@ private struct ConflictSearch {
     }
   }
 
-  /// Who wrote the second text: who joined the two first, and not who brought them back by undo.
-  private var second: DeviceID? {
+  /// The devices that wrote the two texts: the one that joined them first, not one that brought them back by undo, wrote the
+  /// second; nil where the history does not tell.
+  private var writers: (first: DeviceID?, second: DeviceID?) {
     func holdsBoth(_ value: JSONValue?) -> Bool { value?.text.flatMap(NotesParts.init) != nil }
     let joined = history.first { $0.field == .notes && holdsBoth($0.new) && !holdsBoth($0.old) }?.new
-    let first = joined.flatMap { text in history.last { $0.field == .notes && $0.new == text } }
-    return first?.device ?? record.stamps[.notes]?.device
+    let index = joined.flatMap { text in history.lastIndex { $0.field == .notes && $0.new == text } }
+    guard let index else { return (nil, nil) }
+    let joining = history[index]
+    // One that chose the first text later did not write it.
+    let first = history[index...].first { !$0.lost && $0.field == .notes && $0.new == joining.old }
+    return (first?.device, joining.device)
   }
 
   /// The wish for what is so now.
@@ -93,8 +141,10 @@ private struct ConflictSearch {
   /// What it is chosen by, with the device that wanted it.
   private var other: (intent: Intent, device: DeviceID?)? {
     if field == .deleted { return (.delete, deleter) }
+    if !contested.isEmpty { return schedule(contested.mapValues(\.new)).map { ($0, loser?.device) } }
     if let loser { return intent(loser.new).map { ($0, loser.device) } }
-    return replaced.flatMap { entry in intent(entry.old).map { ($0, entry.device) } }
+    guard let replaced, let intent = intent(replaced.old), intent != seen else { return nil }
+    return (intent, replaced.device)
   }
 
   /// What a device asks about that brought both values itself, one from a file: nothing was lost on the way.
@@ -120,8 +170,44 @@ private struct ConflictSearch {
   /// What came after the loss, a choice that was taken back, says nothing of it.
   var before: Intent? {
     guard [.title, .deadline, .schedule].contains(field), let loser else { return nil }
-    let change = history.drop { $0 != loser }.first { !$0.lost && $0.field == field && $0.new == loser.new }
-    return change.flatMap { intent($0.old) }
+    if !contested.isEmpty { return schedule(contested.mapValues { change(thatLost: $0)?.old }) }
+    return change(thatLost: loser).flatMap { intent($0.old) }
+  }
+
+  /// The change whose value was lost later.
+  private func change(thatLost loser: HistoryEntry) -> HistoryEntry? {
+    history.drop { $0 != loser }.first { !$0.lost && $0.field == field && $0.new == loser.new }
+  }
+
+  /// The occurrences that the sides wanted differently, each with the value that lost; empty for a schedule as a whole.
+  ///
+  /// The newest loss is one of them, and so are those of the same device that came after its change: they were in conflict
+  /// at the same time. Older ones are settled.
+  private var contested: [OccurrenceKey: HistoryEntry] {
+    guard field == .schedule, let loser, let newest = occurrenceChange(loser.new) else { return [:] }
+    guard let since = change(thatLost: loser)?.revision else { return [newest.key: loser] }
+    let losses = lost.filter { $0.revision >= since && $0.device == loser.device && intent($0.new) != seen }
+    return losses.reduce(into: [:]) { keys, loss in
+      if let change = occurrenceChange(loss.new), keys[change.key] == nil { keys[change.key] = loss }
+    }
+  }
+
+  /// The schedule that is seen with some occurrences as values of the history have them; nil where one has no such value.
+  private func schedule(_ changes: [OccurrenceKey: JSONValue?]) -> Intent? {
+    guard var schedule = record.item.schedule else { return nil }
+    for value in changes.values {
+      guard let change = occurrenceChange(value) else { return nil }
+      schedule.take(change)
+    }
+    return .schedule(schedule)
+  }
+
+  /// One occurrence as a value of the history has it; nil for a whole schedule.
+  private func occurrenceChange(_ value: JSONValue?) -> OccurrenceChange? {
+    guard field == .schedule, let value, let key = value["occurrence"].text else { return nil }
+    let isSkipped = value["skipped"] == .bool(true)
+    let to = value["to"].text.flatMap { LocalTime($0) }
+    return OccurrenceChange(key: OccurrenceKey(key), isSkipped: isSkipped, to: isSkipped ? nil : to)
   }
 
   /// The wish behind a value as the history keeps it.
@@ -133,15 +219,31 @@ private struct ConflictSearch {
       return .done(occurrence, at: at)
     case .schedule:
       guard let value else { return .schedule(nil) }
-      guard let key = value["occurrence"].text else {
-        return (try? Schedule(json: value)).map { .schedule($0) }
-      }
-      guard record.item.schedule != nil else { return nil }
-      return .moveOccurrence(OccurrenceKey(key), to: value["to"].text.flatMap { LocalTime($0) })
+      if let change = occurrenceChange(value) { return schedule([change.key: value]) }
+      return (try? Schedule(json: value)).map { .schedule($0) }
     default:
       guard let register = field.register else { return nil }
       let wish = Intent.set(register, value ?? .null)
       return wish.fault == nil ? wish : nil
+    }
+  }
+}
+
+/// One occurrence of a schedule: skipped, moved, or where its rule has it.
+private struct OccurrenceChange: Equatable {
+  let key: OccurrenceKey
+  let isSkipped: Bool
+  /// The time that it was moved to; nil for one that is skipped, too.
+  let to: LocalTime?
+}
+
+extension Schedule {
+  fileprivate mutating func take(_ change: OccurrenceChange) {
+    if change.isSkipped {
+      exceptions.insert(change.key)
+    } else {
+      exceptions.remove(change.key)
+      moves[change.key] = change.to
     }
   }
 }

@@ -2,19 +2,25 @@ package import TodoModel
 
 /// A field of an item that two devices wanted differently, with what each of them wanted.
 package struct Conflict: Hashable, Sendable {
-  /// Whose wish.
+  /// The name of a choice.
   package enum Side: String, CaseIterable, Codable, Hashable, Sendable {
-    /// This device's; of a conflict between others, what is seen now.
+    /// The value that this device wrote.
     case mine
-    /// Another device's.
+    /// The value that another device wrote.
     case theirs
     /// Both, one below the other; notes only.
     case both
+    /// The value that is seen, where it is the only one that is known: nobody can tell whose it is.
+    case keep
+    /// The value that is seen, or the upper one of notes, where this device wrote neither or its writer is unknown.
+    case first
+    /// The other value beside `first`.
+    case second
   }
 
   /// What one side wanted, as the wish that makes it so.
   package struct Choice: Hashable, Sendable {
-    /// Whose wish it is.
+    /// Its name.
     package let side: Side
     /// What makes it so, and takes the mark away.
     package let intent: Intent
@@ -34,8 +40,10 @@ package struct Conflict: Hashable, Sendable {
   /// The item as it is seen.
   package let item: Item
   package let field: Field
-  /// What can be chosen, mine first; one alone where the other value is not known.
+  /// What can be chosen, mine first; `keep` alone where the other value is not known.
   package let choices: [Choice]
+  /// The occurrences of a schedule that the values differ in, or that the conflict is about.
+  package let occurrences: [OccurrenceKey]
   /// What makes the field what it was before either wish; nil where that is not known, and for notes.
   package let before: Intent?
   /// Whether the history was there to find the other value in.

@@ -24,10 +24,15 @@ extension Freshness {
     }
   }
 
-  /// What the header says: "local", "synced now", "synced 4m ago", "offline · 2 waiting".
+  /// What the header says: "local", "synced now", "synced 4m ago", "offline · 2 waiting", "local · 2 need you".
   ///
   /// Changes no more often than once a minute; waiting changes are told only when they do not leave at once.
-  package var words: String {
+  package var words: String { [place, needsWords].compactMap(\.self).joined(separator: " · ") }
+
+  /// How many items need the person: "2 need you"; nil where none does.
+  package var needsWords: String? { needs == 0 ? nil : needs == 1 ? "1 needs you" : "\(needs) need you" }
+
+  private var place: String {
     let waiting = pending > 0 ? " · \(pending) waiting" : ""
     switch (state, source) {
     case (.unavailable, .local): return "local" + (pending > 0 ? waiting : " · not up to date")
@@ -42,9 +47,11 @@ extension Freshness {
     }
   }
 
-  /// What stands beside items that may be old: "offline · 2 waiting (no route)"; nil where they are the newest.
+  /// What stands beside items that may be old or need the person: "offline · 2 waiting (no route)"; nil where they are the
+  /// newest.
   package var doubt: String? {
-    state == .fresh ? nil : words + (reason.map { " (\($0))" } ?? "")
+    guard state != .fresh else { return needs == 0 ? nil : words }
+    return [place + (reason.map { " (\($0))" } ?? ""), needsWords].compactMap(\.self).joined(separator: " · ")
   }
 
   /// The same as a sentence: "Offline, 2 waiting (no route)."; nil where they are the newest.

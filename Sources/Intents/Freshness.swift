@@ -19,6 +19,8 @@ package struct Freshness: Hashable, Codable, Sendable {
   package var age: Int?
   /// Changes that wait to be sent.
   package var pending: Int
+  /// Items with a refused change or a value that two devices wanted differently.
+  package var needs = 0
   /// Why it is unavailable, in words for a person.
   package var reason: String?
   /// Seconds after which it counts as stale.

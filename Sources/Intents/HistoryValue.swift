@@ -6,6 +6,11 @@ extension OccurrenceKey {
   func json(_ doneAt: Instant?) -> JSONValue? {
     doneAt.map { .object(["occurrence": .string(text), "done_at": .string($0.description)]) }
   }
+
+  /// An occurrence that is not skipped, moved to a time or put back, as history keeps it.
+  func json(movedTo to: LocalTime?) -> JSONValue {
+    .object(["occurrence": .string(text)].merging(to.map { ["to": .string($0.description)] } ?? [:]) { $1 })
+  }
 }
 
 extension Instant {

@@ -57,6 +57,14 @@ package struct Lists: Hashable, Sendable {
     records.keys.filter { places[$0] == $0 && records[$0]?.title == name }.sorted().compactMap { records[$0] }
   }
 
+  /// The name that a list has now which came into being under this one; nil where a list is called so, or none ever was.
+  package func newName(of former: String) -> String? {
+    guard keys[former] == nil, records[former] != nil, let name = name(of: former), name != former else {
+      return nil
+    }
+    return name
+  }
+
   /// The names that records give to places, archived or not.
   package var names: [String] { keys.keys.sorted() }
 

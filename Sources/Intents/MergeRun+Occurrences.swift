@@ -44,7 +44,8 @@ extension MergeRun {
 
   /// Skips, unskips or moves one occurrence; the rest of the schedule stays as it is.
   ///
-  /// That it was done or reopened stays known: others who have not seen that may still come.
+  /// An occurrence that one device skipped and another moved unseen is skipped, whoever came first, and the move is kept in
+  /// the history. That it was done or reopened stays known: others who have not seen that may still come.
   mutating func changeOccurrence() -> Outcome {
     guard var schedule = record.item.schedule else {
       guard isUnseen(record.stamps[.schedule]) else { return reject(.invalid) }
@@ -55,16 +56,21 @@ extension MergeRun {
     guard let (key, change) = schedule.apply(intent), schedule != before else { return .already }
     guard ValueCheck.schedule(schedule) == nil else { return reject(.invalid) }
     let theirs = record.touches[key]
-    let isContested = isConflict(theirs?.stamp) && change == .moved
+    let isContested =
+      isConflict(theirs?.stamp) && (change == .moved || change == .skipped && theirs?.change == .moved)
     record.item.schedule = schedule
     note(.schedule, before.json(of: key), schedule.json(of: key))
-    if isContested, theirs?.change == .moved {
+    // What is moved while it is skipped stays skipped, also where others moved it after they had skipped it.
+    let staysSkipped = change == .moved && before.exceptions.contains(key)
+    if isContested, theirs?.change == .moved, !staysSkipped {
       noteLost(.schedule, schedule.json(of: key), before.json(of: key), by: theirs?.stamp)
+    } else if isContested, theirs?.change == .skipped || theirs?.change == .moved {
+      noteLost(.schedule, before.json(of: key), key.json(movedTo: schedule.moves[key]))
     }
     let isDone = record.item.completions[key] != nil && theirs?.change == .done
     if !isDone, theirs?.change != .reopened { touch(key, change) }
     leaveStamp(.schedule)
-    if isContested, theirs?.change == .moved || theirs?.change == .done { record.conflicts.insert(.schedule) }
+    if isContested, [.moved, .done, .skipped].contains(theirs?.change) { record.conflicts.insert(.schedule) }
     return .applied
   }
 

@@ -45,6 +45,12 @@ package struct HistoryEntry: Hashable, Codable, Sendable {
   package var new: JSONValue?
   /// Whether `new` lost against another wish and is kept only here.
   package var lost: Bool
+  /// The item that `old` or `new` names, by number and title; nil where none is, or a reader has not looked it up.
+  package var other: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case item, mid, device, by, at, revision, field, old, new, lost
+  }
 
   package init(
     item: ItemID,

@@ -38,6 +38,10 @@ package struct Row: Hashable, Codable, Sendable {
   package var isBlocked = false
   /// What it waits for; empty where that is nothing, or not known.
   package var blockers: [Blocker] = []
+  /// Whether something that is still to be done waits for it; known only where that is asked for.
+  package var isBlocking = false
+  /// What is still to be done and waits for it; empty where that is nothing, or not known.
+  package var waiters: [Blocker] = []
 
   package init(item: Item, sync: SyncMark = .settled, hasConflict: Bool = false, notesFound: String = "") {
     shared = SharedItem(item)

@@ -19,6 +19,7 @@ extension Snapshot.Head {
   /// `lastDay` is the last of them. The day before its own is one where the zone is another.
   package func freshness(on day: Day, until lastDay: Day, at now: Instant) -> Freshness {
     var freshness = Freshness(source: source, syncedAt: syncedAt, now: now, pending: pending, reason: reason)
+    freshness.needs = needs
     let isCovered = day >= self.day.advanced(by: -1) && day <= lastDay
     if !isCovered, freshness.state == .fresh { freshness.state = .stale }
     return freshness

@@ -40,6 +40,8 @@ package struct Snapshot: Hashable, Sendable {
     package var commit: Int?
     /// How lists are to be seen that are not seen as usual, by name.
     package var looks: [String: ListLook] = [:]
+    /// Items that need the person: `Freshness.needs`.
+    package var needs = 0
 
     package init(
       version: Int = Snapshot.currentVersion,

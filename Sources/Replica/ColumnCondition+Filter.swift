@@ -44,6 +44,8 @@ private struct FilterTerms {
     case .done(let wanted): done(wanted != isNegated)
     case .due(let due): self.due(due, isNegated: isNegated)
     case .has(.parts): negated(isNegated, exact(PartTable.hasParts, []))
+    case .state(.blocking):
+      negated(isNegated, exact(WaitingTable.isBlocking("visible", account: "0"), []))
     case .state(.blocked):
       isNegated
         ? ColumnCondition()
@@ -121,19 +123,23 @@ private struct FilterTerms {
   /// that it is overdue once it has passed, only the whole item tells.
   private func due(_ due: Filter.Due, isNegated: Bool) -> ColumnCondition {
     let day = today.ordinal
-    let days =
-      switch due {
-      case .today: "due_day = \(day)"
-      case .overdue: "due_day < \(day)"
-      case .week: "due_day >= \(day) AND due_day <= \(day + 7)"
-      case .none: "TRUE"
-      }
-    return self.due(
-      due == .none ? "due_day IS NULL" : "due_day IS NOT NULL AND \(days)",
-      isNegated: isNegated,
-      unless: due == .none ? "0" : "(due_day IS \(day) AND due_minute < 1440)"
-    )
+    // Whether its one day is a date or a deadline, only the whole item tells.
+    switch due {
+    case .overdue:
+      return self.due(
+        "due_day IS NOT NULL AND due_day < \(day)",
+        isNegated: isNegated,
+        unless: "(due_day IS \(day) AND due_minute < 1440)"
+      )
+    case .today, .week:
+      return isNegated
+        ? ColumnCondition() : dated("coalesce(due_day <= \(due == .today ? day : day + 7), 0)")
+    case .none: return isNegated ? dated("due_day IS NOT NULL") : ColumnCondition()
+    }
   }
+
+  /// What meets a condition on its first day, or was done on another.
+  private func dated(_ sql: String) -> ColumnCondition { ColumnCondition("(\(sql) OR done_at IS NOT NULL)") }
 
   /// A condition on the day that it is due, which columns tell of what has only one, unless that depends on more.
   private func due(_ sql: String, isNegated: Bool, unless open: String = "0") -> ColumnCondition {
@@ -147,19 +153,13 @@ private struct FilterTerms {
   /// than any other.
   private func date(_ field: Filter.DateField, _ bounds: DateBounds, isNegated: Bool) -> ColumnCondition {
     switch field {
-    case .due:
-      let minute = "due_day * 1440 + min(due_minute, 1439)"
-      return due("due_day IS NOT NULL AND \(FilterTerms.within(bounds, minute))", isNegated: isNegated)
     case .added: return negated(isNegated, exact(FilterTerms.within(bounds, "created_at"), []))
     case .changed:
       return negated(isNegated, exact(FilterTerms.within(bounds, "coalesce(changed_at, created_at)"), []))
     case _ where isNegated: return ColumnCondition()
-    case .start, .deadline:
-      guard let end = bounds.end else {
-        return ColumnCondition("(due_day IS NOT NULL OR done_at IS NOT NULL)")
-      }
-      let last = LocalTime(minutes: end - 1).day.ordinal
-      return ColumnCondition("(coalesce(due_day <= \(last), 0) OR done_at IS NOT NULL)")
+    case .due, .start, .deadline:
+      guard let end = bounds.end else { return dated("due_day IS NOT NULL") }
+      return dated("coalesce(due_day <= \(LocalTime(minutes: end - 1).day.ordinal), 0)")
     case .done:
       let start = bounds.start.map { "done_at >= \($0)" } ?? "done_at IS NOT NULL"
       return ColumnCondition("coalesce(\(start), 0)")

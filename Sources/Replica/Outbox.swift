@@ -111,6 +111,17 @@ struct Outbox {
     try Int.fetchOne(database, sql: "SELECT count(*) FROM outbox WHERE state = 3") ?? 0
   }
 
+  /// How many items have a refused change or a value that two devices wanted differently.
+  func needsCount() throws -> Int {
+    let sql = """
+      SELECT count(*) FROM (
+        SELECT id FROM visible WHERE has_conflict = 1 AND is_deleted = 0
+        UNION SELECT item FROM outbox WHERE state = 3
+      )
+      """
+    return try Int.fetchOne(database.cachedStatement(sql: sql)) ?? 0
+  }
+
   /// How far an item's mutations have come.
   func mark(of item: ItemID) throws -> SyncMark {
     let statement = try database.cachedStatement(sql: "SELECT max(state) FROM outbox WHERE item = ?")

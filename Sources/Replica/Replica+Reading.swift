@@ -200,6 +200,8 @@ extension Replica {
     package var waiting: Int
     /// Changes that were refused.
     package var failed: Int
+    /// Items that need the person: `Freshness.needs`.
+    package var needs: Int
     /// What only a person can end; nil where there is nothing.
     package var trouble: Trouble?
     /// Seconds for which what was fetched is fresh; nil where the authority has not said.
@@ -220,6 +222,7 @@ extension Replica {
       reason: try meta[.reason],
       waiting: try Outbox(database).waitingCount(),
       failed: try Outbox(database).failedCount(),
+      needs: try Outbox(database).needsCount(),
       trouble: try meta[.trouble].flatMap(Trouble.init),
       freshFor: try meta.number(.freshFor),
       retryAt: try meta.number(.retryAt).map(Instant.init(milliseconds:))
@@ -230,7 +233,8 @@ extension Replica {
     guard let record = try Visible(database).record(id), record.item.kind == .item else { return nil }
     let mark = try Outbox(database).mark(of: id)
     let item = lists.named(record.item)
-    let row = Intents.Row(item: item, sync: mark, hasConflict: !record.conflicts.isEmpty)
+    var row = Intents.Row(item: item, sync: mark, hasConflict: !record.conflicts.isEmpty)
+    try row.nameWaiters(WaitingTable(database).waiting(for: [id])) { try Visible.seen($0, database) }
     return try PartTable(database).naming([row])[0]
   }
 

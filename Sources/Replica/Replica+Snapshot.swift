@@ -105,7 +105,7 @@ extension Replica {
       default: due += listed
       }
     }
-    return Snapshot.Head(
+    var head = Snapshot.Head(
       asOf: moment.now,
       syncedAt: standing.syncedAt,
       source: source,
@@ -118,5 +118,7 @@ extension Replica {
       anytime: Array(anytime.prefix(50)),
       counts: today.counts
     )
+    head.needs = standing.needs
+    return head
   }
 }

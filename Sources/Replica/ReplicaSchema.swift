@@ -12,7 +12,7 @@ extension StoreSchema {
     applicationID: 0x746F_6472,
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-      thirteenth,
+      thirteenth, fourteenth,
     ],
     cache: 512,
     stamp: { try Meta($0).renewCommit() }
@@ -208,6 +208,11 @@ extension StoreSchema {
   /// Saved filters are records of a kind that programs of the version before cannot read.
   private static let twelfth: Step = { database in
     try database.execute(sql: "ALTER TABLE visible ADD COLUMN changed_at INTEGER")
+  }
+
+  /// The items that two devices wanted differently.
+  private static let fourteenth: Step = { database in
+    try database.execute(sql: "CREATE INDEX visible_by_conflict ON visible (id) WHERE has_conflict = 1")
   }
 
   /// The items of a day in the order of their minutes.

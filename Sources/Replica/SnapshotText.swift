@@ -95,6 +95,7 @@ package enum SnapshotText {
       writer.field("source", head.source.rawValue)
       writer.field("reason", head.reason)
       writer.field("pending", head.pending)
+      if head.needs > 0 { writer.field("needs", head.needs) }
       writer.field("zone", head.zone)
       writer.field("day", head.day.description)
       writer.field("open", head.counts.open)
@@ -225,6 +226,7 @@ package enum SnapshotText {
       focus: focus,
       commit: numbers["commit"]
     )
+    head.needs = numbers["needs"] ?? 0
     head.looks = Dictionary(looks.map { ($0.name, $0.look) }) { first, _ in first }
     return head
   }

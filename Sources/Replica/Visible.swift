@@ -175,11 +175,14 @@ extension RowSource {
       ", (SELECT text FROM visible_notes WHERE visible_notes.id = visible.id) AS notes"
     }
     let parts = filter?.asksForParts == true ? ", \(PartTable.hasParts) AS has_parts" : ""
+    let waiters =
+      filter?.asksForWaiters == true
+      ? ", \(WaitingTable.isBlocking("visible", account: "0")) AS is_blocking" : ""
     return RowSource(
       table: "visible",
       key: "rowid",
       columns: """
-        has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")\(parts)
+        has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")\(parts)\(waiters)
         """
     ) { row in
       let text: String = try row["item"]
@@ -195,6 +198,7 @@ extension RowSource {
       )
       // How many they are is counted once the row is found.
       if !parts.isEmpty, try row["has_parts"] { found.parts = PartCount(done: 0, all: 1) }
+      if !waiters.isEmpty { found.isBlocking = try row["is_blocking"] }
       return found
     }
   }

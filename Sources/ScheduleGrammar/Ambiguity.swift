@@ -36,6 +36,10 @@ package struct Ambiguity: Hashable, Sendable {
     case zone = "ambiguous_zone"
     /// A second date stands in the title.
     case twoDates = "two_dates"
+    /// "monday 21": nine in the evening, or the 21st.
+    case dayOrHour = "day_or_hour"
+    /// "upgrade from 16 to 17": hours, or a version, an amount, an address.
+    case numberOrTime = "number_or_time"
   }
 
   /// What is open.

@@ -167,6 +167,19 @@ struct DateReader {
     return fault
   }
 
+  /// "8.12": twelve past eight, or 8 December.
+  private var dottedPair: Fault? {
+    guard parser.tokens.count == 3, let first = parser.number(0), let second = parser.number(1, behind: "."),
+      (1...12).contains(second.value), (1...31).contains(first.value)
+    else { return nil }
+    let month = WordTable.fullMonths[second.value - 1].prefix(3)
+    var fault = Fault(.noSchedule, "\(first.value) \(month)", message: RefusalWords.dateOrTime)
+    if first.value < 24, second.digits == 2 {
+      fault.alternatives = ["\(first.value):" + (second.value < 10 ? "0" : "") + "\(second.value)"]
+    }
+    return fault
+  }
+
   private var text: Range<Int> { 0..<parser.scalars.count }
 
   private var withoutQuotes: String? {
@@ -228,7 +241,7 @@ struct DateReader {
 
   /// Nothing at the start: where a phrase stands later, the words before it are what is not understood.
   private func refuseStart(of whole: Range<Int>) -> Reading {
-    if let fault = oneOfTwo ?? bareYear ?? nextAlone { return refuse(fault, whole) }
+    if let fault = oneOfTwo ?? bareYear ?? dottedPair ?? nextAlone { return refuse(fault, whole) }
     for index in parser.tokens.indices.dropFirst().prefix(24) where parser.canBegin(index) {
       guard let clauses = parser.phrase(index), accepts(clauses), clauses.fault == nil else { continue }
       let before = whole.lowerBound..<parser.tokens[index - 1].to

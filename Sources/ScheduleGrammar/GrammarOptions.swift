@@ -26,11 +26,11 @@ package struct GrammarOptions: Hashable, Sendable {
   }
 
   /// What an hour without am or pm means.
-  package enum BareHour: String, Hashable, Sendable {
-    /// 1 to 6 after noon, 7 to 11 before, 12 noon.
-    case likely
-    /// As on a clock of 24 hours.
-    case asWritten = "24h"
+  package enum BareHour: String, CaseIterable, Hashable, Sendable {
+    /// As on a clock of 24 hours: 6:20 is 06:20.
+    case typed
+    /// Within the day: 1 to 6 are after noon, 7 to 11 before, 12 is noon.
+    case day
   }
 
   /// What "next" before a weekday means.
@@ -65,7 +65,7 @@ package struct GrammarOptions: Hashable, Sendable {
   /// Whose holidays are known.
   package var region: Region = .us
   /// What an hour without am or pm means.
-  package var bareHour: BareHour = .likely
+  package var bareHour = BareHour(.twentyFour)
   /// What "next" before a weekday means.
   package var next: Next = .calendar
   /// Whether a repeat on the 29th to 31st falls on the last day of shorter months; else it skips them.
@@ -76,6 +76,11 @@ package struct GrammarOptions: Hashable, Sendable {
   package var zoneWords: [String: String] = [:]
 
   package init() {}
+}
+
+extension GrammarOptions.BareHour {
+  /// The meaning that belongs to a clock.
+  package init(_ clock: GrammarOptions.Clock) { self = clock == .twentyFour ? .typed : .day }
 }
 
 /// The clock times that parts of the day stand for.

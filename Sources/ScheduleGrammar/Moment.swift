@@ -13,6 +13,8 @@ package struct Moment: Sendable {
   package let zones: @Sendable (String) -> (any Zone)?
   /// How words are read where people differ.
   package let options: GrammarOptions
+  /// The day of words that say a time of day and no day; nil for the next such time.
+  package private(set) var givenDay: Day?
 
   package init(
     now: Instant,
@@ -46,6 +48,13 @@ package struct Moment: Sendable {
 
   /// The person's day.
   package var today: Day { local.day }
+
+  /// The same moment where a day is given for words that say a time alone; today gives none, for its next such time counts.
+  package func giving(_ day: Day?) -> Moment {
+    var moment = self
+    moment.givenDay = day == today ? nil : day
+    return moment
+  }
 
   /// The moments at which the day begins and ends.
   package var bounds: (start: Instant, end: Instant) {

@@ -38,12 +38,13 @@ extension ColumnCondition {
     switch condition {
     case .word(let text), .title(let text), .notes(let text), .list(let text?), .tag(let text?):
       return holds(text)
-    case .due(.none): return ColumnCondition("(due_day IS NULL OR is_plain = 0 OR done_at IS NOT NULL)")
+    case .due(.none): return ColumnCondition()
     case .due: return due(upTo: today.ordinal + 7)
     case .date(.due, let bounds), .date(.start, let bounds), .date(.deadline, let bounds):
       return bounds.end.map { due(upTo: LocalTime(minutes: $0 - 1).day.ordinal) } ?? ColumnCondition()
     case .state(.overdue): return due(upTo: today.ordinal)
     case .state(.blocked): return ColumnCondition(WaitingTable.isBlocked("item", account: "item.account"))
+    case .state(.blocking): return ColumnCondition(WaitingTable.isBlocking("item", account: "item.account"))
     case .state(.hidden): return ColumnCondition("is_plain = 0")
     case .state(.waiting):
       let blocked = WaitingTable.isBlocked("item", account: "item.account")

@@ -54,6 +54,18 @@ extension Service {
     row = named
   }
 
+  /// What is still to be done and waits for an item.
+  package func waiters(_ account: AccountID, for id: ItemID) throws(StoreError) -> [ItemID] {
+    try store.ask { database in
+      let table = ItemTable(database, account)
+      guard let item = try table.record(id)?.item else { return [] }
+      var row = Intents.Row(item: item)
+      let waiting = try WaitingTable(database, account: account.rowID).waiting(for: [id])
+      try row.nameWaiters(waiting) { try table.record($0)?.item }
+      return row.waiters.map(\.id)
+    }
+  }
+
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(_ account: AccountID, of id: ItemID) throws(StoreError) -> [ItemID] {
     try store.ask { try ItemTable($0, account).parts(of: id) }

@@ -86,7 +86,9 @@ extension RowSource {
         WHERE p.account = item.account AND p.parent = item.id AND p.is_deleted = 0 AND p.is_done = 1
       ) AS parts_done
       """
-    let columns = "record" + (asksForParts ? parts : "")
+    let asksForWaiters = filter?.asksForWaiters == true
+    let waiters = ", \(WaitingTable.isBlocking("item", account: "item.account")) AS is_blocking"
+    let columns = "record" + (asksForParts ? parts : "") + (asksForWaiters ? waiters : "")
     return RowSource(
       table: "item",
       key: "id",
@@ -100,6 +102,7 @@ extension RowSource {
       if asksForParts, case let all:Int = try row["parts_count"], all > 0 {
         found.parts = PartCount(done: try row["parts_done"], all: all)
       }
+      if asksForWaiters { found.isBlocking = try row["is_blocking"] }
       return found
     }
   }

@@ -15,6 +15,8 @@ package struct Config: Hashable, Sendable {
   package var mouse = true
   /// 12 or 24 hours; nil for the locale's.
   package var clock: GrammarOptions.Clock?
+  /// How an hour without am or pm is read; nil for the way of the clock.
+  package var bareHour: GrammarOptions.BareHour?
   /// The day a week starts with; nil for the locale's.
   package var weekStart: Weekday?
   /// The order of dates in figures; nil for the locale's.
@@ -75,6 +77,7 @@ extension GrammarOptions {
     weekStart = config.weekStart ?? habits.weekStart
     dateOrder = config.dateOrder ?? habits.dateOrder
     clock = config.clock ?? habits.clock
+    bareHour = config.bareHour ?? BareHour(clock)
     dateStyle = config.dateStyle
   }
 }

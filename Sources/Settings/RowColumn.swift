@@ -5,6 +5,8 @@ package enum RowColumn: String, CaseIterable, Hashable, Sendable {
   case list, priority, date
   /// How long ago the item was added.
   case age
+  /// The number by which commands and "after #12" name the item.
+  case number
 
   /// The columns that rows have where nothing else is said, from left to right.
   package static let usual: [RowColumn] = [.tags, .list, .priority, .date]

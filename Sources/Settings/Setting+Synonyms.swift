@@ -6,6 +6,7 @@ extension Setting {
     "color": "colours monochrome black white no_color ansi",
     "mouse": "click wheel pointer trackpad scroll",
     "clock": "time format am pm 12h 24h hours military",
+    "bare_hour": "am pm 12h 24h hours morning afternoon typed",
     "week_start": "first day monday sunday saturday calendar weekday",
     "date_order": "format day month year american european locale numbers figures",
     "date_style": "format relative absolute iso tomorrow ago dates display",

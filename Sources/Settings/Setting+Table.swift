@@ -11,6 +11,13 @@ extension Setting {
     Setting("color", "when colour is used", choice: \.color),
     Setting("mouse", "whether the mouse is listened to", flag: \.mouse),
     Setting("clock", "hours of the day", "12 or 24", \.clock).of("12", "24"),
+    Setting(
+      "bare_hour",
+      "how an hour without am or pm is read; a clock of 24 hours reads it as typed",
+      #""typed" or "day""#,
+      \.bareHour
+    )
+    .of("typed", "day"),
     Setting("week_start", "the day a week starts with", #""mo", "su" or "sa""#, \.weekStart)
       .of("mo", "su", "sa"),
     Setting("date_order", "how dates in figures are read", #""mdy", "dmy" or "ymd""#, \.dateOrder)

@@ -1,3 +1,5 @@
+import ScheduleGrammar
+
 /// What holds for a setting in a run of the program, and what has decided it.
 package struct SettingInUse: Hashable, Sendable {
   /// What decides a setting, the weakest first.
@@ -102,6 +104,8 @@ extension Config {
     clock = clock ?? habits.clock
     weekStart = weekStart ?? habits.weekStart
     dateOrder = dateOrder ?? habits.dateOrder
+    if bareHour == nil { variables["bare_hour"] = variables["clock"] }
+    bareHour = bareHour ?? clock.map { .init($0) }
     return variables
   }
 }

@@ -49,6 +49,7 @@ extension ColourChoice.Request: SettingValue {}
 extension ReminderChoice.Way: SettingValue {}
 extension GrammarOptions.Clock: SettingValue {}
 extension GrammarOptions.DateStyle: SettingValue {}
+extension GrammarOptions.BareHour: SettingValue {}
 
 extension GrammarOptions.DateOrder: SettingValue {
   static func read(_ value: TomlValue) -> Self? { value.string.flatMap { Self(rawValue: $0.uppercased()) } }

@@ -42,6 +42,18 @@ package struct WaitingTable {
     """
   }
 
+  /// Whether something that is still to be done waits for a row of a table; `account` is a column of the table where it
+  /// holds several people's.
+  package static func isBlocking(_ table: String, account: String) -> String {
+    let same = account.contains(".") ? " AND b.account = w.account" : ""
+    return """
+      EXISTS (
+        SELECT 1 FROM waiting AS w JOIN \(table) AS b ON b.id = w.blocked\(same)
+        WHERE w.account = \(account) AND w.blocker = \(table).id AND w.is_open = 1 AND b.is_done = 0
+      )
+      """
+  }
+
   /// Stores that an item is as `new` and no longer as `old`; `item` gives the others as they are.
   package func change(
     _ id: ItemID,
@@ -146,5 +158,17 @@ extension Intents.Row {
       ($0.isOpen ? 0 : 1, $0.number ?? .max, $0.id) < ($1.isOpen ? 0 : 1, $1.number ?? .max, $1.id)
     }
     isBlocked = blockers.contains(where: \.isOpen)
+  }
+
+  /// The row with what is still to be done and waits for it, by number; `item` gives the others.
+  package mutating func nameWaiters(_ ids: Set<ItemID>, _ item: (ItemID) throws -> Item?) rethrows {
+    waiters = try ids.compactMap { id in
+      guard let other = try item(id), !ItemColumns(other).isHidden, !ItemColumns(other).isDone,
+        let since = other.blockedBy[self.id], self.item.holdsUp(since: since)
+      else { return nil }
+      return Blocker(id: id, number: other.number, title: other.title, isOpen: true)
+    }
+    waiters.sort { ($0.number ?? .max, $0.id) < ($1.number ?? .max, $1.id) }
+    isBlocking = !waiters.isEmpty
   }
 }

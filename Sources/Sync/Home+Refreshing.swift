@@ -128,6 +128,13 @@ extension Home {
     return try refresher.run(rounds: isRemote ? 0 : ownRounds, until: { left() <= 0 }, left: left)
   }
 
+  /// Whether the authority may be asked without the person's word: nothing only a person can end stands in the way, and
+  /// no failure was a moment ago.
+  package var mayAsk: Bool {
+    let isWanted = try? readOnlyReason == nil && trouble() == nil && !isToBeLeftAlone()
+    return isWanted ?? false
+  }
+
   /// Whether the authority is not to be asked yet; a time that lies too far ahead was written by another clock.
   private func isToBeLeftAlone() throws(StoreError) -> Bool {
     guard let at = try replica.standing().retryAt else { return false }

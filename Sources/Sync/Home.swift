@@ -1,6 +1,7 @@
 import Actions
 import Files
 package import Intents
+import JSON
 package import Replica
 package import ScheduleGrammar
 package import Storage
@@ -127,7 +128,11 @@ package final class Home: Sendable {
   /// One item, its notes whole; nil where there is none.
   ///
   /// A deleted one carries `deletedAt`.
-  package func row(_ id: ItemID) throws(StoreError) -> Row? { try replica.row(id) }
+  package func row(_ id: ItemID) throws(StoreError) -> Row? {
+    guard let number = id.standsFor else { return try replica.row(id) }
+    guard let found = try replica.find(String(number), deleted: false, limit: 1).first else { return nil }
+    return try replica.row(found)
+  }
 
   /// Several items, their notes whole, in the order of the ids; those there are.
   package func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] { try replica.rows(ids) }
@@ -179,12 +184,22 @@ package final class Home: Sendable {
     do { waiting = try replica.waitingHistory(of: id) } catch { throw .unavailable(error.words) }
     let settled = try authority.transport.history(of: id, limit: limit)
     let lists = (try? replica.lists()) ?? Lists()
-    return Array((waiting + settled.map(lists.named)).prefix(limit))
+    return (waiting + settled.map(lists.named)).prefix(limit).map(naming)
+  }
+
+  /// An entry with the item that it names beside its own.
+  private func naming(_ entry: HistoryEntry) -> HistoryEntry {
+    guard entry.field == .blockers, let id = (entry.new ?? entry.old)?.text.flatMap(ItemID.init),
+      let item = try? replica.row(id)?.item
+    else { return entry }
+    var named = entry
+    named.other = (item.number.map { "#\($0) " } ?? "") + item.title
+    return named
   }
 
   /// What the changes that wait here would leave in an item's history, newest first.
   package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
-    try replica.waitingHistory(of: id)
+    try replica.waitingHistory(of: id).map(naming)
   }
 
   /// The moment it is, where, and how words are read there.
@@ -240,7 +255,7 @@ package final class Home: Sendable {
   /// How much what is seen can be trusted.
   package func freshness() throws(StoreError) -> Freshness {
     let standing = try replica.standing()
-    return Freshness(
+    var freshness = Freshness(
       source: authority.source,
       syncedAt: standing.syncedAt,
       now: surroundings.clock(),
@@ -248,6 +263,8 @@ package final class Home: Sendable {
       reason: standing.reason,
       limit: standing.freshFor ?? Freshness.defaultLimit
     )
+    freshness.needs = standing.needs
+    return freshness
   }
 
   /// The last place in manual order that is in use; nil where there is none.

@@ -158,7 +158,7 @@ package struct KeyDecoder: Sendable {
 
   private mutating func feedPaste(_ byte: UInt8, _ events: inout [InputEvent]) {
     guard paste.feed(byte) else { return }
-    events.append(.paste(paste.text))
+    events.append(paste.event)
     paste = PasteBuffer()
     state = .ground
   }

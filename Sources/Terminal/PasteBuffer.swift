@@ -1,11 +1,14 @@
-/// The text of a bracketed paste as it comes in, up to the end mark; what is over the limit is dropped.
+import Frames
+
+/// The text of a bracketed paste as it comes in, up to the end mark; one that is over the limit is told as too long.
 struct PasteBuffer: Hashable, Sendable {
   /// The most bytes that are kept.
-  static let limit = 65_536
+  static let limit = 8 << 20
 
   private static let endMark = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []
   private var matched = 0
+  private var isOver = false
 
   /// Adds a byte; true when it was the last one of the end mark.
   mutating func feed(_ byte: UInt8) -> Bool {
@@ -19,25 +22,20 @@ struct PasteBuffer: Hashable, Sendable {
     return false
   }
 
-  /// The text, with every line end as `\n`.
-  var text: String {
+  /// What was pasted: the whole text, with every line end as `\n`, or that it is too long.
+  var event: InputEvent {
+    if isOver { return .pasteTooLong(limit: Self.limit) }
     var scalars = String.UnicodeScalarView()
     var afterReturn = false
-    for scalar in String(decoding: whole, as: UTF8.self).unicodeScalars {
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       if !(afterReturn && scalar == "\n") { scalars.append(scalar == "\r" ? "\n" : scalar) }
       afterReturn = scalar == "\r"
     }
-    return String(scalars)
-  }
-
-  /// The bytes without a character that the limit cut in half.
-  private var whole: ArraySlice<UInt8> {
-    guard bytes.count == Self.limit else { return bytes[...] }
-    let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
-    return bytes[last] < 0x80 ? bytes[...] : bytes[..<last]
+    return .paste(String(scalars))
   }
 
   private mutating func keep(_ more: some Collection<UInt8>) {
-    bytes.append(contentsOf: more.prefix(Self.limit - bytes.count))
+    isOver = isOver || bytes.count + more.count > Self.limit
+    if isOver { bytes = [] } else { bytes.append(contentsOf: more) }
   }
 }

@@ -1,3 +1,5 @@
+import Frames
+
 /// A theme: a look for every role, as its file says it, before it meets a terminal.
 package struct Theme: Hashable, Sendable {
   /// Which kind of background a theme is made for.
@@ -25,7 +27,7 @@ package struct Theme: Hashable, Sendable {
   /// The background to reckon contrast with when the background is left to the terminal.
   package var backdrop: Colour
 
-  private let styles: [RoleStyle]
+  private var styles: [RoleStyle]
 
   /// A theme with a look for every role; its backdrop is usually black or white.
   package init(
@@ -52,6 +54,16 @@ package struct Theme: Hashable, Sendable {
 
   /// The least contrast of a role to what it lies on, as 4.5 to 3 (WCAG 2.2, 1.4.3 and 1.4.11).
   package func leastContrast(of role: ThemeRole) -> Double { role.isSign ? minContrast * 2 / 3 : minContrast }
+
+  /// The theme with a background of its own where it leaves that to the terminal.
+  package var grounded: Theme {
+    var theme = self
+    for role in ThemeRole.allCases where role == .background || role.isSurface {
+      let isLeft = (self[role].bg ?? .standard) == .standard && !role.row.ansi.attributes.contains(.reverse)
+      if isLeft { theme.styles[Int(role.rawValue)].bg = backdrop }
+    }
+    return theme
+  }
 
   /// The look of a role.
   package subscript(role: ThemeRole) -> RoleStyle { styles[Int(role.rawValue)] }

@@ -28,15 +28,19 @@ package struct ItemBody: Hashable, Sendable {
   package var sync: SyncMark?
   /// What words were taken as the date; only in the answer to them.
   package var read: ReadBody?
+  /// What those words could mean besides; nil where no words were read, null where they mean one thing.
+  package var doubt: ReadDoubt??
   /// The items that are part of it, in manual order; only where one item is answered, and of `todos show`.
   package var children: [ItemID]?
+  /// What is still to be done and waits for it; only where one item is answered, and of `todos show`.
+  package var blocks: [ItemID]?
   /// How many of its parts are done, and how many it has; nil where it has none, or that was not looked for.
   package var parts: PartCount?
   /// The zone on whose clock `next` is, by its IANA name; in lists they say it once for all.
   package var zone: String?
 
   /// An item in its place in a list; `lists` are those of its account.
-  package init(_ listed: ListedRow, in lists: Lists, read: ReadBody? = nil) {
+  package init(_ listed: ListedRow, in lists: Lists, read: ReadBody? = nil, doubt: ReadDoubt?? = nil) {
     item = ItemBody.shown(listed.row.item)
     listID = item.list.map { lists.id(of: $0) }
     next = listed.isDone ? nil : listed.occurrence?.due
@@ -48,6 +52,7 @@ package struct ItemBody: Hashable, Sendable {
     sync = listed.row.sync
     parts = listed.row.parts
     self.read = read
+    self.doubt = doubt
   }
 
   /// An item as an authority answers it: how far a change has come is for a device to say.
@@ -77,7 +82,7 @@ package struct ItemBody: Hashable, Sendable {
 
 extension ItemBody: Codable {
   private enum CodingKeys: String, CodingKey {
-    case next, occurrence, overdue, done, conflict, sync, read, children
+    case next, occurrence, overdue, done, conflict, sync, read, doubt, children, blocks
     case listID = "list_id"
     case doneAt = "done_at"
     case partsDone = "parts_done"
@@ -101,7 +106,11 @@ extension ItemBody: Codable {
     conflict = try container.decode(Bool.self, forKey: .conflict)
     sync = try container.decodeIfPresent(SyncMark.self, forKey: .sync)
     read = try container.decodeIfPresent(ReadBody.self, forKey: .read)
+    if container.contains(.doubt) {
+      doubt = .some(try container.decodeIfPresent(ReadDoubt.self, forKey: .doubt))
+    }
     children = try container.decodeIfPresent([ItemID].self, forKey: .children)
+    blocks = try container.decodeIfPresent([ItemID].self, forKey: .blocks)
     if let all = try container.decodeIfPresent(Int.self, forKey: .partsCount) {
       parts = PartCount(done: try container.decodeIfPresent(Int.self, forKey: .partsDone) ?? 0, all: all)
     }
@@ -113,6 +122,7 @@ extension ItemBody: Codable {
     try json.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(read, forKey: .read)
+    if let doubt { try container.encode(doubt, forKey: .doubt) }
   }
 
   /// All of it but how words were read: lists have thousands of them.
@@ -128,6 +138,7 @@ extension ItemBody: Codable {
     if let occurrence { say(.occurrence, occurrence.json) }
     if let sync { say(.sync, .string(sync.rawValue)) }
     if let children { say(.children, children.json) }
+    if let blocks { say(.blocks, blocks.json) }
     if let parts {
       say(.partsDone, parts.done.json)
       say(.partsCount, parts.all.json)

@@ -21,6 +21,7 @@ extension ParseAnswer {
     notes = reading.notes.map(ReadNote.init)
     error = reading.refusal.map(ReadFault.init)
     hint = reading.hint.map(ReadFault.init)
+    doubt = reading.doubt(in: context).map(ReadDoubt.init)
     clear = reading.outcome == .clear
     clears = reading.clears.isEmpty ? nil : reading.clears.map(\.rawValue)
     if !reading.parts.isEmpty { explain = reading.parts.map(ReadPart.init) }
@@ -46,6 +47,16 @@ extension ReadFault {
       span: refusal.span,
       suggestion: refusal.suggestion
     )
+  }
+}
+
+extension ReadDoubt {
+  package init(_ doubt: Doubt) { self.init(text: doubt.text, other: doubt.other) }
+
+  /// What a reading leaves open; nil where its words mean one thing.
+  package init?(_ reading: Reading?, in moment: Moment) {
+    guard let doubt = reading?.doubt(in: moment) else { return nil }
+    self.init(doubt)
   }
 }
 
@@ -79,16 +90,6 @@ extension ReadSchedule {
 }
 
 extension Schedule {
-  /// A single date on the clock of the person who reads; a repeat stays on the clock that it keeps to.
-  package func shown(in context: Moment) -> Schedule {
-    guard recurrence == nil, start.time != nil, let home = zone.flatMap(context.zones) else { return self }
-    var shown = self
-    shown.start = context.zone.local(at: home.instant(of: start, fold: fold))
-    shown.end = end.map { $0.time == nil ? $0 : context.zone.local(at: home.instant(of: $0)) }
-    shown.zone = nil
-    return shown
-  }
-
   /// The instances of a repeat in its zone, those left out passed over; none where it does not repeat.
   package func instances(in zone: any Zone) -> some Sequence<Expansion.Instance> {
     let skipped = exceptions

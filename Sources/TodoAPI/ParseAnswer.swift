@@ -22,6 +22,8 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
   package var error: ReadFault?
   /// In a title: why words that look like a date were left alone.
   package var hint: ReadFault?
+  /// What the words could mean besides, told before it is saved; nil where they mean one thing.
+  package var doubt: ReadDoubt?
   /// Whether it asks for no date, or no deadline, and nothing else.
   package var clear = false
   /// What it takes away: "date", "deadline"; nil for nothing.
@@ -48,6 +50,7 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
     try container.encode(confidence, forKey: .confidence)
     try container.encode(ambiguities, forKey: .ambiguities)
     try container.encode(notes, forKey: .notes)
+    try container.encode(doubt, forKey: .doubt)
     try container.encode(clear, forKey: .clear)
     try container.encodeIfPresent(clears, forKey: .clears)
     try container.encodeIfPresent(deadline, forKey: .deadline)

@@ -64,9 +64,15 @@ extension ParseOptions {
       case "weekend": options.weekend = try weekdays(name, value)
       case "date_order":
         options.dateOrder = try word(name, value, ["MDY": .mdy, "DMY": .dmy, "YMD": .ymd])
-      case "clock": options.clock = try word(name, value, ["12": .twelve, "24": .twentyFour])
+      case "clock":
+        options.clock = try word(name, value, ["12": .twelve, "24": .twentyFour])
+        if values["bare_hour"] ?? .null == .null { options.bareHour = GrammarOptions.BareHour(options.clock) }
       case "region": options.region = try word(name, value, ["US": .us, "GB": .gb, "NONE": .none])
-      case "bare_hour": options.bareHour = try word(name, value, ["LIKELY": .likely, "24H": .asWritten])
+      case "bare_hour":
+        // "likely" and "24h" are the names of older programs.
+        let meanings: KeyValuePairs<String, GrammarOptions.BareHour> =
+          ["LIKELY": .day, "24H": .typed, "DAY": .day, "TYPED": .typed]
+        options.bareHour = try word(name, value, meanings)
       case "next": options.next = try word(name, value, ["CALENDAR": .calendar, "UPCOMING": .upcoming])
       case "clamp": options.clampsMonthEnds = try word(name, value, ["ON": true, "SKIP": false])
       case "strip_remind": options.stripsRemind = try word(name, value, ["TRUE": true, "FALSE": false])

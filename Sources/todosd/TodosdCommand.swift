@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import TodoAPI
 
 /// `todosd`: the server.
@@ -18,4 +19,29 @@ struct TodosdCommand: AsyncParsableCommand {
       MoveCommand.self, DoctorCommand.self, UnitCommand.self, ManualCommand.self,
     ]
   )
+
+  /// Runs the command that the arguments name; what goes wrong is said as `todos` says it.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var serving = command as? any AsyncParsableCommand {
+        try await serving.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+  }
+
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    guard !code.isSuccess, !text.isEmpty else { exit(withError: error) }
+    let usage = text.split(separator: "\n").first { $0.hasPrefix("Usage:") }
+    let lines = ["todosd: " + message(for: error)] + [usage.map(String.init)].compactMap(\.self)
+    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+    Glibc.exit(code.rawValue)
+  }
 }

@@ -36,6 +36,20 @@ import TodoModel
     #expect(try looks.palette == palette("solarized-light"))
   }
 
+  /// A theme for another background than the terminal's paints its own; one for the same leaves it to the terminal.
+  @Test(arguments: [
+    ("todos-light", true, true), ("todos-light", false, false), ("todos-dark", false, true),
+    ("todos-dark", true, false),
+  ]) func aThemeForTheOtherBackgroundPaintsItsOwn(_ id: String, _ isDark: Bool, _ isPainted: Bool) throws {
+    var looks = try looks("theme = \"\(id)\"\n")
+    let level: UInt8 = isDark ? 20 : 250
+    _ = looks.learn(.background(red: level, green: level, blue: level))
+    let theme = try #require(try ThemeCatalogue(user: [:]).load(id)).theme
+    #expect((looks.palette.resolve(Style(.text)).bg != .standard) == isPainted)
+    #expect((looks.palette.resolve(Style(.text, on: .panel)).bg != .standard))
+    if isPainted { #expect(looks.palette == Palette(theme: theme.grounded, depth: .indexed256)) }
+  }
+
   /// A terminal that says again what is known gives no reason to paint.
   @Test func whatIsKnownOfTheBackgroundIsNoNews() throws {
     var looks = try looks("theme = { dark = \"nord\", light = \"solarized-light\" }\n")

@@ -1,4 +1,5 @@
 import Frames
+import Glibc
 import PtySupport
 import ServerSupport
 import Testing
@@ -62,13 +63,95 @@ import TodoModel
     try apart(proxy, (left, ["schedule", "1", "next mon"]), (right, ["schedule", "1", "next fri"]))
     let wrong = try left.run("conflicts", "resolve", "1", "title", "mine")
     #expect(wrong.status == 1 && wrong.errors.contains("Nobody disagrees on the title of 1"))
-    #expect(try left.run("conflicts", "resolve", "1", "schedule", "theirs").status == 0)
+    try seesThatOneNeedsThePerson(left)
+    proxy.choose { .reset }
+    let blind = try left.run("conflicts", "resolve", "1", "schedule", "mine")
+    #expect(
+      blind.status == 4 && blind.errors.contains("schedule keep"),
+      "nothing is done to a value that is not shown: \(blind)"
+    )
+    proxy.choose { nil }
+    let settled = try left.run("conflicts", "resolve", "1", "schedule", "theirs")
+    #expect(settled.status == 0 && settled.output.contains("date: "), "\(settled)")
     let again = try left.run("conflicts", "resolve", "1", "schedule", "theirs")
     #expect(again.status == 0 && again.output.hasPrefix("Had no conflict  1  pay rent"), "\(again)")
     #expect(try left.run("conflicts", "--json").output == "{\"conflicts\":[],\"refused\":[]}\n")
-    try right.sync()
+    // A server that was out of reach a moment ago is left alone by all but `todos sync`.
+    for machine in [left, right] { try machine.sync() }
     #expect(try right.run("conflicts").output == "Nothing needs you.\n")
     #expect(try left.seen() == right.seen())
+  }
+
+  /// Wherever one looks, what waits for the person is counted.
+  private func seesThatOneNeedsThePerson(_ machine: Machine) throws {
+    for words in [["list"], ["show", "1"], ["sync"], ["status"]] {
+      let said = try machine.run(words)
+      #expect(said.output.contains("1 needs you"), "\(words): \(said)")
+      if words != ["status"] { #expect(said.output.contains("todos conflicts")) }
+    }
+    #expect(try machine.run("status", "--json").output.contains(#""needs_count":1"#))
+    let app = try machine.open()
+    #expect(app.wait(for: "1 needs you"), "\(app.screen)")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+  }
+
+  /// One date of a repeat, moved to two times: both are named, and one answer ends it.
+  @Test func aMovedOccurrenceIsSettledOnce() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    let (left, right) = try pair(proxy)
+    _ = try left.add("stand-up every day 9:00")
+    for machine in [left, right] { try machine.sync() }
+    try apart(
+      proxy,
+      (left, ["schedule", "2", "tomorrow 10:00"]),
+      (right, ["schedule", "2", "tomorrow 11:00"])
+    )
+    for (machine, own, other) in [(left, "10:00", "11:00"), (right, "11:00", "10:00")] {
+      let asked = try machine.run("conflicts").output
+      let lines = asked.split(separator: "\n")
+      #expect(lines.contains { $0.contains("mine  ") && $0.contains(own) }, "\(asked)")
+      #expect(lines.contains { $0.contains("theirs  ") && $0.contains(other) }, "\(asked)")
+    }
+    #expect(try left.run("conflicts", "resolve", "2", "schedule", "mine").status == 0)
+    for machine in [left, right, left] { try machine.sync() }
+    for machine in [left, right] { #expect(try machine.run("conflicts").output == "Nothing needs you.\n") }
+    #expect(try left.seen() == right.seen())
+  }
+
+  /// A list that is old asks the server behind its back, once.
+  @Test func aCommandThatReadsAsksForNews() throws {
+    let server = try RunningServer()
+    let (left, right) = (Machine(), Machine())
+    for machine in [left, right] { #expect(try machine.login(server.address, name: "m").status == 0) }
+    // On a busy machine a minute may pass between two commands: the clock of this one stands.
+    right.now = Instant(milliseconds: Int(time(nil)) * 1_000).description
+    for machine in [left, right] { try machine.sync() }
+    _ = try left.add("call the plumber")
+    #expect(
+      try !right.run("list", "all").output.contains("call the plumber"),
+      "what is a moment old is not asked for"
+    )
+    right.now = Instant(milliseconds: Int(time(nil)) * 1_000 + 90_000).description
+    var seen = ""
+    for _ in 0..<300 where !seen.contains("call the plumber") { seen = try right.run("list", "all").output }
+    #expect(seen.contains("call the plumber"), "\(seen)")
+  }
+
+  /// An edit that somebody changed elsewhere is not called undone.
+  @Test func anUndoThatDoesNothingSaysSo() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    let (left, right) = try pair(proxy)
+    #expect(try left.run("edit", "1", "--title", "pay the rent").status == 0)
+    for machine in [left, right] { try machine.sync() }
+    #expect(try right.run("edit", "1", "--title", "pay rent and power").status == 0)
+    for machine in [right, left] { try machine.sync() }
+    let said = try left.run("undo")
+    #expect(said.status == 1 && said.output.hasPrefix("Not undone: edit"), "\(said)")
+    #expect(said.errors.contains("Left as it is"), "\(said)")
+    #expect(try left.titles() == ["pay rent and power"])
   }
 
   @Test func whatIsRefusedIsTriedAgainOrDropped() throws {

@@ -40,7 +40,7 @@ import Testing
     let refused = CommandRunner().run("config", "set", "columns", words)
     #expect(refused.status == 64 || refused.status == 1)
     let sentence =
-      #"columns is a list of "tags", "list", "priority", "date", "age", each once at most; [] for the title alone."#
+      #"columns is a list of "tags", "list", "priority", "date", "age", "number", each once at most; [] for the title alone."#
     #expect(refused.errors.contains(sentence), "\(refused.errors)")
   }
 

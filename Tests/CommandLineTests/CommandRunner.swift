@@ -99,3 +99,13 @@ extension JSONValue {
     return values
   }
 }
+
+extension PlainRun {
+  /// The numbers of the items in an answer, in order.
+  func numbers() throws -> [Int] {
+    try json()["items"].elements.compactMap { item -> Int? in
+      guard case .integer(let number) = item["number"] else { return nil }
+      return number
+    }.sorted()
+  }
+}

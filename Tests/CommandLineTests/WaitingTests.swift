@@ -30,6 +30,27 @@ import Testing
     #expect(!runner.run("list").output.contains("picture"))
   }
 
+  /// An item says what waits for it, and its history names the other item.
+  @Test func anItemSaysWhatWaitsForIt() throws {
+    let runner = runner()
+    runner.run("add", "frame it after #1")
+    let shown = runner.run("show", "1").output
+    #expect(shown.contains("blocks    #2 hang the picture\n") && shown.contains("#3 frame it"), "\(shown)")
+    #expect(try show(runner, 1)["blocks"].elements == [show(runner, 2)["id"], show(runner, 3)["id"]])
+    #expect(try show(runner, 2)["blocks"].elements.isEmpty)
+    #expect(runner.run("list", "all", "--filter", "is:blocking").output.contains("paint the wall"))
+    #expect(!runner.run("list", "all", "--filter", "is:blocking").output.contains("frame it"))
+    runner.run("edit", "3", "--after", "2")
+    #expect(runner.run("log", "3").output.contains("waits for #2 hang the picture"))
+    runner.run("edit", "3", "--no-after", "2")
+    #expect(runner.run("log", "3").output.contains("waits no longer for #2 hang the picture"))
+    runner.run("done", "2")
+    #expect(!runner.run("show", "1").output.contains("#2 hang the picture"))
+    runner.run("done", "1")
+    #expect(!runner.run("show", "1").output.contains("blocks"))
+    #expect(!runner.run("list", "all", "--filter", "is:blocking").output.contains("paint the wall"))
+  }
+
   @Test func editSaysWhatIsWaitedFor() throws {
     let runner = runner()
     runner.run("add", "rest")

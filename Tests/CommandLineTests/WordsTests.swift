@@ -54,17 +54,49 @@ private let statuses: [([String], Int32)] = [
     #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)
   }
 
-  /// The words of other programs lead to the command that does it, and aliases are names.
+  /// The words of other programs lead to the command that does it to the same items with the same words.
   @Test(arguments: [
-    ("ls", "list"), ("rm", "delete 1"), ("today", "list today"), ("tag", "edit 1 --add-tag name"),
-    ("note", "edit 1 --notes words"), ("trash", "restore"), ("week", "calendar --week"),
+    ("ls", "list"), ("rm 12", "delete 12"), ("rm 12 13", "delete 12 13"), ("rm 3-5", "delete 3-5"),
+    ("today", "list today"), ("tag 12 call", "edit 12 --add-tag call"), ("finish 12", "done 12"),
+    ("rename 12 pay the rent", "edit 12 --title 'pay the rent'"),
+    ("rename 12 it's", #"edit 12 --title 'it'\''s'"#),
+    ("move 12 work", "edit 12 --list work"), ("pri 12 high", "edit 12 --priority high"),
+    ("due 12 next friday", "schedule 12 'next friday'"), ("postpone 12,13", "schedule 12,13 tomorrow"),
+    ("info 12", "show 12"), ("append 12 called", "note 12 called"), ("find rent", "list all rent"),
+    ("undelete 12", "restore 12"), ("history 12", "log 12"), ("trash", "restore"),
+    ("week", "calendar --week"),
+    ("rm", "delete ID"), ("tag", "edit ID --add-tag WORDS"), ("new buy oats", "add 'buy oats'"),
   ])
   func wordsOfOtherProgramsAreKnown(_ typed: String, _ command: String) {
     let runner = CommandRunner()
-    runner.run("add", "oats")
-    #expect(runner.run(typed).errors.contains("`todos \(command)` does that."))
-    let done = runner.run(command.split(separator: " ").map(String.init))
-    #expect(done.status == 0, "\(done)")
+    let said = runner.run(typed.split(separator: " ").map(String.init))
+    #expect(said.status == 64 && said.errors.contains("`todos \(command)` does that."), "\(said.errors)")
+  }
+
+  /// Commands that refusals name can be typed as they stand.
+  @Test func refusalsNameTheItemsThatWereTyped() {
+    let runner = CommandRunner()
+    for title in ["oats", "rice", "beans"] { runner.run("add", title) }
+    runner.run("done", "3")
+    #expect(runner.run("snooze", "3").errors.contains("`todos reopen 3` opens it"))
+    #expect(runner.run("schedule", "2").errors.contains("todos schedule 2 tomorrow 9am"))
+    #expect(runner.run("schedule", "2", "3", "tomorrow").errors.contains("todos schedule 2,3 tomorrow"))
+    #expect(runner.run("skip", "2").errors.contains("`todos schedule 2 tomorrow`"))
+    #expect(runner.run("add", "mother's day").errors.contains(#"todos add 'buy milk mother'\''s day'"#))
+  }
+
+  /// Notes are appended to, and only `--notes` replaces them.
+  @Test(arguments: [["annotate", "1"], ["note", "1"], ["edit", "1", "--append"]])
+  func notesAreAppendedTo(_ command: [String]) throws {
+    let runner = CommandRunner()
+    runner.run("add", "call the bank")
+    #expect(runner.run(command + ["ask for Mia"]).status == 0)
+    #expect(runner.run(command + ["room 5"]).status == 0)
+    #expect(try runner.run("show", "1", "--json").json()["notes"] == .string("ask for Mia\nroom 5"))
+    #expect(runner.run("undo").status == 0)
+    #expect(try runner.run("show", "1", "--json").json()["notes"] == .string("ask for Mia"))
+    #expect(runner.run("edit", "1", "--notes", "x", "--append", "y").status == 64)
+    #expect(runner.run("annotate", "1").status == 64)
   }
 
   @Test func anAliasIsAName() {

@@ -20,13 +20,14 @@ import TodoModel
   @Test(arguments: [
     ("call", true), ("CALL bank", true), ("call foo", false), ("-foo", true), ("-call", false),
     ("foo or bank", true), ("foo or #home", false), ("#work", true), ("#wor", false), ("-#work", false),
-    ("@phone", true), ("@home", false), ("!high", true), ("!low", false), ("due:today", true),
-    ("due:overdue", false), ("due:week", true), ("due:none", false), ("done:no", true), ("done:yes", false),
+    ("@phone", true), ("@home", false), ("!high", true), ("!low", false), ("due:today", false),
+    ("due:overdue", false), ("due:week", false), ("due:none", true), ("done:no", true), ("done:yes", false),
     ("\"call marta\"", true), ("\"marta call\"", false), ("-\"call marta\"", false), ("büro", true),
     ("BÜRO", true),
     ("call and bank", true), ("call and foo", false), ("rate", true), ("bank call work phon", true),
     ("-rate", false), ("'s", true), ("\"not\"", false), ("\"or\" or call", true), ("ORanges or bank", true),
-    ("http:", false), ("#home @phone or #work !high", true), ("#\"work\"", true), ("-#\"WORK\"", false),
+    ("http://x.org", false), ("#home @phone or #work !high", true), ("#\"work\"", true),
+    ("-#\"WORK\"", false),
     ("#\"work place\" or @\"phone\"", true), ("\"call \\\"x\"", false), ("5\" or call", true), ("-or", false),
   ])
   func filters(_ text: String, _ matches: Bool) throws {
@@ -63,6 +64,49 @@ import TodoModel
   func aFaultSaysWhereItIs(_ text: String, _ span: Range<Int>) throws {
     #expect(try #require(throws: FilterFault.self) { try Filter(parsing: text) }.span == span)
   }
+
+  /// N23: `due:` is the date, whatever the deadline is.
+  @Test(arguments: [
+    ("due:2026-11-20", true), ("due:<2026-11-20", false), ("due:<=2026-11-20", true),
+    ("due:>2026-11-19", true),
+    ("due:2026-11-18..2026-11-20", true), ("due:..2026-11-19", false), ("due:today", true),
+    ("due:week", true),
+    ("due:none", false), ("due:overdue", false), ("due:2026-11-25", false), ("start:2026-11-20", true),
+    ("deadline:2026-11-25", true), ("deadline:2026-11-20", false),
+  ])
+  func dueIsTheDate(_ text: String, _ matches: Bool) throws {
+    let filter = try #require(try Filter(parsing: text))
+    var item = FilterTests.item
+    item.schedule = Schedule(start: LocalTime(Table.friday))
+    item.deadline = Deadline(Table.friday.advanced(by: 5))
+    let due = Occurrence(key: .once, due: LocalTime(Table.friday), nominal: LocalTime(Table.friday))
+    let row = ListedRow(row: Row(item: item), occurrence: due, isDone: false)
+    #expect(filter.matches(row, at: LocalTime(Table.friday), now: Table.at) == matches)
+  }
+
+  /// Operators of other programs are refused, with the right form.
+  @Test(arguments: [
+    ("a | b", "a or b"), ("a || b", "a or b"), ("a & b", "a and b"), ("a && b", "a and b"), ("a|b", "a or b"),
+    ("+tag", "@tag"), ("a -+tag", "a -@tag"), ("due.before:friday", "due:<friday"),
+    ("due.after:2026-11-20", "due:>2026-11-20"), ("due.by:friday", "due:<=friday"), ("due.none:", "due:none"),
+    ("project.not:home", "-list:home"), ("list.is:home", "list:home"), ("priority.over:low", "priority:>low"),
+    ("xyz:1", "\"xyz:1\""), ("-xyz:1", "-\"xyz:1\""), ("(a or xyz:1)", "(a or \"xyz:1\")"),
+    ("status~open", "status:open"), ("http:", "\"http:\""), ("re:invent", "\"re:invent\""),
+    ("a , b", "a and b"),
+    ("pri:H", nil), ("#home|#work", nil), ("#home&@call", nil), ("due.soon:x", nil), ("a|", nil),
+  ])
+  func operatorsOfOthers(_ text: String, _ form: String?) throws {
+    let fault = try #require(throws: FilterFault.self) { try FilterExpression(parsing: text) }
+    #expect(fault.words.hasSuffix("."))
+    if let form {
+      #expect(fault.repaired(text) == form)
+      #expect(try FilterExpression(parsing: form) != nil)
+    }
+  }
+
+  /// Signs within words are words.
+  @Test(arguments: ["R&D", "AT&T", "10:30", "\"a | b\"", "1+1", "+49", "a.b", "3.5:1", "#R&D"])
+  func signsWithinWords(_ text: String) throws { #expect(try FilterExpression(parsing: text) != nil) }
 
   /// What is printed can be typed.
   @Test(arguments: ["home", "My List", "a\"b", "back\\slash and \"quotes\"", "ü b", " "])
@@ -106,14 +150,15 @@ import TodoModel
     ("tag:none", false), ("priority:high", true), ("priority:>=medium", true), ("priority:<high", false),
     ("is:open", true), ("is:done", false), ("is:overdue", false), ("is:repeating", false),
     ("is:snoozed", false),
-    ("has:notes", true), ("has:date", true), ("has:deadline", true), ("due:2026-11-20", true),
-    ("due:<2026-11-20", false), ("due:<=2026-11-20", true), ("due:>2026-11-19", true),
-    ("due:>2026-11-20", false),
-    ("due:2026-11-18..2026-11-20", true), ("due:..2026-11-19", false), ("due:2026-11-20..", true),
+    ("has:notes", true), ("has:date", true), ("has:deadline", true), ("due:2026-11-20", false),
+    ("deadline:<2026-11-20", false), ("deadline:<=2026-11-20", true), ("deadline:>2026-11-19", true),
+    ("deadline:>2026-11-20", false),
+    ("deadline:2026-11-18..2026-11-20", true), ("deadline:..2026-11-19", false),
+    ("deadline:2026-11-20..", true),
     ("deadline:2026-11-20", true), ("deadline:none", false), ("start:none", true),
     ("start:2026-11-20", false),
     ("done:2026-11-20", false), ("added:>2000-01-01", true), ("added:<2000-01-01", false),
-    ("Due:Today", true),
+    ("Due:Today", false), ("Deadline:2026-11-20", true),
     ("sort:title", true), ("limit:3 foo", false), ("(call and bank) or foo", true), ("a) or call", true),
     ("context:phone", true), ("has:date -has:deadline", false),
   ])

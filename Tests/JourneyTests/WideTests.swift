@@ -23,12 +23,16 @@ import Testing
     app.press("a")
     app.send("mow the lawn\r")
     app.expect("it is counted") { $0.shows("☐ mow the lawn") && $0.shows("house                3") }
+    app.press("q")
+    app.expect("the view before the list") { $0.shows("☐ call Ann") }
     app.leave()
     app = try journey.open(columns: 160, rows: 40)
     app.expect("both are remembered") { $0.shows("LISTS") && $0.shows("NOTES") }
     app.expect("what was counted") { $0.shows("house                3") && $0.shows("☐ call Ann") }
     app.click(x: 4, y: 10)
     app.expect("a click opens a list") { $0.shows("money  1") && !$0.shows("☐ call Ann") }
+    app.press("q")
+    app.expect("the view before that list") { $0.shows("☐ call Ann") }
     app.leave()
   }
 }

@@ -70,6 +70,15 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
     return try (["README.md"] + catalogues).map { ($0, try read($0)) }
   }
 
+  /// The blocks of shell lines of README.md and the guide.
+  package static func shellBlocks() throws -> [String] {
+    try pages().filter { $0.name == "README.md" || $0.name.contains("/Guide/") }.flatMap { page in
+      page.text.split(separator: "\n```sh\n").dropFirst().map { block in
+        String(block.firstRange(of: "\n```").map { block[..<$0.lowerBound] } ?? block)
+      }
+    }
+  }
+
   /// The files of the programs' own code, by their paths.
   package static func sources() throws -> [(name: String, text: String)] {
     try files { $0.hasSuffix(".swift") }.map { ($0, try read($0)) }

@@ -96,6 +96,8 @@ import TodoModel
       var row = Intents.Row(item: item)
       row.nameBlockers { known[$0] }
       #expect(try replica.row(item.id)?.blockers == row.blockers, "\(item.title)")
+      row.nameWaiters(Set(items.filter { $0.blockedBy[item.id] != nil }.map(\.id))) { known[$0] }
+      #expect(try replica.row(item.id)?.waiters == row.waiters, "\(item.title)")
       rows.append(row)
     }
     let all = RowSet(
@@ -106,6 +108,8 @@ import TodoModel
     for (view, text) in [
       (ListView.today, nil), (.upcoming, nil), (.all, "is:blocked"), (.all, "is:hidden"),
       (.all, "is:waiting"),
+      (.all, "is:blocking"), (.all, "-is:blocking"), (.all, "is:blocking or is:hidden"),
+      (.done, "is:blocking"),
       (.all, "-is:blocked"), (.done, "-is:blocked"), (.all, "-is:waiting"), (.today, "is:open"),
     ] {
       let query = Query(view, filter: try text.flatMap { try Filter(parsing: $0) })

@@ -25,7 +25,7 @@ extension Moment {
   static func at(
     _ local: String,
     in zone: String = "Europe/Berlin",
-    _ options: GrammarOptions = GrammarOptions()
+    _ options: GrammarOptions = .withinDay
   ) throws -> Moment {
     Moment(
       local: try #require(LocalTime(local)),
@@ -37,14 +37,21 @@ extension Moment {
 }
 
 extension GrammarOptions {
+  /// The options of the corpora, which were written for a clock of 12 hours: "at 3" is after noon.
+  static let withinDay: GrammarOptions = {
+    var options = GrammarOptions()
+    options.bareHour = .day
+    return options
+  }()
+
   /// The options that a fixture names.
   init(_ fields: [String: String]) {
-    self.init()
+    self = .withinDay
     if let day = fields["week_start"].flatMap(Weekday.init(code:)) { weekStart = day }
     if let order = fields["date_order"].flatMap(DateOrder.init(rawValue:)) { dateOrder = order }
     if let region = fields["region"].flatMap(Region.init(rawValue:)) { self.region = region }
     if let next = fields["next"].flatMap(Next.init(rawValue:)) { self.next = next }
-    if let hour = fields["bare_hour"].flatMap(BareHour.init(rawValue:)) { bareHour = hour }
+    if fields["bare_hour"] == "24h" { bareHour = .typed }
     if fields["eow"] == "sunday" { endOfWeek = .sunday }
     if fields["clamp"] == "skip" { clampsMonthEnds = false }
   }

@@ -51,9 +51,11 @@ struct OptionTests {
   }
 
   @Test func bareHours() throws {
-    #expect(try start("at 3") { $0.bareHour = .asWritten } == "2026-03-05T03:00")
-    #expect(try start("tomorrow at 5:30") { $0.bareHour = .asWritten } == "2026-03-05T05:30")
-    #expect(try start("tomorrow at 5:30pm") { $0.bareHour = .asWritten } == "2026-03-05T17:30")
+    #expect(try start("at 3") { $0.bareHour = .typed } == "2026-03-05T03:00")
+    #expect(try start("tomorrow at 5:30") { $0.bareHour = .typed } == "2026-03-05T05:30")
+    #expect(try start("tomorrow at 5:30pm") { $0.bareHour = .typed } == "2026-03-05T17:30")
+    #expect(try start("tomorrow at 5:30") { $0.bareHour = .day } == "2026-03-05T17:30")
+    #expect(try start("tomorrow at 5:30") { _ in } == "2026-03-05T05:30", "the clock has 24 hours")
   }
 
   @Test func dayParts() throws {

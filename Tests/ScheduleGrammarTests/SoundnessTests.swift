@@ -8,7 +8,7 @@ struct SoundnessTests {
 
   init() throws { context = try Self.context() }
 
-  private static func context(_ options: GrammarOptions = GrammarOptions()) throws -> Moment {
+  private static func context(_ options: GrammarOptions = .withinDay) throws -> Moment {
     try .at("2026-11-18T10:00", in: "Europe/Berlin", options)
   }
 

@@ -50,7 +50,7 @@ import TodoModel
     #expect(picker?.list.matches.count == 1 && picker?.targets.last == .action(.add("open")))
   }
 
-  @Test(arguments: ["Esc", "Tab", "Shift-Tab"]) func oneKeyGoesBack(_ key: String) {
+  @Test(arguments: ["Esc", "Tab", "Shift-Tab", "q"]) func oneKeyGoesBack(_ key: String) {
     var stage = Stage(Sample.day, view: .upcoming)
     stage.press("g l")
     stage.send(.lists(Sample.shelf))

@@ -15,7 +15,10 @@ enum NeedsSample {
   ) -> [Conflict] {
     var record = ItemRecord(item: item)
     record.conflicts = Set(lost.map(\.0))
-    let history = lost.map { field, value, device in
+    for (field, _, device) in lost {
+      record.stamps[field] = Stamp(revision: 9, device: device == here ? there : here)
+    }
+    var history = lost.map { field, value, device in
       HistoryEntry(
         item: item.id,
         mid: MutationID(high: 3, low: 4),
@@ -28,6 +31,7 @@ enum NeedsSample {
         lost: true
       )
     }
+    if record.conflicts == [.notes] { history = notesHistory(item.notes) }
     return record.conflicts(history: isWhole ? history : nil, device: here)
   }
 
@@ -56,6 +60,23 @@ enum NeedsSample {
       >>>>>>> another device
       """
     return conflicts(item, [(.notes, nil, there)])
+  }
+
+  /// The first text was written here, and joined with the second from elsewhere, newest first.
+  private static func notesHistory(_ joined: String) -> [HistoryEntry] {
+    [(there, "first", joined), (here, nil, "first")].map { device, old, new in
+      HistoryEntry(
+        item: Sample.day[5].id,
+        mid: MutationID(high: 3, low: 5),
+        device: device,
+        at: Sample.instant("2026-11-20T07:00"),
+        revision: 9,
+        field: .notes,
+        old: old.map(JSONValue.string),
+        new: .string(new),
+        lost: false
+      )
+    }
   }
 
   static func refused(_ place: Int = 4) -> Parked {

@@ -37,6 +37,8 @@ package final class Machine {
   /// The folder of everything.
   package let folder = TemporaryFolder()
   private var runs = 0
+  /// A moment at which the machine's clock stands; nil for the system's clock.
+  package var now: String?
 
   /// A machine on which `todos` has never run.
   package init() {}
@@ -53,9 +55,10 @@ package final class Machine {
     }
   }
 
-  /// The program's variables; the clock is the system's, because it must go on.
+  /// The program's variables.
   package var variables: [String] {
     Command.variables + ["TODOS_HOME=\(home)", "HOME=\(folder.path)", "TMPDIR=\(folder.path)"]
+      + (now.map { ["TODOS_NOW=\($0)"] } ?? [])
   }
 
   /// Starts the program.

@@ -49,7 +49,8 @@ import TodoAPI
       #expect(reply.status == 200, "\(path): \(reply.body)")
     }
     let filters = [
-      "oats", "%23home", "@grain", "!high", "is:overdue", "is:blocked", "has:notes", "due:<friday",
+      "oats", "%23home", "@grain", "!high", "is:overdue", "is:blocked", "is:blocking", "has:notes",
+      "due:<friday",
       "not%20oats",
       "added:today", "changed:today", "-%23home%20or%20@grain",
     ]

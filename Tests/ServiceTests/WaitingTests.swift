@@ -93,7 +93,7 @@ import TodoModel
 
   @Test(arguments: [
     ("is:blocked", ["picture"]), ("is:hidden", ["late"]), ("is:waiting", ["late", "picture"]),
-    ("-is:waiting", ["wall"]),
+    ("-is:waiting", ["wall"]), ("is:blocking", ["wall"]), ("-is:blocking", ["late", "picture"]),
   ])
   func filters(_ text: String, _ titles: [String]) throws {
     let wall = try fixture.add("wall", on: "2026-11-21")

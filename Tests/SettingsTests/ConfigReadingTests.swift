@@ -18,6 +18,7 @@ extension ConfigReading {
         color = "never"
         mouse = false
         clock = 12
+        bare_hour = "typed"
         week_start = "su"
         date_order = "dmy"
         ambiguous_width = 2
@@ -37,6 +38,7 @@ extension ConfigReading {
     wanted.color = .never
     wanted.mouse = false
     wanted.clock = .twelve
+    wanted.bareHour = .typed
     wanted.weekStart = .sunday
     wanted.dateOrder = .dmy
     wanted.ambiguousWidth = 2

@@ -11,6 +11,7 @@ import Toml
     "color": ("\"never\"", "\"Never\""),
     "mouse": ("false", "1"),
     "clock": ("12", "\"12\""),
+    "bare_hour": ("\"day\"", "\"24h\""),
     "week_start": ("\"su\"", "\"tu\""),
     "date_order": ("\"ymd\"", "\"ydm\""),
     "date_style": ("\"iso\"", "\"ISO\""),
@@ -134,7 +135,7 @@ import Toml
         "The keys of done are a list of names, such as done = [\"x\", \"Ctrl-X\"].",
         "There is no setting \"late\" in [reminders]. Remove it. The settings there are "
           + "lead, all_day, quiet, notify, command.",
-        "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, week_start, "
+        "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, bare_hour, week_start, "
           + "date_order, date_style, density, columns, today, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
           + "key_preset, keys, reminders.",
       ]

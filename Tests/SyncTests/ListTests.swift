@@ -297,7 +297,7 @@ import TodoModel
       try queue.write {
         try $0.execute(
           sql: """
-            DROP INDEX visible_by_kind; DROP INDEX visible_by_key;
+            DROP INDEX visible_by_kind; DROP INDEX visible_by_key; DROP INDEX visible_by_conflict;
             ALTER TABLE visible DROP COLUMN kind; ALTER TABLE visible DROP COLUMN key;
             ALTER TABLE visible DROP COLUMN changed_at; DROP TABLE waiting;
             PRAGMA user_version = 9;

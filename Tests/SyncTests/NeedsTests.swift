@@ -43,7 +43,7 @@ import TodoModel
     }
   }
 
-  @Test(arguments: Conflict.Side.allCases.dropLast())
+  @Test(arguments: [Conflict.Side.mine, .theirs])
   func aChoiceSettlesItEverywhereAndCanBeTakenBack(_ side: Conflict.Side) throws {
     let (_, mine, theirs, id) = try disagreeing()
     let asked = try #require(theirs.needs(isAsking: true).conflicts.first)
@@ -73,6 +73,7 @@ import TodoModel
     let conflict = try #require(mine.needs(isAsking: false).conflicts.first)
     #expect(!conflict.isWhole)
     #expect(conflict.choices.map(\.intent) == [.setTitle("of mine")])
+    #expect(conflict.choices.map(\.side) == [.keep], "nobody can tell whose it is (N57b)")
     _ = try mine.commit([Change(id, conflict.choices[0].intent)], label: "Chosen")
     #expect(try mine.needs(isAsking: false).conflicts.isEmpty)
   }

@@ -142,15 +142,17 @@ import Testing
     #expect(decode("\u{1B}[201~") == [])
   }
 
-  @Test func hugePastesAreCut() {
+  /// F9: a paste comes whole, or not at all.
+  @Test func hugePastesComeWhole() {
     let text = String(repeating: "ab日", count: 300_000)
-    guard case .paste(let pasted)? = decode("\u{1B}[200~" + text + "\u{1B}[201~").first else {
-      Issue.record("no paste")
-      return
-    }
-    #expect(pasted.utf8.count <= 65_536)
-    #expect(pasted.utf8.count > 65_530)
-    #expect(text.hasPrefix(pasted))
+    #expect(decode("\u{1B}[200~" + text + "\u{1B}[201~") == [.paste(text)])
+    let most = String(repeating: "x", count: 8 << 20)
+    #expect(decode("\u{1B}[200~" + most + "\u{1B}[201~") == [.paste(most)])
+    #expect(
+      decode("\u{1B}[200~" + most + "y\u{1B}[201~x") == [
+        .pasteTooLong(limit: 8 << 20), .key(.character("x")),
+      ]
+    )
   }
 
   /// However the input is cut into pieces, the events are the same.

@@ -16,7 +16,11 @@ private let options: [(String, text: String, plain: String, changed: String)] = 
   (#"{"eow":"sunday"}"#, "eow", "2026-11-20", "2026-11-22"),
   (#"{"weekend":["FR","SA"]}"#, "next weekend", "2026-11-28", "2026-11-27"),
   (#"{"weekend":"FR,SA"}"#, "next weekend", "2026-11-28", "2026-11-27"),
-  (#"{"bare_hour":"24h"}"#, "tomorrow at 3:30", "2026-11-21T15:30", "2026-11-21T03:30"),
+  (#"{"bare_hour":"24h"}"#, "tomorrow at 3:30", "2026-11-21T03:30", "2026-11-21T03:30"),
+  (#"{"bare_hour":"likely"}"#, "tomorrow at 3:30", "2026-11-21T03:30", "2026-11-21T15:30"),
+  (#"{"bare_hour":"day"}"#, "tomorrow at 3:30", "2026-11-21T03:30", "2026-11-21T15:30"),
+  (#"{"clock":12}"#, "tomorrow at 3:30", "2026-11-21T03:30", "2026-11-21T15:30"),
+  (#"{"clock":12,"bare_hour":"typed"}"#, "tomorrow at 3:30", "2026-11-21T03:30", "2026-11-21T03:30"),
   (#"{"next":"upcoming"}"#, "next sunday", "2026-11-29", "2026-11-22"),
   (
     #"{"tz_of_zone_words":{"ist":"Asia/Kolkata"}}"#, "tomorrow 5pm IST", "2026-11-21T11:30",
@@ -110,7 +114,7 @@ private let wrong = [
     options.endOfWeek = .sunday
     options.weekend = [.friday]
     options.region = .none
-    options.bareHour = .asWritten
+    options.bareHour = .typed
     options.next = .upcoming
     options.clampsMonthEnds = false
     options.stripsRemind = true

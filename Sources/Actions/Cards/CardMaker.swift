@@ -148,7 +148,7 @@ struct CardMaker {
 
   private func meaning(_ field: Filter.DateField, _ day: Day) -> ItemAction? {
     switch field {
-    case .due where row.deadline == nil, .start: .shift(.to(day))
+    case .due, .start: .shift(.to(day))
     case .deadline: .date(DateChange("by \(day)", at: moment))
     default: nil
     }

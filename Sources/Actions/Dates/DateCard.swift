@@ -34,8 +34,8 @@ package struct DateCard: Hashable, Sendable {
     at moment: Moment
   ) -> [Said] {
     switch change.outcome {
-    case .nothing: return [Said(row.now(at: moment), .muted)]
-    case .clear: return [change.clearing.map { Said($0, .good) }].compactMap(\.self)
+    case .nothing, .clear:
+      return [change.besides(at: moment).map { Said($0, .good) } ?? Said(row.now(at: moment), .muted)]
     case .refused: return []
     case .schedule: break
     }

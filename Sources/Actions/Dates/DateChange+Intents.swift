@@ -53,16 +53,25 @@ extension DateChange {
 
   /// Where the one occurrence of a row goes: a time alone keeps the day of one that is still to come.
   func placed(_ wanted: Schedule, for row: ListedRow, at moment: Moment) -> Schedule {
-    guard isTimeOnly, wanted.zone == nil, let due = row.open(at: moment).occurrence?.due,
-      due.day > moment.today
-    else { return wanted }
-    return wanted.moved(by: wanted.start.day.distance(to: due.day))
+    row.open(at: moment).occurrence.map { keeping($0.due.day, wanted, at: moment) } ?? wanted
+  }
+
+  /// A time alone on a day that is still to come.
+  private func keeping(_ day: Day, _ wanted: Schedule, at moment: Moment) -> Schedule {
+    guard isTimeOnly, wanted.zone == nil, day > moment.today else { return wanted }
+    return wanted.moved(by: wanted.start.day.distance(to: day))
   }
 
   /// What the item's schedule becomes where its whole series moves, where another takes its place, or where it does not
   /// repeat: what was skipped and moved stays so on the days that remain.
+  ///
+  /// A time alone keeps the day of an item that is still to come.
   func final(_ wanted: Schedule, for item: Item, at moment: Moment) -> Schedule {
-    guard let old = item.schedule, old.recurrence != nil else { return wanted }
+    guard let old = item.schedule else { return wanted }
+    guard old.recurrence != nil else {
+      let due = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)?.due.day
+      return due.map { keeping($0, wanted, at: moment) } ?? wanted
+    }
     let itself = isTimeOnly ? item : nil
     var final = wanted.recurrence == nil ? old.moved(to: wanted, keepingDaysOf: itself, at: moment) : wanted
     if let kept = kept(of: item, in: final, at: moment) {

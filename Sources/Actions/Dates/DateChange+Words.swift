@@ -46,6 +46,12 @@ extension DateChange {
     return words
   }
 
+  /// What is said besides a date, in words: "no date, show from Mon 30 Nov"; nil where nothing is.
+  package func besides(at moment: Moment) -> String? {
+    let words = [clearing, showFrom.map { moment.phrase.words($0) }].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
   /// ", weekend" behind how far away a day is that would be saved and is one of a weekend; else empty.
   package func weekend(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String {
     guard let schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return "" }

@@ -116,6 +116,9 @@ package struct DateChange: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing is said at all.
+  package var isEmpty: Bool { outcome == .nothing && showFrom == nil }
+
   /// The date that is wanted, be it when or by when; nil where none is.
   package var schedule: Schedule? {
     if case .schedule(let schedule) = outcome { return schedule }

@@ -17,11 +17,21 @@ struct DateSpan {
     guard let schedule = reading.schedule, schedule.recurrence == nil, reading.beside == nil else {
       throw DateSpan.fault(reading, words)
     }
+    if let word = reading.notes.first(where: { $0.code == .typoCorrected })?.detail {
+      let all = 0..<words.unicodeScalars.count
+      let repair = DateSpan.corrected(words, to: word)
+      throw FilterFault("“\(words)” is no date. Write \(repair ?? word).", at: all, repair: repair)
+    }
     var first = reading.start ?? schedule.start
     let last = reading.end ?? first
     let length = max(1, last.time == nil ? last.minutes + 1440 - first.minutes : last.minutes - first.minutes)
     if isPast { first.day = DateSpan.past(first.day, words, reading, at: moment) }
     minutes = first.minutes..<first.minutes + length
+  }
+
+  /// The words with the one that was misspelled put right; nil where they are several.
+  private static func corrected(_ words: String, to word: String) -> String? {
+    words.contains(where: \.isWhitespace) ? nil : word
   }
 
   /// Why words are no date that can be looked for.

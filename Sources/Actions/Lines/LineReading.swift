@@ -1,5 +1,5 @@
 package import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// What a typed line comes to: the values it says, and how its words were read.
 package struct LineReading: Hashable, Sendable {
@@ -46,14 +46,17 @@ package struct LineReading: Hashable, Sendable {
   }
 
   /// Reads a line: `literal` phrases stay words, `alternative` counts the other readings, `given` is the place's.
+  ///
+  /// A time alone is of `day`, or else of the day that the place gives.
   package init(
     _ text: String,
     literal: [String] = [],
     alternative: Int = 0,
     given: NewItem = NewItem(title: ""),
+    day: Day? = nil,
     at moment: Moment
   ) {
-    let grammar = Grammar(moment)
+    let grammar = Grammar(moment.giving(day ?? given.day))
     let kept = LiteralPhrases.ranges(of: literal, in: text)
     func read(_ literal: [String]) -> TitleReading {
       grammar.readTitle(text, literals: LiteralPhrases.ranges(of: literal, in: text))
@@ -66,7 +69,13 @@ package struct LineReading: Hashable, Sendable {
     if place == ways.all.count {
       line = Self.withoutDate(text, line, literal, read)
     } else if let words = ways.words(place) {
-      line = grammar.readTitle(text, literals: kept + line.reading.spans, wanted: words)
+      let others = line.reading.spans.flatMap {
+        [
+          $0.lowerBound..<max($0.lowerBound, min($0.upperBound, words.lowerBound)),
+          min($0.upperBound, max($0.lowerBound, words.upperBound))..<$0.upperBound,
+        ]
+      }
+      line = grammar.readTitle(text, literals: kept + others.filter { !$0.isEmpty }, wanted: words)
     } else {
       line = ways.choosing(place, in: line)
     }
@@ -75,7 +84,7 @@ package struct LineReading: Hashable, Sendable {
       ClockCheck($0, first: line.reading.start, notes: line.reading.notes, at: moment)
     }
     sentence = schedule.map { Self.sentence($0, first: check?.shown, line.reading, at: moment) }
-    warning = Self.warning(line, check, isOther: place > 0)
+    warning = Self.warning(line, check, isOther: place > 0, at: moment)
     weekend = schedule.map { moment.weekend($0, check?.shown ?? $0.start) } ?? ""
     doubtful = line.reading.hint?.span
     repair = readings > 1 ? nil : line.reading.hint.flatMap { Self.repair($0, of: text, grammar) }
@@ -91,8 +100,9 @@ package struct LineReading: Hashable, Sendable {
     var scalars = Array(text.unicodeScalars)
     scalars.replaceSubrange(hint.span, with: words.unicodeScalars)
     let line = String(String.UnicodeScalarView(scalars))
-    let reading = grammar.readTitle(line).reading
-    guard reading.schedule != nil, reading.hint == nil else { return nil }
+    let reading = grammar.readTitle(line)
+    let isMark = "#@!".contains(words.prefix(1))
+    guard isMark || reading.reading.schedule != nil, reading.reading.hint == nil else { return nil }
     return Repair(words: words, line: line)
   }
 
@@ -131,9 +141,15 @@ package struct LineReading: Hashable, Sendable {
       .joined(separator: " · ")
   }
 
-  private static func warning(_ line: TitleReading, _ check: ClockCheck?, isOther: Bool) -> String? {
+  private static func warning(
+    _ line: TitleReading,
+    _ check: ClockCheck?,
+    isOther: Bool,
+    at moment: Moment
+  ) -> String? {
     if let refusal = line.reading.refusal ?? line.reading.hint { return refusal.sentence }
     if let warning = check?.warning { return warning }
+    if !isOther, let doubt = line.reading.doubt(in: moment) { return doubt.line }
     if !isOther, let words = line.reading.notes.lazy.filter({ !$0.isWarning }).compactMap(\.words).first {
       return words
     }

@@ -55,6 +55,9 @@ package struct NewItem: Hashable, Sendable {
     if schedule == nil, deadline == nil { (schedule, deadline) = (given.schedule, given.deadline) }
   }
 
+  /// The one day that it is on; nil where it has none, or repeats.
+  var day: Day? { schedule.flatMap { $0.recurrence == nil ? $0.start.day : nil } }
+
   /// Takes the dates that words say, lets go of those that they take away, and leaves the others.
   ///
   /// "no date" takes the deadline where that is the only date.

@@ -99,7 +99,7 @@ extension Intent {
   package var listFault: ValueFault? { typedList.flatMap(ListName.fault) }
 
   /// The list that an item is put into by name; nil where it is none.
-  fileprivate var typedList: String? {
+  package var typedList: String? {
     switch self {
     case .add(let item): item.kind == .item ? item.list : nil
     case .set(.list, .string(let name)): name

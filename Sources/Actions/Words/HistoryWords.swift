@@ -36,7 +36,7 @@ package struct HistoryWords {
       let tag = TypedName.text("@", new ?? old ?? "")
       return new == nil ? "tag \(tag) removed" : "tagged \(tag)"
     case .blockers:
-      let which = (new ?? old).flatMap(ItemID.init)?.waitingWords ?? "another"
+      let which = entry.other ?? (new ?? old).flatMap(ItemID.init)?.waitingWords ?? "another"
       return (new == nil ? "waits no longer for " : "waits for ") + which
     case .deleted: return new == nil ? "restored" : "deleted"
     case .reminder:

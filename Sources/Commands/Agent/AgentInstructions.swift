@@ -13,7 +13,7 @@ enum AgentInstructions {
     """
     An item is named by its number, or by the start of its id. Begin with list (today, upcoming, inbox, all, done, \
     #list, @saved filter; a filter such as "#home !high due:<friday") or status. Dates are said in plain words: \
-    "tomorrow 9am", "every other friday 3pm", "by friday", "+1 week", "no date"; parse shows how words are read. \
+    "tomorrow 9am", "every other friday 3pm", "by friday", "+1 week", "no date"; parse shows how words are read, and doubt in an answer says what they could mean besides: ask the person. \
     Words that read as a date inside a title become its date, unless no_parse says not to.
     """,
   ]

@@ -38,7 +38,7 @@ struct AgentToolRow: Hashable, Sendable {
   /// All rows, in the order in which tools are listed.
   static let all =
     reading("list", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences")
-    + adding("add") + setting("edit") + adding("schedule", "snooze", "done") + setting("reopen")
+    + adding("add") + setting("edit") + adding("annotate", "schedule", "snooze", "done") + setting("reopen")
     + adding("skip") + setting("unskip") + removing("delete") + setting("restore") + adding("undo", "redo")
     + reading("lists show") + setting("lists add", "lists rename") + removing("lists merge", "lists delete")
     + setting("lists order", "lists archive", "lists unarchive", "lists colour", "lists icon")
@@ -50,9 +50,11 @@ struct AgentToolRow: Hashable, Sendable {
     + setting("focus now") + reading("focus log") + setting("focus set") + removing("focus remove")
     + reading("conflicts list")
 
-  /// What a command reads from standard input, or asks for, where it is not said: a call has to say it.
+  /// What a command reads from standard input, asks for, or finds by a filter, where it is not said: a call has to say it.
   static let needed: [String: Set<String>] = [
     "add": ["text"], "parse": ["text"], "occurrences": ["rrule", "start"],
+    "show": ["ids"], "edit": ["ids"], "done": ["ids"], "reopen": ["ids"], "skip": ["ids"], "delete": ["ids"],
+    "board move": ["ids"], "schedule": ["id"], "snooze": ["id"], "annotate": ["id", "text"],
   ]
 
   /// Commands that are none of an agent's, by what they begin with, and why.

@@ -35,7 +35,7 @@ struct ToolArgument {
   /// What is said of every command by the server itself, or is about how a command looks to a person.
   private static let hidden: Set = [
     "json", "home", "color", "help", "version", "plain", "format", "explain", "prompt", "follow", "width",
-    "csv", "timeclock", "titles",
+    "csv", "timeclock", "titles", "yes",
   ]
   private static let words: Set = ["text", "when", "month", "expr"]
 

@@ -30,6 +30,10 @@ enum ToolOutput {
     "deadline": Schema.text().orNull, "overdue": .truth, "done": .truth,
   ]
 
+  /// What words could mean besides.
+  private static let doubt = Schema.object(["text": .text(), "other": .text()]).orNull
+    .saying("What the words that were read could mean besides; null where they mean one thing.")
+
   /// The names of these fields.
   static let names = fields.map(\.key)
 
@@ -49,7 +53,7 @@ enum ToolOutput {
   private static let itemOrItems = Schema.object(
     required: [],
     optional: fields.map { ($0.key, $0.value) } + [
-      ("items", .list(item)), ("dry_run", .truth.saying("Nothing was changed.")),
+      ("doubt", doubt), ("items", .list(item)), ("dry_run", .truth.saying("Nothing was changed.")),
       ("would_change", .list(change)),
     ]
   )

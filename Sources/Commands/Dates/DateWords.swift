@@ -46,8 +46,8 @@ struct DateWords {
     guard parts.contains(where: { $0.rule == .clock && $0.span == 0..<first.count }) else { return }
     let rest = text.dropFirst(first.count).drop { $0 == " " }
     throw Refusal(
-      "“\(first)” is an item. For both: todos schedule \(id),\(first) \(rest.isEmpty ? "WHEN" : rest)\n"
-        + "For the hour: todos schedule \(id) '\(first):00\(rest.isEmpty ? "" : " \(rest)")'",
+      "“\(first)” is an item. For both: todos schedule \(id),\(first) \(rest.isEmpty ? "WHEN" : ShellText.word(String(rest)))\n"
+        + "For the hour: todos schedule \(id) \(ShellText.word("\(first):00\(rest.isEmpty ? "" : " \(rest)")"))",
       status: .usage,
       kind: "usage"
     )

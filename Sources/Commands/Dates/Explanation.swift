@@ -91,7 +91,7 @@ struct Explanation {
   private var phrase: SchedulePhrase { context.phrase }
 
   private func other(_ ambiguity: Ambiguity) -> [String] {
-    (ambiguity.other.map { [reading.line($0.shown(in: context), in: phrase)] } ?? []) + [ambiguity.words]
+    (ambiguity.other.map { [reading.line($0.shown(in: context), in: phrase)] } ?? []) + [ambiguity.sentence]
   }
 
   /// The first five dates of a repeat on the person's clock, with their distance and what clocks do to them.

@@ -14,7 +14,10 @@ struct ShowFromWords {
     let grammar = Grammar(session.moment)
     for lead in ["", "show ", "show from "] {
       let reading = grammar.read(lead + text, mode: .date)
-      if let showFrom = reading.showFrom, reading.outcome == .nothing { return .showFrom(showFrom) }
+      guard let showFrom = reading.showFrom, reading.outcome == .nothing else { continue }
+      let doubt = grammar.read(text, mode: .date).doubt(in: session.moment)
+      if let doubt { session.console.complain(doubt.line) }
+      return .showFrom(showFrom)
     }
     throw Refusal("“\(text)” says no day. Try: monday, or: 3 days before", kind: "parse-failed")
   }

@@ -9,7 +9,8 @@ import TodoModel
 struct BackupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Write a copy of all data."
+    abstract: "Write a copy of all data.",
+    discussion: "`todos restore-backup FOLDER` puts it back."
   )
 
   @Argument(help: "The folder; it is made where there is none.", completion: .directory)

@@ -7,7 +7,7 @@ import TodoModel
 struct ExportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write all items as text.",
+    abstract: "Write all items as text, or those that match.",
     discussion: "An imported line that was not changed is given back as it was, byte by byte."
   )
 
@@ -21,6 +21,8 @@ struct ExportCommand: VerbCommand {
     completion: .directory
   )
   var to: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only what matches, open or done.", valueName: "expr"))
+  var filter: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -34,7 +36,8 @@ struct ExportCommand: VerbCommand {
         "Only calcurse takes a folder. Leave out --to and send the output where you want it."
       )
     }
-    let store = try CommandStore(session)
+    var store = try CommandStore(session)
+    store.only = try filter.map(store.matching)
     let losses =
       switch format {
       case .todotxt: try writeTodoTxt(store)

@@ -18,18 +18,25 @@ struct FilterSaveCommand: FilterVerbCommand {
     abstract: "Keep a filter under a name, in place of the one that has it.",
     discussion: """
       todos filter save calls '@phone due:today or is:overdue'
-      Put -- before words that begin with a minus: todos filter save rest -- -#work
+      todos filter save rest '-#work'
       """
   )
 
   @OptionGroup var filter: FilterArgument
-  @Argument(help: ArgumentHelp("What it finds.", valueName: "expr"))
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("What it finds.", valueName: "expr"))
   var words: [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
-  var action: FilterAction { .save(filter.name, words.joined(separator: " ")) }
+  func validate() throws {
+    guard let option = words.first(where: { $0.hasPrefix("--") && $0 != "--" }) else { return }
+    throw ValidationError("Unknown option '\(option)'")
+  }
+
+  var action: FilterAction {
+    .save(filter.name, words.filter { $0 != "--" }.joined(separator: " "))
+  }
 }
 
 /// `todos filter rename`: another name for a saved filter.

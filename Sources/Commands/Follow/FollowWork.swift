@@ -44,7 +44,7 @@ struct FollowWork {
     if let held {
       return [
         "\(name) \(held), so it is not followed as it is, and nothing was deleted. Bring it back, or take it as meant: "
-          + "todos follow \(name) --accept-loss"
+          + "todos follow \(ShellText.word(name)) --accept-loss"
       ]
     }
     guard let plan else { return [] }

@@ -28,12 +28,36 @@ struct DryRunOption: ParsableArguments {
   var isWanted = false
 }
 
-/// The items a command is about.
+/// The items a command is about: named, or found by a filter.
 struct ItemArguments: ParsableArguments {
-  /// Numbers or ids, as typed.
+  /// Numbers, ranges or ids, as typed.
   @Argument(
-    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
+    help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"),
     completion: Candidates.all
   )
-  var ids: [String]
+  var ids: [String] = []
+  @OptionGroup var found: FilterOption
+
+  func validate() throws {
+    guard ids.isEmpty, found.filter == nil else { return }
+    throw ValidationError("Name the items: 12, several, 36-38 for a range, or --filter '#work'.")
+  }
+
+  /// The items that are meant.
+  var wanted: WantedItems { WantedItems(ids: ids, filter: found.filter) }
+}
+
+/// A filter that finds the items a command is about.
+struct FilterOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The items that match: '#work is:overdue'.", valueName: "expr")
+  )
+  var filter: String?
+}
+
+/// Lets a command change many items without asking.
+struct YesOption: ParsableArguments {
+  @Flag(name: .customLong("yes"), help: "Change more than ten items of a range or a filter without asking.")
+  var isSaid = false
 }

@@ -87,7 +87,7 @@ struct Addition {
     var draft = isVerbatim ? NewItemDraft(verbatim: text) : try NewItemDraft(reading: text, in: session)
     draft.item.parent = whole?.id
     if draft.item.list == nil { draft.item.list = whole?.list }
-    if let on { draft.say(try DateWords(session).read(on), of: on) }
+    if let on { draft.say(try DateWords(session).read(on), of: on, at: session.moment) }
     if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
     if let priority { draft.item.priority = priority }
     return draft

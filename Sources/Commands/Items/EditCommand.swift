@@ -15,8 +15,10 @@ struct EditCommand: ChangingCommand {
   @OptionGroup var items: ItemArguments
   @Option(help: "The title.")
   var title: String?
-  @Option(help: "The notes; - reads them from standard input.")
+  @Option(help: "The notes, in place of those that are there; - reads them from standard input.")
   var notes: String?
+  @Option(help: "Lines behind the notes that are there; - reads them from standard input.")
+  var append: String?
   @Option(help: "The list; an empty one is the inbox.", completion: Candidates.lists)
   var list: String?
   @Option(help: "none, low, medium or high.")
@@ -50,26 +52,29 @@ struct EditCommand: ChangingCommand {
     help: ArgumentHelp("From when on Today shows it: monday, 3 days before; none.", valueName: "when")
   )
   var showFrom: String?
+  @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    let isEmpty = title == nil && notes == nil && list == nil && priority == nil && parent == nil
+    if notes != nil, append != nil { throw ValidationError("Choose one of --notes and --append.") }
+    let isEmpty =
+      title == nil && notes == nil && append == nil && list == nil && priority == nil && parent == nil
     guard isEmpty, addTag.isEmpty, removeTag.isEmpty, after.isEmpty, noAfter.isEmpty, showFrom == nil else {
       return
     }
     throw ValidationError(
-      "Say what to edit: --title, --notes, --list, --priority, --add-tag, --remove-tag, --parent, --after, "
+      "Say what to edit: --title, --notes, --append, --list, --priority, --add-tag, --remove-tag, --parent, --after, "
         + "--no-after or --show-from."
     )
   }
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let rows = try store.find(items.ids)
+    let rows = try store.rows(items.wanted, yes: many.isSaid, json: json.isWanted)
     let parent = try parentID(store)
-    let text = try notes.map { try $0 == "-" ? InputText.all() : $0 }
+    let text = try (notes ?? append).map { try $0 == "-" ? InputText.all() : $0 }
     let waiting = try waiting(store)
     let shown = try showFrom.map { try ShowFromWords(session).read($0) }
     let changes = rows.flatMap { row in
@@ -88,7 +93,7 @@ struct EditCommand: ChangingCommand {
     func bare(_ tags: [String]) -> [String] { tags.map { $0.bare("@") } }
     return [
       title.map(ItemAction.title),
-      notes.map { .notes($0, basis: row.item.notes) },
+      notes.map { append == nil ? .notes($0, basis: row.item.notes) : .appending($0, to: row.item) },
       list.map { .list($0.isEmpty ? nil : $0.bare("#")) },
       priority.map(ItemAction.priority),
       .tags(adding: bare(addTag), removing: bare(removeTag)),

@@ -11,6 +11,7 @@ struct FinishCommand<Place: RowPlace>: ChangingCommand {
   private static var row: ItemCommandRow { ItemCommandRow.all[Place.index] }
 
   @OptionGroup var items: ItemArguments
+  @OptionGroup var many: YesOption
   @Flag(help: "Finish the open parts of the items, too.")
   var parts = false
   @Flag(help: "Leave the open parts of the items open.")
@@ -25,7 +26,8 @@ struct FinishCommand<Place: RowPlace>: ChangingCommand {
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let rows = try store.find(items.ids).map { Self.row.meant($0, session.moment) }
+    let found = try store.rows(items.wanted, in: Self.row.view, yes: many.isSaid, json: json.isWanted)
+    let rows = found.map { Self.row.meant($0, session.moment) }
     let action = Self.row.meaning(rows, session.moment)
     let said: PartsChoice? = parts ? .done : only ? .keep : nil
     guard action == .done else { return try store.perform(action, rows, json: json.isWanted) }

@@ -10,6 +10,9 @@ struct ItemCommandRow {
   /// Which occurrence of an item it means.
   let meant: @Sendable (Row, Moment) -> ListedRow
 
+  /// Where a filter looks for its items.
+  var view: ListView { configuration.commandName == "reopen" ? .done : .all }
+
   /// A command that is no verb of the screen, which shows what there is to toggle.
   private init(_ name: String, _ abstract: String, _ action: ItemAction) {
     configuration = CommandConfiguration(commandName: name, abstract: abstract)

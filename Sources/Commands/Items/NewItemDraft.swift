@@ -11,6 +11,8 @@ struct NewItemDraft {
   private(set) var read: String?
   /// What the person should know of how the words were read.
   private(set) var remarks: [String] = []
+  /// What the words could mean besides; nil where they mean one thing.
+  private(set) var doubt: ReadDoubt?
   /// The readings and their texts: of the line, then of words beside it.
   private var readings: [(reading: Reading, text: String)] = []
 
@@ -22,16 +24,16 @@ struct NewItemDraft {
   init(reading text: String, in session: Session) throws(Refusal) {
     let line = Grammar(session.moment).readTitle(text)
     item = NewItem(line)
-    tell(line.reading, of: text)
+    tell(line.reading, of: text, at: session.moment)
     if item.title.allSatisfy(\.isWhitespace), !text.allSatisfy(\.isWhitespace) {
       throw Self.untitled(text, line)
     }
   }
 
   /// Takes the dates of words that stand beside the text.
-  mutating func say(_ reading: Reading, of text: String) {
+  mutating func say(_ reading: Reading, of text: String, at moment: Moment) {
     item.say(reading)
-    tell(reading, of: text)
+    tell(reading, of: text, at: moment)
   }
 
   /// What was made of the words, for programs; `words` tell the date that they came to.
@@ -40,9 +42,10 @@ struct NewItemDraft {
     return all.dropFirst().reduce(all.first) { $0?.joined(by: $1) }
   }
 
-  private mutating func tell(_ reading: Reading, of text: String) {
+  private mutating func tell(_ reading: Reading, of text: String, at moment: Moment) {
     readings.append((reading, text))
-    remarks += reading.remarks
+    remarks += reading.remarks(in: moment)
+    doubt = doubt ?? ReadDoubt(reading, in: moment)
     if reading.schedule != nil { read = reading.words(of: text) }
   }
 
@@ -52,7 +55,7 @@ struct NewItemDraft {
     let what = isDate ? "says when" : "is a list, a tag or a priority"
     return Refusal(
       "All of “\(text)” \(what), and nothing is left for a title. Say what is to be done too, as in: "
-        + "todos add 'buy milk \(text)'\nTo keep the words as the title, add --no-parse.",
+        + "todos add \(ShellText.word("buy milk \(text)"))\nTo keep the words as the title, add --no-parse.",
       kind: "invalid"
     )
   }

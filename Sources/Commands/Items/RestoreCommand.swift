@@ -17,17 +17,20 @@ struct RestoreCommand: ChangingCommand {
   /// How many are shown.
   private static let most = 50
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  @Argument(help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"))
   var ids: [String] = []
+  @OptionGroup var found: FilterOption
+  @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    guard ids.isEmpty else {
+    guard ids.isEmpty, found.filter == nil else {
       let store = try CommandStore(session)
-      let rows = try store.find(ids, deleted: true).map { ListedRow(seen: $0, at: session.moment) }
-      return try store.perform(.restore, rows, json: json.isWanted)
+      let wanted = WantedItems(ids: ids, filter: found.filter)
+      let rows = try store.rows(wanted, deleted: true, yes: many.isSaid, json: json.isWanted)
+      return try store.perform(.restore, store.listed(rows), json: json.isWanted)
     }
     try CommandStore.look(session) { try show($0) }
   }

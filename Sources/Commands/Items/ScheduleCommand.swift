@@ -16,6 +16,8 @@ struct ScheduleCommand: ChangingCommand {
       todos schedule 12 every other friday
       todos schedule 12 --clear
       todos schedule 12,13 friday
+      todos schedule 36-38 friday
+      todos schedule --filter '#work is:overdue' monday
       A plain date moves this occurrence of a repeating item; with --series all that follow move with it. \
       What is skipped or moved stays so on the days that remain.
       """
@@ -23,12 +25,12 @@ struct ScheduleCommand: ChangingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The number of an item, or the start of its id; several with commas.",
+      "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
       valueName: "id"
     ),
     completion: Candidates.open
   )
-  var id: String
+  var id: String?
   @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
   var when: [String] = []
   @Flag(help: "Take the date away.")
@@ -37,25 +39,40 @@ struct ScheduleCommand: ChangingCommand {
   var series = false
   @Flag(help: "Tell which words are read by which rule, and what would be done; do nothing.")
   var explain = false
+  @OptionGroup var found: FilterOption
+  @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
+  /// The items, and the words that say when: all of them where a filter finds the items.
+  private var said: (wanted: WantedItems, when: [String]) {
+    let ids = id.map { [$0] } ?? []
+    return found.filter == nil
+      ? (WantedItems(ids: ids), when) : (WantedItems(filter: found.filter), ids + when)
+  }
+
   func validate() throws {
+    let (wanted, when) = said
+    if wanted.ids.isEmpty, wanted.filter == nil {
+      throw ValidationError("Name an item and say when: todos schedule 12 tomorrow 9am")
+    }
     if !clear, when.isEmpty {
-      throw ValidationError("Say when: todos schedule \(id) tomorrow 9am; --clear takes the date away.")
+      let items = wanted.filter.map { "--filter " + ShellText.word($0) } ?? ShellText.line(wanted.ids)
+      throw ValidationError("Say when: todos schedule \(items) tomorrow 9am; --clear takes the date away.")
     }
     if clear, !when.isEmpty { throw ValidationError("Say when, or --clear, and not both.") }
   }
 
   func perform(in session: Session) throws {
+    let (wanted, when) = said
     let text = when.joined(separator: " ")
     let reader = DateWords(session)
     let reading = clear ? nil : try reader.read(text)
     let change = reading.map { DateChange($0, of: text) } ?? .clear
     let store = try CommandStore(session)
-    try reader.refuseItem(in: text, besides: id, store)
-    let rows = try store.find([id])
+    if let id = wanted.ids.first { try reader.refuseItem(in: text, besides: id, store) }
+    let rows = try store.rows(wanted, yes: many.isSaid || explain, json: json.isWanted)
     let listed = store.listed(rows)
     if explain { return try tell(change, of: text, for: listed, store) }
     let action = ItemAction.date(change, wholeSeries: series)
@@ -67,7 +84,8 @@ struct ScheduleCommand: ChangingCommand {
       let reads = reading.map { reading in
         words.map { ReadBody(reading, of: text, words: $0 ?? change.clearing ?? "") }
       }
-      return try session.console.pass(store.bodies().items(saved, reads: reads ?? []))
+      let doubt = ReadDoubt(reading, in: session.moment)
+      return try session.console.pass(store.bodies().items(saved, reads: reads ?? [], doubt: .some(doubt)))
     }
     for (index, row) in saved.enumerated() {
       let told = (already[index] ?? change.clearing ?? "scheduled").capitalizedStart
@@ -78,7 +96,7 @@ struct ScheduleCommand: ChangingCommand {
       guard isMoved else { continue }
       try session.console.say("  Only this occurrence was moved; --series moves them all.")
     }
-    for remark in reading?.remarks ?? [] { session.console.complain(remark) }
+    for remark in reading?.remarks(in: session.moment) ?? [] { session.console.complain(remark) }
   }
 
   private func tell(

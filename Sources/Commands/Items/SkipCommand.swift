@@ -18,13 +18,14 @@ struct SkipCommand: ChangingCommand {
   )
 
   @OptionGroup var items: ItemArguments
+  @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let rows = try store.find(items.ids)
+    let rows = try store.rows(items.wanted, yes: many.isSaid, json: json.isWanted)
     let before = store.listed(rows)
     for row in before where !row.isOpenRepeat { throw Self.refusal(row, store.words) }
     try store.perform(.skip, rows)

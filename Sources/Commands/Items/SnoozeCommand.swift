@@ -17,26 +17,42 @@ struct SnoozeCommand: ChangingCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
-  var id: String
+  @Argument(
+    help: ArgumentHelp(
+      "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
+      valueName: "id"
+    )
+  )
+  var id: String?
   @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
   var when: [String] = []
+  @OptionGroup var found: FilterOption
+  @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
+  func validate() throws {
+    guard id == nil, found.filter == nil else { return }
+    throw ValidationError("Name an item: todos snooze 12 1 hour")
+  }
+
   func perform(in session: Session) throws {
+    let ids = id.map { [$0] } ?? []
+    let wanted = found.filter == nil ? WantedItems(ids: ids) : WantedItems(filter: found.filter)
+    let when = found.filter == nil ? when : ids + when
     let words = when.isEmpty ? SnoozeWords.usual[0] : when.joined(separator: " ")
     let action = try Self.action(words, in: session)
     let store = try CommandStore(session)
-    let rows = try store.find([id])
+    let rows = try store.rows(wanted, yes: many.isSaid, json: json.isWanted)
     for row in rows { try store.checkOpen(row) }
     try store.perform(action, store.listed(rows), json: json.isWanted)
   }
 
   /// What words ask for; a refusal says why they name no time to come.
   static func action(_ words: String, in session: Session) throws(Refusal) -> ItemAction {
-    _ = try DateWords(session).read(words)
+    let reading = try DateWords(session).read(words)
+    for remark in reading.remarks(in: session.moment) { session.console.complain(remark) }
     switch SnoozeWords.meaning(words, in: session.moment) {
     case .until(let moment): return .snooze(until: moment)
     case .end: return .snooze(until: nil)
@@ -50,7 +66,7 @@ extension CommandStore {
   func checkOpen(_ row: Row) throws(Refusal) {
     guard row.item.mayRemind(zone: session.zone) else {
       throw Refusal(
-        "\(words.name(row.item)) is done, so nothing reminds of it. `todos reopen` opens it."
+        "\(words.name(row.item)) is done, so nothing reminds of it. `todos reopen \(words.name(row.item))` opens it."
       )
     }
   }

@@ -19,7 +19,12 @@ struct UnskipCommand: ChangingCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp(
+      "The number of an item, or the start of its id; several with commas, 36-38 for a range.",
+      valueName: "id"
+    )
+  )
   var id: String
   @Argument(help: ArgumentHelp("Which one, in words.", valueName: "when"))
   var when: [String] = []
@@ -29,7 +34,8 @@ struct UnskipCommand: ChangingCommand {
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let row = try store.find(id)
+    let rows = try store.find([id])
+    guard rows.count == 1, let row = rows.first else { return try putBack(rows, store) }
     let all = row.item.schedule?.changedOccurrences ?? []
     let name = store.words.name(row.item)
     let nothing = Refusal("Nothing of \(name) is skipped or moved.")
@@ -57,6 +63,29 @@ struct UnskipCommand: ChangingCommand {
       let back = meant.map { $0.name(session.phrase) }.joined(separator: ", ")
       try session.console.say("Put back \(back)\(next ?? "")  " + store.words.line(new.row))
     }
+  }
+
+  /// Puts the occurrences that the words mean back in each of several items; those that have none are named.
+  private func putBack(_ rows: [Row], _ store: CommandStore) throws {
+    let session = store.session
+    guard !when.isEmpty else {
+      throw Refusal.usage("Say which one: todos unskip \(ShellText.word(id)) 25 dec")
+    }
+    var changes: [Change] = []
+    var changed: [ItemID] = []
+    for row in rows {
+      let meant = try meant(row.item.schedule?.changedOccurrences ?? [], in: session)
+      let listed = store.listed([row])
+      changes += meant.flatMap { ItemAction.putBack($0.key).changes(listed, at: session.moment) }
+      if meant.isEmpty {
+        session.console.complain("Nothing of that date is skipped or moved: \(store.words.line(row))")
+      } else {
+        changed.append(row.item.id)
+      }
+    }
+    guard !changed.isEmpty else { throw Refusal("No such occurrence of these items is skipped or moved.") }
+    try store.commit(changes, label: Self.name)
+    try store.tell("Put back", changed, json: json.isWanted)
   }
 
   /// Those that the words mean: by key, by where the rule has them, by where they were moved to, or by a day that has

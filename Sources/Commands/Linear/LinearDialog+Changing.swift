@@ -103,7 +103,7 @@ extension LinearDialog {
       let then = next.isEmpty ? "" : ", then " + next.joined(separator: ", ")
       try say("Read as " + read.text.replacing(" · ", with: ", ") + then + ".")
     }
-    for remark in reading.remarks { try say(remark) }
+    for remark in reading.remarks(in: session.moment) { try say(remark) }
     try act(.date(change, wholeSeries: wholeSeries), rows)
   }
 
@@ -136,7 +136,8 @@ extension LinearDialog {
   /// Tells what was taken back, or done again, and how its items are now.
   mutating func goBack(_ done: String, _ undone: Undone?, orSay nothing: String) throws {
     guard let undone else { throw Refusal(nothing) }
-    try say("\(done): \(undone.label).")
+    let isNothing = undone.items.isEmpty && !undone.skipped.isEmpty
+    try say("\(isNothing ? "Not \(done.lowercased())" : done): \(undone.label).")
     let rows = store.listed(try store.home.rows(undone.items))
     for row in rows.prefix(LinearPage.length) { try say(placed(line(row), row.row.item.id)) }
     if rows.count > LinearPage.length {

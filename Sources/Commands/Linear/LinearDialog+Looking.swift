@@ -7,8 +7,13 @@ import TodoModel
 extension LinearDialog {
   /// Reads a view out: one by its name, the open items of a list as #name, or what a saved filter finds as @name.
   mutating func list(_ words: String) throws {
-    let named = try NamedView(words.isEmpty ? ListView.today.rawValue : words, in: store.session)
-    let name = named.name.map { $0.hasPrefix("@") ? "Filter " + $0.dropFirst() : "List " + $0.dropFirst() }
+    let isName = ["#", "@"].contains(words.prefix(1)) || words.hasPrefix("filter:")
+    let named = try NamedView(isName ? [words] : TypedCommand.words(of: words), in: store.session)
+    let name = named.name.map { name in
+      let rest = String(name.dropFirst())
+      return name.hasPrefix("filter:")
+        ? "Filter " + name.dropFirst(7) : name == words && name.hasPrefix("#") ? "List " + rest : name
+    }
     try show(ListPage(view: named.view, name: name, filter: named.narrowed(by: nil)))
   }
 

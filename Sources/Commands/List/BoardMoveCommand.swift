@@ -23,6 +23,7 @@ struct BoardMoveCommand: ChangingCommand {
   @Argument(help: "The column: a list, a priority, a tag or a saved filter.", completion: Candidates.columns)
   var column: String
   @OptionGroup var items: ItemArguments
+  @OptionGroup var many: YesOption
   @OptionGroup var by: BoardKeyOption
   @Option(
     help: ArgumentHelp("The column that they leave, where they stand in several.", valueName: "column"),
@@ -35,7 +36,7 @@ struct BoardMoveCommand: ChangingCommand {
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let rows = try store.find(items.ids)
+    let rows = try store.rows(items.wanted, yes: many.isSaid, json: json.isWanted)
     guard let board = try store.home.cards(CardQuestion(by: by.key, limit: 1)) else { return }
     let move: CardMove
     do throws(CardRefusal) {

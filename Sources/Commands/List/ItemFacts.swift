@@ -40,7 +40,7 @@ struct ItemFacts {
         listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
       ),
       ("shown", item.showFrom.map { String(session.phrase.words($0).dropFirst(5)) } ?? ""),
-    ] + after + [
+    ] + after + blocks + [
       (
         "snoozed",
         listed.isDone
@@ -65,6 +65,11 @@ struct ItemFacts {
     row.blockers.enumerated().map { index, blocker in
       (index == 0 ? "after" : "", blocker.words + (blocker.isOpen ? "" : " (done)"))
     }
+  }
+
+  /// What is still to be done and waits for it.
+  private var blocks: [(String, String)] {
+    row.waiters.enumerated().map { index, waiter in (index == 0 ? "blocks" : "", waiter.words) }
   }
 
   /// The time in the item's own zone; nil where it has none.

@@ -5,8 +5,15 @@ import Intents
 struct ListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Print a list: today, upcoming, inbox, all or done.",
+    abstract: "Print a list: today, upcoming, inbox, all or done, or what matches.",
     discussion: """
+      todos list all '#work' '!high'
+      todos list overdue
+      todos list list:work
+      The words behind the view are a filter, and so are words alone, which are looked for in all open items: the name of \
+      a list, a tag or a saved filter, a state, a date, or any word. list:NAME, tag:NAME and filter:NAME name one of them \
+      without quotes.
+
       A filter is made of words and of #list @tag !high is:overdue has:notes due:<friday added:"last week"; \
       `-` or `not` in front negates, `or` parts groups, brackets and quotes hold together: #"My list". \
       sort: and limit: order and cut what is found. The manual has all of it.
@@ -23,7 +30,13 @@ struct ListCommand: VerbCommand {
     help: ArgumentHelp(NamedView.help, valueName: "view"),
     completion: NamedView.completion
   )
-  var view = "today"
+  var view: String?
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("Terms of a filter: only what matches all of them.", valueName: "terms"),
+    completion: Candidates.views
+  )
+  var terms: [String] = []
   @Option(parsing: .unconditional, help: ArgumentHelp("Only what matches.", valueName: "expr"))
   var filter: String?
   @Option(help: ArgumentHelp("At most so many items.", valueName: "n"))
@@ -46,6 +59,9 @@ struct ListCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
+    if let option = terms.first(where: { $0.hasPrefix("--") }) {
+      throw ValidationError("Unknown option '\(option)'")
+    }
     if let limit, limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
     let forms = [plain, json.isWanted, format != nil].count { $0 }
     if explain, forms > 0 {
@@ -57,7 +73,7 @@ struct ListCommand: VerbCommand {
   }
 
   func perform(in session: Session) throws {
-    let named = try NamedView(view, in: session)
+    let named = try NamedView([view].compactMap(\.self) + terms, in: session)
     let filter = named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) })
     let template = try format.map { try LineTemplate(reading: $0) }
     let form: ListPage.Form =

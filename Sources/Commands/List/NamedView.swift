@@ -1,51 +1,49 @@
 import Actions
 import ArgumentParser
 import Intents
+import ScheduleGrammar
 import Sync
 import TodoModel
 
-/// What a command is told to show: a view by its name, the open items of a list, said as #name, or what a saved filter
-/// finds, said as @name.
+/// What a command is told to show: a view by its name, and terms that say what of it.
 struct NamedView {
   /// What completes it.
   static let completion = Candidates.views
   /// What may be said.
-  static let help = "today, upcoming, inbox, all or done, a list as #name, or a saved filter as @name."
+  static let help = "today, upcoming, inbox, all or done, a list as #name, a tag as @name, or filter:name."
 
   let view: ListView
-  /// What of the view is meant: the items of a list, or what a saved filter finds; nil where a view is named.
+  /// What of the view is meant; nil where a view is named.
   private let part: FilterExpression?
   /// What it is called; nil for the name of the view.
   let name: String?
 
-  /// What is named; of a saved filter the person's items say what it finds.
+  /// What one word names: "upcoming", "#home", "@phone", "filter:calls", "tomorrow".
   ///
   /// Throws `Refusal`.
-  init(_ text: String, in session: Session) throws {
-    if let view = ListView(rawValue: text) {
-      (self.view, part, name) = (view, nil, nil)
-    } else if text.hasPrefix("#"), text.count > 1 {
-      (view, part, name) = (.all, FilterExpression(list: TypedName.bare(text, ["#"])), text)
-    } else if text.hasPrefix("@"), text.count > 1 {
-      let expression = try Self.saved(TypedName.bare(text, ["@"]), in: session)
-      (view, part, name) = (expression.view, expression, text)
-    } else {
-      throw Refusal.usage("There is no view “\(text)”: \(Self.help)")
+  init(_ text: String, in session: Session) throws { try self.init([text], in: session) }
+
+  /// What words name together: a view and terms of a filter, "all", "#work", "!high"; no word is today.
+  ///
+  /// Throws `Refusal`.
+  init(_ words: [String], in session: Session) throws {
+    let place = words.firstIndex { ListView(rawValue: $0) != nil }
+    let named = place.flatMap { ListView(rawValue: words[$0]) }
+    var terms = words
+    if let place { terms.remove(at: place) }
+    guard !terms.isEmpty else {
+      (view, part, name) = (named ?? .today, nil, nil)
+      return
     }
+    let read = try ListTerms(terms, in: session)
+    (view, part) = (named ?? read.expression.view, read.expression)
+    let isSigned = terms.count == 1 && named == nil && "#@".contains(terms[0].prefix(1))
+    let parts = [named?.rawValue.capitalizedStart, isSigned ? terms[0] : read.name]
+    name = parts.compactMap(\.self).joined(separator: " ")
   }
 
   /// What of it matches a filter, too; nil where all of the view does.
   func narrowed(by filter: FilterExpression?) -> FilterExpression? {
     filter.flatMap { part?.and($0) ?? $0 } ?? part
-  }
-
-  private static func saved(_ typed: String, in session: Session) throws -> FilterExpression {
-    let found = try session.look { home in
-      let filters = try home.savedFilters()
-      do throws(FilterRefusal) { return try filters.known(typed) } catch {
-        throw Refusal(error.words + FiltersText.way(out: error), kind: "not-found")
-      }
-    }
-    return try FilterText(found.text).read(in: session) ?? FilterExpression(nil)
   }
 }

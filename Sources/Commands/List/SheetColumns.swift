@@ -5,14 +5,15 @@ import Settings
 enum SheetColumn: Int, CaseIterable {
   case number, box, title, list, priority, date, tags, age
 
-  /// The columns of a list, from left to right: behind the title those that the person chose.
+  /// The columns of a list, from left to right: the number always first, behind the title those that the person chose.
   static func order(_ chosen: [RowColumn]) -> [SheetColumn] {
-    [.number, .box, .title] + chosen.placed.map(SheetColumn.init)
+    [.number, .box, .title] + chosen.placed.map(SheetColumn.init).filter { $0 != .number }
   }
 
   private init(_ column: RowColumn) {
     self =
       switch column {
+      case .number: .number
       case .tags: .tags
       case .list: .list
       case .priority: .priority

@@ -76,6 +76,6 @@ extension Session {
   /// What is said above rows: which zone's times they have, and how far they can be trusted.
   func notes(_ freshness: Freshness) -> [DisplayText] {
     let place = machineZone.map { "times are \(zone.identifier) (this machine: \($0.identifier))" }
-    return [place, freshness.doubt].compactMap(\.self).map { DisplayText("  " + $0) }
+    return [place, freshness.doubtWithWay].compactMap(\.self).map { DisplayText("  " + $0) }
   }
 }

@@ -17,7 +17,7 @@ struct ShowCommand: VerbCommand {
   func perform(in session: Session) throws { try CommandStore.look(session, show) }
 
   private func show(_ store: CommandStore) throws {
-    let rows = try store.find(items.ids)
+    let rows = try store.rows(items.wanted)
     let freshness = try store.home.freshness()
     if json.isWanted {
       let shown = try rows.map { ($0, try store.home.parts(of: $0.item.id)) }
@@ -35,7 +35,7 @@ struct ShowCommand: VerbCommand {
     let console = store.session.console
     let item = row.item
     try console.say(store.words.name(item) + "  ", item.title, to: .item(item.id))
-    for (name, value) in try ItemFacts(row, store).all() + [("seen", freshness.doubt ?? "")]
+    for (name, value) in try ItemFacts(row, store).all() + [("seen", freshness.doubtWithWay ?? "")]
     where !value.isEmpty {
       try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
     }

@@ -47,8 +47,8 @@ struct ListsText {
     switch refusal {
     case .unknown: " `todos lists` shows them."
     case .other(let old, let new):
-      " `todos lists merge \(TypedName.quoted(old)) \(TypedName.quoted(new))` does."
-    case .taken(let name, true): " `todos lists unarchive \(TypedName.quoted(name))` does."
+      " `todos lists merge \(ShellText.line([old, new]))` does."
+    case .taken(let name, true): " `todos lists unarchive \(ShellText.word(name))` does."
     case .taken(_, false), .itself, .invalid: ""
     }
   }

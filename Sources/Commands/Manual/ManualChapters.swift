@@ -42,7 +42,7 @@ enum ManualChapters {
           "Dates are compared by < <= > >=, and .. stands between two; words with blanks go in quotes."
         ),
         .paragraph(
-          "`todos filter save NAME EXPR` keeps a filter; `todos list @NAME` and g f on the screen open it."
+          "`todos filter save NAME EXPR` keeps a filter; `todos list filter:NAME` and g f on the screen open it."
         ),
         .paragraph("There are also last week, this month, last friday, 2026-11. A word in quotes is a word."),
       ]

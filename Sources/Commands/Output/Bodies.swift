@@ -21,12 +21,12 @@ struct Bodies {
 
   /// One item as an object, several as `{"items": [...]}`.
   ///
-  /// Each with its `read` where words were taken as their date.
-  func items(_ rows: [Row], reads: [ReadBody?] = []) throws -> String {
+  /// Each with its `read` and `doubt` where words were taken as their date.
+  func items(_ rows: [Row], reads: [ReadBody?] = [], doubt: ReadDoubt?? = nil) throws -> String {
     try line(
       rows.enumerated().map { index, row in
         let read = reads.indices.contains(index) ? reads[index] : nil
-        return body(row, read: read).alone(at: session.moment)
+        return body(row, read: read, doubt: doubt).alone(at: session.moment)
       }
     )
   }
@@ -37,6 +37,7 @@ struct Bodies {
       rows.map { row, parts in
         var body = body(row).alone(at: session.moment)
         body.children = parts
+        body.blocks = row.waiters.map(\.id)
         return body
       }
     )
@@ -47,7 +48,7 @@ struct Bodies {
     try line(
       added.map { draft, row in
         let words = session.moment.sentence(row.item.schedule, row.item.deadline) ?? "no date"
-        return body(row, read: draft.body(words))
+        return body(row, read: draft.body(words), doubt: .some(draft.doubt))
       }
     )
   }
@@ -98,8 +99,8 @@ struct Bodies {
     )
   }
 
-  private func body(_ row: Row, read: ReadBody? = nil) -> ItemBody {
-    ItemBody(ListedRow(seen: row, at: session.moment), in: lists, read: read)
+  private func body(_ row: Row, read: ReadBody? = nil, doubt: ReadDoubt?? = nil) -> ItemBody {
+    ItemBody(ListedRow(seen: row, at: session.moment), in: lists, read: read, doubt: doubt)
   }
 
   private func line(_ items: [ItemBody]) throws -> String {

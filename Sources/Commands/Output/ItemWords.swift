@@ -54,6 +54,11 @@ struct ItemWords {
   }
 }
 
+extension Freshness {
+  /// What stands beside items, with the command that shows what needs the person.
+  var doubtWithWay: String? { doubt.map { $0 + (needs == 0 ? "" : ": todos conflicts") } }
+}
+
 /// Numbers with the word they count.
 enum Counted {
   /// "1 item", "8 items".

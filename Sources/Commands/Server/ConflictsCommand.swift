@@ -49,7 +49,7 @@ struct ConflictsResolveCommand: ChangingCommand {
   var id: String
   @Argument(help: "The field, as `todos conflicts` names it.")
   var field: Field
-  @Argument(help: "Which value is to hold; notes can hold both.")
+  @Argument(help: "The value to keep, as `todos conflicts` names it.")
   var side: Conflict.Side
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -68,17 +68,27 @@ struct ConflictsResolveCommand: ChangingCommand {
         kind: "not-found"
       )
     }
-    guard let choice = conflict.choice(side) else { throw missing(conflict) }
+    guard let choice = conflict.choice(side) else { throw missing(conflict, store) }
+    let words = ConflictWords(conflict, session.phrase).value(choice)
+    let value = words.split(separator: "\n").joined(separator: " / ")
     try store.commit([Change(item.id, choice.intent)], label: ItemVerb.conflicts.rawValue)
     try store.tell("Settled", [item.id], json: json.isWanted)
+    if !json.isWanted { try session.console.say("  \(field.word): " + (value.isEmpty ? "nothing" : value)) }
   }
 
-  private func missing(_ conflict: Conflict) -> Refusal {
-    if side == .both { return .usage("Only notes can hold both. Say mine or theirs.") }
+  /// Why there is no such choice, with those that there are.
+  private func missing(_ conflict: Conflict, _ store: CommandStore) -> Refusal {
+    let name = store.words.name(conflict.item)
+    let sides = conflict.choices.map { "`\($0.side.rawValue)`" }
+    guard conflict.choices.count == 1 else {
+      let why = side == .both ? "Only notes can hold both. " : ""
+      return .usage("\(why)Say \(sides.joined(separator: " or ")); `todos conflicts` shows the values.")
+    }
+    let keep = "`todos conflicts resolve \(name) \(field.rawValue) keep` keeps what is there."
     return conflict.isWhole
-      ? Refusal("There is no other value left to choose; `mine` keeps what is there.", kind: "not-found")
+      ? Refusal("There is no other value left to choose; \(keep)", kind: "not-found")
       : Refusal(
-        "The other value is on the server, which cannot be reached now.",
+        "Only the value that is there is known: the other one is on the server, which cannot be reached now. \(keep)",
         status: .unavailable,
         kind: "unavailable"
       )

@@ -56,19 +56,21 @@ struct NeedsReport {
     let field = conflict.field.rawValue
     let choices = conflict.choices.map { choice in
       let side = DisplayText(choice.side.rawValue).padded(to: 6).text
-      let value = words(choice).split(separator: "\n").joined(separator: " / ")
-      return "    \(side)  \(value)\(choice.isSeen ? "  (now)" : "")"
+      let value = words(choice, of: conflict).split(separator: "\n").joined(separator: " / ")
+      return "    \(side)  \(value.isEmpty ? "nothing" : value)\(choice.isSeen ? "  (now)" : "")"
     }
     let sides = conflict.choices.map(\.side.rawValue).joined(separator: "|")
-    let rest = conflict.choices.count > 1 || conflict.isWhole ? [] : ["    theirs  is out of reach now"]
-    let before = conflict.before.map { "    before  \(IntentWords($0, session.phrase).value)" }
+    let rest =
+      conflict.choices.count > 1 || conflict.isWhole
+      ? [] : ["    The other value is on the server, which is out of reach now."]
+    let before = ConflictWords(conflict, session.phrase).before.map { "    before  \($0)" }
     return ["\(name)  \(conflict.item.title)  \(field)"] + choices + [before].compactMap(\.self) + rest + [
       "    todos conflicts resolve \(name) \(field) \(sides)"
     ]
   }
 
-  private func words(_ choice: Conflict.Choice) -> String {
-    choice.excerpt ?? IntentWords(choice.intent, session.phrase).value
+  private func words(_ choice: Conflict.Choice, of conflict: Conflict) -> String {
+    ConflictWords(conflict, session.phrase).value(choice)
   }
 
   private func body(_ parked: Parked) -> JSONValue {
@@ -85,11 +87,11 @@ struct NeedsReport {
       "number": conflict.item.number.map(JSONValue.integer) ?? .null,
       "title": .string(conflict.item.title), "field": .string(conflict.field.rawValue),
       "complete": .bool(conflict.isWhole),
-      "before": conflict.before.map { .string(IntentWords($0, session.phrase).value) } ?? .null,
+      "before": ConflictWords(conflict, session.phrase).before.map(JSONValue.string) ?? .null,
       "choices": .array(
         conflict.choices.map { choice in
           .object([
-            "side": .string(choice.side.rawValue), "value": .string(words(choice)),
+            "side": .string(choice.side.rawValue), "value": .string(words(choice, of: conflict)),
             "now": .bool(choice.isSeen),
           ])
         }

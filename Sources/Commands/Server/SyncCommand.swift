@@ -43,7 +43,9 @@ struct SyncCommand: VerbCommand {
     if json.isWanted {
       try session.console.pass(Bodies.freshness(report.freshness))
     } else {
-      try session.console.say(report.freshness.words)
+      try session.console.say(
+        report.freshness.words + (report.freshness.needs == 0 ? "" : ": todos conflicts")
+      )
     }
     let refused = try store.home.parked()
     for parked in refused { session.console.complain(words(parked)) }

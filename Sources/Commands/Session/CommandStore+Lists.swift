@@ -15,6 +15,18 @@ extension CommandStore {
     }
   }
 
+  /// Warns of lists that changes make under a name that another list had before it was renamed.
+  func warnOfFormerNames(_ changes: [Change]) throws {
+    let names = Set(changes.compactMap(\.intent.typedList))
+    let lists = names.isEmpty ? Lists() : try home.lists()
+    for name in names.sorted() {
+      guard let now = lists.newName(of: name) else { continue }
+      session.console.complain(
+        "The list \(name) is called \(now) now, so this is a new list. `todos lists merge \(ShellText.line([name, now]))` joins them."
+      )
+    }
+  }
+
   /// The lists, with what is open in each.
   func shelf() throws -> ListShelf { try ListShelf(home.lists(), home.listCounts()) }
 
@@ -24,7 +36,7 @@ extension CommandStore {
     if json {
       try session.console.pass(body(freshness))
     } else {
-      for line in [freshness.doubt].compactMap(\.self) + lines { try session.console.say(line) }
+      for line in [freshness.doubtWithWay].compactMap(\.self) + lines { try session.console.say(line) }
     }
     try ExitStatus.checkFreshness(freshness.state)
   }

@@ -1,7 +1,6 @@
 import Actions
 import Intents
 import LongWork
-import Programs
 import Replica
 import ScheduleGrammar
 import Settings
@@ -13,6 +12,8 @@ import TodoModel
 struct CommandStore {
   let session: Session
   let home: Home
+  /// The items that an export is about; nil for all.
+  var only: [ItemID]?
   /// Whether it is a place apart from the list, from which what is added goes there later.
   private let isAside: Bool
 
@@ -45,13 +46,21 @@ struct CommandStore {
   func find(_ tokens: [String], deleted: Bool = false) throws(Refusal) -> [Row] {
     var rows: [Row] = []
     var faults: [String] = []
-    for token in tokens.flatMap(Self.parts) {
+    var gaps: [Int] = []
+    for token in WantedItems(ids: tokens).tokens {
       do throws(FindError) {
-        let row = try lookUp(token, deleted: deleted)
-        if !rows.contains(where: { $0.item.id == row.item.id }) { rows.append(row) }
+        for row in try lookUpAll(token, deleted: deleted, &faults, &gaps)
+        where !rows.contains(where: { $0.item.id == row.item.id }) {
+          rows.append(row)
+        }
       } catch {
         faults.append(error.words)
       }
+    }
+    let numbers = gaps.map(String.init).joined(separator: ", ")
+    if !gaps.isEmpty, rows.isEmpty, faults.isEmpty { faults.append(FindError.none(numbers).words) }
+    if !gaps.isEmpty, faults.isEmpty {
+      session.console.complain("Skipped, since there is no such item: \(numbers)")
     }
     guard faults.isEmpty else {
       let rest = rows.isEmpty ? "" : " Nothing was changed."
@@ -67,10 +76,26 @@ struct CommandStore {
     return rows[0]
   }
 
-  /// What commas part in a word; the word itself where there is nothing else in it.
-  private static func parts(_ token: String) -> [String] {
-    let parts = token.split(separator: ",").map(String.init)
-    return parts.isEmpty ? [token] : parts
+  /// The rows of a range, with the numbers in it that no item has, or the one row that a word names.
+  private func lookUpAll(
+    _ token: String,
+    deleted: Bool,
+    _ faults: inout [String],
+    _ gaps: inout [Int]
+  ) throws(FindError) -> [Row] {
+    guard let range = NumberRange(token) else { return [try lookUp(token, deleted: deleted)] }
+    if let fault = range.fault {
+      faults.append(fault)
+      return []
+    }
+    var rows: [Row] = []
+    for number in range.numbers {
+      do throws(FindError) { rows.append(try lookUp(String(number), deleted: deleted)) } catch {
+        guard case .none = error else { throw error }
+        gaps.append(number)
+      }
+    }
+    return rows
   }
 
   /// An item by its number, or by at least four letters of its id; few digits are always a number, never an id.
@@ -89,10 +114,19 @@ struct CommandStore {
   /// Puts items into words.
   var words: ItemWords { ItemWords(session, in: home) }
 
+  /// The items, open or done, that match, in manual order.
+  func matching(_ text: String) throws -> [ItemID] {
+    let expression = try FilterText(text).read(in: session) ?? FilterExpression(nil)
+    let open = try found(expression, in: .all)
+    let done = try found(expression, in: .done, isQuiet: true)
+    let ids = Set((open + done).map(\.item.id))
+    return try home.ids().filter(ids.contains)
+  }
+
   /// Calls `body` with every item that is not deleted, open or done, in manual order and its notes whole, some at a time,
   /// and with how many there are in all.
   func eachPart(_ body: (_ part: [Item], _ all: Int) throws -> Void) throws {
-    let ids = try home.ids()
+    let ids = try only ?? home.ids()
     for start in stride(from: 0, to: ids.count, by: 500) {
       let part = Array(ids[start..<min(ids.count, start + 500)])
       try body(home.rows(part).map(\.item), ids.count)
@@ -118,6 +152,7 @@ struct CommandStore {
   func record(_ changes: [Change], label: String) throws {
     guard !changes.isEmpty || session.rehearsal != nil else { return }
     let meant = try placed(changes)
+    try warnOfFormerNames(meant)
     if let fault = meant.lazy.compactMap({ $0.intent.fault ?? $0.intent.listFault }).first { throw fault }
     try session.console.checkHeard()
     if let rehearsal = session.rehearsal {
@@ -226,11 +261,7 @@ struct CommandStore {
   }
 
   /// Leaves it to a process of its own to bring device and server together.
-  func syncElsewhere() {
-    let words = [ProgramPath.running ?? "todos", "sync"]
-    let variables = session.folders.variables(session.environment)
-    _ = OutsideProgram(words, variables).open(moment: .zero, within: .seconds(60))
-  }
+  func syncElsewhere() { session.syncElsewhere() }
 
   /// Tells that changes wait in front of this machine's own file, which nobody but the person can mend.
   private func tellWaiting(_ freshness: Freshness) {
@@ -250,17 +281,24 @@ struct CommandStore {
     for row in rows { try session.console.say(done(row) + "  " + words.line(row)) }
   }
 
-  /// Tells what was taken back, or done again: its label, its items, and what was left alone and why.
+  /// Tells what was taken back, or done again: its label, its items, and what was left alone and why; ends as refused
+  /// where anything was.
   func tell(_ done: String, _ undone: Undone, json: Bool) throws {
     settle()
     let rows = try home.rows(undone.items)
-    if json { return try session.console.pass(bodies().items(rows)) }
-    try session.console.say("\(done): \(undone.label)")
-    for row in rows {
-      let gone = row.item.deletedAt == nil ? "" : "  (deleted)"
-      try session.console.say("  " + words.line(row) + gone)
+    if json {
+      try session.console.pass(bodies().items(rows))
+    } else {
+      let isNothing = rows.isEmpty && !undone.skipped.isEmpty
+      let part = isNothing ? "Not " + done.lowercased() : undone.skipped.isEmpty ? done : done + " in part"
+      try session.console.say("\(part): \(undone.label)")
+      for row in rows {
+        let gone = row.item.deletedAt == nil ? "" : "  (deleted)"
+        try session.console.say("  " + words.line(row) + gone)
+      }
     }
     try complain(of: undone.skipped, "Left as it is, since it has changed in the meantime")
+    if !undone.skipped.isEmpty { throw ExitStatus.refused.end }
   }
 
   /// Names the items that an undo leaves alone, and why.

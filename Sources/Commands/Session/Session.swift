@@ -141,6 +141,7 @@ struct Session: Sendable {
     for notice in home.notices { console.complain(notice.words) }
     // The fault of another command's disk or service may have passed.
     if home.source == .local, try home.freshness().reason != nil { _ = home.settle() }
+    askForNews(home)
     return try body(home)
   }
 

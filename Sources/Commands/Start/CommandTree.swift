@@ -101,13 +101,14 @@ enum CommandTree {
     let isHelp = words.first == "help"
     var command: any ParsableCommand.Type = TodosCommand.self
     var path: [String] = []
-    for word in words.dropFirst(isHelp ? 1 : 0).prefix(while: { !$0.hasPrefix("-") }) {
+    let typed = Array(words.dropFirst(isHelp ? 1 : 0).prefix { !$0.hasPrefix("-") })
+    for word in typed {
       let commands = command.configuration.subcommands
       guard isHelp || !commands.isEmpty else { return }
       guard let next = commands.first(where: { names(of: $0).contains(word) }) else {
         if path.isEmpty, word == "help" { return }
         if !isHelp, command is any WordTaking.Type { return }
-        throw unknown(word, in: path, of: commands.flatMap { names(of: $0) })
+        throw unknown(word, typed, in: path, of: commands.flatMap { names(of: $0) })
       }
       command = next
       path.append(word)
@@ -119,9 +120,14 @@ enum CommandTree {
     [command._commandName] + command.configuration.aliases
   }
 
-  private static func unknown(_ typed: String, in path: [String], of names: [String]) -> Refusal {
+  private static func unknown(
+    _ typed: String,
+    _ words: [String],
+    in path: [String],
+    of names: [String]
+  ) -> Refusal {
     func name(_ word: String) -> String { (path + [word]).joined(separator: " ") }
-    let known = path.isEmpty ? KnownWords.command[typed].map { "`todos \($0)` does that. " } : nil
+    let known = path.isEmpty ? KnownWords.command(for: words).map { "`todos \($0)` does that. " } : nil
     let near = NearestWord.of(typed, in: names.sorted()).map { "Did you mean `todos \(name($0))`? " }
     let hint = known ?? near ?? ""
     let rest = path.isEmpty ? "names them all; `todos add` adds an item." : "tells what there is."

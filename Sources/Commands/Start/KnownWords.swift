@@ -1,19 +1,44 @@
-/// What other programs call what this one does, so that their words lead to the command that does it.
+/// Commands of other programs, with the command here that does the same.
 enum KnownWords {
-  /// A command as it would be typed, by the word for it elsewhere.
-  static let command = [
-    "ls": "list", "all": "list all", "today": "list today", "upcoming": "list upcoming",
-    "inbox": "list inbox",
+  /// What stands for the items that were typed behind the word, or for none.
+  private static let id = "ID"
+  /// What stands for the other words that were typed.
+  private static let words = "WORDS"
+
+  /// A command by the word for it elsewhere.
+  private static let command = [
+    "ls": "list WORDS", "all": "list all", "today": "list today", "upcoming": "list upcoming",
+    "inbox": "list inbox", "overdue": "list overdue",
     "next": "list today", "agenda": "calendar --agenda", "cal": "calendar", "week": "calendar --week",
-    "find": "list all --filter words", "search": "list all --filter words", "info": "show 1", "new": "add",
-    "create": "add", "rm": "delete 1", "remove": "delete 1", "del": "delete 1", "trash": "restore",
-    "undelete": "restore", "do": "done 1", "complete": "done 1", "finish": "done 1", "tick": "done 1",
-    "rename": "edit 1 --title words", "modify": "edit 1", "tag": "edit 1 --add-tag name",
-    "untag": "edit 1 --remove-tag name", "move": "edit 1 --list name", "priority": "edit 1 --priority high",
-    "pri": "edit 1 --priority high", "note": "edit 1 --notes words", "notes": "edit 1 --notes words",
-    "annotate": "edit 1 --notes words", "due": "schedule 1 friday", "date": "schedule 1 friday",
-    "postpone": "schedule 1 tomorrow", "defer": "schedule 1 tomorrow", "start": "focus 1",
-    "stop": "focus --stop", "projects": "lists", "history": "log", "version": "--version",
+    "find": "list all WORDS", "search": "list all WORDS", "info": "show ID", "new": "add WORDS",
+    "create": "add WORDS", "rm": "delete ID", "remove": "delete ID", "del": "delete ID", "trash": "restore",
+    "undelete": "restore ID", "do": "done ID", "complete": "done ID", "finish": "done ID", "tick": "done ID",
+    "rename": "edit ID --title WORDS", "modify": "edit ID", "tag": "edit ID --add-tag WORDS",
+    "untag": "edit ID --remove-tag WORDS", "move": "edit ID --list WORDS",
+    "priority": "edit ID --priority WORDS",
+    "pri": "edit ID --priority WORDS", "notes": "note ID WORDS", "append": "note ID WORDS",
+    "due": "schedule ID WORDS", "date": "schedule ID WORDS",
+    "postpone": "schedule ID tomorrow", "defer": "schedule ID tomorrow", "start": "focus ID",
+    "stop": "focus --stop", "projects": "lists", "history": "log ID", "version": "--version",
     "settings": "config", "set": "config set",
   ]
+
+  /// The command that does what was typed, with the items and words of it, as a shell takes it.
+  static func command(for typed: [String]) -> String? {
+    guard let word = typed.first, let command = command[word] else { return nil }
+    let items = typed.dropFirst().prefix {
+      !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isNumber || ",-".contains($0)) }
+    }
+    let rest = command.contains(id) ? typed.dropFirst(1 + items.count) : typed.dropFirst()
+    let text = rest.isEmpty ? nil : ShellText.word(rest.joined(separator: " "))
+    let parts = command.split(separator: " ").map { part in
+      switch part {
+      case id: items.isEmpty ? id : ShellText.line(Array(items))
+      case words: text ?? words
+      default: String(part)
+      }
+    }
+    let isOptional = ["log", "restore", "list"].contains(parts.first)
+    return parts.filter { !isOptional || ![id, words].contains($0) }.joined(separator: " ")
+  }
 }

@@ -3,8 +3,8 @@ import JSON
 import Screens
 import TodoModel
 
-/// A status line for programs: `{"day","open_count","done_count","overdue_count","next","focus","freshness"}`, of a view
-/// or a filter `{"count","day","freshness","name"}`.
+/// A status line for programs: `{"day","open_count","done_count","overdue_count","next","focus","needs_count","freshness"}`,
+/// of a view or a filter `{"count","day","freshness","name"}`.
 struct StatusBody {
   /// Seconds since the data was the newest.
   var age: Int?
@@ -39,6 +39,7 @@ struct StatusBody {
       "overdue_count": number(glance?.overdue),
       "next": glance?.next.map(Self.value) ?? .null,
       "focus": glance?.focus.map(Self.value) ?? .null,
+      "needs_count": .integer(known?.needs ?? 0),
       "freshness": freshness,
     ])
   }

@@ -75,6 +75,7 @@ struct SweepDialog {
     do {
       let reading = try DateWords(session).read(words)
       let action = ItemAction.date(DateChange(reading, of: words))
+      for remark in reading.remarks(in: session.moment) { session.console.complain(remark) }
       try commit(sweep.decide(.own(action.changes([current.row], at: session.moment)), at: session.moment))
     } catch {
       session.console.complain(Refusal(error).words)

@@ -33,6 +33,7 @@ extension Filter {
     case .state(.repeating): item.schedule?.recurrence != nil
     case .state(.snoozed): !row.isDone && item.snoozeEnd(after: now) != nil
     case .state(.blocked): row.isBlocked
+    case .state(.blocking): row.row.isBlocking
     case .state(.hidden): row.hiddenUntil(on: local.day) != nil
     case .state(.waiting): row.isBlocked || row.hiddenUntil(on: local.day) != nil
     case .has(.notes): !item.notes.isEmpty || !row.row.notesFound.isEmpty
@@ -44,13 +45,13 @@ extension Filter {
 
   private static func holds(_ due: Due, _ start: LocalTime?, _ deadline: LocalTime?, _ now: LocalTime) -> Bool
   {
-    guard let first = [start, deadline].compactMap(\.?.day).min() else { return due == .none }
     let isOverdue = Lateness(start, by: deadline, at: now) == .overdue
+    if due == .overdue { return isOverdue }
+    guard let day = start?.day else { return due == .none }
     switch due {
-    case .today: return !isOverdue && first <= now.day
-    case .overdue: return isOverdue
-    case .week: return !isOverdue && first <= now.day.advanced(by: 7)
-    case .none: return false
+    case .today: return !isOverdue && day <= now.day
+    case .week: return !isOverdue && day <= now.day.advanced(by: 7)
+    case .overdue, .none: return false
     }
   }
 }
@@ -63,8 +64,7 @@ extension ListedRow {
   /// A date in what its bounds are counted in; nil where it has none.
   fileprivate func value(of field: Filter.DateField) -> Int? {
     switch field {
-    case .due: (deadline ?? occurrence?.due)?.lastMinute
-    case .start: occurrence?.due.lastMinute
+    case .due, .start: occurrence?.due.lastMinute
     case .deadline: deadline?.lastMinute
     case .done: isDone ? (row.item.completions[key] ?? row.item.lastDone)?.milliseconds : nil
     case .added: row.item.createdAt.milliseconds
@@ -81,6 +81,9 @@ extension LocalTime {
 extension Filter {
   /// Whether its answer depends on the parts of an item, which a store counts beside it.
   package var asksForParts: Bool { logic.terms.contains(.has(.parts)) }
+
+  /// Whether its answer depends on what waits for an item, which a store looks up beside it.
+  package var asksForWaiters: Bool { logic.terms.contains(.state(.blocking)) }
 
   /// The lines of notes in which one of the words stands: all that its answer depends on.
   package func lines(of notes: String) -> String {

@@ -37,9 +37,8 @@ package struct Filter: Hashable, Sendable {
 
   /// A date that an item may have.
   package enum DateField: String, CaseIterable, Hashable, Sendable {
-    /// The deadline, else when it is to be done next.
+    /// When it is to be done next; `start` is another name for it.
     case due
-    /// When it is to be done.
     case start
     /// By when it must be done.
     case deadline
@@ -59,6 +58,8 @@ package struct Filter: Hashable, Sendable {
     case overdue, repeating, snoozed
     /// Something that it waits for is still to be done.
     case blocked
+    /// Something that is still to be done waits for it.
+    case blocking
     /// Today shows it later.
     case hidden
     /// Either.

@@ -46,7 +46,7 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
     case .is: Row(["state", "status"], FilterField.states, "what it is", "is:overdue")
     case .has: Row([], Filter.Part.allCases.map(\.rawValue), "what it has", "has:notes")
     case .due:
-      Row(["date"], FilterField.dues, "the deadline, else when it is to be done", "due:<\"next friday\"")
+      Row(["date"], FilterField.dues, "when it is to be done", "due:<\"next friday\"")
     case .start: Row(["when", "scheduled"], FilterField.dates, "when it is to be done", "start:today..+3d")
     case .deadline: Row(["by"], FilterField.dates, "by when it must be done", "deadline:<=friday")
     case .done: Row(["completed"], ["yes", "no", "today", "yesterday"], "when it was done", "done:yesterday")

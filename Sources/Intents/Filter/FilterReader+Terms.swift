@@ -24,6 +24,7 @@ extension FilterReader {
   private mutating func named(_ start: Int) throws(FilterFault) -> FilterTerm {
     let isList = next() == "#"
     place += 1
+    if next() != "\"" { try refuseJoined(bareSpan(from: start)) }
     let name = try value(from: start).text
     guard !name.isEmpty else {
       throw FilterFault(
@@ -48,11 +49,13 @@ extension FilterReader {
 
   private mutating func fieldOrWord(_ start: Int) throws(FilterFault) -> FilterTerm? {
     let span = bareSpan(from: start)
+    try refuseSigns(span)
     let length = scalars[span].prefix { $0.properties.isAlphabetic && $0.isASCII }.count
     let name = text(start..<start + length)
-    if length > 0, start + length < span.upperBound, ":<>=".unicodeScalars.contains(scalars[start + length]) {
+    if length > 0, start + length < span.upperBound, ":<>=~".unicodeScalars.contains(scalars[start + length])
+    {
       if let field = FilterField(named: name) { return try self.field(field, from: start, length) }
-      try refuseNearest(name, at: start..<start + length, of: span)
+      try refuseName(name, at: start..<start + length, of: span)
     }
     if text(span) == ")" {
       throw FilterFault("No bracket is open here. The sign itself is found in quotes.", at: span)
@@ -61,16 +64,96 @@ extension FilterReader {
     return FilterTerm(.plain(.word(text(span).lowercased())), at: span)
   }
 
-  /// Refuses what is nearly the name of a field; any other word with a colon is a word.
-  private func refuseNearest(_ name: String, at span: Range<Int>, of word: Range<Int>) throws(FilterFault) {
-    guard name.count > 2, scalars[span.upperBound] == ":", word.upperBound > span.upperBound + 1,
-      scalars[span.upperBound + 1] != "/",
-      let near = NearestWord.of(name, in: FilterField.allCases.flatMap(\.names))
-    else { return }
+  /// Refuses a name that no field has; the address of a page is a word.
+  private func refuseName(_ name: String, at span: Range<Int>, of word: Range<Int>) throws(FilterFault) {
+    let behind = word.upperBound > span.upperBound + 1 ? scalars[span.upperBound + 1] : nil
+    guard scalars[span.upperBound] == ":", behind != "/" else { return }
+    let names = FilterField.allCases.flatMap(\.names)
+    if name.count > 2, let near = NearestWord.of(name, in: names) {
+      throw FilterFault(
+        "There is no field “\(name)”. Is it \(near):? The word itself is found in quotes.",
+        at: span,
+        repair: near
+      )
+    }
     throw FilterFault(
-      "There is no field “\(name)”. Is it \(near):? The word itself is found in quotes.",
+      "There is no field “\(name)”. Fields are \(FilterReader.list(FilterField.allCases.map(\.rawValue))); "
+        + "put text with a colon in quotes.",
+      at: word,
+      repair: FilterExpression.typed(text(word))
+    )
+  }
+
+  /// Refuses what other programs write between terms, before a tag or behind a field: `|`, `&`, `+tag`, `due.before:x`.
+  private func refuseSigns(_ span: Range<Int>) throws(FilterFault) {
+    let word = text(span)
+    if ["|", "||", "&", "&&", ","].contains(word) {
+      let joint = word.hasPrefix("|") ? "or" : "and"
+      throw FilterFault(
+        "“\(word)” joins no terms. Write \(joint); the sign itself is found in quotes.",
+        at: span,
+        repair: joint
+      )
+    }
+    let parts = word.split(separator: "|", omittingEmptySubsequences: false)
+    if parts.count > 1 {
+      let isWhole = !parts.contains("")
+      throw FilterFault(
+        "“|” joins no terms. Write or between them; the sign itself is found in quotes.",
+        at: span,
+        repair: isWhole ? parts.joined(separator: " or ") : nil
+      )
+    }
+    if word.hasPrefix("+"), let first = word.dropFirst().unicodeScalars.first, first.properties.isAlphabetic {
+      throw FilterFault(
+        "A tag is written @name, a list #name; text that begins with + stands in quotes.",
+        at: span,
+        repair: "@" + word.dropFirst()
+      )
+    }
+    guard let colon = word.firstIndex(of: ":"), let dot = word[..<colon].firstIndex(of: "."),
+      let field = FilterField(named: String(word[..<dot]))
+    else { return }
+    throw modified(
+      field,
+      String(word[word.index(after: dot)..<colon]),
+      String(word[word.index(after: colon)...]),
+      span
+    )
+  }
+
+  /// Refuses lists and tags with the joints of other programs between them: `#home|#work`, `#home&@call`.
+  private func refuseJoined(_ span: Range<Int>) throws(FilterFault) {
+    let signs = span.dropFirst().filter { scalars[$0] == "|" || scalars[$0] == "&" }
+    let isJoint = signs.contains {
+      $0 + 1 == span.upperBound || "|&#@!(".unicodeScalars.contains(scalars[$0 + 1])
+    }
+    guard isJoint, let sign = signs.first else { return }
+    let joint = scalars[sign] == "|" ? "or" : "and"
+    throw FilterFault("Write \(joint) between terms; a name with such a sign stands in quotes.", at: span)
+  }
+
+  /// `due.before:friday` is `due:<friday` here.
+  private func modified(
+    _ field: FilterField,
+    _ modifier: String,
+    _ value: String,
+    _ span: Range<Int>
+  ) -> FilterFault {
+    let name = field.rawValue + ":"
+    let form: String? =
+      switch modifier.lowercased() {
+      case "before", "below", "under": field.signs.contains("<") ? name + "<" + value : nil
+      case "after", "above", "over": field.signs.contains(">") ? name + ">" + value : nil
+      case "by": field.signs.contains("<") ? name + "<=" + value : nil
+      case "not", "isnt", "hasnt", "none": value.isEmpty ? name + "none" : "-" + name + value
+      case "is", "equals", "has", "contains", "any": value.isEmpty ? nil : name + value
+      default: nil
+      }
+    return FilterFault(
+      "A field has no “.\(modifier)”. It is written \(field.row.example).",
       at: span,
-      repair: near
+      repair: form
     )
   }
 
@@ -83,7 +166,7 @@ extension FilterReader {
     let name = text(start..<start + length)
     guard scalars[start + length] == ":" else {
       let span = bareSpan(from: start)
-      let sign = scalars[start + length] == "=" ? length + 1 : length
+      let sign = length + scalars[start + length..<span.upperBound].prefix { $0 == "=" || $0 == "~" }.count
       throw FilterFault(
         "A colon stands behind a field: \(field.row.example).",
         at: span,
@@ -174,7 +257,7 @@ extension FilterReader {
   }
 
   /// "a, b or c".
-  private static func list(_ words: [String]) -> String {
+  static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }

@@ -69,6 +69,12 @@ extension RefusalWords {
       : "An item has one priority: !\(chip.text) stays in the title."
   }
 
+  /// Of a mark of another program; `form` is how the same is written here.
+  static func otherMark(_ words: String, _ form: String) -> String {
+    let kind = ["#": "a list", "@": "a tag"][form.prefix(1)] ?? "a priority"
+    return "“\(words)” stays in the title. Write \(kind) as \(form)."
+  }
+
   /// Of "skip next" behind a repeat in a title.
   static func skipStays(_ words: String) -> String {
     "“\(words)” stays in the title. To leave out the next, say the day on which the repeat goes on."

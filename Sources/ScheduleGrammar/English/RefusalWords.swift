@@ -101,6 +101,9 @@ enum RefusalWords {
   /// Of a number that is a year or a time of day.
   static let yearOrTime = "This can be a year or a time of day. Say which."
 
+  /// Of two numbers with a dot that are a date or a time of day.
+  static let dateOrTime = "This can be a date or a time of day. Say which."
+
   /// Of "following friday" with no day before it.
   static let followsNothing = "“following” needs a day that it follows. Name the day by its date."
 

@@ -36,6 +36,16 @@ extension WordTable {
     """
   )
 
+  /// What stands behind an amount: "friday at 5 euro".
+  static let counted = measures.union(
+    keys("euro euros eur dollar dollars usd bucks quid pence cents gbp chf percent degrees people guests")
+  )
+
+  /// What ends an address: "friday at 12 Main Street".
+  static let streets = keys(
+    "street st road rd avenue ave lane ln drive boulevard blvd way square terrace crescent court place plaza"
+  )
+
   /// Prepositions that lead from an hour to a place or a person: "at 10 near the station".
   static let besides = keys("with near outside opposite behind beside via")
 

@@ -27,6 +27,8 @@ struct Clauses {
   /// Whether "this" stands before the part of the day: "this morning".
   var isThisPart = false
   var hasTypo = false
+  /// The word that a misspelled one was taken for, where that was guessed.
+  var corrected: String?
   /// The tokens of the part that cannot be followed.
   var blamed: Range<Int>?
   /// What filled which slot, kept where the reading is to be explained.

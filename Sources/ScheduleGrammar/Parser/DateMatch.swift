@@ -40,6 +40,8 @@ struct DateMatch {
   var last: Day?
   /// What else the words could mean.
   var other: (code: Ambiguity.Code, day: Day)?
+  /// The hour that the day of the month could be: "monday 21".
+  var otherHour: Int?
   var note: Note.Code?
   /// Why the day does not exist, and what to write instead.
   var fault: Fault?

@@ -23,7 +23,11 @@ extension Parser {
       clauses.end = next
       if mode == .date || canEnd(next) { good = clauses }
     }
-    if let end = good?.end { good?.hasTypo = tokens[start..<end].contains { $0.isTypo } }
+    if let end = good?.end {
+      good?.hasTypo = tokens[start..<end].contains { $0.isTypo }
+      let corrected = tokens[start..<end].lazy.compactMap(\.corrected).first
+      good?.corrected = corrected.map { String(String.UnicodeScalarView($0.scalars)) }
+    }
     return good.map(keptToNoHours).map(keptToEqualMinutes).map(keptToHalf)
   }
 
@@ -290,6 +294,11 @@ extension Parser {
       clauses.hasConnector = true
       return place
     case .by: return role(.by, place, &clauses)
+    case .due where sign(place) == ":" && isGlued(place) && isGlued(place + 1):
+      // The field "due:friday" is the date; "deadline:friday" and "due friday" are the deadline.
+      guard clauses.isEmpty else { return nil }
+      clauses.hasConnector = true
+      return place + 1
     case .due, .deadline:
       if key(place) == .date { place += 1 }
       if sign(place) == ":" { place += 1 }

@@ -84,15 +84,19 @@ extension Parser {
     {
       return nil
     }
-    let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && to.isBare
+    let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && (to.isBare || mode == .title)
     let isPill = mode == .date && (hasDay || link == .to) || isBehindDays && isLast(to.end)
-    guard !isPlain || isBetween || isFrom || from.hasAt || isPill else { return nil }
+    let isTimed = tokens.indices.contains(index - 1) && WordTable.timed.contains(tokens[index - 1].letters)
+    let isApart = !to.isBare && (hasDay || isTimed || index == 0)
+    guard !isPlain || isBetween || isFrom || from.hasAt || isPill || isApart else { return nil }
     if mode == .title, !isPill, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
     if from.isBare, !to.isBare {
       Parser.share(&from, with: to)
     } else if to.isBare {
       Parser.follow(&to, from)
     }
+    let isRoutine = isBehindDays || isTimed || hasDay && isLast(to.end)
+    if mode == .title, isPlain, !isBetween, !isRoutine { from.mayBeNumber = true }
     if to.minutes == 0 { to.minutes = 1440 }
     from.evidence = .strong
     return (from, to)
@@ -131,7 +135,8 @@ extension Parser {
     let written = asWritten(to)
     let early = to.minutes % 720
     let is24 = !from.hasHalf && !from.isBare && written > from.minutes
-    to.minutes = is24 ? written : early > from.minutes ? early : early + 720
+    let isOvernight = !from.isBare && early + 720 <= from.minutes
+    to.minutes = is24 ? written : early > from.minutes || isOvernight ? early : early + 720
     to.isBare = false
     to.other = nil
   }

@@ -122,7 +122,7 @@ extension Parser {
     {
       guard token.digits <= 2, next.digits == 2 else { return nil }
       let isMeridiem = [.am, .pm].contains(meridiem(index + 3, hasAt: hasAt)?.key)
-      guard separator == ":" || isMeridiem || hasAt && mode == .date else { return nil }
+      guard separator == ":" || isMeridiem || isDottedClock(index, hasAt: hasAt) else { return nil }
       if sign(index + 3) == "." || sign(index + 3) == "%", isGlued(index + 3), !canEnd(index + 3) {
         return nil
       }
@@ -147,7 +147,8 @@ extension Parser {
     } else if word(end).unit == .hour, isGlued(end), tokens[end].letters.count == 1 {
       return hourForm(index)
     }
-    return finish(
+    if evidence == .bareHour, isAmount(end) { return nil }
+    var match = finish(
       hour: hour,
       minute: minute,
       end,
@@ -156,6 +157,37 @@ extension Parser {
       digits: token.digits,
       hasMinutes: hasMinutes
     )
+    if mode == .title, hasMinutes, !hasAt, separator == ".", match?.hasHalf == false {
+      match?.mayBeNumber = true
+    }
+    return match
+  }
+
+  /// "12.30", "fri 8.15", "at 8.15": a time of day rather than a day of a month or an amount.
+  ///
+  /// In a title it stands right behind a day or "at", or comes first with a day behind it. Beside a day "5.12" is more
+  /// likely another day, and is refused.
+  private func isDottedClock(_ index: Int, hasAt: Bool) -> Bool {
+    guard let minute = number(index + 2), minute.value < 60, unit(index + 3) == nil else { return false }
+    let isOfMonth = number(index - 2) != nil || key(index - 2) == .ordinalSuffix
+    let isBehindDate =
+      word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
+    let isBehindDay = namesDay(index - 1) || isEvery(index - 2) || key(index - 1) == .daily || isBehindDate
+    let isBesideDay = isBehindDay || (index == 0 || mode == .date) && namesDay(index + 3)
+    if mode == .date {
+      return hasAt || minute.value > 12 || (isBesideDay || index > 0) && minute.value % 5 == 0
+    }
+    return (hasAt || isBesideDay) && canEnd(index + 3) && !isAmount(index + 3)
+  }
+
+  /// Whether what stands behind a number in a title counts or names something: "at 5 euro", "at 12 Main Street".
+  private func isAmount(_ index: Int) -> Bool {
+    guard mode == .title, tokens.indices.contains(index) else { return false }
+    if sign(index) == "%" || sign(index) == "$" { return true }
+    guard tokens[index].kind == .word, !tokens[index].isKnown else { return false }
+    let behind = tokens[(index + 1)...].prefix(2)
+    return WordTable.counted.contains(tokens[index].letters)
+      || behind.contains { WordTable.streets.contains($0.letters) }
   }
 
   /// "1430" in the pill, "tomorrow 1430" at the end of a title; what may be a year needs a day beside it.
@@ -163,7 +195,11 @@ extension Parser {
     guard token.digits == 4, token.isSpaced, token.value < 2400, token.value % 100 < 60, canEnd(index + 1),
       unit(index + 1) == nil, word(index + 1).month == 0, mode == .date || isLast(index + 1)
     else { return false }
-    let isBesideDay = namesDay(index - 1) || mode == .date && namesDay(index + 1)
+    let isOfMonth = number(index - 2) != nil || key(index - 2) == .ordinalSuffix
+    let isBehindDate =
+      word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
+    let isBehindDay = namesDay(index - 1) || isEvery(index - 2) || key(index - 1) == .daily || isBehindDate
+    let isBesideDay = isBehindDay || mode == .date && namesDay(index + 1)
     return isBesideDay || mode == .date && !(1900..<2100).contains(token.value)
   }
 
@@ -241,9 +277,9 @@ extension Parser {
     }
     var match = TimeMatch(hour * 60 + minute, end, evidence)
     let leadingZero = digits == 2 && hour < 10
-    guard (1...12).contains(hour), !leadingZero, options.bareHour == .likely else { return match }
+    guard (1...12).contains(hour), !leadingZero else { return match }
     match.isBare = true
-    match.minutes = Parser.likely(hour) * 60 + minute
+    if options.bareHour == .day { match.minutes = Parser.likely(hour) * 60 + minute }
     match.other = (.bareHour, (match.minutes + 720) % 1440)
     return match
   }

@@ -77,7 +77,10 @@ extension Parser {
     else { return nil }
     for ahead in 0..<62 {
       let day = today.advanced(by: ahead)
-      if day.dayOfMonth == token.value, day.weekday == weekday { return DateMatch(day, index + 1) }
+      guard day.dayOfMonth == token.value, day.weekday == weekday else { continue }
+      var match = DateMatch(day, index + 1)
+      if token.value < 24 { match.otherHour = token.value }
+      return match
     }
     guard token.value > 23 else { return nil }
     var match = DateMatch(today, index + 1)

@@ -22,6 +22,8 @@ struct TimeMatch {
   var other: (code: Ambiguity.Code, minutes: Int)?
   /// Whether a part of the day is said to be near: "noonish", "lunchtime-ish".
   var isVague = false
+  /// Whether the digits may be no time of day at all: a version, an amount, an address.
+  var mayBeNumber = false
   /// Whether "at" or "@" stood in front.
   var hasAt = false
 
@@ -29,6 +31,12 @@ struct TimeMatch {
     self.minutes = minutes
     self.end = end
     self.evidence = evidence
+  }
+
+  /// The number that was written for the hour; nil where minutes were written, too.
+  var written: Int? {
+    guard minutes % 60 == 0 else { return nil }
+    return isBare ? Parser.asWritten(self) / 60 : minutes / 60
   }
 
   var clock: ClockTime { ClockTime(minutes: max(0, min(1439, minutes))) ?? .midnight }

@@ -87,7 +87,7 @@ struct Resolver {
     var resolved = Resolved(schedule: schedule, start: start, role: role)
     resolved.fold = schedule.fold
     if clauses.moment?.isPast == true { resolved.note(.inPast) }
-    if clauses.hasTypo { resolved.note(.typoCorrected) }
+    if clauses.hasTypo { resolved.note(.typoCorrected, clauses.corrected) }
     return resolved
   }
 
@@ -112,9 +112,15 @@ struct Resolver {
     return time.part
   }
 
-  /// Today where the time is still to come, else tomorrow.
+  /// Whether the day is the one that is given for a time alone.
+  private var isOnGivenDay: Bool {
+    clauses.isTimeOnly && !clauses.isThisPart && context.givenDay != nil
+  }
+
+  /// The day that is given, else today where the time is still to come, else tomorrow.
   private func rolled(_ minutes: Int, _ notes: inout [Note.Code]) -> Day {
     let today = now.day
+    if isOnGivenDay, let day = context.givenDay { return day }
     if clauses.isThisPart { return today }
     if LocalTime(today, ClockTime(minutes: minutes)) > now { return today }
     if clauses.time?.isMidnight != true { notes.append(.rolledToTomorrow) }
@@ -200,7 +206,8 @@ struct Resolver {
     func add(_ code: Ambiguity.Code, _ change: (inout Schedule) -> Void) {
       var other = schedule
       change(&other)
-      other.end = schedule.end?.moved(from: schedule.start, to: other.start)
+      let isDay = other.start.time == nil && schedule.start.time != nil
+      other.end = isDay ? nil : schedule.end?.moved(from: schedule.start, to: other.start)
       other.exceptions = Set(
         schedule.exceptions.compactMap { key in
           key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
@@ -215,17 +222,19 @@ struct Resolver {
       let shift = clauses.date.map { $0.day.distance(to: other.day) } ?? 0
       add(other.code) { $0.start.day = $0.start.day.advanced(by: shift) }
     }
+    addHours(schedule, add)
     let isOpen =
       clauses.time?.isBare == true && clauses.part == nil && seriesPart == nil && clauses.date?.time == nil
     if let other = clauses.time?.other, isOpen || other.code == .halfHour {
-      let isNextDay =
-        clauses.isTimeOnly && LocalTime(schedule.start.day, ClockTime(minutes: other.minutes)) <= now
+      let isPassed = LocalTime(now.day, ClockTime(minutes: other.minutes)) <= now
       add(other.code) {
         $0.start.time = ClockTime(minutes: other.minutes)
-        if isNextDay { $0.start.day = $0.start.day.advanced(by: 1) }
+        if clauses.isTimeOnly, !isOnGivenDay, !clauses.isThisPart {
+          $0.start.day = now.day.advanced(by: isPassed ? 1 : 0)
+        }
       }
     }
-    if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil,
+    if clauses.time?.isMidnight == true, clauses.date != nil || isOnGivenDay, clauses.date?.time == nil,
       clauses.date?.day != now.day
     {
       add(.midnight) { $0.start.day = $0.start.day.advanced(by: 1) }
@@ -236,7 +245,7 @@ struct Resolver {
     if clauses.zone?.isAmbiguous == true {
       resolved.ambiguities.append(Ambiguity(code: .zone, chosen: schedule, other: nil))
     }
-    if clauses.hasTypo { resolved.note(.typoCorrected) }
+    if clauses.hasTypo { resolved.note(.typoCorrected, clauses.corrected) }
     if clauses.time == nil, clauses.part != nil || clauses.date?.time?.isPartOnly == true {
       resolved.note(.hourImplied)
     }
@@ -244,6 +253,30 @@ struct Resolver {
     let isPast =
       resolved.start.time == nil ? resolved.start.day < context.today : resolved.start < context.local
     if isPast, schedule.recurrence == nil { resolved.note(.inPast) }
+  }
+}
+
+extension Resolver {
+  /// Adds the other meaning of numbers that can be an hour: a day of the month, or no part of the date at all.
+  private func addHours(_ schedule: Schedule, _ add: (Ambiguity.Code, (inout Schedule) -> Void) -> Void) {
+    guard let date = clauses.date, schedule.recurrence == nil else { return }
+    if let hour = date.otherHour, schedule.start.time == nil {
+      let ahead = (date.day.weekday.rawValue - now.day.weekday.rawValue + 6) % 7 + 1
+      add(.dayOrHour) { $0.start = LocalTime(now.day.advanced(by: ahead), .at(hour)) }
+    }
+    guard let time = clauses.time, date.time == nil else { return }
+    if time.mayBeNumber { add(.numberOrTime) { $0.start.time = nil } }
+    let isNumber = time.evidence == .bareHour && !time.hasAt && !time.hasHalf && clauses.lastTime == nil
+    guard isNumber, date.evidence == .weekday || date.evidence == .risky, time.end > date.end,
+      let hour = time.written, let other = dayOfMonth(hour, at: date.day.weekday)
+    else { return }
+    add(.dayOrHour) { $0.start = LocalTime(other) }
+  }
+
+  /// The next day of a month with that number: where it may be an hour before noon, only one that is that weekday.
+  private func dayOfMonth(_ number: Int, at weekday: Weekday) -> Day? {
+    let days = (1...62).map { now.day.advanced(by: $0) }.filter { $0.dayOfMonth == number }
+    return days.first { $0.weekday == weekday } ?? (number > 12 ? days.first : nil)
   }
 }
 

@@ -103,8 +103,9 @@ struct SeriesResolver {
     // A start written with its year is kept as it is, past or not.
     let isExact = date(of: series)?.hasYear ?? false
     guard series.namesDays || !series.rule.isPlain || !series.rule.hours.isEmpty else {
-      let start = LocalTime(base ?? now.day, time)
-      guard base == nil, time != nil, start <= now else { return start }
+      let given = base ?? resolver.context.givenDay
+      let start = LocalTime(given ?? now.day, time)
+      guard given == nil, time != nil, start <= now else { return start }
       return LocalTime(now.day.advanced(by: 1), time)
     }
     var plain = series.rule

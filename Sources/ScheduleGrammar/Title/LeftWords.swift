@@ -16,7 +16,7 @@ struct LeftWords {
   /// The words that begin at a token; nil where none do.
   func match(_ index: Int) -> Match? {
     twoNumbers(index) ?? skipped(index) ?? years(index) ?? endOfDay(index) ?? hours(index) ?? halfHour(index)
-      ?? digits(index)
+      ?? lateHour(index) ?? lateHours(index) ?? digits(index) ?? dotted(index)
   }
 
   private func text(_ range: Range<Int>) -> String { parser.text(range) }
@@ -169,14 +169,52 @@ struct LeftWords {
   /// "dentist 1430", "train 0915": four digits at the end that are written as times of day are.
   private func digits(_ index: Int) -> Match? {
     guard index > 0, let token = parser.number(index), token.isTimeOfDay, parser.canBegin(index),
-      parser.isLast(index + 1), !isListed(index - 1, WordTable.numbered),
-      !(0..<index).contains(where: { isListed($0, WordTable.amounts) })
+      parser.isLast(index + 1), !isCounted(index)
     else { return nil }
     let time = Parser.digits(token.value)
     return Match(
       range: index..<index + 1,
       fault: Fault(.trailingText, time, message: RefusalWords.timeStays(text(index..<index + 1), time))
     )
+  }
+
+  /// "monday 21" at the end: an hour, or the 21st.
+  private func lateHour(_ index: Int) -> Match? {
+    guard let hour = lateNumber(index), parser.canBegin(index), parser.isLast(index + 1), isBehindDay(index)
+    else { return nil }
+    return stays(index..<index + 1, as: "at \(hour):00")
+  }
+
+  /// "postgres 16 to 17 on staging monday": hours, or versions, of a title that names a day.
+  private func lateHours(_ index: Int) -> Match? {
+    guard let first = parser.number(index), first.digits <= 2, parser.canBegin(index),
+      parser.canEnd(index + 3),
+      parser.sign(index + 1) == "-" || parser.key(index + 1) == .to, let last = lateNumber(index + 2),
+      first.value < last, !isCounted(index), parser.tokens.contains(where: namesDay)
+    else { return nil }
+    return stays(index..<index + 3, as: "from \(first.value):00 to \(last):00")
+  }
+
+  /// "standup 12.30" at the end: a time of day, or an amount.
+  private func dotted(_ index: Int) -> Match? {
+    guard index > 0, let hour = parser.number(index), hour.digits <= 2, (6..<24).contains(hour.value),
+      parser.canBegin(index), let minute = parser.number(index + 1, behind: ".", digits: 2),
+      minute.value < 60, minute.value % 5 == 0, parser.isLast(index + 3), !isCounted(index)
+    else { return nil }
+    return stays(index..<index + 3, as: "\(hour.value):" + (minute.value < 10 ? "0" : "") + "\(minute.value)")
+  }
+
+  private func lateNumber(_ index: Int) -> Int? {
+    parser.number(index).flatMap { $0.digits == 2 && (13..<24).contains($0.value) ? $0.value : nil }
+  }
+
+  /// Whether a number is one of something named before it, or an amount.
+  private func isCounted(_ index: Int) -> Bool {
+    isListed(index - 1, WordTable.numbered) || (0..<index).contains { isListed($0, WordTable.amounts) }
+  }
+
+  private func namesDay(_ token: Token) -> Bool {
+    token.word.weekday > 0 || [.today, .tomorrow, .tonight].contains(token.word.key)
   }
 
   private func stays(_ range: Range<Int>, as words: String) -> Match {

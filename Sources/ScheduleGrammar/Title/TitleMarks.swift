@@ -157,7 +157,7 @@ struct TitleMarks {
     WordKey("high"): .high, WordKey("medium"): .medium, WordKey("low"): .low,
   ]
 
-  private static func isName(_ name: String) -> Bool {
+  static func isName(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy {
       !$0.isASCII || $0.properties.isAlphabetic || "0123456789_-/.&+'".unicodeScalars.contains($0)
     }

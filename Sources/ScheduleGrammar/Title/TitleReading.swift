@@ -68,7 +68,7 @@ extension Grammar {
     result.after = waits.after
     result.chips = marks.chips + waits.chips
     result.reading.showFrom = waits.showFrom
-    result.reading.hint = marks.hint(behind: reading.hint)
+    result.reading.hint = OtherMark.hint(marks.rest, scalars, behind: marks.hint(behind: reading.hint))
     if let schedule = reading.schedule {
       let others = (marks.chips + waits.chips).flatMap(\.spans)
       let words = context.phrase.canonical(schedule)

@@ -77,6 +77,9 @@ struct TitleScanner {
       return Reading.untouched(titleText.without([], strippingRemind: false), hint: hint)
     }
     var reading = parser.reading(found, deadline: pair?.deadline)
+    for place in reading.ambiguities.indices where reading.ambiguities[place].code == .numberOrTime {
+      reading.ambiguities[place].otherSpan = dayWords(found.clauses)
+    }
     reading.title = titleText.without(reading.spans, strippingRemind: parser.options.stripsRemind)
     reading.hint = hint
     let other = second ?? left.map { ($0.schedule, $0.span, false) }
@@ -93,6 +96,13 @@ struct TitleScanner {
     reading.hint =
       hint ?? RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), other.span)
     return reading
+  }
+
+  /// Where the words of the day stand beside those of the time.
+  private func dayWords(_ clauses: Clauses) -> Range<Int>? {
+    guard let date = clauses.date, let time = clauses.lastTime ?? clauses.time else { return nil }
+    let range = time.end > date.end ? clauses.first..<date.end : time.end..<clauses.end
+    return range.isEmpty ? nil : parser.span(range)
   }
 
   /// Tells why words that look like a date stay in the title, where nothing else is told.

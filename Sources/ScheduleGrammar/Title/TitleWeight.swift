@@ -37,11 +37,11 @@ struct TitleWeight {
     case .strong: return 100
     case .weekday:
       if hasTime { return 100 }
-      return isStart || isClosed || isLed ? 90 : 50
+      return isStart || isClosed || isLed || leadsToAmount ? 90 : 50
     case .risky:
       if hasTime { return 100 }
       if followsNoun { return 20 }
-      return isStart || isClosed || isLed ? 90 : 20
+      return isStart || isClosed || isLed || leadsToAmount ? 90 : 20
     case .month: return clauses.role != nil && clauses.role != .after ? 90 : 0
     case .numeric: return isMeasure || isMark ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
     case .holiday:
@@ -66,6 +66,11 @@ struct TitleWeight {
     case .part: return clauses.role != nil && [.noon, .midnight, .lunch].contains(time.part) ? 90 : 0
     default: return 0
     }
+  }
+
+  /// "friday at 12 Main Street": a number behind "at" that is no time of day.
+  private var leadsToAmount: Bool {
+    parser.key(clauses.end) == .at && parser.number(clauses.end + 1) != nil
   }
 
   /// "7:30 dinner with Ann".

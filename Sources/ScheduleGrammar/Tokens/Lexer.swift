@@ -24,6 +24,8 @@ struct Token {
   var isKnown = false
   /// Whether it was misspelled.
   var isTypo = false
+  /// The word that it was taken for, where that was guessed.
+  var corrected: WordKey?
   /// Whether every letter is a capital.
   var isCapital = false
 

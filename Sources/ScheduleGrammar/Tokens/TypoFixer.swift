@@ -14,14 +14,15 @@ enum TypoFixer {
           [.on, .by, .due, .until, .before, .this, .next, .every].contains(tokens[index - 1].word.key)
         else { continue }
       }
-      guard let word = correction(token.letters) else { continue }
+      guard let corrected = correction(token.letters), let word = WordTable.word(corrected) else { continue }
       tokens[index].word = word
       tokens[index].isKnown = true
       tokens[index].isTypo = true
+      tokens[index].corrected = corrected
     }
   }
 
-  private static func correction(_ letters: WordKey) -> Word? {
+  private static func correction(_ letters: WordKey) -> WordKey? {
     guard !WordTable.stops.contains(letters) else { return nil }
     let word = letters.scalars
     guard word.allSatisfy({ ("a"..."z").contains($0) }) else { return nil }
@@ -38,7 +39,7 @@ enum TypoFixer {
       }
     }
     guard isUnique, let best else { return nil }
-    return WordTable.word(WordKey(best.target))
+    return WordKey(best.target)
   }
 
   /// Edits between two words, a swap of neighbours being one (optimal string alignment); more than `limit` is `limit + 1`.

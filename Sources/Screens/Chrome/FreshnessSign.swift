@@ -6,6 +6,8 @@ import Themes
 struct FreshnessSign: Hashable {
   /// What it says, longest first: sign and words, or the sign alone.
   let forms: [DisplayText]
+  /// Whether the longest form tells why the server is out of reach.
+  var hasReason = false
   /// How it is meant.
   let role: Role
 
@@ -15,18 +17,19 @@ struct FreshnessSign: Hashable {
     switch freshness.state {
     case .unavailable: (icon, role) = (.offline, .offline)
     case .stale: (icon, role) = (.stale, .stale)
-    case .fresh: (icon, role) = (.fresh, .fresh)
+    case .fresh: (icon, role) = (.fresh, freshness.needs > 0 ? .stale : .fresh)
     }
     let sign = icons[icon]
+    let needs = freshness.needsWords.map { sign + " " + DisplayText($0) }
     let words = sign + " " + DisplayText(freshness.words)
     guard freshness.state == .unavailable, freshness.source == .server, let reason = freshness.reason,
       columns >= 100
     else {
-      forms = [words, sign]
+      forms = [words, needs, sign].compactMap(\.self)
       return
     }
-    let most = columns / 2 - words.width - 3
-    forms = [words + " · " + DisplayText(reason).truncated(to: most), words, sign]
+    forms = [words + " · " + DisplayText(reason), words, needs, sign].compactMap(\.self)
+    hasReason = true
   }
 
   private init(forms: [DisplayText], role: Role) {

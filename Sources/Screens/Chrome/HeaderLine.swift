@@ -72,7 +72,10 @@ struct HeaderLine: KeepableRow {
     if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
     let room = limit - end - 5 - (focus?.reserved ?? 0)
     let forms = factForms
-    if let shown = forms.first(where: { $0.width + countWidth <= room }) ?? forms.last, shown.width <= room {
+    // Out of reach of the server the bar comes before the day in full.
+    let bars = progress != nil && sign?.hasReason == true ? [Self.barWidth, 0] : [0]
+    let fitting = bars.compactMap { bar in forms.first { $0.width + countWidth + bar <= room } }.first
+    if let shown = fitting ?? forms.last, shown.width <= room {
       end = frame.put(shown, x: end + 2, y: y, Style(sought == nil ? .muted : .match))
     }
     let start = end + (focus?.reserved ?? 0)
@@ -102,10 +105,21 @@ struct HeaderLine: KeepableRow {
     return nameStart + names + fact + countWidth + sign + 2 <= content.size.columns
   }
 
+  /// The columns that the bar takes behind the count, with its blanks.
+  private static let barWidth = 15
+
   /// How fresh it is, in the fullest form that leaves room for what else is said; the sign alone where it must be.
+  ///
+  /// The reason stands whole, and only beside the day, the count and the bar.
   private func form(of sign: FreshnessSign, room: Int) -> DisplayText? {
-    let fact = isFresh ? (factForms.last?.width ?? -2) + 2 : 0
-    let words = sign.forms.dropLast()
+    let shortest = (factForms.last?.width ?? -2) + 2
+    let fact = isFresh ? shortest : 0
+    var words = sign.forms.dropLast()
+    if words.count > 1, let whole = words.first,
+      whole.width + shortest + countWidth + (progress == nil ? 0 : Self.barWidth) > room
+    {
+      words = words.dropFirst()
+    }
     return words.first { $0.width + fact + countWidth <= room } ?? words.first { $0.width + fact <= room }
       ?? sign.forms.last { $0.width <= room }
   }

@@ -111,9 +111,11 @@ package struct StatusLine: Sendable {
 
   /// The facts, the one that matters most first.
   func parts(in manner: Manner) -> [StatusPart] {
-    if let counted { return [count(counted, manner)] + doubt(counted.freshness) }
+    if let counted {
+      return [count(counted, manner)] + doubt(counted.freshness) + needs(counted.freshness, manner)
+    }
     guard let glance else { return [StatusPart(lead: "no list yet", role: .offline)] }
-    var parts = [count(glance, manner)] + doubt(glance.freshness)
+    var parts = [count(glance, manner)] + doubt(glance.freshness) + needs(glance.freshness, manner)
     if manner != .figures {
       if glance.overdue > 0 { parts.append(overdue(glance.overdue, manner)) }
       if let focus = glance.focus { parts.append(part(focus, manner)) }
@@ -155,6 +157,18 @@ package struct StatusLine: Sendable {
     let words = freshness.source == .server ? "offline" : "not up to date"
     let waiting = freshness.pending > 0 ? ", \(freshness.pending) waiting" : ""
     return [StatusPart(lead: DisplayText(words + waiting), role: .offline)]
+  }
+
+  /// How many items need the person.
+  private func needs(_ freshness: Freshness, _ manner: Manner) -> [StatusPart] {
+    guard let words = freshness.needsWords else { return [] }
+    let sign = icons[.conflict].isEmpty ? DisplayText("?") : icons[.conflict]
+    return [
+      StatusPart(
+        lead: manner == .words ? DisplayText(words) : sign + DisplayText(String(freshness.needs)),
+        role: .stale
+      )
+    ]
   }
 
   private func overdue(_ count: Int, _ manner: Manner) -> StatusPart {

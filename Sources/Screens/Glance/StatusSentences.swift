@@ -31,7 +31,7 @@ package struct StatusSentences: Sendable {
   private var sentences: [String] {
     if let counted {
       let count = counted.count == 1 ? "1 item" : "\(counted.count) items"
-      return ["\(count) in \(counted.name)."] + [reliability(counted.freshness)].compactMap(\.self)
+      return ["\(count) in \(counted.name)."] + doubts(counted.freshness)
     }
     guard let glance else { return ["No list has been seen here yet.", "`todos list` reads it."] }
     var all = [count(glance)]
@@ -40,7 +40,11 @@ package struct StatusSentences: Sendable {
     }
     if let focus = glance.focus { all.append("In focus for \(duration(focus)): \(closed(focus.title))") }
     if let next = glance.next { all.append(sentence(next, glance)) }
-    return all + [reliability(glance.freshness)].compactMap(\.self)
+    return all + doubts(glance.freshness)
+  }
+
+  private func doubts(_ freshness: Freshness) -> [String] {
+    [reliability(freshness), freshness.needsWords.map { $0 + "." }].compactMap(\.self)
   }
 
   private func count(_ glance: Glance) -> String {

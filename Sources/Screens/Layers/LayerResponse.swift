@@ -71,6 +71,10 @@ package enum Action: Sendable {
   case find(String?)
   /// Put the cursor on this item.
   case select(ItemID)
+  /// Read open items of all lists that have these words in their titles.
+  case seekItems(String)
+  /// Put the cursor on the item of this number, or open its page where the view has it not.
+  case jump(Int)
   /// Say a sentence in the toast line.
   case say(String)
   /// Open the item's notes in the person's editor, with what was typed over what is stored.
@@ -105,6 +109,8 @@ package enum Action: Sendable {
   case finish(Family, PartsChoice)
   /// Delete these rows and all that stands under them.
   case delete([ListedRow])
+  /// Open the page of the row so many further in the view, in place of the open one.
+  case openBeside(Int)
   /// Open the page of this row.
   case open(ListedRow)
   /// Load an item's whole notes and its history; `show` hands them to the layers.

@@ -52,9 +52,7 @@ package struct ListState: Sendable {
     placeArrangements = opening.memory.placeArrangements
     folds = opening.memory.folds
     let moment = opening.context.moment
-    if let text = opening.memory.filter, (try? Filter(text, at: moment)) != nil {
-      search.seek(text, at: moment)
-    }
+    if let text = opening.memory.filter { search.remember(text) }
     given = try? widget?.filter?.settled(by: FilterDates(moment))
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
     lastOrder = opening.lastOrder

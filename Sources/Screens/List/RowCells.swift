@@ -32,6 +32,7 @@ struct RowCells {
       } ?? (.empty, .quiet)
     case .tags: (DisplayText(item.tagWords).truncated(to: slot.width), .quiet)
     case .age: (DisplayText(item.ageWords(at: context.moment)).truncated(to: slot.width), .quiet)
+    case .number: (DisplayText(item.number.map { "#\($0)" } ?? "").truncated(to: slot.width), .quiet)
     }
   }
 
@@ -40,6 +41,7 @@ struct RowCells {
     case .list: list == nil
     case .priority: sign.isEmpty
     case .tags: item.tags.isEmpty
+    case .number: item.number == nil
     case .age, .date: false
     }
   }

@@ -28,7 +28,7 @@ struct RowSlots: Sendable {
   /// Where the first begins at the least, so that titles are seen.
   private static let leastStart = 14
   /// What is given up for that, the first of these first; never the date.
-  private static let givenUp: [RowColumn] = [.tags, .age, .list, .priority]
+  private static let givenUp: [RowColumn] = [.tags, .age, .list, .priority, .number]
   /// The most that a date takes that has nothing beside it.
   private static let widestDate = 26
 
@@ -63,6 +63,7 @@ struct RowSlots: Sendable {
   private static func least(_ column: RowColumn, isCompact: Bool) -> Int {
     switch column {
     case .date: 0
+    case .number: 24
     case .priority: isCompact ? 48 : 34
     case .list: 48
     case .age: 60
@@ -84,6 +85,7 @@ struct RowSlots: Sendable {
     case .list where isFirst: all < 100 ? 12 : 24
     case .list, .tags: all < 60 ? 8 : all < 100 ? 12 : all < 160 ? 16 : 24
     case .age: 4
+    case .number: 5
     }
   }
 

@@ -80,7 +80,8 @@ package struct Search: Hashable, Sendable {
   /// Takes note of how many items of each view match.
   mutating func note(_ hits: [ListView: Int]) { self.hits = hits }
 
-  private mutating func remember(_ text: String) {
+  /// Keeps a text to go back to.
+  mutating func remember(_ text: String) {
     history.removeAll { $0 == text }
     history.append(text)
     if history.count > 50 { history.removeFirst() }

@@ -63,6 +63,8 @@ package enum Effect: Hashable, Sendable {
   case join([Change], label: String, token: Int, run: Int)
   /// What is left over would be offered on this day: where no other did so before, the answer is `Message.sweepOffered`.
   case claimSweep(Day)
+  /// Read open items of all lists that have these words in their titles; the answer is `Message.sought`.
+  case seekItems(String)
   /// Read the item a link leads to; the answer is `Message.linked`.
   case loadLinked(ItemID)
   /// Open the item in a full screen, which may have to be started; `Message.link` comes back where there can be none.

@@ -38,6 +38,7 @@ package struct FreshnessState: Sendable {
       reason: last.reason,
       limit: last.limit
     )
+    fresh.needs = last.needs
     if last.state == .stale, fresh.state == .fresh { fresh.state = .stale }
     return fresh
   }

@@ -12,7 +12,7 @@ package struct Memory: Hashable, Sendable {
   package var placeArrangements: [String: Arrangement] = [:]
   /// The item under the cursor.
   package var selection: ItemID?
-  /// What is sought, as it was typed; nil where nothing is.
+  /// What was sought last, as it was typed, to go back to; nil where nothing was.
   package var filter: String?
 
   /// The items whose parts are put away.

@@ -57,6 +57,8 @@ package enum Message: Sendable {
   case sweepOffered(Day)
   /// A link is to be followed.
   case link(Link)
+  /// The answer of `Effect.seekItems`: the words, and the first items that have them.
+  case sought(String, [Row])
   /// The answer of `Effect.loadLinked`: the item's row with its whole notes; nil where there is none.
   case linked(ItemID, Row?)
   /// Why changes are only held until the program ends, as a sentence.

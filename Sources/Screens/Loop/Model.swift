@@ -44,6 +44,8 @@ package struct Model: Sendable {
   package var typed = TypedKeys()
   /// Whether keys come faster than anybody types: a text that is not marked as pasted, say.
   var isRushed = false
+  /// Whether it was said already where the keys are.
+  var hasToldOfKeys = false
   /// Verbs that were run from the palette, newest first.
   package var recent: [Verb] = []
   /// What the person is shown round by; nil where they are not.
@@ -82,7 +84,7 @@ package struct Model: Sendable {
     memory.arrangements = list.arrangements
     memory.placeArrangements = list.placeArrangements
     memory.selection = list.focus.cursor?.item
-    memory.filter = list.search.text
+    memory.filter = list.search.text ?? list.search.history.last
     memory.folds = list.folds
     memory.panes = panes.wanted
     return memory

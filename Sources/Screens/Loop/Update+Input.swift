@@ -14,6 +14,11 @@ extension Model {
     case .focus(let isFocused): return isFocused && isOld ? [.refresh] : []
     case .end: return [.quit]
     case .reply: return []
+    case .pasteTooLong(let limit):
+      typed = TypedKeys()
+      return refuse(
+        "Nothing was pasted: it is longer than \(limit >> 20) MiB. `todos import` takes a long list."
+      )
     case .mouse(let mouse):
       if let pane = pane(under: mouse.point) { return receive(mouse, on: pane) }
       return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)

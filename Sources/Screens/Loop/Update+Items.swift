@@ -100,11 +100,7 @@ extension Model {
     let changes = action.changes(rows, at: context.moment)
     let changed = Set(changes.map(\.item))
     list.hold(leaving(changes, listed(rows, of: changed)))
-    let isSeen = rows.allSatisfy { changed.contains($0.row.item.id) } && list.board.held.isEmpty
-    let effects = change(action, rows)
-    guard !effects.isEmpty, toast?.isBad != true, !isSeen else { return effects }
-    say(ofChange: action.label(rows, at: context.moment))
-    return effects
+    return change(action, rows)
   }
 
   /// Those of the changed rows that the view has: others, as of the calendar, have no place to be kept in.

@@ -11,6 +11,7 @@ extension Model {
     case .row(let row):
       let count = typed.count
       typed = TypedKeys()
+      if row.command == .program(.quit), list.place != nil, key.isPlain { return leaveList() }
       return row.command.map { run($0, count: count) } ?? []
     case .more:
       typed.presses = presses
@@ -19,11 +20,20 @@ extension Model {
       if let digit = key.digit, typed.add(digit: digit) { return [] }
       guard !typed.presses.isEmpty else {
         typed = TypedKeys()
+        tellOfKeys(key)
         return []
       }
       typed.presses = []
       return press(key)
     }
+  }
+
+  /// Says of the first key without a meaning where the keys are.
+  private mutating func tellOfKeys(_ key: KeyPress) {
+    let help = keymap.key(.program(.help))
+    guard !hasToldOfKeys, !isRushed, surface == .full, !help.isEmpty else { return }
+    hasToldOfKeys = true
+    say("“\(key)” does nothing here; \(help) shows the keys.")
   }
 
   /// Esc puts away, in this order: keys typed so far, the selection, what is sought, the open list, the tour, what is
@@ -69,6 +79,9 @@ extension Model {
 extension KeyPress {
   /// Whether the key puts away what is typed so far, on the list and on pages.
   package var stepsBack: Bool { self == KeyPress(.escape) || self == .control("g") }
+
+  /// Whether it is a letter or sign by itself.
+  fileprivate var isPlain: Bool { if case .character = key { modifiers.isEmpty } else { false } }
 
   /// The digit of a plain key; nil for any other.
   fileprivate var digit: Int? {

@@ -42,6 +42,7 @@ extension Model {
     case .delete(let rows): return askForParts(.delete, rows) ?? change(.delete, rows)
     case .skip(let rows): return act(ItemAction.skip, on: rows)
     case .open(let row): return openPage(of: row)
+    case .openBeside(let count): return openPage(beside: count)
     case .theme(let name):
       context.look.theme = name
       return [.theme(name), .set("theme", to: name)]
@@ -70,6 +71,8 @@ extension Model {
       return freshness.readOnly.map { refuse($0) } ?? [.bring(lists)]
     case .push(let layer): open(layer)
     case .select(let id): list.select(id)
+    case .seekItems(let words): return [.seekItems(words)]
+    case .jump(let number): return jump(to: number)
     case .say(let words): say(words)
     case .keep(let draft): drafts.keep(draft)
     }

@@ -20,14 +20,26 @@ extension Model {
     }
   }
 
+  /// Puts the cursor on the item of a number; one that the view does not have is looked up.
+  mutating func jump(to number: Int) -> [Effect] {
+    let outline = list.outline
+    let row = outline.ids.lazy.compactMap(outline.row).first { $0.row.item.number == number }
+    guard let row else { return [.loadLinked(ItemID(number: number))] }
+    putLayersAway()
+    list.select(row.id)
+    return []
+  }
+
   /// Opens the page of the item that a link led to, and puts the cursor on it where the view has it.
   mutating func arrive(at id: ItemID, _ row: Row?) -> [Effect] {
     guard let row, row.item.deletedAt == nil else {
       let name = row?.item.number.map(String.init) ?? id.description
       let deleted = row.map { "“\($0.item.title)” was deleted; `todos restore \(name)` brings it back." }
-      say(deleted ?? "That link leads to an item that is not here.", isBad: true)
+      let unknown = id.standsFor.map { "There is no item #\($0)." }
+      say(deleted ?? unknown ?? "That link leads to an item that is not here.", isBad: true)
       return []
     }
+    let id = row.item.id
     if list.outline.row(id) != nil { list.select(id) }
     return openPage(of: listed(id) ?? listed(row))
   }
@@ -41,6 +53,21 @@ extension Model {
     if !takesUp, enterPage(of: row.id) { return needs }
     open(page(of: row, takesUp: takesUp))
     return [.loadDetail(id)] + needs
+  }
+
+  /// Opens the page of the row so many further in the view, in place of the open one.
+  mutating func openPage(beside count: Int) -> [Effect] {
+    let ids = list.outline.ids
+    let place = openItem.map { item in ids.firstIndex { $0.item == item } } ?? list.focus.place
+    guard let place, ids.indices.contains(place + count), let row = list.outline.row(ids[place + count])
+    else {
+      say(count < 0 ? "There is no item before this one." : "There is no item after this one.")
+      return []
+    }
+    self.place(place + count)
+    guard let item = openItem else { return [] }
+    removePages(of: [item])
+    return openPage(of: row)
   }
 
   /// The page of an item, with the notes that were left unsaved where there are any; `takesUp` opens those at once.

@@ -7,7 +7,10 @@ extension Model {
     switch verb {
     case .findNext: seek(count ?? 1)
     case .findPrevious: seek(-(count ?? 1))
-    case .find: open(FindLine(text: list.search.text ?? "", history: list.search.history))
+    case .find:
+      let effects = find(nil)
+      open(FindLine(history: list.search.history))
+      return effects
     case .sort, .group: open(SortMenu(query: list.query, of: list.place?.title ?? list.view.title))
     case .fold: return fold()
     case .unfold: return unfold()

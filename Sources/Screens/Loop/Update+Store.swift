@@ -35,6 +35,8 @@ extension Model {
       notes: row.item.notes,
       history: known ?? []
     )
+    detail.waiters = row.waiters
+    if detail.row.row.whole == nil { detail.row.row.whole = row.whole }
     detail.isHistoryLoaded = known != nil
     detail.isHistoryWhole = isWhole
     detail.parts = row.parts == nil ? [] : details.parts(of: row.item.id)
@@ -69,12 +71,20 @@ extension Model {
     tell(BoardPage.self) { $0.replay(changes, in: $1) }
     removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
-    tellOfGone(seen, changes, label: label)
+    tell(of: changes, by: action, seen, label: label)
     return [.commit(changes, label: label, token: token)]
   }
 
-  /// Says where rows went that the change took out of sight.
-  private mutating func tellOfGone(_ seen: Set<ItemID>, _ changes: [Change], label: String) {
+  /// Says what was changed, and where rows went that it took out of sight.
+  ///
+  /// A tick of one row that stays says so by itself, and so does a row that is added or moved by hand.
+  private mutating func tell(
+    of changes: [Change],
+    by action: ItemAction?,
+    _ seen: Set<ItemID>,
+    label: String
+  ) {
+    if let action, !action.isTick || Set(changes.map(\.item)).count > 1 { return say(ofChange: label) }
     let isTold = changes.contains { change in
       switch change.intent {
       case .add, .delete: true
@@ -120,7 +130,10 @@ extension Model {
     }
     list.release(undoing.items)
     list.select(place(of: undoing))
-    var words = (undoing.isRedo ? "Again: " : "Undone: ") + label
+    let isNothing = undoing.items.isEmpty && undoing.skipped > 0
+    let done =
+      undoing.isRedo ? (isNothing ? "Not done again: " : "Again: ") : isNothing ? "Not undone: " : "Undone: "
+    var words = done + label
     if undoing.skipped == 1 { words += "; one item was changed since and stays" }
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
     let back: (verb: ItemVerb, word: String) = undoing.isRedo ? (.undo, "undo") : (.redo, "redo")
@@ -179,4 +192,14 @@ extension Model {
 extension String {
   /// The text with its first letter in capitals.
   var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension ItemAction {
+  /// Whether the sign before a row shows what it does.
+  fileprivate var isTick: Bool {
+    switch self {
+    case .done, .reopen, .focus: true
+    default: false
+    }
+  }
 }

@@ -61,6 +61,7 @@ extension Model {
     case .notesEdited(let id, let text, let basis): return saveNotes(id, text, basis)
     case .refreshed(let freshness, let moment, let changed): return refreshed(freshness, moment, changed)
     case .link(let link): return follow(link)
+    case .sought(let words, let rows): tell(WaitPicker.self) { picker, _ in picker.show(rows, of: words) }
     case .linked(let id, let row): return arrive(at: id, row)
     case .detail(let row, let history, let isWhole): show(row, history, isWhole: isWhole)
     case .parts(let parts, let ids, let wish): return show(parts, below: ids, wish)

@@ -8,4 +8,18 @@ extension String {
     let head = WrappedLine(self, width: columns - 2).texts.first ?? ""
     return hasPrefix(head + " ") ? head + " …" : text.truncated(to: columns).text
   }
+
+  /// Its start of at most so many UTF-8 bytes, cut behind a word; in the middle of one only where there is no other place.
+  func wholeWords(bytes: Int) -> Substring {
+    guard utf8.count > bytes else { return self[...] }
+    var room = bytes
+    let start = prefix { character in
+      room -= character.utf8.count
+      return room >= 0
+    }
+    guard let next = self[start.endIndex...].first, !next.isWhitespace,
+      let blank = start.lastIndex(where: \.isWhitespace)
+    else { return start }
+    return start[..<blank]
+  }
 }

@@ -92,6 +92,10 @@ extension Schemas {
       ["words": Schema.text().saying("The date in words."), "notes": .list(.named("ReadNote"))],
       optional: ["text": Schema.text().saying("The words that were read."), "hint": .named("ParseFault")]
     ),
+    "ReadDoubt": .object([
+      "text": Schema.text().saying("What is open, in a sentence."),
+      "other": Schema.text().saying("The other reading, in words that are read as it."),
+    ]),
     "ParseFault": .object([
       "code": .text(), "message": .text(), "span": span, "suggestion": Schema.text().orNull,
     ]),
@@ -107,6 +111,7 @@ extension Schemas {
         "confidence": .share,
         "ambiguities": .list(.object(["code": .text(), "chosen": .text(), "other": Schema.text().orNull])),
         "notes": .list(.named("ReadNote")),
+        "doubt": Schema.named("ReadDoubt").orNull,
         "clear": .truth,
       ],
       optional: [

@@ -59,7 +59,17 @@ extension Schemas {
           )
         ),
         ("read", Schema.named("Read").saying("What was made of words; only in the answer to them.")),
+        (
+          "doubt",
+          Schema.named("ReadDoubt").orNull.saying(
+            "What the words could mean besides; only in the answer to them."
+          )
+        ),
         ("children", Schema.list(id).saying("The items that are part of it; only where one is answered.")),
+        (
+          "blocks",
+          Schema.list(id).saying("What is still to be done and waits for it; only where one is answered.")
+        ),
         (
           "parts_count",
           count.saying("How many parts it has that are not deleted; only where one is answered.")

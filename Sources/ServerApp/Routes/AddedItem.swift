@@ -9,6 +9,8 @@ struct AddedItem {
   private(set) var item: Item
   /// What was made of the text: the words that were read as its date, and how; nil where there is nothing to tell.
   let read: ReadBody?
+  /// What the text could mean besides.
+  let doubt: ReadDoubt?
 
   /// Whether a list is said, be it none.
   private let saysList: Bool
@@ -34,6 +36,7 @@ struct AddedItem {
     }
     self.item = item
     let words = moment.sentence(item.schedule, item.deadline) ?? "no date"
+    doubt = ReadDoubt(read, in: moment)
     self.read = read.flatMap { ReadBody($0, of: body.text ?? "", words: words) }
   }
 

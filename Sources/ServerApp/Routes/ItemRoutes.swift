@@ -16,15 +16,16 @@ extension Site {
     let key = try request.idempotencyKey()
     // The same key gives the same id, so that a retry adds nothing.
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
-    let (shown, read) = try await writeTogether(for: caller.account) {
+    let (shown, read, doubt) = try await writeTogether(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
       var added = try AddedItem(body, id: id, order: order, at: moment)
       try added.follow { try self.service.item(caller.account, $0)?.item }
       let item = added.item
       try self.apply(for: caller, request, asked: text) { ItemChange(item: id, intents: [.add(item)]) }
-      return (try self.shown(caller.account, id, deleted: true), added.read)
+      return (try self.shown(caller.account, id, deleted: true), added.read, added.doubt)
     }
-    return try answer(shown, at: self.moment(at: request.now, zone: zone), read: read, .created)
+    let now = self.moment(at: request.now, zone: zone)
+    return try answer(shown, at: now, read: read, doubt: body.text.map { _ in doubt }, .created)
   }
 
   /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
@@ -153,6 +154,7 @@ extension Site {
       record: try record(account, id, deleted: deleted),
       lists: try service.lists(account),
       parts: try service.parts(account, of: id),
+      waiters: try service.waiters(account, for: id),
       count: try service.partCount(account, of: id)
     )
   }
@@ -162,10 +164,11 @@ extension Site {
     _ shown: ShownItem,
     at moment: Moment,
     read: ReadBody? = nil,
+    doubt: ReadDoubt?? = nil,
     _ status: HTTPResponse.Status = .ok
   ) throws -> Response {
     var body = ItemBody(shown, at: moment)
-    body.read = read
+    (body.read, body.doubt) = (read, doubt)
     let item = shown.record.item
     var headers: HTTPFields = [.eTag: Answer.tag(item.version)]
     if status == .created { headers[.location] = Route.readItem(item.id, nil).target }
@@ -179,6 +182,7 @@ extension ItemBody {
     self.init(answering: ListedRow(seen: shown.record.row, at: moment), in: shown.lists)
     self = alone(at: moment)
     children = shown.parts
+    blocks = shown.waiters
     parts = shown.count
     zone = moment.zone.identifier
   }
@@ -191,6 +195,8 @@ struct ShownItem: Sendable {
   let lists: Lists
   /// The items that are part of it.
   let parts: [ItemID]
+  /// What is still to be done and waits for it.
+  let waiters: [ItemID]
   /// How many they are, and how many are done; nil where there are none.
   let count: PartCount?
 }

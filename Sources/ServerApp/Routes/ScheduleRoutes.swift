@@ -30,7 +30,8 @@ extension Site {
       }
       return (try self.shown(caller.account, id, deleted: true), read)
     }
-    return try answer(shown, at: self.moment(at: request.now, zone: moment.zone), read: read)
+    let doubt = reading.map { ReadDoubt($0, in: moment) }
+    return try answer(shown, at: self.moment(at: request.now, zone: moment.zone), read: read, doubt: doubt)
   }
 
   /// How words are read, and the moment they are read at; no reading where a schedule is said outright.

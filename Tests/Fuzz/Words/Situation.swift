@@ -68,7 +68,7 @@ struct Situation {
     if byte & 8 != 0 { options.next = .upcoming }
     if byte & 16 != 0 { options.region = .gb }
     if byte & 32 != 0 { options.clampsMonthEnds = false }
-    if byte & 128 != 0 { options.bareHour = .asWritten }
+    options.bareHour = byte & 128 == 0 ? .day : .typed
     return options
   }
 }

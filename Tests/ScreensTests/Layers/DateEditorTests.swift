@@ -67,6 +67,30 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     ),
     // by when
     DateCase("'by friday' Tab Tab Enter", [.setDeadline(Deadline("2026-11-27"))]),
+    // from when on it is shown, alone or beside others
+    DateCase("'show from monday' Enter", [.setShowFrom(.day(at("2026-11-23").day))], dated),
+    DateCase("'hide until monday' Enter", [.setShowFrom(.day(at("2026-11-23").day))]),
+    DateCase("'show 3 days before' Enter", [.setShowFrom(.before(days: 3))], dated),
+    DateCase("'show a week before' Enter", [.setShowFrom(.before(days: 7))], standup),
+    DateCase(
+      "'no date, hide until monday' Enter",
+      [.schedule(nil), .setShowFrom(.day(at("2026-11-23").day))],
+      dated
+    ),
+    DateCase(
+      "'by friday, show from monday' Enter",
+      [
+        .setDeadline(Deadline("2026-11-27")), .setShowFrom(.day(at("2026-11-23").day)),
+      ]
+    ),
+    DateCase(
+      "'no deadline' Enter",
+      [.setDeadline(nil)],
+      { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }
+    ),
+    // a time alone keeps the day of what is still to come
+    DateCase("'3pm' Enter", [once("2026-11-24T15:00")]) { LayerRows.row("Oats", due: "2026-11-24") },
+    DateCase("'3pm' Enter", [once("2026-11-20T15:00")]) { LayerRows.row("Oats", due: "2026-11-18") },
     // one of many
     DateCase("'tomorrow 10:30' Enter", [.moveOccurrence(key, to: at("2026-11-21T10:30"))], standup),
     DateCase("'4' Enter", [.moveOccurrence(key, to: at("2026-11-27T09:00"))], standup),
@@ -77,6 +101,18 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     var stage = LayerStage(DateEditor(rows: [row.row()]))
     stage.press(row.keys)
     #expect(stage.changes == row.wanted.map { Change(LayerRows.id(1), $0) })
+  }
+
+  /// N25: the editor shows what it will save.
+  @Test func whatIsSaidBesideADateIsShown() {
+    for (typed, shown) in [
+      ("show from monday", "show from Mon 23 Nov"),
+      ("no date, show from monday", "no date, show from Mon 23 Nov"),
+    ] {
+      var stage = LayerStage(DateEditor(rows: [Self.dated()]))
+      stage.press("'\(typed)'")
+      #expect(stage.frame.portrait().contains(shown), "\(stage.frame.portrait())")
+    }
   }
 
   @Test func theWholeSeriesMoves() throws {

@@ -98,6 +98,24 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     #expect(Self.shown(editor) == "a one two three|z")
   }
 
+  /// F31: blanks at both ends of a paste stay.
+  @Test(arguments: [
+    ("thing|", " more", "thing more|"), ("|thing", "more ", "more |thing"), ("a|b", " ", "a |b"),
+    ("a|b", "\tone\t", "a one |b"), ("a|b", " one\n two ", "a one two |b"), ("a|b", "\n\n", "a|b"),
+  ]) func blanksOfAPasteStay(_ before: String, _ pasted: String, _ after: String) {
+    var editor = Self.editor(before)
+    editor.paste(pasted)
+    #expect(Self.shown(editor) == after)
+  }
+
+  /// F9: what is too long is cut behind a word, and that is said.
+  @Test func aPasteIsCutBehindAWord() {
+    var editor = LineEditor("", limit: 20)
+    editor.paste("alpha beta gamma delta")
+    #expect(editor.text == "alpha beta gamma")
+    #expect(editor.refusal == "Only the start was taken: a line ends at 20 bytes.")
+  }
+
   @Test func aLineEndsAtItsLimitAndSaysSo() {
     var editor = LineEditor(String(repeating: "é", count: 511), limit: 1_024)
     _ = editor.press(.character("é"))

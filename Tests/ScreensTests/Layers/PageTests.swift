@@ -44,6 +44,30 @@ import TodoModel
     #expect(stage.changes == (intent.map { [Change(LayerRows.id(1), $0)] } ?? []))
   }
 
+  /// N28: Enter puts on what is typed, be it on already; a name that is typed whole is that name.
+  @Test(arguments: [
+    ("'call' Enter", []), ("'@call' Enter", []), ("'err' Enter", ["errand"]), ("'@errand' Enter", ["errand"]),
+    ("'new' Enter", ["new"]), ("'wait' Enter", ["wait"]),
+  ]) func enterNeverTakesATagOff(_ keys: String, _ added: [String]) {
+    var stage = LayerStage(TagPicker(rows: [LayerRows.row("a") { $0.tags = ["call"] }]))
+    stage.context.tags = ["waiting", "call", "errand", "wait"]
+    stage.press(keys)
+    #expect(stage.changes == added.map { Change(LayerRows.id(1), .addTag($0)) })
+    #expect(stage.outcome == .closes)
+  }
+
+  /// N28: what is waited for stays where it is typed again; a number names its item, whatever else has those digits.
+  @Test(arguments: [("'milk' Enter", []), ("'#2' Enter", []), ("'2' Enter", []), ("'3' Enter", [3])])
+  func enterNeverTakesAWaitOff(_ keys: String, _ added: [Int]) {
+    let row = LayerRows.row("a") { $0.blockedBy[LayerRows.id(2)] = Instant(seconds: 1) }
+    let others = [LayerRows.row("2 or 3 eggs", number: 23), LayerRows.row("bread", number: 3)]
+    var waiting = row
+    waiting.row.blockers = [Blocker(id: LayerRows.id(2), number: 2, title: "milk", isOpen: true)]
+    var stage = LayerStage(WaitPicker(rows: [waiting], others: others))
+    stage.press(keys)
+    #expect(stage.changes == added.map { Change(LayerRows.id(1), .addBlocker(LayerRows.id($0))) })
+  }
+
   @Test func tagsGoOnAndOff() {
     let rows = [
       LayerRows.row("a") { $0.tags = ["call", "wait"] }, LayerRows.row("b", number: 2) { $0.tags = ["wait"] },
@@ -267,6 +291,35 @@ import TodoModel
     #expect(stage.layer.draft?.text == "a\nb\n\nc")
     stage.send(.paste(String(repeating: "x", count: 70_000)))
     #expect(stage.layer.draft?.text.utf8.count == 65_536)
+  }
+
+  /// F9: a paste that is too long is cut behind a word, and that is said in every place that is typed into.
+  @Test func notesThatAreTooLongAreCutBehindAWord() throws {
+    let lines = (0..<3_000).map { "task number \($0) with some words tomorrow" }
+    var stage = LayerStage(DetailPage(ItemDetail(row: DetailFixture.row, notes: "", history: [])))
+    stage.press("n")
+    stage.send(.paste(lines.joined(separator: "\n")))
+    let text = try #require(stage.layer.draft?.text)
+    #expect(text.utf8.count <= 65_536 && text.utf8.count > 65_480)
+    let whole = Set(lines.joined(separator: " ").split(separator: " "))
+    #expect(try whole.contains(#require(text.split(whereSeparator: \.isWhitespace).last)))
+    #expect(stage.frame.portrait().contains("Only the start was taken: notes end at 64 KiB."))
+  }
+
+  @Test func everyLineSaysThatAPasteIsTooLong() {
+    let long = String(repeating: "word ", count: 2_000)
+    let layers: [any Layer] = [
+      TagPicker(rows: [LayerRows.standup]), ListPicker(rows: [LayerRows.standup]), FindLine(),
+      DateEditor(rows: [LayerRows.standup]), QuickAdd(), TitleEditor(row: LayerRows.standup),
+      SnoozePicker([LayerRows.id(1)], title: nil), HelpPage(groups: []),
+      WaitPicker(rows: [LayerRows.standup], others: []),
+    ]
+    for layer in layers {
+      var stage = LayerStage(layer)
+      stage.send(.paste(long))
+      let seen = (stage.said + [stage.frame.portrait()]).joined(separator: " ")
+      #expect(seen.contains("Only the start was taken"), "\(type(of: layer))")
+    }
   }
 
   @Test func unsavedNotesAreKept() {

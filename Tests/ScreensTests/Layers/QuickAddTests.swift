@@ -105,6 +105,57 @@ import TodoModel
     )
   }
 
+  /// A time alone is of the day that the place gives; a day in words wins, and of today the next such time counts.
+  @Test(arguments: [
+    ("2026-11-27", "dentist 3pm", "2026-11-27T15:00"), ("2026-11-27", "dentist", "2026-11-27"),
+    ("2026-11-27", "dentist 7am", "2026-11-27T07:00"), ("2026-11-27", "dentist at 15:00", "2026-11-27T15:00"),
+    ("2026-11-27", "film 20:00 to 22:00", "2026-11-27T20:00"),
+    ("2026-11-27", "walk in the morning", "2026-11-27T09:00"),
+    ("2026-11-27", "gym daily 7am", "2026-11-27T07:00"), ("2026-11-27", "gym every 2 weeks", "2026-11-27"),
+    ("2026-11-27", "dentist tomorrow 3pm", "2026-11-21T15:00"),
+    ("2026-11-27", "dentist monday", "2026-11-23"), ("2026-11-27", "tea in 2 hours", "2026-11-20T10:00"),
+    ("2026-11-18", "dentist 3pm", "2026-11-18T15:00"), ("2026-11-20", "dentist 7am", "2026-11-21T07:00"),
+  ]) func aTimeAloneIsOfTheGivenDay(_ day: String, _ text: String, _ start: String) throws {
+    let given = NewItem(title: "", schedule: Self.once(day))
+    #expect(Self.added("'\(text)' Enter", given).first?.schedule?.start == LocalTime(start))
+    var pasted = LayerStage(PasteQuestion(lines: [text, "tidy up"], defaults: given))
+    pasted.press("Enter")
+    #expect(pasted.added.map { $0.schedule?.start } == [LocalTime(start), LocalTime(day)])
+  }
+
+  /// What must be done by a time is due on the given day, and the sentence says that day.
+  @Test func aDeadlineAtATimeIsOfTheGivenDay() throws {
+    let given = NewItem(title: "", schedule: Self.once("2026-11-27"))
+    let added = try #require(Self.added("'report by 5pm' Enter", given).first)
+    #expect(added.deadline == Deadline("2026-11-27T17:00") && added.schedule == nil)
+    let line = TitleLine(LineEditor("dentist 3pm"), given: given).parts(in: LayerStage.context()).line
+    #expect(line.sentence?.hasPrefix("Fri 27 Nov 15:00") == true, "\(line.sentence ?? "")")
+    #expect(line.warning == nil)
+  }
+
+  /// A time alone that is typed into a title keeps the day of an item that is still to come.
+  @Test func aTimeInATitleKeepsTheDay() {
+    var stage = LayerStage(TitleEditor(row: LayerRows.row("Dentist", due: "2026-11-27")))
+    stage.press("' 3pm' Enter")
+    #expect(stage.changes == [Change(LayerRows.id(1), .schedule(Self.once("2026-11-27T15:00")))])
+  }
+
+  /// F9: what a title cannot hold is told of before it is left out, and lines are joined only where a title holds them.
+  @Test func linesThatAreTooLongAreToldOf() throws {
+    let long = String(repeating: "word ", count: 300)
+    var stage = LayerStage(PasteQuestion(lines: [long, "milk"]))
+    #expect(stage.frame.portrait().contains("1 of them cut at 1,024 bytes"))
+    stage.press("j")
+    #expect(stage.outcome == .stays && stage.said.count == 1 && stage.added.isEmpty)
+    stage.press("Enter")
+    guard case .add(let items, let label)? = stage.actions.last else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+    #expect(label == "added 2 items, 1 of them cut at 1,024 bytes")
+    #expect(items.first?.title.hasSuffix("word") == true)
+  }
+
   @Test func aChipGivesItsWordsBackForGood() {
     #expect(
       Self.added("'see friday tomorrow #home' Down Backspace Enter").first?.title == "see friday tomorrow"

@@ -74,6 +74,32 @@ import TodoModel
     #expect(changes(stage.press("Enter")).map(\.intent) == [.addBlocker(ItemID(number: 77))])
   }
 
+  /// N27: words find open items that the view does not show.
+  @Test func wordsFindWhatTheViewDoesNotShow() {
+    var stage = Self.stage(selecting: 16)
+    stage.press("W")
+    stage.type("zeb")
+    #expect(stage.effects == [.seekItems("zeb")])
+    let found = [Sample.item(44, "Feed the zebra", "zoo"), Sample.item(16, "Go for a walk")]
+    stage.send(.sought("ze", [Row(item: Sample.item(45, "zebras"))]))
+    stage.send(.sought("zeb", found.map { Row(item: $0) }))
+    #expect(
+      stage.frame.portrait().contains("#44 Feed the zebra") && !stage.frame.portrait().contains("zebras")
+    )
+    #expect(changes(stage.press("Enter")).map(\.intent) == [.addBlocker(Sample.id(44))])
+  }
+
+  /// The page of an item says what waits for it.
+  @Test func aPageSaysWhatWaitsForItsItem() {
+    var stage = Self.stage(selecting: 12)
+    stage.press("Enter")
+    var row = Row(item: Self.items[0])
+    row.waiters = [Blocker(id: Sample.id(14), number: 14, title: "Hang the picture", isOpen: true)]
+    stage.send(.detail(row, []))
+    let text = stage.frame.portrait()
+    #expect(text.contains("Blocks     #14 Hang the picture"), "\(text)")
+  }
+
   /// What is done frees at once what waits for it, before anything is on the disk.
   @Test func aTickFrees() {
     var stage = Self.stage(selecting: 12)

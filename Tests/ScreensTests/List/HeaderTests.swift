@@ -51,6 +51,23 @@ struct HeaderTests {
     #expect(header(Stage(Sample.day, columns, freshness: offline)).contains("offline · 2 waiting"))
   }
 
+  /// The reason stands whole, and never in the place of the day or the bar.
+  ///
+  /// The first line is 120 columns at the most: one that has no room there beside them is not begun.
+  @Test(
+    arguments: [80, 100, 120, 160, 200],
+    ["no route to host", "the server at todos.example.org does not answer: no route to host"]
+  )
+  func theReasonIsWhole(columns: Int, reason: String) {
+    let offline = Freshness(state: .unavailable, source: .server, age: 30, pending: 2, reason: reason)
+    let text = header(Stage(Sample.day, columns, freshness: offline))
+    let track = String(repeating: IconSet.box[.trough].text, count: 8)
+    #expect(text.contains("20 Nov") && text.contains("3/10"), "\(text)")
+    #expect(text.contains(track) == (columns >= 100), "\(text)")
+    #expect(text.contains(reason) || !text.contains(reason.prefix(4)), "\(text)")
+    #expect(text.contains(reason) == (columns >= 120 && reason.count < 20), "\(text)")
+  }
+
   /// A list that cannot be changed is not called in order.
   @Test(arguments: [40, 80, 120]) func aListThatCannotBeChangedSaysSo(columns: Int) {
     var stage = Stage(Sample.day, columns)

@@ -80,38 +80,28 @@ struct LinkTests {
     #expect(stage.cursor == "Quarterly figures")
   }
 
-  @Test func aStartGoesOnWithItsFilterAndEscShowsAll() {
-    var stage = Stage(memory: memory(filter: "#home", selecting: 5))
-    #expect(stage.titles.count == 3 && stage.cursor == "Buy oats, rice, 2 lemons")
-    #expect(stage.frame.portrait().contains("/#home"))
-    #expect(stage.model.remembered.filter == "#home")
-    stage.press("Esc")
-    #expect(stage.titles.count == 10 && stage.model.remembered.filter == nil)
+  /// N4: what is sought ends with the program; the find line has it to go back to.
+  @Test(arguments: ["#home", "oats or"]) func aFindEndsWithTheProgram(_ text: String) {
+    var stage = Stage(memory: memory(filter: text, selecting: 5))
+    #expect(stage.titles.count == 10 && stage.cursor == "Buy oats, rice, 2 lemons")
+    #expect(stage.model.list.filter == nil && stage.model.remembered.filter == text)
+    stage.press("/ Up")
+    #expect((stage.model.layers.last as? FindLine)?.line.text == text)
   }
 
-  /// Which names there are is known once the rows have come.
-  @Test func aNameThatIsBegunIsCompletedAfterAStartToo() {
-    var stage = Stage(memory: memory(filter: "#ho"))
-    #expect(stage.titles == [] && stage.model.remembered.filter == "#ho")
-    var rows = Sample.rows(Sample.day)
-    rows.lists = ["home", "work"]
-    let before = stage.model.list.filter
-    let loaded = Loaded(generation: 1, query: stage.model.list.query, rows: rows, token: 0)
-    let effects = stage.send(.loaded(loaded))
-    #expect(stage.titles.count == 3 && stage.model.remembered.filter == "#ho")
-    #expect(stage.model.list.filter != before)
-    #expect(
-      effects.contains {
-        if case .load(let query, _, _) = $0 { query.filter == stage.model.list.filter } else { false }
-      }
-    )
-    #expect(!stage.send(.loaded(loaded)).contains { if case .load = $0 { true } else { false } })
-  }
-
-  /// What an earlier program remembered may be refused by now: it is not sought.
-  @Test func aRememberedFilterThatCannotBeReadIsForgotten() {
-    let stage = Stage(memory: memory(filter: "oats or"))
-    #expect(stage.titles.count == 10 && stage.model.remembered.filter == nil)
+  /// N5: the line begins empty and shows all; the arrow goes back to what was sought before.
+  @Test func theFindLineBeginsEmpty() {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("dentist")
+    stage.press("Enter")
+    #expect(stage.titles == ["Book dentist"])
+    stage.press("/")
+    #expect((stage.model.layers.last as? FindLine)?.line.text == "" && stage.titles.count == 10)
+    stage.type("oats")
+    #expect(stage.titles == ["Buy oats, rice, 2 lemons"])
+    stage.press("Ctrl-U Up")
+    #expect((stage.model.layers.last as? FindLine)?.line.text == "dentist")
   }
 
   /// What is sought is counted in the other views, and goes along into the next that has it.
@@ -145,16 +135,17 @@ struct LinkTests {
     #expect(stage.frame.portrait().contains("Tab shows 3 in Done. Esc shows all again."))
   }
 
-  /// What stands in the find line when the connection ends is sought again, and is in the line when that is opened.
+  /// What stands in the find line when the connection ends is one arrow away.
   @Test func lettersOfTheFindLineOutliveTheConnection() {
     var stage = Stage()
     stage.press("/")
     stage.type("pass")
     stage.send(.input(.end))
     var next = Stage(memory: stage.model.remembered)
-    #expect(next.titles == ["Renew passport"] && next.frame.portrait().contains("/pass"))
-    next.press("/")
+    #expect(next.titles.count == 10)
+    next.press("/ Up")
     #expect((next.model.layers.last as? FindLine)?.line.text == "pass")
+    #expect(next.titles == ["Renew passport"])
   }
 
   /// A list that there is none of, and that none begins with, is named with the nearest there is.

@@ -121,6 +121,14 @@ import TodoModel
       ["item": item.id.description, "words": "every other monday 3pm"]
     )
     #expect(when.text.contains("Mon 23 Nov 15:00") && when.text.contains("in 2 days"))
+    // N15: words that can mean two things name the other reading.
+    let doubt = await browser.send("/web/read", ["text": "stand-up thu 6:20"])
+    #expect(
+      doubt.text.contains("Thu 26 Nov 6:20") && doubt.text.contains("Or: Thu 26 Nov 18:20"),
+      "\(doubt.text)"
+    )
+    let other = await browser.send("/web/read", ["item": item.id.description, "words": "thu 6:20"])
+    #expect(other.text.contains("or Thu 26 Nov 18:20"), "\(other.text)")
     let refused = await browser.send("/web/read", ["item": item.id.description, "words": "feb 30"])
     #expect(refused.text.contains("There is no such day in the calendar."))
   }

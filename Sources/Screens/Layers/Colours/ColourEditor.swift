@@ -173,7 +173,7 @@ package struct ColourEditor: KeyedLayer, Hashable {
 
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     line?.paste(text)
-    return .stay
+    return line?.refusal.map { .stay(.say($0)) } ?? .stay
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {

@@ -233,7 +233,7 @@ package struct DateEditor: LineLayer, Hashable {
   // MARK: the end
 
   private func save(_ entry: DateEntry, in context: ScreenContext) -> LayerResponse {
-    if entry.change.outcome == .nothing { return .close }
+    if entry.change.isEmpty { return .close }
     if entry.isPastPreset {
       return .stay(.say("That has passed today. Words of your own are taken."))
     }

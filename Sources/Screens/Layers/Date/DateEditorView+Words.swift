@@ -32,6 +32,7 @@ extension DateEditorView {
     if let words = readingWords {
       return run(words.lead, entry.isPastPreset ? .quiet : .good, entry.isPastPreset ? [] : .bold)
     }
+    if let besides { return run(besides, .good, .bold) }
     return change.refusal != nil && entry.rest.isEmpty ? run("not understood", .bad) : nil
   }
 
@@ -130,8 +131,7 @@ extension DateEditorView {
   /// The reading in full; of an empty line, what there is now.
   private var readingRuns: [TextRun] {
     switch change.outcome {
-    case .nothing: return [run(now, .quiet)]
-    case .clear: return [run(clearing, .good, .bold)]
+    case .nothing, .clear: return [besides.map { run($0, .good, .bold) } ?? run(now, .quiet)]
     case .refused(let refusal): return [run(refusal.message, .muted)]
     case .schedule: break
     }
@@ -205,9 +205,12 @@ extension DateEditorView {
     return [run(sign, .key, .bold, key: key), run(" " + words, .muted, key: key)]
   }
 
-  private var clearing: String {
-    let repeats = change.role == .when && rows.contains { $0.row.item.schedule?.recurrence != nil }
-    return (change.clearing ?? "") + (repeats ? ", and it no longer repeats" : "")
+  /// What is said besides a date; nil where nothing is.
+  private var besides: String? {
+    let repeats =
+      change.outcome == .clear && change.role == .when
+      && rows.contains { $0.row.item.schedule?.recurrence != nil }
+    return change.besides(at: context.moment).map { $0 + (repeats ? ", and it no longer repeats" : "") }
   }
 
   /// What there is now; of several rows, in what they differ.

@@ -7,7 +7,7 @@ package import TodoModel
 /// An item, whole: its dates in words, its notes, its history; every part can be changed from here.
 package struct DetailPage: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable {
-    case change, putBack, close, save, cancel, editor
+    case change, putBack, previous, next, close, save, cancel, editor
     case up, down, farUp, farDown, start, end
   }
 
@@ -108,6 +108,8 @@ package struct DetailPage: KeyedLayer, Hashable {
       if case .session(let start) = part { return remove(start) }
       return change(part, in: context)
     case .change: return change(part, in: context)
+    case .previous: return .stay(.openBeside(-1))
+    case .next: return .stay(.openBeside(1))
     case .close: return .close
     case .save: return save(in: context)
     case .cancel: return cancel(in: context)
@@ -345,6 +347,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     case .session(let start, var line):
       line.paste(text)
       mode = .session(start, line)
+      return line.refusal.map { .stay(.say($0)) } ?? .stay
     case .notes(var editor):
       editor.paste(text)
       mode = .notes(editor)

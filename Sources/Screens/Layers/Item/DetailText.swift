@@ -86,6 +86,10 @@ struct DetailText {
       let words = DisplayText(blocker.words, byteLimit: 1_024).text
       addField(index == 0 ? "After" : "", TextRun(sign + words, Style(blocker.isOpen ? .text : .done)))
     }
+    for (index, waiter) in detail.waiters.prefix(Self.mostParts).enumerated() {
+      let words = DisplayText(waiter.words, byteLimit: 1_024).text
+      addField(index == 0 ? "Blocks" : "", TextRun(words, Style(.text)))
+    }
   }
 
   private mutating func addSchedule(_ schedule: Schedule) {
@@ -136,6 +140,9 @@ struct DetailText {
     if let until = item.snoozeEnd(after: context.now) {
       let words = "\(context.icons[.reminder].text) until \(context.moment.words(for: until))"
       addField("Snoozed", TextRun(words, Style(.muted)))
+    }
+    if let whole = detail.row.row.whole {
+      addField("Part of", TextRun(DisplayText(whole, byteLimit: 1_024).text, Style(.text)))
     }
     addField("List", TextRun(item.list ?? "Inbox", Style(item.list == nil ? .muted : .category)), part: .list)
     let tags = item.tags.sorted().map { TypedName.text("@", $0) }.joined(separator: " ")

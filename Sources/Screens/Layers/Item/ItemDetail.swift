@@ -11,6 +11,8 @@ package struct ItemDetail: Hashable, Sendable {
   package var notes: String
   /// Its parts, in manual order; empty until they are read.
   var parts: [ListedRow] = []
+  /// What is still to be done and waits for it; empty until that is read.
+  var waiters: [Blocker] = []
   /// What happened to it, newest first.
   package var history: [HistoryEntry] = []
   /// Whether notes and history have been loaded; before that, notes are cut to their first line.

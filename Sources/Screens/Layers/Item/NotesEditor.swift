@@ -45,16 +45,11 @@ package struct NotesEditor: Hashable, Sendable {
   /// The line and the character before which the cursor stands.
   var cursor: (line: Int, character: Int) { (above.count, line.cursor) }
 
-  /// Inserts pasted text, lines and all.
+  /// Inserts pasted text, lines and all; what is too long is cut behind a word, and that is said.
   mutating func paste(_ pasted: String) {
     refusal = nil
-    let room = limit - text.utf8.count
-    var used = 0
-    let taken = pasted.prefix { character in
-      used += String(character).utf8.count
-      return used <= room
-    }
-    if taken.count < pasted.count { refusal = "Only the start was taken: notes end at 64 KiB." }
+    let taken = pasted.wholeWords(bytes: limit - text.utf8.count)
+    if taken.endIndex < pasted.endIndex { refusal = "Only the start was taken: notes end at 64 KiB." }
     for (index, part) in Self.split(String(taken)).enumerated() {
       if index > 0 { breakLine() }
       line.replace(line.cursor..<line.cursor, with: part)

@@ -40,22 +40,23 @@ package struct KeysPage: KeyedLayer, Hashable {
   private(set) var top = 0
   /// The keys as they were seen last, and before each change since the page was opened.
   private var seen: KeyChoice
+  /// The rows for the keys and the search of the last event.
+  private var known: KeysFound
   private var history: [KeyChoice] = []
   /// What they are to be again.
   private var wanted: KeyChoice?
 
   /// The page over keys as they are.
-  package init(_ choice: KeyChoice) { seen = choice }
+  package init(_ choice: KeyChoice) { (seen, known) = (choice, KeysFound(choice, PageSearch())) }
+
+  private func found(in context: ScreenContext) -> KeysFound { known.following(context.look.keys, search) }
 
   private func sheet(in context: ScreenContext) -> KeysSheet {
-    KeysSheet(selected, search, rows: body(context.area).size.rows, in: context)
+    KeysSheet(found(in: context), selected, search, rows: body(context.area).size.rows, in: context)
   }
 
   /// The row under the cursor; nil where nothing was found.
-  private func current(in context: ScreenContext) -> KeysSheet.Row? {
-    let rows = sheet(in: context).rows
-    return rows.indices.contains(selected) ? rows[selected] : nil
-  }
+  private func current(in context: ScreenContext) -> KeysSheet.Row? { found(in: context).row(at: selected) }
 
   /// Whether a change can be taken back: one that was noted, or one that was not yet.
   private func canUndo(in context: ScreenContext) -> Bool {
@@ -139,7 +140,7 @@ package struct KeysPage: KeyedLayer, Hashable {
 
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     if search.paste(text) { goToBest(in: context) }
-    return .stay
+    return search.line?.refusal.map { .stay(.say($0)) } ?? .stay
   }
 
   private mutating func look(_ change: (inout PageSearch) -> Void) -> LayerResponse {
@@ -148,19 +149,19 @@ package struct KeysPage: KeyedLayer, Hashable {
   }
 
   private mutating func goToBest(in context: ScreenContext) {
-    (selected, top) = (sheet(in: context).best, 0)
+    (selected, top) = (found(in: context).best, 0)
   }
 
   /// Shows all rows again, the cursor staying on its own.
   private mutating func showAll(in context: ScreenContext) {
     let current = current(in: context)
     search.clear()
-    selected = current.flatMap(sheet(in: context).rows.firstIndex) ?? 0
+    selected = current.flatMap(found(in: context).rows.firstIndex) ?? 0
   }
 
   /// Goes to another row that was found, round and round.
   private mutating func step(by step: Int, in context: ScreenContext) -> LayerResponse {
-    let count = sheet(in: context).rows.count
+    let count = found(in: context).places.count
     if count > 0 { selected = (selected + step + count) % count }
     return .stay
   }
@@ -171,7 +172,7 @@ package struct KeysPage: KeyedLayer, Hashable {
   // MARK: moving about
 
   package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
-    selected = min(max(0, selected + motion.rows(page: 10)), max(0, sheet(in: context).rows.count - 1))
+    selected = min(max(0, selected + motion.rows(page: 10)), max(0, found(in: context).places.count - 1))
     return .stay
   }
 
@@ -195,7 +196,8 @@ package struct KeysPage: KeyedLayer, Hashable {
   /// Notes what was changed since the page was asked last, and scrolls so that the selected row is seen.
   package mutating func refresh(in context: ScreenContext) {
     note(context.look.keys)
-    selected = min(selected, max(0, sheet(in: context).rows.count - 1))
+    known = found(in: context)
+    selected = min(selected, max(0, known.places.count - 1))
     let lines = sheet(in: context).lines
     top = RowWindow.top(
       top,

@@ -31,6 +31,7 @@ package struct FindLine: LineLayer, Hashable {
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
+    case .keep where item(in: context) != nil: item(in: context).map { "go to #\($0)" }
     case .leave where !line.text.isEmpty: nil
     case .keep where trouble(in: context) != nil: ""
     case .save where line.text.isEmpty || trouble(in: context) != nil: nil
@@ -40,6 +41,8 @@ package struct FindLine: LineLayer, Hashable {
 
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
+    case .keep where item(in: context) != nil:
+      item(in: context).map { .close(.find(nil), .jump($0)) } ?? .stay
     case .keep where !line.text.isEmpty: trouble(in: context) == nil ? .close : .stay
     case .keep, .showAll, .leave: .close(.find(nil))
     case .complete: complete(in: context)
@@ -72,7 +75,16 @@ package struct FindLine: LineLayer, Hashable {
   }
 
   /// Shows what matches; words that cannot be followed stay in the line, with why.
-  package func follow(in context: ScreenContext) -> LayerResponse { .stay(.find(line.text)) }
+  package func follow(in context: ScreenContext) -> LayerResponse {
+    .stay(.find(item(in: context) == nil ? line.text : nil))
+  }
+
+  /// The number of the item that "#12" names where no list has that name; nil for any other text.
+  private func item(in context: ScreenContext) -> Int? {
+    let name = line.text.trimmingBlanks().dropFirst()
+    guard line.text.trimmingBlanks().hasPrefix("#"), !context.lists.contains(String(name)) else { return nil }
+    return ItemNumber.typed(line.text)
+  }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }

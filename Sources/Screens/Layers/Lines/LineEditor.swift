@@ -72,21 +72,27 @@ package struct LineEditor: Hashable, Sendable {
     endRun()
   }
 
-  /// Inserts pasted text: lines are joined by blanks, and what is too much is left out and said.
+  /// Inserts pasted text, its lines joined by blanks; what is too long is cut behind a word, and that is said.
   package mutating func paste(_ pasted: String) {
     endRun()
     refusal = nil
-    let lines = pasted.split(whereSeparator: \.isNewline).map { $0.trimmingBlanks() }
-    let flat = lines.filter { !$0.isEmpty }.joined(separator: " ").map { $0 == "\t" ? " " : $0 }
-    var room = limit - text.utf8.count
-    let taken = flat.prefix { character in
-      room -= String(character).utf8.count
-      return room >= 0
-    }
+    let flat = Self.joined(pasted)
+    let taken = flat.wholeWords(bytes: limit - text.utf8.count)
     replace(cursor..<cursor, with: String(taken))
-    if taken.count < flat.count {
+    if taken.endIndex < flat.endIndex {
       refusal = "Only the start was taken: a line ends at \(Self.grouped(limit)) bytes."
     }
+  }
+
+  /// The lines of a text in one, with the blanks at both ends of the text.
+  private static func joined(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let first = lines.first, let last = lines.last else { return "" }
+    let words = lines.map { $0.trimmingBlanks() }.filter { !$0.isEmpty }.joined(separator: " ")
+    if words.isEmpty { return lines.count == 1 ? String(repeating: " ", count: first.count) : "" }
+    let (lead, end) = (first.prefix(while: \.isWhitespace), last.reversed().prefix(while: \.isWhitespace))
+    let blanks = [lead.count, end.count].map { String(repeating: " ", count: $0) }
+    return blanks[0] + words.replacing("\t", with: " ") + blanks[1]
   }
 
   /// Carries out or types a key; false where it is no key of a line editor.
@@ -222,7 +228,8 @@ package struct LineEditor: Hashable, Sendable {
     yanked = nil
   }
 
-  private static func grouped(_ number: Int) -> String {
+  /// A number with its thousands apart: "1,024".
+  static func grouped(_ number: Int) -> String {
     number < 1_000 ? "\(number)" : "\(number / 1_000)," + String("00\(number % 1_000)".suffix(3))
   }
 }

@@ -16,12 +16,18 @@ extension LineLayer {
   package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     let before = line.text
     guard line.press(key) else { return nil }
-    return line.text == before ? .stay : follow(in: context)
+    return told(line.text == before ? .stay : follow(in: context))
   }
 
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     let before = line.text
     line.paste(text)
-    return line.text == before ? .stay : follow(in: context)
+    return told(line.text == before ? .stay : follow(in: context))
+  }
+
+  /// A response that says why the line was not taken whole.
+  private func told(_ response: LayerResponse) -> LayerResponse {
+    guard let refusal = line.refusal else { return response }
+    return LayerResponse(response.outcome, response.actions + [.say(refusal)])
   }
 }

@@ -43,6 +43,12 @@ package struct NeedsEntry: Hashable, Sendable {
     }
   }
 
+  /// Whether the item is one that was added here and refused: the server has none.
+  var isAdded: Bool {
+    guard case .refused(let parked) = matter else { return false }
+    return parked.contains { if case .add? = $0.intent { true } else { false } }
+  }
+
   /// How many options there are.
   package var count: Int {
     switch matter {

@@ -180,7 +180,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
       entries?[cursor.entry].choose(option)
       return option == 0
         ? .stay(.retry(id.item), .say("Sending it again."))
-        : .stay(.drop(id.item), .say("Dropped; the item is as the server has it."))
+        : .stay(.drop(id.item), .say(entry.dropped))
     case .conflict(let conflict):
       guard let intent = entry.intent(option) else { return .stay }
       choices.append(Choice(id: id, before: entry.chosen))
@@ -229,5 +229,12 @@ extension NeedsPage {
     let end = row.endX - 2 - (right.isEmpty ? 0 : right.width + 2)
     frame.put(line.runs, x: x, y: y, to: end, on: surface)
     frame.put(right, x: row.endX - 2 - right.width, y: y, Style(.quiet, on: surface))
+  }
+}
+
+extension NeedsEntry {
+  /// The sentence after its changes were dropped.
+  fileprivate var dropped: String {
+    isAdded ? "Dropped: the item was only here and is gone." : "Dropped; the item is as the server has it."
   }
 }

@@ -112,7 +112,8 @@ package struct NeedsText {
       for row in wrapped.prefix(valueRows) { add([TextRun(row, Style(.bad))]) }
     }
     if parked.count > shown { add([TextRun("and \(parked.count - shown) more", Style(.muted))]) }
-    let words = ["send it again", isNarrow ? "drop it" : "drop it: the item stays as the server has it"]
+    let dropped = entry.isAdded ? ": the item is gone then" : ": the item stays as the server has it"
+    let words = ["send it again", "drop it" + (isNarrow ? "" : dropped)]
     for (option, label) in words.enumerated() {
       let runs = [tick(entry, option), TextRun(label, Style(.text))]
       lines.append(Line(runs: runs, place: Place(entry: index, option: option)))
@@ -124,12 +125,11 @@ package struct NeedsText {
     if isNarrow { add([TextRun(name, Style(.muted))]) }
     for (option, choice) in conflict.choices.enumerated() {
       let lead = isNarrow ? "" : DisplayText(option == 0 ? name : "").padded(to: 10).text
-      let side = conflict.choices.count == 1 ? "keep" : choice.side.rawValue
-      let label = DisplayText(side).padded(to: 8).text
+      let label = DisplayText(choice.side.rawValue).padded(to: 8).text
       let tick = tick(entry, option)
       let box = [TextRun(lead, Style(.muted)), tick, TextRun(label, Style(.accent))]
       let indent = isStacked ? DisplayText(tick.text).width : TextRun.width(box)
-      let value = choice.excerpt ?? IntentWords(choice.intent, context.phrase).value
+      let value = ConflictWords(conflict, context.phrase).value(choice)
       let width = columns - 3 - indent - (isStacked ? 2 : 8)
       let values = Self.wrap(value.isEmpty ? "nothing" : value, width: width, limit: valueRows)
       let blank = TextRun(String(repeating: " ", count: indent), Style(.text))
@@ -146,10 +146,9 @@ package struct NeedsText {
         )
       }
     }
-    if let before = conflict.before {
+    if let before = ConflictWords(conflict, context.phrase).before {
       let lead = isNarrow ? "" : String(repeating: " ", count: 10)
-      let value = IntentWords(before, context.phrase).value
-      add([TextRun(lead + "before: " + value, Style(.quiet))])
+      add([TextRun(lead + "before: " + before, Style(.quiet))])
     }
     if conflict.choices.count == 1 {
       let words =

@@ -96,7 +96,7 @@ package struct ChoiceList: Hashable, Sendable {
     match()
   }
 
-  /// Labels that fit by letters come first, best first; then those that other words lead to.
+  /// A label that is typed whole comes first, then those that fit by letters, best first, and those that other words lead to.
   private mutating func match() {
     let typed = line.text.trimmingBlanks()
     guard !typed.isEmpty else {
@@ -106,9 +106,9 @@ package struct ChoiceList: Hashable, Sendable {
     var scored: [(score: Int, match: Match)] = []
     for (index, choice) in choices.enumerated() {
       if let found = FuzzyMatch(typed, in: choice.label) {
-        scored.append(
-          (found.score - (choice.isSought ? 10_000 : 0), Match(index: index, places: found.places))
-        )
+        let isWhole = choice.label.lowercased() == typed.lowercased()
+        let score = found.score + (isWhole ? 1_000 : 0) - (choice.isSought ? 10_000 : 0)
+        scored.append((score, Match(index: index, places: found.places)))
       } else if choice.isAlways || choice.isAbout(typed) {
         scored.append(
           (choice.isAlways ? .min : choice.isSought ? -20_000 : -1_000, Match(index: index, places: []))

@@ -37,7 +37,21 @@ package struct CommandPalette: Picker, Hashable {
     return min(ChoiceLayout.rows(for: entries.count), most)
   }
 
+  /// A number that is typed leads to its item.
+  package mutating func refresh(in context: ScreenContext) {
+    let item = ItemNumber.typed(list.line.text).map {
+      Choice(label: list.line.text.trimmingBlanks(), detail: "go to item #\($0)", isAlways: true)
+    }
+    guard item != nil || list.choices.count > entries.count else { return }
+    list.setChoices(list.choices.prefix(entries.count) + [item].compactMap(\.self))
+  }
+
   package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    guard entries.indices.contains(index) else {
+      return .close(
+        ItemNumber.typed(list.line.text).map(Action.jump) ?? .say("That is no number of an item.")
+      )
+    }
     let entry = entries[index]
     if let reason = entry.reason { return .stay(.say(reason)) }
     return .close(entry.setting.map(Action.openSetting) ?? .choose(entry.verb))

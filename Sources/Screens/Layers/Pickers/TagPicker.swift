@@ -45,7 +45,7 @@ package struct TagPicker: Picker, Hashable {
     switch command {
     case .flip: flip()
     case .keep:
-      if !list.line.text.isEmpty { flip() }
+      if !list.line.text.trimmingBlanks().isEmpty, !putOn() { return .stay(.say(Self.noName)) }
       let removed = Self.shared(rows).subtracting(wanted).sorted()
       return .close(.tags(adding: wanted.sorted(), removing: removed), on: rows, label: "tags", in: context)
     case .cancel: return .close
@@ -58,10 +58,29 @@ package struct TagPicker: Picker, Hashable {
     return .stay
   }
 
+  private static let noName = "That is no name of a tag."
+
   private mutating func flip() {
-    guard let current = list.current, names.indices.contains(current) else { return }
-    let name = names[current]
+    guard let name = current else { return }
     if wanted.remove(name) == nil { wanted.insert(name) }
+    take(name)
+  }
+
+  /// Puts the tag on that is typed, be it on already; false where there is none.
+  private mutating func putOn() -> Bool {
+    let typed = ListPicker.name(list.line.text)
+    guard let name = current ?? (names.contains(typed) ? typed : nil) else { return false }
+    wanted.insert(name)
+    take(name)
+    return true
+  }
+
+  /// The tag under the cursor.
+  private var current: String? {
+    list.current.flatMap { names.indices.contains($0) ? names[$0] : nil }
+  }
+
+  private mutating func take(_ name: String) {
     made.append(name)
     list.line.setText("")
   }

@@ -6,7 +6,7 @@ import TodoModel
 
 /// What one item or several wait for; Space puts an item on or takes it off, Enter keeps what is shown.
 ///
-/// The open items of the view are offered; any other is named by its number.
+/// The open items of the view are offered, others by words of their titles or by their number.
 package struct WaitPicker: Picker, Hashable {
   package enum Command: String, CaseIterable {
     case flip, keep, cancel
@@ -24,6 +24,8 @@ package struct WaitPicker: Picker, Hashable {
   private var wanted: Set<ItemID>
   private var known: [Blocker]
   private var shown: [Blocker] = []
+  /// The words of the items that were asked for last.
+  private var sought = ""
   package var list: ChoiceList
 
   /// The picker for rows; `others` are offered beside what they wait for.
@@ -35,9 +37,8 @@ package struct WaitPicker: Picker, Hashable {
     (before, wanted) = (shared, shared)
     known = (rows.first?.row.blockers ?? []).filter { shared.contains($0.id) }
     var own = shared.union(rows.map(\.row.item.id))
-    known += others.filter { !$0.isDone && own.insert($0.row.item.id).inserted }.map {
-      Blocker(id: $0.row.item.id, number: $0.row.item.number, title: $0.row.item.title, isOpen: true)
-    }
+    known += others.filter { !$0.isDone && own.insert($0.row.item.id).inserted }
+      .map { Blocker(open: $0.row.item) }
     list = ChoiceList(
       title: rows.count == 1 ? "Wait for" : "What \(rows.count) items wait for",
       prompt: "words of a title, or a number",
@@ -56,7 +57,7 @@ package struct WaitPicker: Picker, Hashable {
     switch command {
     case .flip: flip()
     case .keep:
-      if !list.line.text.isEmpty { flip() }
+      if !list.line.text.trimmingBlanks().isEmpty, !putOn() { return .stay(.say(Self.noItem)) }
       let adding = wanted.subtracting(before).sorted()
       let removing = before.subtracting(wanted).sorted()
       let label = label(adding, removing)
@@ -71,10 +72,43 @@ package struct WaitPicker: Picker, Hashable {
     return .stay
   }
 
+  private static let noItem = "No open item fits. Type words of a title, or a number."
+
   private mutating func flip() {
-    guard let current = list.current, shown.indices.contains(current) else { return }
-    let blocker = shown[current]
+    guard let blocker = current else { return }
     if wanted.remove(blocker.id) == nil { wanted.insert(blocker.id) }
+    take(blocker)
+  }
+
+  /// Puts the item on that is typed, be it on already; false where there is none.
+  private mutating func putOn() -> Bool {
+    let numbered = typedNumber.flatMap { number in shown.first { $0.number == number } }
+    guard let blocker = (list.selected == 0 ? numbered : nil) ?? current else { return false }
+    wanted.insert(blocker.id)
+    take(blocker)
+    return true
+  }
+
+  /// The item under the cursor.
+  private var current: Blocker? {
+    list.current.flatMap { shown.indices.contains($0) ? shown[$0] : nil }
+  }
+
+  package mutating func follow(in context: ScreenContext) -> LayerResponse {
+    let words = list.line.text.trimmingBlanks()
+    guard words != sought, !words.isEmpty, typedNumber == nil else { return .stay }
+    sought = words
+    return .stay(.seekItems(words))
+  }
+
+  /// Offers items that have the words that are typed, whether the view has them or not.
+  mutating func show(_ found: [Row], of words: String) {
+    guard words == sought else { return }
+    let own = Set(rows.map(\.row.item.id) + known.map(\.id))
+    known += found.filter { !own.contains($0.item.id) }.map { Blocker(open: $0.item) }
+  }
+
+  private mutating func take(_ blocker: Blocker) {
     if !known.contains(where: { $0.id == blocker.id }) { known.append(blocker) }
     list.line.setText("")
   }
@@ -91,13 +125,7 @@ package struct WaitPicker: Picker, Hashable {
     list.setChoices(choices)
   }
 
-  /// The number that is typed, with its sign or without.
-  private var typedNumber: Int? {
-    let typed = list.line.text.trimmingBlanks()
-    return Int(typed.hasPrefix("#") ? String(typed.dropFirst()) : typed).flatMap {
-      Item.numbers.contains($0) ? $0 : nil
-    }
-  }
+  private var typedNumber: Int? { ItemNumber.typed(list.line.text) }
 
   private func label(_ adding: [ItemID], _ removing: [ItemID]) -> String {
     func named(_ ids: [ItemID], _ lead: String) -> [String] {
@@ -105,5 +133,12 @@ package struct WaitPicker: Picker, Hashable {
       return names.isEmpty ? [] : [lead + names.joined(separator: ", ")]
     }
     return (named(adding, "waits for ") + named(removing, "waits no longer for ")).joined(separator: ", ")
+  }
+}
+
+extension Blocker {
+  /// An open item that can be waited for.
+  fileprivate init(open item: Item) {
+    self.init(id: item.id, number: item.number, title: item.title, isOpen: true)
   }
 }

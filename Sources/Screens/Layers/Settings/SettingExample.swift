@@ -12,6 +12,7 @@ package enum SettingExample {
     case "date_order": return order(value, context.moment)
     case "week_start": return week(value, context.moment)
     case "clock": return clock(value, context.moment)
+    case "bare_hour": return hour(value, context.moment)
     case "date_style": return style(value, context.moment)
     case "key_preset": return KeyPreset(rawValue: value).map(keys) ?? ""
     default: return told[name]?[value] ?? ""
@@ -58,6 +59,15 @@ package enum SettingExample {
       let time = ClockTime(hour: 15, minute: 30)
     else { return "" }
     return "half past three is \(moment.with { $0.clock = clock }.phrase.text(time))"
+  }
+
+  private static func hour(_ value: String, _ moment: Moment) -> String {
+    guard let meaning = GrammarOptions.BareHour(rawValue: value) else { return "" }
+    let moment = moment.with { $0.bareHour = meaning }
+    guard let time = Grammar(moment).read("tomorrow 6:20", mode: .date).schedule?.start.time else {
+      return ""
+    }
+    return "“6:20” is read as \(moment.phrase.text(time))"
   }
 
   private static func style(_ value: String, _ moment: Moment) -> String {

@@ -93,7 +93,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
 
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     if search.paste(text) { goToBest(context.look) }
-    return .stay
+    return search.line?.refusal.map { .stay(.say($0)) } ?? .stay
   }
 
   private mutating func goToBest(_ look: Look) {

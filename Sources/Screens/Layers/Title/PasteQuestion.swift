@@ -1,5 +1,6 @@
 package import Actions
 package import Frames
+import Intents
 import Themes
 
 /// Asks once what several pasted lines are to become.
@@ -37,16 +38,23 @@ package struct PasteQuestion: KeyedLayer, Hashable {
   }
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
-    command == .add ? "add \(lines.count)" : table.row(command)?.word
+    switch command {
+    case .add: "add \(lines.count)"
+    case .join where joined.utf8.count > ValueLimits.titleBytes: ""
+    default: table.row(command)?.word
+    }
   }
 
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .add:
       let items = lines.map { item($0, in: context) }
-      return .close(.add(items, label: "added \(items.count) items"))
+      return .close(.add(items, label: "added \(items.count) items\(cutWords)"))
+    case .join where joined.utf8.count > ValueLimits.titleBytes:
+      let bytes = [joined.utf8.count, ValueLimits.titleBytes].map(LineEditor.grouped)
+      return .stay(.say("Joined they have \(bytes[0]) bytes; a title holds \(bytes[1])."))
     case .join:
-      let item = item(lines.joined(separator: " "), in: context)
+      let item = item(joined, in: context)
       return .close(.add([item], label: "added “\(item.title)”"))
     case .cancel: return .close
     }
@@ -84,6 +92,15 @@ package struct PasteQuestion: KeyedLayer, Hashable {
     return parts.item.title.trimmingBlanks().isEmpty ? read([text]) : parts
   }
 
+  /// All lines in one.
+  private var joined: String { lines.joined(separator: " ") }
+
+  /// ", 2 of them cut at 1,024 bytes" where lines are longer than a title can be; else empty.
+  private var cutWords: String {
+    let long = lines.count { $0.utf8.count > ValueLimits.titleBytes }
+    return long == 0 ? "" : ", \(long) of them cut at \(LineEditor.grouped(ValueLimits.titleBytes)) bytes"
+  }
+
   /// The start of a line that a title can hold.
   private static func cut(_ line: String) -> String {
     var editor = LineEditor()
@@ -92,7 +109,7 @@ package struct PasteQuestion: KeyedLayer, Hashable {
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    Panel(rect).draw(into: &frame, title: "Add \(lines.count) items?", icons: context.icons)
+    Panel(rect).draw(into: &frame, title: "Add \(lines.count) items\(cutWords)?", icons: context.icons)
     let body = Self.body(rect)
     for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
       draw(line, into: &frame, y: body.origin.y + row, rect: body, in: context)

@@ -41,7 +41,9 @@ package struct QuickAdd: TitleLayer, Hashable {
     self.history = history
     given = defaults
     offer = draft
-    title = TitleLine(LineEditor(text, history: history), given: defaults)
+    var line = LineEditor(history: history)
+    line.paste(text)
+    title = TitleLine(line, given: defaults)
   }
 
   package var page: KeyPage? { .add }

@@ -26,7 +26,7 @@ package struct TitleEditor: TitleLayer, Hashable {
   package init(row: ListedRow, draft: Draft? = nil) {
     self.row = row
     begun = draft?.item == row.row.item.id ? draft?.text : nil
-    title = TitleLine(LineEditor(begun ?? row.row.item.title))
+    title = TitleLine(LineEditor(begun ?? row.row.item.title), day: row.onlyDay)
   }
 
   private var item: Item { row.row.item }
@@ -50,7 +50,7 @@ package struct TitleEditor: TitleLayer, Hashable {
       return
     }
     begun = draft.text
-    title = TitleLine(LineEditor(draft.text), literal: title.literal)
+    title = TitleLine(LineEditor(draft.text), literal: title.literal, day: row.onlyDay)
   }
 
   package mutating func refresh(in context: ScreenContext) { self = prepared(in: context) }
@@ -106,4 +106,9 @@ package struct TitleEditor: TitleLayer, Hashable {
     ready.title.keepLiteral(old.literal)
     return ready
   }
+}
+
+extension ListedRow {
+  /// The day that it is on, where that is still to come and it does not repeat.
+  fileprivate var onlyDay: Day? { row.item.schedule?.recurrence == nil ? occurrence?.due.day : nil }
 }

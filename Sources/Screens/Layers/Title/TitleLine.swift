@@ -1,7 +1,7 @@
 package import Actions
 import Frames
 import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// A title that is being typed: the line, the chips its words made, and which words were given back.
 package struct TitleLine: Hashable, Sendable {
@@ -62,6 +62,8 @@ package struct TitleLine: Hashable, Sendable {
   private(set) var literal: [String]
   /// What the view gives to a new item.
   private(set) var given: NewItem
+  /// The day of a time alone, where the item that the title is of has one.
+  private let day: Day?
   /// Which of the readings is wanted.
   private(set) var alternative = 0
   /// The words of the date that the reading which is wanted leaves in the title: they stay there whatever is typed behind.
@@ -74,15 +76,21 @@ package struct TitleLine: Hashable, Sendable {
   private(set) var firstRow = 0
 
   /// A line with its text; `literal` phrases are never read.
-  package init(_ line: LineEditor, literal: [String] = [], given: NewItem = NewItem(title: "")) {
+  package init(
+    _ line: LineEditor,
+    literal: [String] = [],
+    given: NewItem = NewItem(title: ""),
+    day: Day? = nil
+  ) {
     self.line = line
+    self.day = day
     self.literal = literal
     self.given = given
   }
 
   /// What the text comes to.
   package func parts(in context: ScreenContext) -> TitleParts {
-    TitleParts(line.text, literal: literal, alternative: alternative, given: given, in: context)
+    TitleParts(line.text, literal: literal, alternative: alternative, given: given, day: day, in: context)
   }
 
   /// The names that complete the word at the cursor, unless it is the number of an item that is waited for.

@@ -14,8 +14,24 @@ package struct TitleParts: Hashable, Sendable {
   let marks: [LineMark]
 
   /// Reads a title: `literal` phrases stay words, `alternative` counts the other readings, `given` is the view's.
-  init(_ text: String, literal: [String], alternative: Int, given: NewItem, in context: ScreenContext) {
-    line = LineReading(text, literal: literal, alternative: alternative, given: given, at: context.moment)
+  ///
+  /// A time alone is of `day`, or else of the day that the view gives.
+  init(
+    _ text: String,
+    literal: [String],
+    alternative: Int,
+    given: NewItem,
+    day: Day? = nil,
+    in context: ScreenContext
+  ) {
+    line = LineReading(
+      text,
+      literal: literal,
+      alternative: alternative,
+      given: given,
+      day: day,
+      at: context.moment
+    )
     let (offsets, priority) = (ScalarOffsets(text), line.item.priority)
     chips = line.taken.map { taken in
       TitleChip(

@@ -1,0 +1,36 @@
+package import Intents
+package import ScheduleGrammar
+import TodoModel
+
+/// The values of a conflict in words that tell them apart.
+package struct ConflictWords {
+  private let conflict: Conflict
+  private let phrase: SchedulePhrase
+
+  package init(_ conflict: Conflict, _ phrase: SchedulePhrase) {
+    self.conflict = conflict
+    self.phrase = phrase
+  }
+
+  /// The value of a choice; empty for a text that is removed.
+  package func value(_ choice: Conflict.Choice) -> String { choice.excerpt ?? value(choice.intent) }
+
+  /// The value before either wish; nil where it is not known.
+  package var before: String? { conflict.before.map(value) }
+
+  private func value(_ intent: Intent) -> String {
+    let words = IntentWords(intent, phrase).value
+    guard case .schedule(let schedule?) = intent else { return words }
+    let changes = conflict.occurrences.map { text($0, in: schedule) }
+    let isSame = conflict.choices.allSatisfy { IntentWords($0.intent, phrase).value == words }
+    let zone = isSame && changes.isEmpty ? schedule.zone.map { words + " " + $0 } : nil
+    return ((isSame && !changes.isEmpty ? [] : [zone ?? words]) + changes).joined(separator: ", ")
+  }
+
+  /// "Mon 23 Nov 9:00 moved to Mon 23 Nov 11:00".
+  private func text(_ key: OccurrenceKey, in schedule: Schedule) -> String {
+    let moved = schedule.moves[key].map { "moved to " + phrase.date($0) }
+    let change = schedule.exceptions.contains(key) ? "skipped" : moved ?? "not moved"
+    return phrase.occurrence(key) + " " + change + (conflict.item.completions[key] == nil ? "" : ", done")
+  }
+}

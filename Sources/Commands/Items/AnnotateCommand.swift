@@ -1,0 +1,72 @@
+import Actions
+import ArgumentParser
+import Intents
+import Sync
+import TodoModel
+
+/// `todos annotate`: adds a line to the notes of items.
+struct AnnotateCommand: ChangingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "annotate",
+    abstract: "Add a line to the notes; what is there stays.",
+    discussion: """
+      todos annotate 12 called, they ring back
+      todos annotate 36-38 waiting for parts
+      todos edit 12 --notes TEXT puts other notes in their place.
+      """,
+    aliases: ["note"]
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
+      valueName: "id"
+    ),
+    completion: Candidates.all
+  )
+  var id: String?
+  @Argument(help: ArgumentHelp("The words; - reads lines from standard input.", valueName: "text"))
+  var text: [String] = []
+  @OptionGroup var found: FilterOption
+  @OptionGroup var many: YesOption
+  @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
+  @OptionGroup var shared: SharedOptions
+
+  /// The items, and the words: all of them where a filter finds the items.
+  private var said: (wanted: WantedItems, words: [String]) {
+    let ids = id.map { [$0] } ?? []
+    return found.filter == nil
+      ? (WantedItems(ids: ids), text) : (WantedItems(filter: found.filter), ids + text)
+  }
+
+  func validate() throws {
+    guard said.words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else { return }
+    let items = found.filter.map { "--filter " + ShellText.word($0) } ?? ShellText.word(id ?? "12")
+    throw ValidationError("Say what to note: todos annotate \(items) called, they ring back")
+  }
+
+  func perform(in session: Session) throws {
+    let (wanted, words) = said
+    let text = words == ["-"] ? try InputText.all() : words.joined(separator: " ")
+    let store = try CommandStore(session)
+    let rows = try store.rows(wanted, yes: many.isSaid, json: json.isWanted)
+    let changes = rows.flatMap { row in
+      ItemAction.appending(text, to: row.item).changes(store.listed([row]), at: session.moment)
+    }
+    try store.commit(changes, label: Self.name)
+    try store.tell("Noted", rows.map(\.item.id), json: json.isWanted)
+  }
+}
+
+extension ItemAction {
+  /// Lines behind the notes that an item has.
+  static func appending(_ text: String, to item: Item) -> ItemAction {
+    let notes = item.notes
+    let joint = notes.isEmpty || notes.last?.isNewline == true ? "" : "\n"
+    return .notes(
+      notes + joint + (text.last?.isNewline == true ? String(text.dropLast()) : text),
+      basis: notes
+    )
+  }
+}

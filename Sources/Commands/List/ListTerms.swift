@@ -1,0 +1,176 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoModel
+
+/// The terms of a list, as typed, read as one filter.
+///
+/// A term with a sign or a colon is that of a filter; `list:home` is a list, `filter:calls` a saved filter. A bare word is the
+/// name of a list, a tag or a saved filter, a state, a date, or else a word that is looked for.
+struct ListTerms {
+  /// The filter that the terms make.
+  private(set) var expression = FilterExpression(nil)
+  /// The terms as they were understood: "#work is:overdue".
+  private(set) var name = ""
+  private let session: Session
+  private let names: Names
+
+  /// The names that a bare word may be, each as it is written.
+  private struct Names {
+    let lists: [String]
+    let tags: [String]
+    let filters: SavedFilters
+  }
+
+  /// Throws `Refusal`.
+  init(_ terms: [String], in session: Session) throws {
+    self.session = session
+    names = try session.look { home in
+      let lists = try home.lists().names + home.listCounts().compactMap(\.name)
+      return try Names(lists: lists, tags: home.tagCounts().map(\.name), filters: home.savedFilters())
+    }
+    var said: [String] = []
+    var texts: [String] = []
+    var rest = terms[...]
+    while let term = rest.first {
+      let (text, count) = try text(of: rest)
+      rest = rest.dropFirst(count)
+      said.append(text)
+      guard let saved = try savedFilter(text, typed: term) else {
+        texts.append(text)
+        continue
+      }
+      expression = expression.and(try FilterText(saved.text).read(in: session) ?? FilterExpression(nil))
+    }
+    if let read = try FilterText(texts.joined(separator: " ")).read(in: session) {
+      expression = expression.and(read)
+    }
+    name = said.joined(separator: " ")
+  }
+
+  /// The first terms as text of a filter, and how many of them it took.
+  private func text(of terms: ArraySlice<String>) throws(Refusal) -> (text: String, count: Int) {
+    guard let first = terms.first else { return ("", 0) }
+    if first.hasPrefix("#"), first.count > 1 { return (try signed(first, "#", among: names.lists), 1) }
+    if first.hasPrefix("@"), first.count > 1 { return (try signed(first, "@", among: names.tags), 1) }
+    guard Self.isBare(first) else { return (Self.quoted(first), 1) }
+    let bare = Array(terms.prefix(while: Self.isBare))
+    for count in stride(from: bare.count, to: 0, by: -1) {
+      if let text = try named(bare[..<count].joined(separator: " ")) { return (text, count) }
+    }
+    return (first.contains(where: \.isWhitespace) ? TypedName.quoted(first) : first, 1)
+  }
+
+  /// Whether a term is a word without a sign, a colon or a meaning of its own in filters.
+  private static func isBare(_ term: String) -> Bool {
+    guard let first = term.first, !"#@!-(\"".contains(first),
+      !["and", "or", "not"].contains(term.lowercased())
+    else {
+      return false
+    }
+    return !term.contains { ":<>=)".contains($0) }
+  }
+
+  /// A field whose value a shell took the quotes from, with quotes.
+  private static func quoted(_ term: String) -> String {
+    guard let colon = term.firstIndex(of: ":"), term.contains(where: \.isWhitespace), !term.contains("\""),
+      term[..<colon].allSatisfy({ $0.isASCII && $0.isLetter })
+    else { return term }
+    let value = term[term.index(after: colon)...]
+    let sign = value.prefix { "<>=".contains($0) }
+    return term[...colon] + sign + TypedName.quoted(String(value.dropFirst(sign.count)))
+  }
+
+  /// A name behind its sign, in quotes where it needs them; several terms in one where no name is written so.
+  ///
+  /// A name that only a saved filter has is that filter.
+  private func signed(_ term: String, _ sign: Character, among known: [String]) throws(Refusal) -> String {
+    let name = TypedName.bare(term, [sign])
+    func isKnown(_ name: String) -> Bool {
+      known.contains { $0.lowercased() == name.lowercased() }
+        || sign == "@" && names.filters.named(name) != nil
+    }
+    if isKnown(name) { return TypedName.text(sign, name) }
+    let first = name.prefix { !$0.isWhitespace }
+    if first.count < name.count, !term.dropFirst().hasPrefix("\""), sign == "#" || isKnown(String(first)) {
+      return term
+    }
+    guard sign == "@" else { return TypedName.text(sign, name) }
+    do throws(FilterRefusal) { _ = try names.filters.known(name) } catch {
+      throw Refusal(
+        error.words + FiltersText.way(out: error) + " `todos tags` shows the tags.",
+        kind: "not-found"
+      )
+    }
+    return TypedName.text(sign, name)
+  }
+
+  /// Bare words as a term: a name, a state or a date; nil where they are none.
+  private func named(_ words: String) throws(Refusal) -> String? {
+    if words.allSatisfy(\.isNumber) {
+      throw .usage(
+        "\(words) is a number. `todos show \(words)` shows that item; \"\(words)\" in quotes is looked for."
+      )
+    }
+    let forms: [(text: String, what: String)] = [
+      names.lists.contains { $0.lowercased() == words.lowercased() }
+        ? (TypedName.text("#", words), "the list") : nil,
+      names.tags.contains { $0.lowercased() == words.lowercased() }
+        ? (TypedName.text("@", words), "the tag") : nil,
+      names.filters.named(words).map { ("filter:" + TypedName.quoted($0.name), "the saved filter") },
+      Filter.State(rawValue: words.lowercased()) != nil || words.lowercased() == "open"
+        ? ("is:" + words.lowercased(), "the state") : nil,
+      isDate(words) ? ("due:" + TypedName.quoted(words), "the date") : nil,
+    ].compactMap(\.self)
+    guard let form = forms.first else {
+      try refuseNearest(words)
+      return nil
+    }
+    if forms.count > 1 {
+      let others = forms.dropFirst().map { "\(ShellText.word($0.text)) for \($0.what)" }.joined(
+        separator: ", "
+      )
+      session.console.complain("“\(words)” is read as \(form.what); \(others).")
+    }
+    return form.text
+  }
+
+  /// Refuses a word that is nearly the name of a view or a state.
+  private func refuseNearest(_ word: String) throws(Refusal) {
+    let names = (ListView.allCases.map(\.rawValue) + Filter.State.allCases.map(\.rawValue)).filter {
+      $0.count > 4
+    }
+    guard word.count > 3, let near = NearestWord.of(word.lowercased(), in: names) else { return }
+    throw .usage(
+      "There is no view, list or tag \(word). Did you mean `todos list \(near)`? In quotes it is looked for: todos list '\"\(word)\"'"
+    )
+  }
+
+  /// Whether words say a date as they are spelled.
+  private func isDate(_ words: String) -> Bool {
+    let reading = Grammar(session.moment).read(words, mode: .date)
+    guard case .schedule = reading.outcome, !reading.notes.contains(where: { $0.code == .typoCorrected })
+    else { return false }
+    let expression = try? FilterExpression(parsing: "due:" + TypedName.quoted(words))
+    return (try? expression?.settled(by: FilterDates(session.moment))) != nil
+  }
+
+  /// The saved filter that a term is: `filter:NAME`, or `@NAME` where no tag has the name.
+  private func savedFilter(_ text: String, typed: String) throws(Refusal) -> SavedFilter? {
+    if text.lowercased().hasPrefix("-filter:") {
+      throw .usage("A saved filter has no opposite here. Write its terms with - or not in front.")
+    }
+    let isTag = text.hasPrefix("@")
+    guard isTag || text.lowercased().hasPrefix("filter:") else { return nil }
+    let name = TypedName.bare(isTag ? String(text.dropFirst()) : String(text.dropFirst("filter:".count)), [])
+    if isTag,
+      names.tags.contains(where: { $0.lowercased() == name.lowercased() }) || names.filters.named(name) == nil
+    {
+      return nil
+    }
+    do throws(FilterRefusal) { return try names.filters.known(name) } catch {
+      throw Refusal(error.words + FiltersText.way(out: error), kind: "not-found")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Actions
+import Intents
+import Sync
+import TodoModel
+
+/// The items that a command is about, as typed.
+struct WantedItems: Hashable {
+  /// Numbers, ranges and starts of ids.
+  var ids: [String] = []
+  /// An expression that finds more of them.
+  var filter: String?
+
+  /// How many items of a range or a filter are changed without asking.
+  static let unasked = 10
+
+  /// The words between commas.
+  var tokens: [String] {
+    ids.flatMap { id in
+      let parts = id.split(separator: ",").map(String.init)
+      return parts.isEmpty ? [id] : parts
+    }
+  }
+
+  /// Whether all of them were typed one by one.
+  var isSpelledOut: Bool { filter == nil && tokens.allSatisfy { NumberRange($0) == nil } }
+}
+
+/// A range of items by their numbers: `36-38`.
+struct NumberRange: Hashable {
+  private static let most = 1_000
+
+  let numbers: ClosedRange<Int>
+
+  /// Nil for what is no range: a number, or the beginning of an id.
+  init?(_ token: String) {
+    let ends = token.split(separator: "-", omittingEmptySubsequences: false).map { $0.drop { $0 == "#" } }
+    guard ends.count == 2,
+      ends.allSatisfy({ (1...7).contains($0.utf8.count) && $0.utf8.allSatisfy(Self.digits.contains) }),
+      let first = Int(ends[0]), let last = Int(ends[1])
+    else { return nil }
+    (isBackwards, numbers) = (first > last, min(first, last)...max(first, last))
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+  private let isBackwards: Bool
+
+  /// Why it is refused; nil where it can be looked up.
+  var fault: String? {
+    if isBackwards { return "A range counts up: \(numbers.lowerBound)-\(numbers.upperBound)." }
+    return numbers.count > Self.most
+      ? "A range holds \(Self.most) numbers at most. --filter finds more." : nil
+  }
+}
+
+extension CommandStore {
+  /// The rows that are wanted and, where a command is to change many of them that were not typed one by one, a person or
+  /// `--yes` agrees to; ends the command where nobody does.
+  ///
+  /// `view` is where a filter looks that does not say it.
+  func rows(
+    _ wanted: WantedItems,
+    in view: ListView = .all,
+    deleted: Bool = false,
+    yes: Bool,
+    json: Bool
+  ) throws -> [Row] {
+    let rows = try rows(wanted, in: view, deleted: deleted)
+    guard rows.count > WantedItems.unasked, !wanted.isSpelledOut, !yes, session.rehearsal == nil else {
+      return rows
+    }
+    guard !json, session.console.canAsk else {
+      throw Refusal(
+        "That is \(rows.count) items, so nothing was changed. --yes changes them, --dry-run shows them."
+      )
+    }
+    for row in rows.prefix(3) { try session.console.say("  " + words.line(row)) }
+    try session.console.say(
+      "and \(rows.count - 3) more: \(rows.count) items.  y change them  Enter leaves all as it is"
+    )
+    let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
+    guard ["y", "yes"].contains(answer) else {
+      try session.console.say("Nothing was changed.")
+      throw Rehearsal.End()
+    }
+    return rows
+  }
+
+  /// The rows that are wanted, each once: those that are named, then those that the filter finds.
+  func rows(_ wanted: WantedItems, in view: ListView = .all, deleted: Bool = false) throws -> [Row] {
+    var rows = wanted.ids.isEmpty ? [] : try find(wanted.tokens, deleted: deleted)
+    guard let text = wanted.filter else { return rows }
+    guard let expression = try FilterText(text).read(in: session) else {
+      throw Refusal.usage("--filter wants what the items have in common: --filter '#work is:overdue'.")
+    }
+    let known = Set(rows.map(\.item.id))
+    rows += try found(expression, in: view, deleted: deleted).filter { !known.contains($0.item.id) }
+    guard !rows.isEmpty else {
+      throw Refusal("Nothing matches \(ShellText.word(text)), so nothing was changed.", kind: "not-found")
+    }
+    return rows
+  }
+
+  /// The rows of a view that match, in its order, their notes whole.
+  func found(
+    _ expression: FilterExpression,
+    in view: ListView,
+    deleted: Bool = false,
+    isQuiet: Bool = false
+  ) throws -> [Row] {
+    let filter = try expression.settled(by: FilterDates(session.moment))
+    let view = expression.view == .all ? view : expression.view
+    if deleted {
+      let all = try home.deletedRows(limit: ListPage.everything)
+      return all.filter {
+        filter.matches(ListedRow(seen: $0, at: session.moment), at: session.local, now: session.now)
+      }
+    }
+    let query = Query(view, filter: filter, limit: filter.limit ?? ListPage.everything)
+    let rows = try home.rows(query)
+    let notices = isQuiet ? [] : filter.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags })
+    for words in notices { session.console.complain(words) }
+    let listing = arrange(
+      rows,
+      query: query,
+      now: session.local,
+      zone: session.zone,
+      zones: session.zoneLookup
+    )
+    return try home.rows(listing.sections.flatMap(\.rows).map(\.row.item.id))
+  }
+}

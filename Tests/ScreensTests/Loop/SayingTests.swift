@@ -1,0 +1,96 @@
+import Actions
+import Frames
+import Intents
+import Screens
+import Settings
+import Testing
+import Themes
+import TodoModel
+
+/// Changes say what they did, numbers lead to items, and keys lead back.
+@Suite struct SayingTests {
+  private func changes(_ effects: [Effect]) -> [Change] {
+    for case .commit(let changes, _, _) in effects { return changes }
+    return []
+  }
+
+  /// N29: each change of a row says at the foot what it did, with the way back, also where the row stays in sight.
+  @Test(arguments: [
+    ("d", "today 5pm", "Enter", "Moved to Fri 20 Nov 17:00"), ("#", "work", "Enter", "Moved to work"),
+    ("@", "call", "Enter", "Tags"), ("e", " now", "Enter", "Edited “"), (">", "", "", "Moved a day later"),
+    ("!", "", "3", "High priority"),
+  ]) func aChangeSaysWhatItDid(_ key: String, _ typed: String, _ end: String, _ said: String) throws {
+    var stage = Stage(selecting: 5)
+    stage.press(key)
+    stage.type(typed)
+    let effects = stage.press(end)
+    #expect(end.isEmpty || !changes(effects).isEmpty, "\(effects)")
+    let toast = try #require(stage.model.toast)
+    #expect(toast.text.hasPrefix(said) && toast.hint?.key == "u", "\(toast.text)")
+  }
+
+  /// N29: a change of several rows says how many; a tick of one says so by its sign.
+  @Test func severalRowsAreCounted() {
+    var stage = Stage(selecting: 5)
+    stage.press("Space")
+    #expect(stage.model.toast == nil)
+    stage = Stage(selecting: 5)
+    stage.press("3 Space")
+    #expect(stage.model.toast?.text == "Done 3 items")
+    stage = Stage(selecting: 5)
+    stage.press("3 >")
+    #expect(stage.model.toast?.text.hasPrefix("Moved") == true)
+  }
+
+  /// N26: a number leads to its row from the palette and from the find line, and to its page where the view has it not.
+  @Test(arguments: [":", "/"]) func aNumberLeadsToItsItem(_ key: String) {
+    var stage = Stage(selecting: 1)
+    stage.press(key)
+    stage.type(key == ":" ? "5" : "#5")
+    #expect(stage.press("Enter").allSatisfy { if case .load = $0 { true } else { false } })
+    #expect(stage.cursor == "Buy oats, rice, 2 lemons" && stage.model.layers.isEmpty)
+    #expect(stage.titles.count == 10 && stage.model.list.filter == nil)
+    stage.press(key)
+    stage.type("#77")
+    #expect(stage.press("Enter").contains(.loadLinked(ItemID(number: 77))))
+    let elsewhere = Sample.item(77, "Elsewhere")
+    stage.send(.linked(ItemID(number: 77), Row(item: elsewhere)))
+    #expect((stage.model.layers.last as? DetailPage)?.detail.row.row.item.title == "Elsewhere")
+    stage.send(.linked(ItemID(number: 78), nil))
+    #expect(stage.model.toast?.text == "There is no item #78.")
+  }
+
+  /// N26: rows show their numbers where the person asks for that column.
+  @Test(arguments: [(80, 24), (40, 12)]) func rowsShowTheirNumbers(_ columns: Int, _ rows: Int) {
+    var look = Look()
+    look.columns = [.number, .date]
+    let text = Stage(Sample.day, columns, rows, look: look).frame.portrait()
+    #expect(text.contains("#5"), "\(text)")
+    #expect(!Stage(Sample.day, columns, rows).frame.portrait().contains("#5"))
+  }
+
+  /// N32: the page of an item leads to the one before and after it in the view.
+  @Test func aPageLeadsToTheNextItem() {
+    var stage = Stage(selecting: 5)
+    stage.press("Enter")
+    let titles = stage.titles
+    let place = titles.firstIndex(of: "Buy oats, rice, 2 lemons") ?? 0
+    stage.press("]")
+    #expect(stage.model.layers.count == 1 && stage.cursor == titles[place + 1])
+    #expect((stage.model.layers.last as? DetailPage)?.detail.row.row.item.title == titles[place + 1])
+    stage.press("[ [")
+    #expect((stage.model.layers.last as? DetailPage)?.detail.row.row.item.title == titles[place - 1])
+    for _ in titles { stage.press("[") }
+    #expect(stage.model.toast?.text == "There is no item before this one.")
+    #expect((stage.model.layers.last as? DetailPage)?.detail.row.row.item.title == titles.first)
+  }
+
+  /// N34: the first key that means nothing says where the keys are, and only that one.
+  @Test func aKeyWithoutAMeaningSaysWhereTheKeysAre() {
+    var stage = Stage()
+    stage.press("F9")
+    #expect(stage.model.toast?.text == "“F9” does nothing here; ? shows the keys.")
+    stage.press("Esc F8")
+    #expect(stage.model.toast == nil)
+  }
+}

@@ -112,6 +112,9 @@ package struct Reading: Hashable, Sendable {
       .joined(separator: " ")
   }
 
+  /// The word that was meant where one was misspelled.
+  package var corrected: String? { notes.first { $0.code == .typoCorrected }?.detail }
+
   /// The refusal, where there is one.
   package var refusal: Refusal? {
     if case .refused(let refusal) = outcome { return refusal }

@@ -7,6 +7,7 @@ struct CommandTree {
   private let options: Set<String>
   private let takesWords: Bool
   private let takesAll: Bool
+  private let takesMinus: Bool
   private let standIn: String?
   private let below: [CommandTree]
 
@@ -23,6 +24,7 @@ struct CommandTree {
     let places = arguments.filter { $0["kind"] == .string("positional") }
     takesWords = !places.isEmpty
     takesAll = places.contains { $0["parsingStrategy"] == .string("allRemainingInput") }
+    takesMinus = places.contains { $0["parsingStrategy"] == .string("allUnrecognized") }
     if case .string(let name) = dump["defaultSubcommand"] { standIn = name } else { standIn = nil }
     below = try dump["subcommands"].elements.map(CommandTree.init)
   }
@@ -37,7 +39,7 @@ struct CommandTree {
     if word == "help" { return complaint(words.dropFirst()) }
     if let command = below.first(where: { $0.name == word }) { return command.complaint(words.dropFirst()) }
     let option = String(word.prefix { $0 != "=" })
-    let isOption = word.hasPrefix("-") && word != "-"
+    let isOption = word.hasPrefix("-") && word != "-" && !(takesMinus && !word.hasPrefix("--"))
     if isOption ? options.contains(option) || option == "--help" : takesWords || below.isEmpty {
       return complaint(words.dropFirst())
     }

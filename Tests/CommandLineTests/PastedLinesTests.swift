@@ -31,7 +31,7 @@ import Testing
     for name in names.union(["todos"]).subtracting(["cd", "echo", "exit"]) {
       let note =
         name == "todos"
-        ? "{ echo '<todos>'; for word; do echo \"$word\"; done; } >> \(folder)/noted" : "exit 0"
+        ? "{ echo '<todos>'; for word; do printf '%s\\n' \"$word\"; done; } >> \(folder)/noted" : "exit 0"
       try Data("#!/bin/sh\n\(note)\n".utf8).write(to: URL(filePath: folder + "/bin/" + name))
       chmod(folder + "/bin/" + name, 0o755)
     }

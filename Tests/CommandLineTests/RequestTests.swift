@@ -51,7 +51,7 @@ import TodoModel
     let runner = CommandRunner()
     #expect(runner.run("parse", "tomorrow", "5pm").lines == ["Sat 21 Nov 17:00 · tomorrow"])
     #expect(runner.run("parse", "by", "friday").lines.first == "by Fri 27 Nov, all day · in 7 days")
-    let tokyo = ["Sat 21 Nov 0:00 · tomorrow", "or: Sat 21 Nov 12:00"]
+    let tokyo = ["Sat 21 Nov 0:00 · tomorrow", "or: Fri 20 Nov 12:00"]
     #expect(runner.run("parse", "9:00 Asia/Tokyo").lines == tokyo)
     #expect(runner.run("parse", "--mode", "title", "call", "mum", "friday").lines.first == "call mum")
     #expect(runner.run("parse", "3/4", "--date-order", "dmy").lines.first?.hasPrefix("Sat 3 Apr") == true)

@@ -92,6 +92,10 @@ import WaitSupport
     app.expect("Moved to #home")
     app.press("u")
     app.expect("Undone: moved to #home")
+    app.expect("the card in its column") {
+      guard let card = $0.place(of: "buy oats"), let column = $0.place(of: "home") else { return false }
+      return card.x < column.x
+    }
     app.press("l", "a")
     app.send("paint the fence")
     app.expect("+ paint the fence")

@@ -47,7 +47,7 @@ import WaitSupport
     let journey = Journey()
     #expect(journey.run("status", "--format", "nonsense").status == 64)
     #expect(journey.run("status", "--width", "0").status == 64)
-    #expect(journey.run("status", "more").status == 64)
+    #expect(journey.run("status", "more", "words").status == 64)
     #expect(journey.run("status", "--help").output.contains("--follow"))
     journey.add("oats today")
     #expect(journey.run("status", "--titles", "--no-such").status == 64)

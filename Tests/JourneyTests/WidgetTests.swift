@@ -99,7 +99,7 @@ import WaitSupport
   @Test func withoutATerminalItSaysSo() {
     let answer = Journey().run("widget")
     #expect(answer.status == 1 && answer.errors.contains("A widget needs a terminal"))
-    #expect(Journey().run("widget", "nowhere").status == 64)
+    #expect(Journey().run("widget", "@nowhere").errors.contains("nowhere"))
     #expect(Journey().run("widget", "--size", "small", "--rows", "3").status == 64)
   }
 }

@@ -17,7 +17,7 @@ struct DateSpan {
     guard let schedule = reading.schedule, schedule.recurrence == nil, reading.beside == nil else {
       throw DateSpan.fault(reading, words)
     }
-    if let word = reading.notes.first(where: { $0.code == .typoCorrected })?.detail {
+    if let word = reading.corrected {
       let all = 0..<words.unicodeScalars.count
       let repair = DateSpan.corrected(words, to: word)
       throw FilterFault("“\(words)” is no date. Write \(repair ?? word).", at: all, repair: repair)

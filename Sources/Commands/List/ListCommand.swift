@@ -59,7 +59,7 @@ struct ListCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if let option = terms.first(where: { $0.hasPrefix("--") }) {
+    if let option = terms.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
       throw ValidationError("Unknown option '\(option)'")
     }
     if let limit, limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
@@ -73,7 +73,7 @@ struct ListCommand: VerbCommand {
   }
 
   func perform(in session: Session) throws {
-    let named = try NamedView([view].compactMap(\.self) + terms, in: session)
+    let named = try NamedView(([view].compactMap(\.self) + terms).filter { $0 != "--" }, in: session)
     let filter = named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) })
     let template = try format.map { try LineTemplate(reading: $0) }
     let form: ListPage.Form =

@@ -136,12 +136,14 @@ struct ListTerms {
     return form.text
   }
 
-  /// Refuses a word that is nearly the name of a view or a state.
+  /// Refuses a word that is nearly the name of a view or a state, or a date.
   private func refuseNearest(_ word: String) throws(Refusal) {
     let names = (ListView.allCases.map(\.rawValue) + Filter.State.allCases.map(\.rawValue)).filter {
       $0.count > 4
     }
-    guard word.count > 3, let near = NearestWord.of(word.lowercased(), in: names) else { return }
+    let near = word.count > 3 ? NearestWord.of(word.lowercased(), in: names) : nil
+    let date = word.contains(" ") ? nil : Grammar(session.moment).read(word, mode: .date).corrected
+    guard let near = near ?? date else { return }
     throw .usage(
       "There is no view, list or tag \(word). Did you mean `todos list \(near)`? In quotes it is looked for: todos list '\"\(word)\"'"
     )
@@ -150,8 +152,7 @@ struct ListTerms {
   /// Whether words say a date as they are spelled.
   private func isDate(_ words: String) -> Bool {
     let reading = Grammar(session.moment).read(words, mode: .date)
-    guard case .schedule = reading.outcome, !reading.notes.contains(where: { $0.code == .typoCorrected })
-    else { return false }
+    guard case .schedule = reading.outcome, reading.corrected == nil else { return false }
     let expression = try? FilterExpression(parsing: "due:" + TypedName.quoted(words))
     return (try? expression?.settled(by: FilterDates(session.moment))) != nil
   }

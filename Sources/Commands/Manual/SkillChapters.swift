@@ -47,7 +47,7 @@ enum SkillChapters {
   /// Lines that do what they say in an empty list, one after the other.
   static let exampleLines = [
     "todos add 'pay rent tomorrow 9am #home !high' --json",
-    "todos add 'send the report' --on 'by friday 5pm' --list work",
+    "todos add 'send the report' --on 'by thursday 5pm' --list work",
     "todos add 'water the plants every 3 days'",
     "todos list upcoming --json",
     "todos list all --filter '#home or due:<=friday' --json",

@@ -124,7 +124,7 @@ import TodoModel
     // N15: words that can mean two things name the other reading.
     let doubt = await browser.send("/web/read", ["text": "stand-up thu 6:20"])
     #expect(
-      doubt.text.contains("Thu 26 Nov 6:20") && doubt.text.contains("Or: Thu 26 Nov 18:20"),
+      doubt.text.contains("Thu 26 Nov 06:20") && doubt.text.contains("Or: Thu 26 Nov 18:20"),
       "\(doubt.text)"
     )
     let other = await browser.send("/web/read", ["item": item.id.description, "words": "thu 6:20"])

@@ -11,10 +11,11 @@ extension DayFrame {
     item.showFrom != nil && hiddenUntil(item, occurrence, deadline) != nil
   }
 
-  /// Whether an open item that is not hidden belongs to this day: it is due, or to be shown early.
+  /// Whether an open item that is not hidden belongs to this day: it is due, on, or to be shown early.
   func isToday(_ item: Item, _ occurrence: Occurrence?, _ deadline: LocalTime?) -> Bool {
     guard let due = LocalTime.due(occurrence?.due, deadline) else { return false }
-    return due.day <= today || item.comesEarly
+    guard due.day <= today || item.comesEarly else { return false }
+    return lateness(item, occurrence, deadline) != .over
   }
 }
 

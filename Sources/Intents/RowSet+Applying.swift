@@ -19,6 +19,7 @@ extension RowSet {
       changed.recount(from: rows[index], to: changed.rows[index], frame)
       changed.free(from: rows[index].item, to: row.item, frame)
       changed.recountParts(from: rows[index].item, to: row.item, frame)
+      changed.regovern(below: row.item, frame)
       if !row.item.isShown {
         changed.rows.remove(at: index)
         changed.total -= 1
@@ -30,6 +31,7 @@ extension RowSet {
       changed.name(item.blockedBy.keys.sorted(), of: changed.rows.count - 1)
       changed.recount(from: nil, to: changed.rows[changed.rows.count - 1], frame)
       changed.recountParts(from: nil, to: record.item, frame)
+      changed.regovern(below: record.item, frame)
       changed.total += 1
     }
     changed.refocus(mutation)

@@ -24,6 +24,7 @@ package struct PostgresSchema {
     steps: [
       Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
       Step(sql: third, keepsOthers: true), Step(sql: fourth, keepsOthers: true),
+      Step(sql: fifth, keepsOthers: false),
     ]
   )
 
@@ -215,4 +216,14 @@ package struct PostgresSchema {
     ALTER TABLE session ADD COLUMN app TEXT COLLATE "C";
     ALTER TABLE session ADD COLUMN read_only INTEGER NOT NULL DEFAULT 0;
     """
+
+  /// What has an end is due on more than one day, which no column tells, nor any count of a day.
+  private static let fifth = #"""
+    UPDATE item SET is_plain = 0
+      WHERE is_plain = 1 AND instr(record, '"end":') > 0 AND json_extract(record, '$.item.schedule.end') IS NOT NULL;
+    DELETE FROM tally WHERE kind = 'day';
+    INSERT INTO tally (account, kind, name, count)
+      SELECT account, 'day', lpad((due_day + 1000000)::text, 7, '0'), count(*) FROM item
+      WHERE is_deleted = 0 AND is_done = 0 AND is_plain = 1 AND due_day IS NOT NULL GROUP BY account, due_day;
+    """#
 }

@@ -118,7 +118,7 @@ private struct FilterTerms {
   }
 
   /// What was done stands for another day than the one it is due next; whether a time of today is that of a deadline, so
-  /// that it is overdue once it has passed, only the whole item tells.
+  /// that it is overdue once it has passed, only the whole item tells. What has to wait is not overdue.
   private func due(_ due: Filter.Due, isNegated: Bool) -> ColumnCondition {
     let day = today.ordinal
     let days =
@@ -131,7 +131,9 @@ private struct FilterTerms {
     return self.due(
       due == .none ? "due_day IS NULL" : "due_day IS NOT NULL AND \(days)",
       isNegated: isNegated,
-      unless: due == .none ? "0" : "(due_day IS \(day) AND due_minute < 1440)"
+      unless: due == .none
+        ? "0"
+        : "(due_day IS \(day) AND due_minute < 1440 OR \(WaitingTable.isBlocked("visible", account: "0")))"
     )
   }
 

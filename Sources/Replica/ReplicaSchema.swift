@@ -12,7 +12,7 @@ extension StoreSchema {
     applicationID: 0x746F_6472,
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-      thirteenth,
+      thirteenth, fourteenth,
     ],
     cache: 512,
     stamp: { try Meta($0).renewCommit() }
@@ -217,6 +217,17 @@ extension StoreSchema {
         DROP INDEX visible_by_day;
         CREATE INDEX visible_by_day ON visible (due_day, is_plain, due_minute)
           WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL;
+        """
+    )
+  }
+
+  /// What has an end is due on more than one day, which no column tells (`ItemColumns.isPlain`).
+  private static let fourteenth: Step = { database in
+    try database.execute(
+      sql: """
+        UPDATE visible SET is_plain = 0
+        WHERE is_plain = 1 AND instr(item, '"end":') > 0 AND json_valid(item)
+          AND json_extract(item, '$.schedule.end') IS NOT NULL
         """
     )
   }

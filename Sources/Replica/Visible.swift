@@ -180,6 +180,12 @@ extension RowSource {
       key: "rowid",
       columns: """
         has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")\(parts)
+        """,
+      parts: """
+        (
+          SELECT visible.id AS id, is_deleted, is_done, due_day, parent
+          FROM visible_part JOIN visible ON visible.id = visible_part.id
+        ) AS part
         """
     ) { row in
       let text: String = try row["item"]

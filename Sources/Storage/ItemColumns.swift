@@ -11,7 +11,7 @@ package struct ItemColumns: Hashable, Sendable {
   package let dueDay: Day?
   /// The minute of that day, behind all minutes where the whole day counts.
   package let dueMinute: Int
-  /// Whether `dueDay` is its only day, and exactly so whatever the zone and the day of asking.
+  /// Whether `dueDay` is its only day, and exactly so whatever the zone and the day of asking: it has no end either.
   package let isPlain: Bool
   /// When any of it was done last.
   package let doneAt: Instant?
@@ -24,7 +24,7 @@ package struct ItemColumns: Hashable, Sendable {
     let times = [item.schedule?.start, item.deadline?.local].compactMap(\.self).filter { $0.day == due }
     dueMinute = times.compactMap { $0.time?.minutes }.min() ?? 1440
     let hasOneDay =
-      item.schedule.map { $0.recurrence == nil && $0.zone == nil && item.deadline == nil }
+      item.schedule.map { $0.recurrence == nil && $0.zone == nil && $0.end == nil && item.deadline == nil }
       ?? (item.deadline?.zone == nil)
     isPlain = hasOneDay && item.showFrom == nil
     doneAt = item.lastDone

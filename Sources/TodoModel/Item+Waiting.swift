@@ -1,4 +1,7 @@
 extension Item {
+  /// Whether it says itself when Today has it; a part that does not goes by what it is part of.
+  package var hasOwnDay: Bool { schedule != nil || deadline != nil || showFrom != nil }
+
   /// The first day on which Today may show it, where that is said: `due` is when its next occurrence falls due.
   package func shownFrom(due: Day?, deadline: Day?) -> Day? {
     switch showFrom {

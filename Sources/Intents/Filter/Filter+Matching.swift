@@ -26,10 +26,10 @@ extension Filter {
     case .tag: item.tags.contains(where: condition.holds(ofTag:))
     case .priority(let wanted): wanted.contains(item.priority)
     case .done(let wanted): row.isDone == wanted
-    case .due(let due): Filter.holds(due, row.occurrence?.due, row.deadline, local)
+    case .due(let due): Filter.holds(due, row, local)
     case .date(let field, let bounds): row.value(of: field).map(bounds.holds) ?? false
     case .without(let field): row.value(of: field) == nil
-    case .state(.overdue): !row.isDone && Filter.holds(.overdue, row.occurrence?.due, row.deadline, local)
+    case .state(.overdue): row.isOverdue
     case .state(.repeating): item.schedule?.recurrence != nil
     case .state(.snoozed): !row.isDone && item.snoozeEnd(after: now) != nil
     case .state(.blocked): row.isBlocked
@@ -42,14 +42,17 @@ extension Filter {
     }
   }
 
-  private static func holds(_ due: Due, _ start: LocalTime?, _ deadline: LocalTime?, _ now: LocalTime) -> Bool
-  {
+  /// What is done stands for its day as if it were open; what waits, and an appointment of an earlier day, is not overdue.
+  private static func holds(_ due: Due, _ row: ListedRow, _ now: LocalTime) -> Bool {
+    let (start, deadline) = (row.occurrence?.due, row.deadline)
     guard let first = [start, deadline].compactMap(\.?.day).min() else { return due == .none }
-    let isOverdue = Lateness(start, by: deadline, at: now) == .overdue
+    let lateness =
+      row.isDone ? Lateness(start, until: row.end, by: deadline, at: now) : row.lateness
+    let isAhead = lateness != .overdue && lateness != .over
     switch due {
-    case .today: return !isOverdue && first <= now.day
-    case .overdue: return isOverdue
-    case .week: return !isOverdue && first <= now.day.advanced(by: 7)
+    case .today: return isAhead && first <= now.day
+    case .overdue: return lateness == .overdue
+    case .week: return isAhead && first <= now.day.advanced(by: 7)
     case .none: return false
     }
   }

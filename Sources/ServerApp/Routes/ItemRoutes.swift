@@ -139,8 +139,12 @@ extension Site {
   ///
   /// Throws `Problem`.
   func shown(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ShownItem {
-    ShownItem(
-      record: try record(account, id, deleted: deleted),
+    let record = try record(account, id, deleted: deleted)
+    var row = record.row
+    try service.nameBlockers(of: &row, account)
+    return ShownItem(
+      record: record,
+      row: row,
       lists: try service.lists(account),
       parts: try service.parts(account, of: id),
       count: try service.partCount(account, of: id)
@@ -166,7 +170,7 @@ extension Site {
 extension ItemBody {
   /// An item that is answered alone.
   init(_ shown: ShownItem, at moment: Moment) {
-    self.init(answering: ListedRow(seen: shown.record.row, at: moment), in: shown.lists)
+    self.init(answering: ListedRow(seen: shown.row, at: moment), in: shown.lists)
     self = alone(at: moment)
     children = shown.parts
     parts = shown.count
@@ -177,6 +181,8 @@ extension ItemBody {
 /// An item and what an answer tells of the others around it.
 struct ShownItem: Sendable {
   let record: ItemRecord
+  /// The item as lists have it, with what it waits for.
+  let row: Row
   /// The lists of its account.
   let lists: Lists
   /// The items that are part of it.

@@ -26,7 +26,7 @@ package import TodoModel
 /// reminder, has occurrences), completions, the reminder, focus, deletion. Those are cases of `Intent`, where the
 /// compiler asks for each place that must know them.
 package enum Register: Int, CaseIterable, Hashable, Sendable {
-  case title, list, priority, parent, deadline, showFrom, order
+  case title, list, priority, parent, deadline, showFrom, someday, order
   /// What only lists and saved filters have.
   case colour, icon, archived, into, expression
   /// What only templates have.
@@ -44,6 +44,7 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
     case .deadline: .deadline
     case .showFrom:
       RegisterRow("set_show_from", .showFrom, \.showFrom, ShowFrom.schema, word: "shown from")
+    case .someday: RegisterRow("set_someday", .someday, \.someday, .truth, without: false)
     case .order:
       RegisterRow(
         "move",
@@ -152,6 +153,8 @@ extension Intent {
   package static func setShowFrom(_ showFrom: ShowFrom?) -> Intent {
     .set(.showFrom, showFrom?.json ?? .null)
   }
+  /// It is put off to some day, or not.
+  package static func setSomeday(_ isSomeday: Bool) -> Intent { .set(.someday, isSomeday.json) }
   /// It stands here in manual order.
   package static func move(_ order: OrderKey) -> Intent { .set(.order, order.json) }
   /// The list or saved filter has the colour of this name; nil the usual one.

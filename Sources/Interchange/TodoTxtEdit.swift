@@ -94,6 +94,7 @@ struct TodoTxtEdit {
 
   /// A threshold is a day beside the one it is due; so many days before stand for the day they come to now.
   private mutating func bringShown() {
+    if item.isSomeday { losses.insert(.someday) }
     guard item.showFrom != before.showFrom else { return }
     let due = item.occurrence(at: LocalTime(today), zone: zone)?.due.day ?? item.schedule?.start.day
     let day = item.shownFrom(due: due, deadline: item.deadline?.day)

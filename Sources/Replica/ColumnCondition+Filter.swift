@@ -59,6 +59,7 @@ private struct FilterTerms {
     switch condition {
     case .state(.overdue): ColumnCondition("coalesce(due_day <= \(today.ordinal), 0)")
     case .state(.repeating), .state(.hidden): ColumnCondition("is_plain = 0")
+    case .state(.someday): ColumnCondition("(is_plain = 0 OR due_day IS NULL)")
     case .state(.waiting):
       ColumnCondition("(is_plain = 0 OR \(WaitingTable.isBlocked("visible", account: "0")))")
     case .has(.deadline): ColumnCondition("(due_day IS NOT NULL OR done_at IS NOT NULL)")
@@ -117,8 +118,10 @@ private struct FilterTerms {
     )
   }
 
-  /// What was done stands for another day than the one it is due next; whether a time of today is that of a deadline, so
-  /// that it is overdue once it has passed, only the whole item tells. What has to wait is not overdue.
+  /// What was done stands for another day than the one it is due next.
+  ///
+  /// Whether a time of today is that of a deadline, so that it is overdue once it has passed, only the whole item tells. What
+  /// has to wait is not overdue.
   private func due(_ due: Filter.Due, isNegated: Bool) -> ColumnCondition {
     let day = today.ordinal
     let days =

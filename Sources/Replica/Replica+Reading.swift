@@ -21,7 +21,7 @@ extension Replica {
       }
       let selection = Selection(database, .visible, moment)
       let counts = try selection.counts()
-      return try Replica.set(rows.map(selection.placed), total: rows.count, counts, database)
+      return try Replica.set(rows.map(selection.completed), total: rows.count, counts, database)
     }
   }
 

@@ -186,7 +186,8 @@ extension RowSource {
           SELECT visible.id AS id, is_deleted, is_done, due_day, parent
           FROM visible_part JOIN visible ON visible.id = visible_part.id
         ) AS part
-        """
+        """,
+      isPart: "EXISTS (SELECT 1 FROM visible_part AS p WHERE p.id = visible.id)"
     ) { row in
       let text: String = try row["item"]
       // What is sought is read in thousands, and not again.

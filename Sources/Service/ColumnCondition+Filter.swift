@@ -44,6 +44,7 @@ extension ColumnCondition {
       return bounds.end.map { due(upTo: LocalTime(minutes: $0 - 1).day.ordinal) } ?? ColumnCondition()
     case .state(.overdue): return due(upTo: today.ordinal)
     case .state(.blocked): return ColumnCondition(WaitingTable.isBlocked("item", account: "item.account"))
+    case .state(.someday): return ColumnCondition("(is_plain = 0 OR due_day IS NULL)")
     case .state(.hidden): return ColumnCondition("is_plain = 0")
     case .state(.waiting):
       let blocked = WaitingTable.isBlocked("item", account: "item.account")

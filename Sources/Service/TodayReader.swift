@@ -93,7 +93,8 @@ extension RowSource {
       columns: columns,
       account: account.rowID,
       countsDays: true,
-      parts: "item"
+      parts: "item",
+      isPart: "(parent IS NOT NULL)"
     ) { row in
       guard let record = try RecordText.readable(row["record"]).map(lists.named)
       else { return nil }

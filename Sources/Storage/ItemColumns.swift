@@ -6,8 +6,8 @@ package struct ItemColumns: Hashable, Sendable {
   package let isHidden: Bool
   /// Whether nothing is left to do.
   package let isDone: Bool
-  /// The first day on which it can be due, by schedule or deadline, or is shown from; nil where it has none or nothing is
-  /// left.
+  /// The first day on which it can be due, by schedule or deadline, or is shown from, the last of all days for some day; nil
+  /// where it has none or nothing is left.
   package let dueDay: Day?
   /// The minute of that day, behind all minutes where the whole day counts.
   package let dueMinute: Int
@@ -26,7 +26,7 @@ package struct ItemColumns: Hashable, Sendable {
     let hasOneDay =
       item.schedule.map { $0.recurrence == nil && $0.zone == nil && $0.end == nil && item.deadline == nil }
       ?? (item.deadline?.zone == nil)
-    isPlain = hasOneDay && item.showFrom == nil
+    isPlain = hasOneDay && item.showFrom == nil && !item.isSomeday
     doneAt = item.lastDone
   }
 

@@ -1,5 +1,6 @@
 import Intents
 import SQL
+import ScheduleGrammar
 import TodoModel
 
 extension Selection {

@@ -11,7 +11,10 @@ extension Selection {
     meeting condition: ColumnCondition,
     each: Bool
   ) throws -> [ListView: Int] {
-    let byColumns = "is_plain = 1 AND \(Selection.isToldByColumns) AND \(condition.exactWhere)"
+    let byColumns = """
+      is_plain = 1 AND \(Selection.isToldByColumns) AND (due_day IS NOT NULL OR NOT \(source.isPart))
+        AND \(condition.exactWhere)
+      """
     var hits = try counted("\(byColumns) AND \(condition.sql)", condition.arguments)
     let tests = ListView.allCases.map { ($0, test(Query($0, filter: filter, each: each))) }
     let rest = "is_deleted = 0 AND NOT (\(byColumns)) AND \(condition.sql)"

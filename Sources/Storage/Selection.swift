@@ -71,7 +71,7 @@ package struct Selection {
           )
           + find(Selection.doneToday, Selection.lastDone, min(limit, quiet ?? limit))
           + (query.filter == nil && quiet == nil ? ahead() : [])
-      case .upcoming: try dated("due_day > :day", "TRUE", timeOrder(query))
+      case .upcoming: try dated("due_day > :day", Selection.isDated, timeOrder(query))
       case .inbox where query.sort == .date && !query.isReversed && isLongInbox:
         try dated("+list IS NULL", "+list IS NULL", Selection.time)
           + find("\(Selection.undated) AND +list IS NULL", Selection.place, limit)
@@ -91,7 +91,7 @@ package struct Selection {
     switch query.view {
     case .today: return counts.open + counts.done + counts.anytime
     case .upcoming:
-      return try count("\(Selection.dated) AND (due_day > :day OR is_plain = 0)")
+      return try count("\(Selection.dated) AND \(Selection.isDated) AND (due_day > :day OR is_plain = 0)")
     case .inbox: return try tally.count(database, .inbox)
     case .all: return try tally.count(database, .open)
     case .done: return try count(Selection.done)
@@ -208,11 +208,11 @@ package struct Selection {
     return found
   }
 
-  private func read(_ row: SQLRow) throws -> Intents.Row? { try source.read(row).map(placed) }
+  private func read(_ row: SQLRow) throws -> Intents.Row? { try source.read(row).map(completed) }
 
   /// A row with what its place depends on beside its item, each asked of those alone that it can matter to: whether it has
   /// to wait, and what an undated part goes by.
-  package func placed(_ row: Intents.Row) throws -> Intents.Row {
+  package func completed(_ row: Intents.Row) throws -> Intents.Row {
     var row = row
     if !row.item.blockedBy.isEmpty { row.isBlocked = try waiting.isBlocked(row.id) }
     if row.item.parent != nil { row.above = try governing(row.item, others.item) }
@@ -304,6 +304,8 @@ package struct Selection {
   static let open = "is_deleted = 0 AND is_done = 0"
   private static let dated = "\(open) AND due_day IS NOT NULL"
   static let undated = "\(open) AND due_day IS NULL"
+  /// What does not wait for some day, of what has a day.
+  private static let isDated = "due_day < \(Day.last.ordinal)"
   private static let time = "due_day, due_minute, \(place)"
   private static let place = "priority DESC, place, id"
 
@@ -338,7 +340,7 @@ package struct RowSource: Sendable {
   /// holds several people's.
   ///
   /// `countsDays` says that its tallies count by day what is due; `parts` is where rows are found with what they are part of,
-  /// `parent`.
+  /// `parent`, and `isPart` whether a row of the table is part of another.
   package init(
     table: String,
     key: String,
@@ -346,6 +348,7 @@ package struct RowSource: Sendable {
     account: Int? = nil,
     countsDays: Bool = false,
     parts: String,
+    isPart: String,
     read: @escaping @Sendable (SQLRow) throws -> Intents.Row?
   ) {
     self.table = table
@@ -354,11 +357,14 @@ package struct RowSource: Sendable {
     self.account = account
     self.countsDays = countsDays
     self.parts = parts
+    self.isPart = isPart
     self.read = read
   }
 
   /// The table with what its rows are part of, in `parent`; only parts need be there.
   let parts: String
+  /// Whether one of its rows is part of another.
+  let isPart: String
 
   /// The table, to be read in the order of its rows where they are one person's.
   var unindexed: String { account == nil ? "\(table) NOT INDEXED" : table }

@@ -155,4 +155,65 @@ import TodoModel
     #expect(after.rows.first { $0.id == part }?.above?.schedule?.start.day == Self.today.advanced(by: 9))
     #expect(after.counts.anytime == 0)
   }
+
+  private static let moment = Moment(
+    now: FixedZone.utc.instant(of: Shelf.now),
+    zone: FixedZone.utc,
+    zones: { _ in nil }
+  )
+
+  /// N1: what was put off is out of Today, its counts and the sweep; its undated parts go along.
+  @Test func whatWasPutOffIsOutOfToday() {
+    var shelf = Shelf()
+    let piano = shelf.put("piano") { $0.someday = true }
+    shelf.put("scales") { $0.parent = piano }
+    shelf.put("lesson", "2026-11-20") { $0.parent = piano }
+    shelf.put("oats")
+    // Two devices that did not know of each other: the date counts.
+    shelf.put("both", "2026-11-19") { $0.someday = true }
+    shelf.rows[1].above = shelf.rows[0].item
+    #expect(listing(shelf) == ["overdue: !both", "today: lesson", "anytime: oats"])
+    #expect(listing(shelf, .all, "is:someday") == ["all: piano, scales"])
+    #expect(listing(shelf, .all, "is:hidden or is:waiting") == [])
+    #expect(leftovers(of: shelf.set, at: Self.moment).map(\.row.row.item.title) == ["both"])
+  }
+
+  @Test(arguments: [
+    ("learn the piano someday", "learn the piano", true), ("someday learn it #music", "learn it", true),
+    ("learn it someday #music !high", "learn it", true),
+    ("Someday never comes", "Someday never comes", false),
+    ("someday", "someday", false), ("sing someday soon", "sing someday soon", false),
+    ("sing someday tomorrow", "sing someday", false),
+  ])
+  func someday(_ text: String, _ title: String, _ isSomeday: Bool) {
+    let line = NewItem(Grammar(Self.moment).readTitle(text))
+    #expect(line.title == title && line.isSomeday == isSomeday)
+  }
+
+  /// N1: putting off takes the dates away, and a date brings it back, by words as by a key.
+  @Test func aDateAndSomedayTakeEachOtherAway() throws {
+    var shelf = Shelf()
+    shelf.put("dated", "2026-11-18") {
+      $0.deadline = Deadline(Self.today)
+      $0.showFrom = .before(days: 2)
+    }
+    shelf.put("put off") { $0.someday = true }
+    let rows = shelf.rows.map { ListedRow(seen: $0, at: Self.moment) }
+    let off: [Intent] = [.schedule(nil), .setDeadline(nil), .setShowFrom(nil), .setSomeday(true)]
+    #expect(ItemAction.someday(true).changes(rows, at: Self.moment).map(\.intent) == off)
+    let words = ItemAction.date(DateChange("someday", at: Self.moment))
+    #expect(words.changes(rows, at: Self.moment).map(\.intent) == off)
+    #expect(ItemAction.someday(true).label(rows, at: Self.moment) == "someday “dated”, no date any more")
+    let tomorrow = Self.today.advanced(by: 1)
+    let back: [Intent] = [.schedule(Schedule(start: LocalTime(tomorrow))), .setSomeday(false)]
+    for action in [ItemAction.shift(.to(tomorrow)), .date(DateChange("tomorrow", at: Self.moment))] {
+      #expect(action.changes([rows[1]], at: Self.moment).map(\.intent) == back)
+    }
+    let deadline = ItemAction.date(DateChange("by tomorrow", at: Self.moment)).changes(
+      [rows[1]],
+      at: Self.moment
+    )
+    #expect(deadline.map(\.intent) == [.setDeadline(Deadline(tomorrow)), .setSomeday(false)])
+    #expect(ItemAction.someday(false).changes(rows, at: Self.moment).map(\.intent) == [.setSomeday(false)])
+  }
 }

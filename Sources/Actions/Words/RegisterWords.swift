@@ -35,6 +35,7 @@ struct RegisterWords {
     case .showFrom:
       let shown = text.flatMap(ShowFrom.init).map { phrase.words($0) }
       self.init(shown ?? "shown as soon as it is due")
+    case .someday: self.init(new == .bool(true) ? "someday" : "no longer someday")
     case .order: self.init("moved by hand")
     case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
     case .icon: self.init(text ?? "no sign", event: text.map { "sign \($0)" })

@@ -41,7 +41,9 @@ package struct RowPill: Hashable, Sendable {
     if case .day(let day) = section, row.isDone {
       return isHeaded || day == moment.today ? doneAt(row, at: moment) : done(on: day, at: moment)
     }
-    guard let due = row.due(on: moment.today) else { return nil }
+    guard let due = row.due(on: moment.today) else {
+      return row.row.item.isSomeday && !row.isDone ? Pill(repeats: false, forms: ["someday"]) : nil
+    }
     let isSaid = due.day == section.day(today: moment.today, isHeaded: isHeaded)
     guard let schedule = row.row.item.schedule, due == row.occurrence?.due else {
       return deadline(due, isSaid: isSaid, at: moment)

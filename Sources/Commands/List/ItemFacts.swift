@@ -27,7 +27,11 @@ struct ItemFacts {
       (index == 0 ? "changed" : "", changed.name(session.phrase) + " " + changed.change(session.phrase))
     }
     let dates = [
-      ("when", item.schedule.map { session.phrase.reading($0, first: first).text } ?? ""),
+      (
+        "when",
+        item.schedule.map { session.phrase.reading($0, first: first).text }
+          ?? (item.isSomeday ? "someday" : "")
+      ),
       ("", seen.flatMap { own(item, $0, session) } ?? ""),
       (
         "next",

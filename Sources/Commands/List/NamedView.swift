@@ -10,7 +10,8 @@ struct NamedView {
   /// What completes it.
   static let completion = Candidates.views
   /// What may be said.
-  static let help = "today, upcoming, inbox, all or done, a list as #name, or a saved filter as @name."
+  static let help =
+    "today, upcoming, inbox, all, done or someday, a list as #name, or a saved filter as @name."
 
   let view: ListView
   /// What of the view is meant: the items of a list, or what a saved filter finds; nil where a view is named.
@@ -24,6 +25,8 @@ struct NamedView {
   init(_ text: String, in session: Session) throws {
     if let view = ListView(rawValue: text) {
       (self.view, part, name) = (view, nil, nil)
+    } else if text == Filter.State.someday.rawValue {
+      (view, part, name) = (.all, try FilterText(Filter.somedayWords).read(in: session), "Someday")
     } else if text.hasPrefix("#"), text.count > 1 {
       (view, part, name) = (.all, FilterExpression(list: TypedName.bare(text, ["#"])), text)
     } else if text.hasPrefix("@"), text.count > 1 {

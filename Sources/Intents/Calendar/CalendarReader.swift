@@ -61,16 +61,21 @@ package struct CalendarReader {
     }
     return found.flatMap { occurrence in
       let last = schedule?.end(of: occurrence)?.lastDay ?? occurrence.due.day
-      let span = occurrence.due.day...max(occurrence.due.day, last)
-      let shown = listed(row, occurrence, deadline)
-      guard span.overlaps(days) else { return [] }
-      let seen = span.clamped(to: days)
-      return (0...seen.lowerBound.distance(to: seen.upperBound)).map { place in
-        let day = seen.lowerBound.advanced(by: place)
-        var entry = CalendarEntry(.open, on: day, shown)
-        if span.lowerBound < span.upperBound { entry.span = span }
-        return entry
-      }
+      return entries(
+        over: occurrence.due.day...max(occurrence.due.day, last),
+        listed(row, occurrence, deadline)
+      )
+    }
+  }
+
+  /// An entry on each of the days that something is on.
+  private func entries(over span: ClosedRange<Day>, _ shown: ListedRow) -> [CalendarEntry] {
+    guard span.overlaps(days) else { return [] }
+    let seen = span.clamped(to: days)
+    return (0...seen.lowerBound.distance(to: seen.upperBound)).map { place in
+      var entry = CalendarEntry(.open, on: seen.lowerBound.advanced(by: place), shown)
+      if span.lowerBound < span.upperBound { entry.span = span }
+      return entry
     }
   }
 

@@ -35,6 +35,7 @@ extension Filter {
     case .state(.blocked): row.isBlocked
     case .state(.hidden): row.hiddenUntil(on: local.day) != nil
     case .state(.waiting): row.isBlocked || row.hiddenUntil(on: local.day) != nil
+    case .state(.someday): row.isSomeday
     case .has(.notes): !item.notes.isEmpty || !row.row.notesFound.isEmpty
     case .has(.date): row.occurrence != nil || row.deadline != nil
     case .has(.deadline): row.deadline != nil

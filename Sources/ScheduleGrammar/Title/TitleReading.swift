@@ -57,9 +57,15 @@ extension Grammar {
       return TitleReading(title: text, reading: read(text, mode: .title))
     }
     let tokens = tokens(scalars, .title, literals)
-    let waits = WaitPhrases.find(tokens, scalars, context, mode: .title)
-    let marks = TitleMarks.find(waits.rest, scalars)
+    var waits = WaitPhrases.find(tokens, scalars, context, mode: .title)
+    var marks = TitleMarks.find(waits.rest, scalars)
     var reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
+    if waits.isSomeday, reading.schedule != nil || waits.showFrom != nil {
+      // Beside a date it is a word of the title.
+      waits = WaitPhrases.find(tokens, scalars, context, mode: .title, readsSomeday: false)
+      marks = TitleMarks.find(waits.rest, scalars)
+      reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
+    }
     if reading.hint != nil { reading = checked(reading) }
     var result = TitleReading(title: "", reading: reading)
     result.list = marks.list
@@ -68,6 +74,7 @@ extension Grammar {
     result.after = waits.after
     result.chips = marks.chips + waits.chips
     result.reading.showFrom = waits.showFrom
+    result.reading.isSomeday = waits.isSomeday
     result.reading.hint = marks.hint(behind: reading.hint)
     if let schedule = reading.schedule {
       let others = (marks.chips + waits.chips).flatMap(\.spans)

@@ -94,7 +94,7 @@ extension Site {
     let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: "\(version)\n\(text)") {
         let record = try self.record(caller.account, id, deleted: true)
-        let wanted = record.wanting(try intents(record))
+        let wanted = record.wanting(record.item.endingSomeday(with: try intents(record)))
         let others = try others(record)
         return ItemChange(item: id, intents: wanted, base: version, isStrict: true, others: others)
       }

@@ -1,7 +1,7 @@
 /// A part of an item that changes and merges as one.
 package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Comparable, Hashable, Sendable {
   case title, notes, list, priority, schedule, deadline, order, parent, tags, done, deleted, reminder, focus,
-    colour, icon, archived, into, expression, body
+    someday, colour, icon, archived, into, expression, body
   case showFrom = "show_from"
   case blockers = "blocked_by"
   case sessions = "focus_sessions"

@@ -150,6 +150,13 @@ package struct ItemField: Sendable {
       shown: .always(ShowFrom.schema.orNull)
     ),
     ItemField(
+      .init("someday", \.someday, unless: false) { $0.someday = $1 },
+      .someday,
+      asked: Schema.truth.saying("Put off to some day, out of Today; a date takes it away."),
+      shown: .always(.truth),
+      value: { $0.isSomeday.json }
+    ),
+    ItemField(
       .init("created_at", required: \.createdAt) { $0.createdAt = $1 },
       shown: .always(Instant.schema)
     ),

@@ -244,8 +244,9 @@ package struct CalendarGrid: Sendable {
     let line = Style(isOverdue ? .overdue : .accent, on: surface)
     let (begins, ends) = (span.lowerBound == entry.day, span.upperBound == entry.day)
     let (first, last) = (begins ? x : x - 1, ends ? end : end + 1)
-    let rule = icons[.rule].glyphs.first ?? "-"
-    frame.put(DisplayText(repeating: rule, count: last - first), x: first, y: y, line)
+    if let rule = icons[.rule].glyphs.first {
+      frame.put(DisplayText(repeating: rule, count: last - first), x: first, y: y, line)
+    }
     guard begins || weeks.contains(entry.day) else { return }
     let lead = begins ? entry.time.map { moment.phrase.text($0) + " " } ?? "" : ""
     let title = Style(isOverdue ? .overdue : .text, on: surface)

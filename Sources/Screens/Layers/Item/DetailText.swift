@@ -67,7 +67,11 @@ struct DetailText {
     if let schedule = item.schedule {
       addSchedule(schedule)
     } else {
-      addField("When", TextRun("no date", Style(.quiet)), part: .date)
+      addField(
+        "When",
+        TextRun(item.isSomeday ? "someday" : "no date", Style(item.isSomeday ? .text : .quiet)),
+        part: .date
+      )
     }
     addDeadline()
     addWaiting()

@@ -17,8 +17,9 @@ package func governing(_ part: Item, _ item: (ItemID) throws -> Item?) rethrows 
 }
 
 extension DayFrame {
-  /// Whether Today leaves an undated row out: what it is part of is open, and of another day or not shown yet.
-  func isAway(_ row: Row) -> Bool { row.above.map(isAway) ?? false }
+  /// Whether Today leaves an undated row out: what it is part of is open, and of another day or not shown yet; or its list
+  /// stays out of Today.
+  func isAway(_ row: Row) -> Bool { row.above.map(isAway) ?? row.staysOut }
 
   /// Whether an open item that says when Today has it is not in Today.
   func isAway(_ item: Item) -> Bool {
@@ -56,9 +57,10 @@ package struct AwayTest {
     frame = DayFrame(now, zone, zones)
   }
 
-  /// Whether the undated parts of an item are left out; `item` gives what it is itself part of.
-  package func leavesOutParts(of whole: Item, _ item: (ItemID) throws -> Item?) rethrows -> Bool {
-    guard whole.isShown else { return false }
-    return try (whole.hasOwnDay ? whole : governing(whole, item)).map(frame.isAway) ?? false
+  /// Whether the undated parts of an item are left out, nil where each stands for itself; `item` gives what it is itself part
+  /// of.
+  package func leavesOutParts(of whole: Item, _ item: (ItemID) throws -> Item?) rethrows -> Bool? {
+    guard whole.isShown else { return nil }
+    return try (whole.hasOwnDay ? whole : governing(whole, item)).map(frame.isAway)
   }
 }

@@ -13,7 +13,10 @@ extension RowSet {
     var changed = self
     let frame = DayFrame(now, zone, zones)
     if let index = rows.firstIndex(where: { $0.item.id == mutation.item }) {
-      let row = rows[index].applying(mutation)
+      var row = rows[index].applying(mutation)
+      if row.item.list != rows[index].item.list {
+        row.staysOut = row.item.list.map(notToday.contains) ?? false
+      }
       changed.rows[index] = row
       changed.name(mutation.intent.blockers, of: index)
       changed.recount(from: rows[index], to: changed.rows[index], frame)
@@ -27,7 +30,9 @@ extension RowSet {
     } else if case .add(let item) = mutation.intent, item.kind == .item,
       let record = replay([mutation], on: nil)
     {
-      changed.rows.append(Row(of: record, sync: .queued))
+      var row = Row(of: record, sync: .queued)
+      row.staysOut = record.item.list.map(notToday.contains) ?? false
+      changed.rows.append(row)
       changed.name(item.blockedBy.keys.sorted(), of: changed.rows.count - 1)
       changed.recount(from: nil, to: changed.rows[changed.rows.count - 1], frame)
       changed.recountParts(from: nil, to: record.item, frame)

@@ -73,6 +73,7 @@ extension Replica {
       focus: try focus(database)
     )
     set.archived = lists.archived
+    set.notToday = lists.notToday
     set.looks = lists.looks
     return set
   }

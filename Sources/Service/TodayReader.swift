@@ -94,7 +94,12 @@ extension RowSource {
       account: account.rowID,
       countsDays: true,
       parts: "item",
-      isPart: "(parent IS NOT NULL)"
+      isPart: "(parent IS NOT NULL)",
+      notToday: { _ in
+        let names = lists.notToday
+        let keys = lists.keys { $0.map(names.contains) ?? false }
+        return NotToday(names: names, columns: keys)
+      }
     ) { row in
       guard let record = try RecordText.readable(row["record"]).map(lists.named)
       else { return nil }

@@ -216,6 +216,7 @@ package struct Selection {
     var row = row
     if !row.item.blockedBy.isEmpty { row.isBlocked = try waiting.isBlocked(row.id) }
     if row.item.parent != nil { row.above = try governing(row.item, others.item) }
+    if let list = row.item.list { row.staysOut = try others.notToday.names.contains(list) }
     return row
   }
 
@@ -349,6 +350,7 @@ package struct RowSource: Sendable {
     countsDays: Bool = false,
     parts: String,
     isPart: String,
+    notToday: @escaping @Sendable (any SQLConnection) throws -> NotToday,
     read: @escaping @Sendable (SQLRow) throws -> Intents.Row?
   ) {
     self.table = table
@@ -358,11 +360,14 @@ package struct RowSource: Sendable {
     self.countsDays = countsDays
     self.parts = parts
     self.isPart = isPart
+    self.notToday = notToday
     self.read = read
   }
 
   /// The table with what its rows are part of, in `parent`; only parts need be there.
   let parts: String
+  /// The lists that stay out of Today.
+  let notToday: @Sendable (any SQLConnection) throws -> NotToday
   /// Whether one of its rows is part of another.
   let isPart: String
 

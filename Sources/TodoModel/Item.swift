@@ -56,6 +56,8 @@ package struct Item: Hashable, Sendable {
   package var icon: String?
   /// Whether a list is kept out of sight as a place.
   package var isArchived: Bool
+  /// Whether the undated items of a list stay out of Today.
+  package var isNotToday: Bool
   /// The key of the list whose items those of this list are, empty for the inbox; nil while it is a place of its own.
   package var into: String?
   /// What a saved filter finds, as it is typed; nil while nothing is.
@@ -83,6 +85,7 @@ package struct Item: Hashable, Sendable {
     kind = .item
     isArchived = false
     someday = false
+    isNotToday = false
     notes = ""
     tags = []
     priority = .none

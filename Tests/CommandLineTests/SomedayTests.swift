@@ -2,7 +2,7 @@ import JSON
 import PtySupport
 import Testing
 
-/// What commands do with what was put off to some day.
+/// What commands do with what was put off to some day, and with lists that stay out of Today.
 @Suite struct SomedayTests {
   private func titles(_ runner: CommandRunner, _ arguments: String...) throws -> [String] {
     try runner.run(["list"] + arguments + ["--json"]).json()["items"].elements.map { $0["title"].text ?? "" }
@@ -28,5 +28,23 @@ import Testing
     #expect(try titles(runner, "upcoming") == ["learn the piano"])
     #expect(runner.run("schedule", "2", "someday").status == 0)
     #expect(try titles(runner, "someday") == ["buy oats"])
+  }
+
+  /// N1.
+  @Test func aListStaysOutOfToday() throws {
+    let runner = CommandRunner()
+    runner.run("add", "paint a picture #ideas")
+    runner.run("add", "frame it today #ideas")
+    runner.run("add", "buy oats")
+    #expect(runner.run("lists", "set", "ideas", "--not-today").status == 0)
+    #expect(try titles(runner) == ["frame it", "buy oats"])
+    let lists = try runner.run("lists", "--json").json()["lists"].elements
+    #expect(lists.map { $0["today"] } == [.bool(false)])
+    #expect(runner.run("lists").output.contains("not in Today"))
+    #expect(runner.run("lists", "set", "ideas").status == 64)
+    runner.run("lists", "set", "ideas", "--today")
+    #expect(try titles(runner).contains("paint a picture"))
+    runner.run("undo")
+    #expect(try !titles(runner).contains("paint a picture"))
   }
 }

@@ -216,4 +216,15 @@ import TodoModel
     #expect(deadline.map(\.intent) == [.setDeadline(Deadline(tomorrow)), .setSomeday(false)])
     #expect(ItemAction.someday(false).changes(rows, at: Self.moment).map(\.intent) == [.setSomeday(false)])
   }
+
+  /// N1: what has no date in a list that stays out.
+  @Test func aListMayStayOutOfToday() {
+    var shelf = Shelf()
+    shelf.put("idea") { $0.list = "ideas" }
+    shelf.put("gift", "2026-11-20") { $0.list = "ideas" }
+    shelf.put("oats")
+    for place in 0...1 { shelf.rows[place].staysOut = true }
+    #expect(listing(shelf) == ["today: gift", "anytime: oats"])
+    #expect(listing(shelf, .all) == ["all: gift, idea, oats"])
+  }
 }

@@ -179,7 +179,8 @@ import TodoModel
       account: 1,
       countsDays: true,
       parts: "item",
-      isPart: "(parent IS NOT NULL)"
+      isPart: "(parent IS NOT NULL)",
+      notToday: { _ in NotToday(names: [], columns: []) }
     ) {
       Row(of: try RecordText.read($0["record"]))
     }

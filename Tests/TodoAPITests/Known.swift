@@ -49,6 +49,7 @@ enum Known {
     item.colour = "green"
     item.icon = "§"
     item.isArchived = true
+    item.isNotToday = true
     item.into = "work"
     item.expression = "#work due:<friday"
     item.changedAt = at.advanced(bySeconds: 90)
@@ -129,7 +130,7 @@ enum Known {
     ("remove_tag", .removeTag("money")), ("add_blocker", .addBlocker(ItemID(high: 1, low: 3))),
     ("remove_blocker", .removeBlocker(ItemID(high: 1, low: 3))),
     ("set_show_from", .setShowFrom(.day(day))), ("set_show_from-before", .setShowFrom(.before(days: 3))),
-    ("set_someday", .setSomeday(true)),
+    ("set_someday", .setSomeday(true)), ("set_not_today", .setNotToday(true)),
     ("set_show_from-none", .setShowFrom(nil)), ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete),
     ("restore", .restore), ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)),
     ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus),

@@ -41,6 +41,7 @@ struct RegisterWords {
     case .icon: self.init(text ?? "no sign", event: text.map { "sign \($0)" })
     case .body: self.init(new == .null ? "no items" : "other items")
     case .archived: self.init(new == .bool(true) ? "archived" : "not archived")
+    case .notToday: self.init(new == .bool(true) ? "not in Today" : "in Today")
     case .expression:
       let finds = text.map { "finds \($0)" }
       self.init(text ?? "nothing", request: finds, event: finds)

@@ -56,6 +56,9 @@ package struct RowPill: Hashable, Sendable {
     if schedule.moves[row.key] != nil {
       pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms
     }
+    if !isSaid, schedule.recurrence != nil, due.day > moment.today {
+      pill.forms = nextForms(pill, due, at: moment)
+    }
     if isSaid {
       let time = due.time.map(moment.phrase.text)
       let again = schedule.recurrence == nil || schedule.moves[row.key] != nil ? nil : pill.forms.first
@@ -69,6 +72,15 @@ package struct RowPill: Hashable, Sendable {
       pill.forms = others.map { first + " + " + $0 } + pill.forms
     }
     return pill
+  }
+
+  /// When a repeat comes next, with the rule behind it where there is room: "Sat 12, every Saturday", "Sat 12".
+  private static func nextForms(_ pill: Pill, _ due: LocalTime, at moment: Moment) -> [String] {
+    let dates = moment.phrase.pill(Schedule(start: due), due: due).forms
+    let time = due.time.map(moment.phrase.text)
+    let rule = pill.forms.first { form in time.map { !form.contains($0) } ?? true }
+    guard let date = dates.first, let rule, !dates.contains(rule) else { return dates }
+    return [date + ", " + rule] + dates
   }
 
   /// A beginning with its end: "Sat 12 to Mon 14", "15:00 to 16:00"; "to Mon 14" under the heading of its first day.

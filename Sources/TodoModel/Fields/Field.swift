@@ -3,6 +3,7 @@ package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Compa
   case title, notes, list, priority, schedule, deadline, order, parent, tags, done, deleted, reminder, focus,
     someday, colour, icon, archived, into, expression, body
   case showFrom = "show_from"
+  case notToday = "not_today"
   case blockers = "blocked_by"
   case sessions = "focus_sessions"
 

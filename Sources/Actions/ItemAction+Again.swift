@@ -2,7 +2,8 @@ extension ItemAction {
   /// Why it cannot be done again to other items, as a sentence; nil where it can.
   package var faultOfRepeating: String? {
     switch self {
-    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .showFrom, .skip, .snooze,
+    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .showFrom, .someday, .skip,
+      .snooze,
       .delete, .restore:
       nil
     case .edit, .title, .notes: "Words were changed last, and those are of one item."

@@ -36,6 +36,10 @@ extension ItemAction {
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
     case .showFrom(let showFrom):
       return showFrom.map { moment.phrase.words($0) } ?? "shown as soon as it is due" + many(rows, at: moment)
+    case .someday(true):
+      let hadDate = acted(rows, at: moment).contains { $0.row.item.schedule != nil || $0.deadline != nil }
+      return Self.named("someday", acted(rows, at: moment)) + (hadDate ? ", no date any more" : "")
+    case .someday(false): return Self.named("no longer someday", acted(rows, at: moment))
     case .blockers(let adding, let removing):
       let words =
         adding.map { "waits for " + $0.waitingWords }
@@ -57,6 +61,7 @@ extension ItemAction {
     case .delete: "was deleted already"
     case .restore: "was not deleted"
     case .snooze: "was not snoozed"
+    case .someday(true): "was someday already"
     case .date(let change, _): change.clearing.map { "had \($0)" } ?? "was so already"
     default: nil
     }
@@ -141,7 +146,7 @@ extension NewItem {
   package func places(at moment: Moment) -> String {
     let words = [
       schedule.map { moment.phrase.date($0.start) }, deadline.map { "by " + moment.phrase.date($0) },
-      showFrom.map { moment.phrase.words($0) },
+      showFrom.map { moment.phrase.words($0) }, isSomeday ? "someday" : nil,
       after.isEmpty ? nil : "after " + after.map { "#\($0)" }.joined(separator: ", "),
       list.map { "in " + TypedName.text("#", $0) },
     ]

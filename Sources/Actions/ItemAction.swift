@@ -30,6 +30,8 @@ package enum ItemAction: Hashable, Sendable {
   case parent(ItemID?)
   /// From when on Today shows it; nil for as soon as it is due.
   case showFrom(ShowFrom?)
+  /// Put off to some day, which takes its dates away, or no longer.
+  case someday(Bool)
   /// What it waits for, and what no longer.
   case blockers(adding: [ItemID], removing: [ItemID] = [])
   /// The occurrence that is seen is left out; the repeat goes on. It means nothing for what does not repeat.
@@ -48,7 +50,9 @@ package enum ItemAction: Hashable, Sendable {
   /// What makes it so; rows that are so already, or that it means nothing for, are left out.
   package func changes(_ rows: [ListedRow], at moment: Moment) -> [Change] {
     let meant = self == .focus ? rows.first { !$0.isDone }.map { [$0] } ?? [] : rows
-    let changes = meant.flatMap { row in intents(for: row, at: moment).map { Change(row.row.item.id, $0) } }
+    let changes = meant.flatMap { row in
+      row.row.item.endingSomeday(with: intents(for: row, at: moment)).map { Change(row.row.item.id, $0) }
+    }
     guard meant.count > 1, meant.contains(where: { $0.mark != .only }) else { return changes }
     // What is wanted of an item itself is wanted once, however many of its occurrences are meant.
     var seen: Set<Change> = []
@@ -73,6 +77,8 @@ package enum ItemAction: Hashable, Sendable {
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
     case .showFrom(let showFrom): return item.showFrom == showFrom ? [] : [.setShowFrom(showFrom)]
+    case .someday(true): return row.isDone ? [] : item.puttingOff
+    case .someday(false): return item.someday ? [.setSomeday(false)] : []
     case .blockers(let adding, let removing):
       return adding.filter { item.blockedBy[$0] == nil }.map(Intent.addBlocker)
         + removing.filter { item.blockedBy[$0] != nil }.map(Intent.removeBlocker)

@@ -12,8 +12,13 @@ struct ArrangedRow {
   init?(_ row: Row, held: Item?, _ query: Query, _ frame: DayFrame) {
     guard row.item.isShown else { return nil }
     let placed = held ?? row.item
-    guard let place = frame.place(placed, in: query.view, isBlocked: held == nil && row.isBlocked)
-    else { return nil }
+    let place = frame.place(
+      placed,
+      in: query.view,
+      isBlocked: held == nil && row.isBlocked,
+      isAway: held == nil && frame.isAway(row)
+    )
+    guard let place else { return nil }
     self.init(row, as: placed, at: place, isHeld: held != nil, query, frame)
   }
 
@@ -60,7 +65,9 @@ struct ArrangedRow {
         row: seen,
         occurrence: place.occurrence,
         deadline: place.deadline,
-        isDone: place.isDone
+        isDone: place.isDone,
+        lateness: place.isDone
+          ? .onTime : frame.lateness(placed, place.occurrence, place.deadline, isBlocked: row.isBlocked)
       )
       asPlaced.mark = place.mark
       guard filter.matches(asPlaced, at: frame.now, now: frame.instant) else { return nil }
@@ -86,7 +93,7 @@ struct ArrangedRow {
       occurrence: occurrence,
       deadline: deadline,
       isDone: isDone,
-      lateness: isDone ? .onTime : frame.lateness(occurrence, deadline)
+      lateness: isDone ? .onTime : frame.lateness(item, occurrence, deadline, isBlocked: row.isBlocked)
     )
     shown.mark = place.mark
     return shown

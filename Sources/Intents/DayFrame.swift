@@ -37,9 +37,18 @@ package struct DayFrame {
     return item.nextOccurrences(after: endOfToday, count: 1, zone: zone, zones: zones).first
   }
 
-  /// How an open one stands to the clock.
-  func lateness(_ occurrence: Occurrence?, _ deadline: LocalTime?) -> Lateness {
-    Lateness(occurrence?.due, by: deadline, at: now)
+  /// How an open item stands to the clock; one that waits for another, or is shown later, is on time until then.
+  ///
+  /// Everything that is said or counted of overdue items goes by this.
+  func lateness(
+    _ item: Item,
+    _ occurrence: Occurrence?,
+    _ deadline: LocalTime?,
+    isBlocked: Bool = false
+  ) -> Lateness {
+    if isBlocked || isHidden(item, occurrence, deadline) { return .onTime }
+    let end = occurrence.flatMap { item.schedule?.end(of: $0) }
+    return Lateness(occurrence?.due, until: end, by: deadline, at: now)
   }
 
   /// What was done last, whenever that was.

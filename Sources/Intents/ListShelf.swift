@@ -12,6 +12,8 @@ package struct ListShelf: Hashable, Sendable {
     package var icon: String?
     /// Whether it is kept out of sight as a place.
     package var isArchived: Bool
+    /// Whether its undated items stay out of Today.
+    package var isNotToday = false
     /// What is open in it.
     package var count: ListCount
   }
@@ -35,6 +37,7 @@ package struct ListShelf: Hashable, Sendable {
         colour: record?.colour,
         icon: record?.icon,
         isArchived: record?.isArchived ?? false,
+        isNotToday: record?.isNotToday ?? false,
         count: known[name] ?? ListCount(name: name)
       )
     }

@@ -5,13 +5,15 @@ extension ListedRow {
   package init(_ row: Row, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
     let frame = DayFrame(now, zone, zones)
     let (occurrence, isDone) = frame.state(row.item)
+    let deadline = frame.deadline(row.item)
     let last = isDone ? frame.lastDone(row.item)?.key : nil
     self.init(
       row: row,
       occurrence: occurrence ?? last.flatMap { frame.occurrence($0, of: row.item) },
-      deadline: frame.deadline(row.item),
+      deadline: deadline,
       isDone: isDone,
-      lateness: isDone ? .onTime : frame.lateness(occurrence, frame.deadline(row.item))
+      lateness: isDone
+        ? .onTime : frame.lateness(row.item, occurrence, deadline, isBlocked: row.isBlocked)
     )
   }
 
@@ -32,7 +34,7 @@ extension ListedRow {
     else { return }
     occurrence = meant
     isDone = row.item.completions[key] != nil
-    lateness = isDone ? .onTime : frame.lateness(meant, deadline)
+    lateness = isDone ? .onTime : frame.lateness(row.item, meant, deadline, isBlocked: row.isBlocked)
   }
 
   /// The occurrence that is seen; `once` for an undated item.

@@ -60,13 +60,29 @@ extension ListedRow {
   package var isOverdue: Bool { lateness == .overdue }
 
   /// Whether the time of today that it is due at has passed, which is told by a sign.
-  package func hasPassed(on today: Day) -> Bool { lateness != .onTime && due(on: today)?.day == today }
+  package func hasPassed(on today: Day) -> Bool { lateness.isLate && due(on: today)?.day == today }
 
   /// What it is due by: the earlier of the occurrence and the deadline; the deadline once the day to do it has passed.
   ///
   /// On one day the time to do it comes first, else the deadline's time. A row that stands for its deadline says that.
   package func due(on today: Day) -> LocalTime? {
     mark.isDeadline ? deadline : LocalTime.due(occurrence?.due, deadline, on: today)
+  }
+
+  /// When the occurrence ends; nil where no end was said.
+  package var end: LocalTime? { occurrence.flatMap { row.item.schedule?.end(of: $0) } }
+
+  /// The end of what has begun and is not over: a trip on its second day, a meeting at half time; else nil.
+  package func onUntil(_ now: LocalTime) -> LocalTime? {
+    guard !isDone, let due = occurrence?.due, let end, due < now,
+      Lateness(due, until: end, by: nil, at: now) == .onTime
+    else { return nil }
+    return due.day < now.day || due.time != nil ? end : nil
+  }
+
+  /// The times of a day at which it is late from then on: its end or its time, and its deadline.
+  package func latenessTimes(on day: Day) -> [ClockTime] {
+    times(on: day) + (end.flatMap { $0.day == day ? $0.time : nil }.map { [$0] } ?? [])
   }
 
   /// The times of a day at which it is due: to be done, and by when.

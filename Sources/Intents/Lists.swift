@@ -156,6 +156,9 @@ extension Lists {
     ordered(Set(used).union(names).filter { record(named: $0)?.isArchived != true })
   }
 
+  /// The names of the lists whose undated items stay out of Today.
+  package var notToday: Set<String> { Set(names.filter { record(named: $0)?.isNotToday == true }) }
+
   /// The names of the lists that are archived.
   package var archived: [String] { names.filter { record(named: $0)?.isArchived == true } }
 

@@ -18,10 +18,12 @@ package struct Place {
 extension DayFrame {
   /// The item's place in a view; nil where it has none.
   ///
-  /// What waits for another, and what is to be shown later, has none in Today until then.
-  package func place(_ item: Item, in view: ListView, isBlocked: Bool = false) -> Place? {
+  /// What waits for another, and what is to be shown later, has none in Today until then; nor has an undated part that is
+  /// `away`, as what it is part of is of another day.
+  package func place(_ item: Item, in view: ListView, isBlocked: Bool = false, isAway: Bool = false) -> Place?
+  {
     switch view {
-    case .today: placeToday(item, isBlocked: isBlocked)
+    case .today: placeToday(item, isBlocked: isBlocked, isAway: isAway)
     case .upcoming: placeUpcoming(item)
     case .inbox: item.list == nil ? placeOpen(item) : nil
     case .all: placeOpen(item)
@@ -29,16 +31,16 @@ extension DayFrame {
     }
   }
 
-  private func placeToday(_ item: Item, isBlocked: Bool) -> Place? {
+  private func placeToday(_ item: Item, isBlocked: Bool, isAway: Bool) -> Place? {
     let (occurrence, isDone) = state(item)
     let deadline = deadline(item)
     if !isDone, !isBlocked, !isHidden(item, occurrence, deadline) {
       if isToday(item, occurrence, deadline) {
         let due = LocalTime.due(occurrence?.due, deadline, on: today)
-        let kind: Section.Kind = lateness(occurrence, deadline) == .overdue ? .overdue : .today
+        let kind: Section.Kind = lateness(item, occurrence, deadline) == .overdue ? .overdue : .today
         return Place(kind: kind, due: due, occurrence: occurrence, deadline: deadline, isDone: false)
       }
-      if occurrence == nil, deadline == nil { return Place(kind: .anytime, isDone: false) }
+      if occurrence == nil, deadline == nil, !isAway { return Place(kind: .anytime, isDone: false) }
     }
     guard let (key, at) = lastDoneToday(item) else { return nil }
     let done = self.occurrence(key, of: item)

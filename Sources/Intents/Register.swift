@@ -26,9 +26,9 @@ package import TodoModel
 /// reminder, has occurrences), completions, the reminder, focus, deletion. Those are cases of `Intent`, where the
 /// compiler asks for each place that must know them.
 package enum Register: Int, CaseIterable, Hashable, Sendable {
-  case title, list, priority, parent, deadline, showFrom, order
+  case title, list, priority, parent, deadline, showFrom, someday, order
   /// What only lists and saved filters have.
-  case colour, icon, archived, into, expression
+  case colour, icon, archived, notToday, into, expression
   /// What only templates have.
   case body
 
@@ -44,6 +44,7 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
     case .deadline: .deadline
     case .showFrom:
       RegisterRow("set_show_from", .showFrom, \.showFrom, ShowFrom.schema, word: "shown from")
+    case .someday: RegisterRow("set_someday", .someday, \.someday, .truth, without: false)
     case .order:
       RegisterRow(
         "move",
@@ -61,6 +62,8 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
         ValueCheck.name($0, .icon, "sign")
       }
     case .archived: RegisterRow("set_archived", .archived, \.isArchived, .truth, without: false)
+    case .notToday:
+      RegisterRow("set_not_today", .notToday, \.isNotToday, .truth, word: "today", without: false)
     case .into:
       RegisterRow("set_into", .into, \.into, .text(most: ValueLimits.nameBytes), word: "merged into") {
         ValueCheck.text($0, .into, "list", bytes: ValueLimits.nameBytes)
@@ -152,6 +155,8 @@ extension Intent {
   package static func setShowFrom(_ showFrom: ShowFrom?) -> Intent {
     .set(.showFrom, showFrom?.json ?? .null)
   }
+  /// It is put off to some day, or not.
+  package static func setSomeday(_ isSomeday: Bool) -> Intent { .set(.someday, isSomeday.json) }
   /// It stands here in manual order.
   package static func move(_ order: OrderKey) -> Intent { .set(.order, order.json) }
   /// The list or saved filter has the colour of this name; nil the usual one.
@@ -160,6 +165,8 @@ extension Intent {
   package static func setIcon(_ icon: String?) -> Intent { .set(.icon, icon?.json ?? .null) }
   /// The list is kept out of sight as a place, or not.
   package static func setArchived(_ isArchived: Bool) -> Intent { .set(.archived, isArchived.json) }
+  /// The undated items of the list stay out of Today, or not.
+  package static func setNotToday(_ isNotToday: Bool) -> Intent { .set(.notToday, isNotToday.json) }
   /// The saved filter finds what this text means; nil nothing.
   package static func setExpression(_ text: String?) -> Intent {
     .set(.expression, text?.json ?? .null)

@@ -19,7 +19,8 @@ extension Row {
       return self
     }
     var row = Row(item: Row.cut(changed.item), sync: .queued, hasConflict: hasConflict)
-    (row.parts, row.whole) = (parts, whole)
+    (row.parts, row.whole, row.above) = (parts, whole, changed.item.hasOwnDay ? nil : above)
+    row.staysOut = staysOut
     row.blockers = blockers.filter { changed.item.blockedBy[$0.id] != nil }
     row.isBlocked = blockers.isEmpty ? isBlocked : row.blockers.contains(where: \.isOpen)
     if case .setNotes = mutation.intent {

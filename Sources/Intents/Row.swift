@@ -24,6 +24,12 @@ package struct Row: Hashable, Codable, Sendable {
   }
   /// The item's id; it is asked for of whole lists, and costs no copy of the item.
   package var id: ItemID { shared.item.id }
+  /// What a part without a date of its own goes by: the nearest item above it that has one, or is hidden; nil where there is
+  /// none, or it has its own.
+  package var above: Item? {
+    get { governing?.item }
+    set { governing = newValue.map(SharedItem.init) }
+  }
   /// How far its newest change has come.
   package var sync: SyncMark
   /// Whether a value of it won over another that somebody also wanted.
@@ -34,6 +40,9 @@ package struct Row: Hashable, Codable, Sendable {
   package var parts: PartCount?
   /// The title of what it is part of; nil where it stands on its own, or that is not known.
   package var whole: String?
+  private var governing: SharedItem?
+  /// Whether its list stays out of Today with what has no date.
+  package var staysOut = false
   /// Whether something that it waits for is still to be done.
   package var isBlocked = false
   /// What it waits for; empty where that is nothing, or not known.

@@ -13,12 +13,16 @@ extension RowSet {
     var changed = self
     let frame = DayFrame(now, zone, zones)
     if let index = rows.firstIndex(where: { $0.item.id == mutation.item }) {
-      let row = rows[index].applying(mutation)
+      var row = rows[index].applying(mutation)
+      if row.item.list != rows[index].item.list {
+        row.staysOut = row.item.list.map(notToday.contains) ?? false
+      }
       changed.rows[index] = row
       changed.name(mutation.intent.blockers, of: index)
       changed.recount(from: rows[index], to: changed.rows[index], frame)
       changed.free(from: rows[index].item, to: row.item, frame)
       changed.recountParts(from: rows[index].item, to: row.item, frame)
+      changed.regovern(below: row.item, frame)
       if !row.item.isShown {
         changed.rows.remove(at: index)
         changed.total -= 1
@@ -26,10 +30,13 @@ extension RowSet {
     } else if case .add(let item) = mutation.intent, item.kind == .item,
       let record = replay([mutation], on: nil)
     {
-      changed.rows.append(Row(of: record, sync: .queued))
+      var row = Row(of: record, sync: .queued)
+      row.staysOut = record.item.list.map(notToday.contains) ?? false
+      changed.rows.append(row)
       changed.name(item.blockedBy.keys.sorted(), of: changed.rows.count - 1)
       changed.recount(from: nil, to: changed.rows[changed.rows.count - 1], frame)
       changed.recountParts(from: nil, to: record.item, frame)
+      changed.regovern(below: record.item, frame)
       changed.total += 1
     }
     changed.refocus(mutation)

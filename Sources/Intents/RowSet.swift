@@ -12,6 +12,8 @@ package struct RowSet: Hashable, Sendable {
   package var lists: [String]
   /// Lists that are archived: nobody is offered them, and yet they are there.
   package var archived: [String] = []
+  /// Lists whose undated items stay out of Today.
+  package var notToday: Set<String> = []
   /// How lists are to be seen that are not seen as usual, by name.
   package var looks: [String: ListLook] = [:]
   /// Tags in use, by name, for pickers.

@@ -64,11 +64,11 @@ package typealias TodayShare = (open: Bool, done: Bool, anytime: Bool, waits: Bo
 extension DayFrame {
   /// What a row counts for in today's counts.
   func count(_ row: Row) -> TodayShare {
-    count(row.item, isBlocked: row.isBlocked)
+    count(row.item, isBlocked: row.isBlocked, isAway: isAway(row))
   }
 
   /// What an item counts for in today's counts; what waits for another is not seen there but for what was done of it.
-  package func count(_ item: Item, isBlocked: Bool = false) -> TodayShare {
+  package func count(_ item: Item, isBlocked: Bool = false, isAway: Bool = false) -> TodayShare {
     guard item.isShown else { return (false, false, false, false) }
     let (occurrence, isDone) = state(item)
     let deadline = deadline(item)
@@ -76,7 +76,8 @@ extension DayFrame {
     let isFree = !isDone && !isHidden(item, occurrence, deadline)
     let isDue = isFree && isToday(item, occurrence, deadline)
     return (
-      isDue && !isBlocked, lastDoneToday(item) != nil, isFree && !isBlocked && due == nil, isDue && isBlocked
+      isDue && !isBlocked, lastDoneToday(item) != nil, isFree && !isBlocked && !isAway && due == nil,
+      isDue && isBlocked
     )
   }
 }

@@ -107,6 +107,7 @@ struct TodoTxtEdit {
   ///
   /// In a line with `rec:` it keeps its distance from `due:`.
   private mutating func bringShown() {
+    if item.isSomeday { losses.insert(.someday) }
     let isOther = item.showFrom != before.showFrom
     guard isOther || item.schedule != before.schedule || hasMovedOn else { return }
     let due = item.occurrence(at: LocalTime(today), zone: zone)?.due.day ?? item.schedule?.start.day

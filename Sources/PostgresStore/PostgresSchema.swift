@@ -24,7 +24,7 @@ package struct PostgresSchema {
     steps: [
       Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
       Step(sql: third, keepsOthers: true), Step(sql: fourth, keepsOthers: true),
-      Step(sql: fifth, keepsOthers: true),
+      Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
     ]
   )
 
@@ -224,4 +224,14 @@ package struct PostgresSchema {
     ALTER FUNCTION json_valid(TEXT) PARALLEL UNSAFE;
     ALTER FUNCTION json_extract(TEXT, TEXT) PARALLEL UNSAFE;
     """
+
+  /// What has an end is due on more than one day, which no column tells, nor any count of a day.
+  private static let sixth = #"""
+    UPDATE item SET is_plain = 0
+      WHERE is_plain = 1 AND instr(record, '"end":') > 0 AND json_extract(record, '$.item.schedule.end') IS NOT NULL;
+    DELETE FROM tally WHERE kind = 'day';
+    INSERT INTO tally (account, kind, name, count)
+      SELECT account, 'day', lpad((due_day + 1000000)::text, 7, '0'), count(*) FROM item
+      WHERE is_deleted = 0 AND is_done = 0 AND is_plain = 1 AND due_day IS NOT NULL GROUP BY account, due_day;
+    """#
 }

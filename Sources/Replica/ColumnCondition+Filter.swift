@@ -61,6 +61,7 @@ private struct FilterTerms {
     switch condition {
     case .state(.overdue): ColumnCondition("coalesce(due_day <= \(today.ordinal), 0)")
     case .state(.repeating), .state(.hidden): ColumnCondition("is_plain = 0")
+    case .state(.someday): ColumnCondition("(is_plain = 0 OR due_day IS NULL)")
     case .state(.waiting):
       ColumnCondition("(is_plain = 0 OR \(WaitingTable.isBlocked("visible", account: "0")))")
     case .has(.deadline): ColumnCondition("(due_day IS NOT NULL OR done_at IS NOT NULL)")
@@ -119,17 +120,20 @@ private struct FilterTerms {
     )
   }
 
-  /// What was done stands for another day than the one it is due next; whether a time of today is that of a deadline, so
-  /// that it is overdue once it has passed, only the whole item tells.
+  /// What was done stands for another day than the one it is due next.
+  ///
+  /// Whether a time of today is that of a deadline, so that it is overdue once it has passed, only the whole item tells. What
+  /// has to wait is not overdue.
   private func due(_ due: Filter.Due, isNegated: Bool) -> ColumnCondition {
     let day = today.ordinal
+    let isBlocked = WaitingTable.isBlocked("visible", account: "0")
     // Whether its one day is a date or a deadline, only the whole item tells.
     switch due {
     case .overdue:
       return self.due(
         "due_day IS NOT NULL AND due_day < \(day)",
         isNegated: isNegated,
-        unless: "(due_day IS \(day) AND due_minute < 1440)"
+        unless: "(due_day IS \(day) AND due_minute < 1440 OR \(isBlocked))"
       )
     case .today, .week:
       return isNegated

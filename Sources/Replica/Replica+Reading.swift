@@ -19,8 +19,9 @@ extension Replica {
       let rows = try items.compactMap { id in
         try SQLRow.fetchOne(statement, arguments: [id.description]).flatMap(RowSource.visible.read)
       }
-      let counts = try Selection(database, .visible, moment).counts()
-      return try Replica.set(rows, total: rows.count, counts, database)
+      let selection = Selection(database, .visible, moment)
+      let counts = try selection.counts()
+      return try Replica.set(rows.map(selection.completed), total: rows.count, counts, database)
     }
   }
 
@@ -72,6 +73,7 @@ extension Replica {
       focus: try focus(database)
     )
     set.archived = lists.archived
+    set.notToday = lists.notToday
     set.looks = lists.looks
     return set
   }

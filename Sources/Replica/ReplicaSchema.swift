@@ -12,7 +12,7 @@ extension StoreSchema {
     applicationID: 0x746F_6472,
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-      thirteenth, fourteenth,
+      thirteenth, fourteenth, fifteenth,
     ],
     cache: 512,
     stamp: { try Meta($0).renewCommit() }
@@ -210,11 +210,6 @@ extension StoreSchema {
     try database.execute(sql: "ALTER TABLE visible ADD COLUMN changed_at INTEGER")
   }
 
-  /// The items that two devices wanted differently.
-  private static let fourteenth: Step = { database in
-    try database.execute(sql: "CREATE INDEX visible_by_conflict ON visible (id) WHERE has_conflict = 1")
-  }
-
   /// The items of a day in the order of their minutes.
   private static let thirteenth: Step = { database in
     try database.execute(
@@ -222,6 +217,22 @@ extension StoreSchema {
         DROP INDEX visible_by_day;
         CREATE INDEX visible_by_day ON visible (due_day, is_plain, due_minute)
           WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL;
+        """
+    )
+  }
+
+  /// The items that two devices wanted differently.
+  private static let fourteenth: Step = { database in
+    try database.execute(sql: "CREATE INDEX visible_by_conflict ON visible (id) WHERE has_conflict = 1")
+  }
+
+  /// What has an end is due on more than one day, which no column tells (`ItemColumns.isPlain`).
+  private static let fifteenth: Step = { database in
+    try database.execute(
+      sql: """
+        UPDATE visible SET is_plain = 0
+        WHERE is_plain = 1 AND instr(item, '"end":') > 0 AND json_valid(item)
+          AND json_extract(item, '$.schedule.end') IS NOT NULL
         """
     )
   }

@@ -183,7 +183,23 @@ extension RowSource {
       key: "rowid",
       columns: """
         has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")\(parts)\(waiters)
-        """
+        """,
+      parts: """
+        (
+          SELECT visible.id AS id, list, is_deleted, is_done, due_day, parent
+          FROM visible_part JOIN visible ON visible.id = visible_part.id
+        ) AS part
+        """,
+      isPart: "EXISTS (SELECT 1 FROM visible_part AS p WHERE p.id = visible.id)",
+      notToday: { database in
+        let sql = "SELECT item FROM visible WHERE kind = ?"
+        let texts = try String.fetchAll(
+          database.cachedStatement(sql: sql),
+          arguments: [RecordKind.list.rawValue]
+        )
+        let names = Lists(texts.compactMap { try? Item(jsonText: $0) }).notToday
+        return NotToday(names: names, columns: names.sorted())
+      }
     ) { row in
       let text: String = try row["item"]
       // What is sought is read in thousands, and not again.

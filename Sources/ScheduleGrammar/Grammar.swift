@@ -35,6 +35,12 @@ package struct Grammar: Sendable {
   /// A date, and from when on it is shown, in any order; or either alone.
   private func readDate(_ scalars: [Unicode.Scalar], _ tokens: [Token], _ explained: Bool) -> Reading {
     let waits = WaitPhrases.find(tokens, scalars, context, mode: .date)
+    if waits.isSomeday {
+      var reading = Reading(.clear, title: "")
+      reading.isSomeday = true
+      reading.spans = waits.chips.flatMap(\.spans)
+      return reading
+    }
     guard waits.showFrom != nil else { return checked(read(scalars, tokens, .date, explained)) }
     var reading =
       waits.rest.isEmpty

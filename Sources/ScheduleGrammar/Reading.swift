@@ -71,6 +71,8 @@ package struct Reading: Hashable, Sendable {
   package var clearsDeadline = false
   /// From when on it is shown, where the text says that.
   package var showFrom: ShowFrom?
+  /// Whether it is put off to some day.
+  package var isSomeday = false
   /// Which rule read which words, in the order of the text; empty where the reading was not to be explained.
   package var parts: [ReadingPart] = []
 

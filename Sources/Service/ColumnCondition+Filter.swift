@@ -45,6 +45,7 @@ extension ColumnCondition {
     case .state(.overdue): return due(upTo: today.ordinal)
     case .state(.blocked): return ColumnCondition(WaitingTable.isBlocked("item", account: "item.account"))
     case .state(.blocking): return ColumnCondition(WaitingTable.isBlocking("item", account: "item.account"))
+    case .state(.someday): return ColumnCondition("(is_plain = 0 OR due_day IS NULL)")
     case .state(.hidden): return ColumnCondition("is_plain = 0")
     case .state(.waiting):
       let blocked = WaitingTable.isBlocked("item", account: "item.account")

@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
       thirteenth,
-      fourteenth, fifteenth, sixteenth,
+      fourteenth, fifteenth, sixteenth, seventeenth,
     ]
   )
 
@@ -228,6 +228,21 @@ extension StoreSchema {
   private static let sixteenth: Step = { database in
     try database.execute(
       sql: "ALTER TABLE account ADD COLUMN zone TEXT; CREATE INDEX account_by_zone ON account (zone)"
+    )
+  }
+
+  /// What has an end is due on more than one day, which no column tells (`ItemColumns.isPlain`), nor any count of a day.
+  private static let seventeenth: Step = { database in
+    try database.execute(
+      sql: """
+        UPDATE item SET is_plain = 0
+        WHERE is_plain = 1 AND instr(record, '"end":') > 0 AND json_valid(record)
+          AND json_extract(record, '$.item.schedule.end') IS NOT NULL;
+        DELETE FROM tally WHERE kind = 'day';
+        INSERT INTO tally (account, kind, name, count)
+          SELECT account, 'day', printf('%07d', due_day + 1000000), count(*) FROM item
+          WHERE is_deleted = 0 AND is_done = 0 AND is_plain = 1 AND due_day IS NOT NULL GROUP BY account, due_day;
+        """
     )
   }
 }

@@ -41,7 +41,7 @@ struct TodayReader {
   private func nextChange(_ listing: Listing) -> Instant {
     let due = listing.sections.flatMap(\.rows).flatMap { row -> [Instant] in
       guard !row.isDone else { return [] }
-      let times = row.lateness == .onTime ? row.times(on: moment.today) : []
+      let times = row.lateness == .onTime ? row.latenessTimes(on: moment.today) : []
       let passed = times.map { LocalTime(minutes: LocalTime(moment.today, $0).minutes + 1) }
       return (passed + [row.turn(after: moment.local, zone: moment.zone, zones: moment.zones)])
         .flatMap { $0.map(instants) ?? [] }
@@ -94,7 +94,14 @@ extension RowSource {
       key: "id",
       columns: columns,
       account: account.rowID,
-      countsDays: true
+      countsDays: true,
+      parts: "item",
+      isPart: "(parent IS NOT NULL)",
+      notToday: { _ in
+        let names = lists.notToday
+        let keys = lists.keys { $0.map(names.contains) ?? false }
+        return NotToday(names: names, columns: keys)
+      }
     ) { row in
       guard let record = try RecordText.readable(row["record"]).map(lists.named)
       else { return nil }

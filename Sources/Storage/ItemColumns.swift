@@ -6,12 +6,12 @@ package struct ItemColumns: Hashable, Sendable {
   package let isHidden: Bool
   /// Whether nothing is left to do.
   package let isDone: Bool
-  /// The first day on which it can be due, by schedule or deadline, or is shown from; nil where it has none or nothing is
-  /// left.
+  /// The first day on which it can be due, by schedule or deadline, or is shown from, the last of all days for some day; nil
+  /// where it has none or nothing is left.
   package let dueDay: Day?
   /// The minute of that day, behind all minutes where the whole day counts.
   package let dueMinute: Int
-  /// Whether `dueDay` is its only day, and exactly so whatever the zone and the day of asking.
+  /// Whether `dueDay` is its only day, and exactly so whatever the zone and the day of asking: it has no end either.
   package let isPlain: Bool
   /// When any of it was done last.
   package let doneAt: Instant?
@@ -24,9 +24,9 @@ package struct ItemColumns: Hashable, Sendable {
     let times = [item.schedule?.start, item.deadline?.local].compactMap(\.self).filter { $0.day == due }
     dueMinute = times.compactMap { $0.time?.minutes }.min() ?? 1440
     let hasOneDay =
-      item.schedule.map { $0.recurrence == nil && $0.zone == nil && item.deadline == nil }
+      item.schedule.map { $0.recurrence == nil && $0.zone == nil && $0.end == nil && item.deadline == nil }
       ?? (item.deadline?.zone == nil)
-    isPlain = hasOneDay && item.showFrom == nil
+    isPlain = hasOneDay && item.showFrom == nil && !item.isSomeday
     doneAt = item.lastDone
   }
 

@@ -11,11 +11,14 @@ extension Selection {
     meeting condition: ColumnCondition,
     each: Bool
   ) throws -> [ListView: Int] {
-    let byColumns = "is_plain = 1 AND \(Selection.isToldByColumns) AND \(condition.exactWhere)"
-    var hits = try counted("\(byColumns) AND \(condition.sql)", condition.arguments)
+    let others = try dependsOnOthers
+    let byColumns = """
+      is_plain = 1 AND \(Selection.isToldByColumns) AND NOT \(others.sql) AND \(condition.exactWhere)
+      """
+    var hits = try counted("\(byColumns) AND \(condition.sql)", others.arguments + condition.arguments)
     let tests = ListView.allCases.map { ($0, test(Query($0, filter: filter, each: each))) }
     let rest = "is_deleted = 0 AND NOT (\(byColumns)) AND \(condition.sql)"
-    try forEach(rest, condition.arguments, from: source.unindexed) { row in
+    try forEach(rest, others.arguments + condition.arguments, from: source.unindexed) { row in
       for (view, test) in tests where test.passes(row) { hits[view, default: 0] += 1 }
       return true
     }

@@ -13,8 +13,9 @@ extension Selection {
   ) throws -> [ListCount] {
     var counts: [String?: ListCount] = [:]
     for name in keys.map(name) { counts[name] = ListCount(name: name) }
+    let isOverdue = try Selection.isPast + unblocked
     let sql = """
-      SELECT list, count(*) AS open, count(*) FILTER (WHERE \(Selection.isPast)) AS overdue
+      SELECT list, count(*) AS open, count(*) FILTER (WHERE \(isOverdue)) AS overdue
       FROM \(source.table) WHERE \(source.scope) AND \(Selection.open) GROUP BY list
       """
     let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
@@ -24,7 +25,7 @@ extension Selection {
       counts[name, default: ListCount(name: name)].overdue += try row["overdue"]
     }
     try forEach("\(Selection.open) AND \(Selection.due) AND NOT (\(Selection.isPast))", [:]) { row in
-      if isOverdue(row) { counts[row.item.list]?.overdue += 1 }
+      if self.isOverdue(row) { counts[row.item.list]?.overdue += 1 }
       return true
     }
     return counts.values.sorted { ($0.name ?? "") < ($1.name ?? "") }

@@ -13,11 +13,13 @@ package struct Selection {
   let database: any SQLConnection
   let source: RowSource
   let moment: Moment
+  let others: OtherItems
 
   package init(_ database: any SQLConnection, _ source: RowSource, _ moment: Moment) {
     self.database = database
     self.source = source
     self.moment = moment
+    others = OtherItems(database, source)
   }
 
   /// The rows a view could show that meet a condition, which everything meets that the query's filter matches.
@@ -31,11 +33,16 @@ package struct Selection {
   ) throws -> [Intents.Row] {
     let limit = reach(query)
     let test = test(query)
-    func find(_ where: String, _ order: String, _ limit: Int) throws -> [Intents.Row] {
+    func find(
+      _ where: String,
+      _ order: String,
+      _ limit: Int,
+      tests: Bool = false
+    ) throws -> [Intents.Row] {
       var found: [Intents.Row] = []
-      let isSought = query.filter != nil
-      try forEach(`where`, meeting: condition, by: order, limit: isSought ? .max : limit) { row in
-        if !isSought || test.passes(row) { found.append(row) }
+      let mustPass = tests || query.filter != nil
+      try forEach(`where`, meeting: condition, by: order, limit: mustPass ? .max : limit) { row in
+        if !mustPass || test.passes(row) { found.append(row) }
         return found.count < limit
       }
       return found
@@ -56,10 +63,15 @@ package struct Selection {
       switch query.view {
       case .today:
         try dated(Selection.due + free, Selection.due + free, timeOrder(query))
-          + find(Selection.undated + free, Selection.place, min(limit, quiet ?? limit))
+          + find(
+            Selection.undated + free,
+            Selection.place,
+            min(limit, quiet ?? limit),
+            tests: awayCount() > 0
+          )
           + find(Selection.doneToday, Selection.lastDone, min(limit, quiet ?? limit))
           + (query.filter == nil && quiet == nil ? ahead() : [])
-      case .upcoming: try dated("due_day > :day", "TRUE", timeOrder(query))
+      case .upcoming: try dated("due_day > :day", Selection.isDated, timeOrder(query))
       case .inbox where query.sort == .date && !query.isReversed && isLongInbox:
         try dated("+list IS NULL", "+list IS NULL", Selection.time)
           + find("\(Selection.undated) AND +list IS NULL", Selection.place, limit)
@@ -79,7 +91,7 @@ package struct Selection {
     switch query.view {
     case .today: return counts.open + counts.done + counts.anytime
     case .upcoming:
-      return try count("\(Selection.dated) AND (due_day > :day OR is_plain = 0)")
+      return try count("\(Selection.dated) AND \(Selection.isDated) AND (due_day > :day OR is_plain = 0)")
     case .inbox: return try tally.count(database, .inbox)
     case .all: return try tally.count(database, .open)
     case .done: return try count(Selection.done)
@@ -98,7 +110,8 @@ package struct Selection {
     return Snapshot.Counts(
       open: plain - waiting.open + others.count(where: \.open),
       done: try count(Selection.doneToday),
-      anytime: try tally.count(database, .anytime) - waiting.anytime + others.count(where: \.anytime),
+      anytime: try tally.count(database, .anytime) - waiting.anytime - awayCount()
+        + others.count(where: \.anytime),
       items: try tally.count(database, .items),
       waiting: waiting.open + others.count(where: \.waits)
     )
@@ -112,7 +125,7 @@ package struct Selection {
     return try Selection.distinct(
       fetch(due, until)
         + fetch("\(Selection.doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)")
-        + fetch("\(Selection.undated)\(free) ORDER BY \(Selection.place) LIMIT \(anytimeLimit)")
+        + rows(Query(.today, limit: anytimeLimit), of: "\(Selection.undated)\(free)")
     )
   }
 
@@ -183,11 +196,28 @@ package struct Selection {
     }
   }
 
-  /// The row; whether it has to wait is asked of one alone that waits for something.
-  private func read(_ row: SQLRow) throws -> Intents.Row? {
-    guard var found = try source.read(row) else { return nil }
-    if !found.item.blockedBy.isEmpty { found.isBlocked = try waiting.isBlocked(found.item.id) }
+  /// The undated rows that meet a condition and have a place in the query's view, in their order.
+  private func rows(_ query: Query, of condition: String) throws -> [Intents.Row] {
+    let test = try awayCount() > 0 ? test(query) : nil
+    var found: [Intents.Row] = []
+    let order = "\(condition) ORDER BY \(Selection.place)"
+    try forEach(test == nil ? "\(order) LIMIT \(query.limit)" : order, []) { row in
+      if test?.passes(row) != false { found.append(row) }
+      return found.count < query.limit
+    }
     return found
+  }
+
+  private func read(_ row: SQLRow) throws -> Intents.Row? { try source.read(row).map(completed) }
+
+  /// A row with what its place depends on beside its item, each asked of those alone that it can matter to: whether it has
+  /// to wait, and what an undated part goes by.
+  package func completed(_ row: Intents.Row) throws -> Intents.Row {
+    var row = row
+    if !row.item.blockedBy.isEmpty { row.isBlocked = try waiting.isBlocked(row.id) }
+    if row.item.parent != nil { row.above = try governing(row.item, others.item) }
+    if let list = row.item.list { row.staysOut = try others.notToday.names.contains(list) }
+    return row
   }
 
   private var waiting: WaitingTable { WaitingTable(database, account: source.account) }
@@ -235,7 +265,7 @@ package struct Selection {
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments + more) ?? 0
   }
 
-  /// Whether a row is open and its day, or time of today, has passed.
+  /// Whether a row is overdue.
   func isOverdue(_ row: Intents.Row) -> Bool {
     ListedRow(row, now: moment.local, zone: moment.zone, zones: moment.zones).isOverdue
   }
@@ -274,7 +304,9 @@ package struct Selection {
   private static let lastDone = "done_at DESC, priority DESC, place, id"
   static let open = "is_deleted = 0 AND is_done = 0"
   private static let dated = "\(open) AND due_day IS NOT NULL"
-  private static let undated = "\(open) AND due_day IS NULL"
+  static let undated = "\(open) AND due_day IS NULL"
+  /// What does not wait for some day, of what has a day.
+  private static let isDated = "due_day < \(Day.last.ordinal)"
   private static let time = "due_day, due_minute, \(place)"
   private static let place = "priority DESC, place, id"
 
@@ -308,13 +340,17 @@ package struct RowSource: Sendable {
   /// A table; `key` tells its rows apart, `columns` are what `read` needs, `account` says whose rows are meant where it
   /// holds several people's.
   ///
-  /// `countsDays` says that its tallies count by day what is due.
+  /// `countsDays` says that its tallies count by day what is due; `parts` is where rows are found with what they are part of,
+  /// `parent`, and `isPart` whether a row of the table is part of another.
   package init(
     table: String,
     key: String,
     columns: String,
     account: Int? = nil,
     countsDays: Bool = false,
+    parts: String,
+    isPart: String,
+    notToday: @escaping @Sendable (any SQLConnection) throws -> NotToday,
     read: @escaping @Sendable (SQLRow) throws -> Intents.Row?
   ) {
     self.table = table
@@ -322,8 +358,18 @@ package struct RowSource: Sendable {
     self.columns = columns
     self.account = account
     self.countsDays = countsDays
+    self.parts = parts
+    self.isPart = isPart
+    self.notToday = notToday
     self.read = read
   }
+
+  /// The table with what its rows are part of, in `parent`; only parts need be there.
+  let parts: String
+  /// The lists that stay out of Today.
+  let notToday: @Sendable (any SQLConnection) throws -> NotToday
+  /// Whether one of its rows is part of another.
+  let isPart: String
 
   /// The table, to be read in the order of its rows where they are one person's.
   var unindexed: String { account == nil ? "\(table) NOT INDEXED" : table }

@@ -57,7 +57,7 @@ package struct StatisticsReader {
   /// The numbers; `moved` says how often items were moved to a later day, nil where that is not known.
   package func statistics(_ scope: StatisticsScope, moved: [ItemID: Int]?) throws -> Statistics {
     var tally = StatisticsTally(scope, moved: moved)
-    try forEach(sql) { row in if let fact = try fact(row) { tally.add(fact) } }
+    try forEach(try sql) { row in if let fact = try fact(row) { tally.add(fact) } }
     try addFocus(&tally)
     try seekNext(&tally)
     var statistics = tally.finished()
@@ -103,30 +103,40 @@ package struct StatisticsReader {
   }
 
   private var arguments: StatementArguments {
-    var arguments: StatementArguments = ["day": moment.today.ordinal]
-    if let account = source.account { arguments += ["account": account] }
-    return arguments
+    ["day": moment.today.ordinal, "account": source.account]
+  }
+
+  /// Whether a row has to wait for another, in SQL.
+  private var waits: String {
+    get throws {
+      let waiting = WaitingTable(database, account: source.account)
+      return try waiting.holdsAny ? "id IN \(WaitingTable.blocked(database.dialect))" : "FALSE"
+    }
   }
 
   /// A row for each item: whole where its columns do not tell how it stands to now.
   private var sql: String {
-    """
-    SELECT id, list, \(source.createdAt) AS added, is_done, is_plain, due_day, due_minute, done_at,
-      CASE WHEN done_at IS NOT NULL THEN \(source.completions) END AS completions,
-      CASE WHEN is_done = 0 AND (due_day = :day OR is_plain = 0 AND due_day < :day) THEN \(source.item) END AS item
-    FROM \(source.table) WHERE \(source.scope) AND is_deleted = 0
-    """
+    get throws {
+      """
+      SELECT id, list, \(source.createdAt) AS added, is_done, is_plain, due_day, due_minute, done_at,
+        CASE WHEN done_at IS NOT NULL THEN \(source.completions) END AS completions,
+        CASE WHEN is_done = 0 AND (due_day = :day OR is_plain = 0 AND due_day < :day) THEN \(source.item) END AS item,
+        CASE WHEN is_done = 0 AND due_day <= :day AND \(try waits) THEN 1 ELSE 0 END AS waits
+      FROM \(source.table) WHERE \(source.scope) AND is_deleted = 0
+      """
+    }
   }
 
   /// The item of a row with the name of its list; nil where it cannot be read.
   private func item(_ text: String) -> Item? { (try? Item(jsonText: text)).map(source.lists.named) }
 
-  private func fact(_ item: Item) -> StatisticsFact {
-    StatisticsFact(item, at: moment.local, zone: moment.zone, zones: moment.zones)
+  private func fact(_ item: Item, isBlocked: Bool = false) -> StatisticsFact {
+    StatisticsFact(item, isBlocked: isBlocked, at: moment.local, zone: moment.zone, zones: moment.zones)
   }
 
   private func fact(_ row: SQLRow) throws -> StatisticsFact? {
-    if let text: String = try row["item"], let item = item(text) { return fact(item) }
+    let isBlocked: Bool = try row["waits"]
+    if let text: String = try row["item"], let item = item(text) { return fact(item, isBlocked: isBlocked) }
     guard let id = try ItemID(row["id"] as String), let added = try added(row) else { return nil }
     let day: Int? = try row["is_plain"] ? row["due_day"] : nil
     let minute: Int = try row["due_minute"]
@@ -137,6 +147,7 @@ package struct StatisticsReader {
       createdAt: added,
       completions: try completions(row),
       isDone: try row["is_done"],
+      isBlocked: isBlocked,
       due: day.map { LocalTime(Day(ordinal: $0), time) },
       today: moment.today
     )

@@ -31,6 +31,8 @@ package struct PlaceBody: Hashable, Codable, Sendable {
   /// One letter or picture; nil for none.
   package var icon: String?
   package var archived: Bool
+  /// Whether what has no date in it is seen in Today.
+  package var today: Bool
   /// How many items are open, and how many of these are overdue.
   package var open: Int
   package var overdue: Int
@@ -38,18 +40,20 @@ package struct PlaceBody: Hashable, Codable, Sendable {
   package init(_ entry: ListShelf.Entry, _ lists: Lists) {
     id = lists.id(of: entry.name)
     (name, colour, icon, archived) = (entry.name, entry.colour, entry.icon, entry.isArchived)
+    today = !entry.isNotToday
     (open, overdue) = (entry.count.open, entry.count.overdue)
   }
 
   /// A list that was deleted or merged, as its record has it: nothing is in it.
   package init(gone list: Item) {
     (id, name, colour, icon, archived) = (list.id, list.title, list.colour, list.icon, list.isArchived)
+    today = !list.isNotToday
     (open, overdue) = (0, 0)
   }
 }
 
 extension PlaceBody {
-  private enum CodingKeys: String, CodingKey { case id, name, colour, icon, archived, open, overdue }
+  private enum CodingKeys: String, CodingKey { case id, name, colour, icon, archived, today, open, overdue }
 
   /// Writes every name, null where there is nothing.
   package func encode(to encoder: any Encoder) throws {
@@ -59,6 +63,7 @@ extension PlaceBody {
     try container.encode(colour, forKey: .colour)
     try container.encode(icon, forKey: .icon)
     try container.encode(archived, forKey: .archived)
+    try container.encode(today, forKey: .today)
     try container.encode(open, forKey: .open)
     try container.encode(overdue, forKey: .overdue)
   }
@@ -72,16 +77,18 @@ package struct PlacePatch: Hashable, Codable, Sendable {
   package var colour: String??
   package var icon: String??
   package var archived: Bool?
+  package var today: Bool?
 
   package init(name: String? = nil) { self.name = name }
 
-  private enum CodingKeys: String, CodingKey { case name, colour, icon, archived }
+  private enum CodingKeys: String, CodingKey { case name, colour, icon, archived, today }
 
   /// Reads what is there.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name)
     archived = try container.decodeIfPresent(Bool.self, forKey: .archived)
+    today = try container.decodeIfPresent(Bool.self, forKey: .today)
     func said(_ key: CodingKeys) throws -> String?? {
       container.contains(key) ? .some(try container.decodeIfPresent(String.self, forKey: key)) : nil
     }
@@ -95,5 +102,6 @@ package struct PlacePatch: Hashable, Codable, Sendable {
     if let colour { try container.encode(colour, forKey: .colour) }
     if let icon { try container.encode(icon, forKey: .icon) }
     try container.encodeIfPresent(archived, forKey: .archived)
+    try container.encodeIfPresent(today, forKey: .today)
   }
 }

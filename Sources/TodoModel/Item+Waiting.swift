@@ -1,7 +1,13 @@
 extension Item {
+  /// Whether it says itself when Today has it; a part that does not goes by what it is part of.
+  package var hasOwnDay: Bool { schedule != nil || deadline != nil || showFrom != nil || someday }
+
   /// The first day on which Today may show it, where that is said: `due` is when its next occurrence falls due.
+  ///
+  /// What waits for some day is shown on none that comes.
   package func shownFrom(due: Day?, deadline: Day?) -> Day? {
-    switch showFrom {
+    if isSomeday { return .last }
+    return switch showFrom {
     case nil: nil
     case .day(let day): day
     case .before(let days): (due ?? deadline)?.advanced(by: -days)
@@ -29,6 +35,7 @@ extension Item {
     // Where a zone is said, its clocks may be a day ahead of the person's.
     let lastDay = deadline.map { $0.zone == nil ? $0.day : $0.day.advanced(by: -1) }
     let due = [firstOpenDay, lastDay].compactMap(\.self).min()
+    if isSomeday { return completions[.once] == nil ? .last : nil }
     switch showFrom {
     case nil: return due
     case .day(let day): return min(due ?? day, day)

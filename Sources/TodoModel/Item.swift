@@ -28,6 +28,8 @@ package struct Item: Hashable, Sendable {
   package var deadline: Deadline?
   /// From when on Today shows it; nil for as soon as it is due.
   package var showFrom: ShowFrom?
+  /// Whether it was put off to some day, out of Today; a date that it has counts for more (`isSomeday`).
+  package var someday: Bool
   /// The items it waits for, and since when it does.
   package var blockedBy: [ItemID: Instant]
   /// Its place in manual order.
@@ -54,6 +56,8 @@ package struct Item: Hashable, Sendable {
   package var icon: String?
   /// Whether a list is kept out of sight as a place.
   package var isArchived: Bool
+  /// Whether the undated items of a list stay out of Today.
+  package var isNotToday: Bool
   /// The key of the list whose items those of this list are, empty for the inbox; nil while it is a place of its own.
   package var into: String?
   /// What a saved filter finds, as it is typed; nil while nothing is.
@@ -80,6 +84,8 @@ package struct Item: Hashable, Sendable {
     self.order = order
     kind = .item
     isArchived = false
+    someday = false
+    isNotToday = false
     notes = ""
     tags = []
     priority = .none
@@ -104,6 +110,9 @@ package struct Item: Hashable, Sendable {
 
   /// When it was changed last; what nobody has changed, when it was added.
   package var lastChange: Instant { changedAt ?? createdAt }
+
+  /// Whether it waits for some day: it was put off so, and has neither a date nor a deadline.
+  package var isSomeday: Bool { someday && schedule == nil && deadline == nil }
 
   /// Whether it is a thing to do that people see: neither deleted nor something else.
   package var isShown: Bool { kind == .item && deletedAt == nil }

@@ -1,4 +1,15 @@
 extension Schedule {
+  /// The end of an occurrence on the person's clock; nil where no end was said.
+  package func end(of occurrence: Occurrence) -> LocalTime? {
+    guard let end, end > start else { return nil }
+    let due = occurrence.due
+    guard due.time != nil, end.time != nil, start.time != nil else {
+      let day = due.day.advanced(by: start.day.distance(to: end.day))
+      return LocalTime(day, due.time == nil && start.time != nil ? nil : end.time)
+    }
+    return LocalTime(minutes: due.minutes + end.minutes - start.minutes)
+  }
+
   /// Whether the repeat has that occurrence by its rule, skipped or moved as it may be; of one that is counted from
   /// completion only the next is known, and that is not told here.
   package func hasOccurrence(_ key: OccurrenceKey, zone: any Zone, zones: Item.ZoneLookup) -> Bool {

@@ -314,6 +314,17 @@ import TodoModel
     #expect(postponements.counts.isEmpty)
   }
 
+  /// N12: the way back from an earlier day puts nothing off, unless it goes further.
+  @Test(arguments: [
+    (["20", "18", "20"], 0), (["20", "18", "19", "22"], 2), (["20", "18", "16", "18", "20"], 0),
+  ])
+  func aMoveToAnEarlierDayThatIsTakenBackDoesNotCount(_ days: [String], _ count: Int) throws {
+    let days = days.map { #"{"start":"2026-11-\#($0)"}"# }
+    var postponements = Postponements()
+    for (old, new) in zip(days, days.dropFirst()) { postponements.take(try entry(.schedule, old, new)) }
+    #expect(postponements.counts[ItemID(high: 7, low: 1)] ?? 0 == count)
+  }
+
   private func entry(_ field: Field, _ old: String, _ new: String) throws -> HistoryEntry {
     HistoryEntry(
       item: ItemID(high: 7, low: 1),

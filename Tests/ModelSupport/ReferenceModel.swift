@@ -61,6 +61,7 @@ struct ReferenceModel {
         ("order", item.order == other.order), ("tags", item.tags == other.tags),
         ("blockers", item.blockedBy.keys == other.blockedBy.keys), ("parent", item.parent == other.parent),
         ("showing", item.showFrom == other.showFrom),
+        ("someday", item.someday == other.someday),
         ("schedule", item.schedule == other.schedule), ("extra", item.extra == other.extra),
         ("completions", item.completions == other.completions),
         ("sessions", item.focusSessions == other.focusSessions),

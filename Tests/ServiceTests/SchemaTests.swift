@@ -172,7 +172,16 @@ import TodoModel
     let me = try service.account("me")
     let items = (0..<40).map { bench.anyItem($0) }
     _ = try service.apply(me, items.map { bench.mutation($0.id, .add($0)) })
-    let source = RowSource(table: "item", key: "id", columns: "record", account: 1, countsDays: true) {
+    let source = RowSource(
+      table: "item",
+      key: "id",
+      columns: "record",
+      account: 1,
+      countsDays: true,
+      parts: "item",
+      isPart: "(parent IS NOT NULL)",
+      notToday: { _ in NotToday(names: [], columns: []) }
+    ) {
       Row(of: try RecordText.read($0["record"]))
     }
     let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })

@@ -39,6 +39,7 @@ enum Known {
     item.deadline = Deadline(day.advanced(by: 30))
     item.parent = ItemID(high: 1, low: 2)
     item.showFrom = .before(days: 3)
+    item.someday = true
     item.blockedBy = [ItemID(high: 1, low: 3): at.advanced(bySeconds: -60)]
     item.version = 41
     item.notifiedAt = at
@@ -48,6 +49,7 @@ enum Known {
     item.colour = "green"
     item.icon = "§"
     item.isArchived = true
+    item.isNotToday = true
     item.into = "work"
     item.expression = "#work due:<friday"
     item.changedAt = at.advanced(bySeconds: 90)
@@ -128,6 +130,7 @@ enum Known {
     ("remove_tag", .removeTag("money")), ("add_blocker", .addBlocker(ItemID(high: 1, low: 3))),
     ("remove_blocker", .removeBlocker(ItemID(high: 1, low: 3))),
     ("set_show_from", .setShowFrom(.day(day))), ("set_show_from-before", .setShowFrom(.before(days: 3))),
+    ("set_someday", .setSomeday(true)), ("set_not_today", .setNotToday(true)),
     ("set_show_from-none", .setShowFrom(nil)), ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete),
     ("restore", .restore), ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)),
     ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus),

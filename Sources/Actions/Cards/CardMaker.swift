@@ -134,6 +134,7 @@ struct CardMaker {
       .date(DateChange("no deadline", at: moment))
     case (.state(.snoozed), false): .snooze(until: nil)
     case (.state(.hidden), false): .showFrom(nil)
+    case (.state(.someday), let isSomeday): .someday(isSomeday)
     default: nil
     }
   }

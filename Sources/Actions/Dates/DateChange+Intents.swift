@@ -5,6 +5,7 @@ import TodoModel
 extension DateChange {
   /// What is wanted of one row; nothing where it is so already.
   package func intents(for row: ListedRow, wholeSeries: Bool = false, at moment: Moment) -> [Intent] {
+    if isSomeday { return row.isDone ? [] : row.row.item.puttingOff }
     let shown = showFrom.flatMap { $0 == row.row.item.showFrom ? nil : Intent.setShowFrom($0) }
     return dates(for: row, wholeSeries: wholeSeries, at: moment)
       + (refusal == nil ? [shown].compactMap(\.self) : [])

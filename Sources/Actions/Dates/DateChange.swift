@@ -31,6 +31,8 @@ package struct DateChange: Hashable, Sendable {
   package private(set) var clearsDeadline = false
   /// From when on it is shown; nil where that is not said.
   package private(set) var showFrom: ShowFrom?
+  /// Whether it is put off to some day.
+  package private(set) var isSomeday = false
   /// The start on the person's clock; nil where that is the schedule's own.
   package private(set) var first: LocalTime?
   /// The words that were read, in scalars of the text.
@@ -80,7 +82,10 @@ package struct DateChange: Hashable, Sendable {
     beside = reading.beside
     showFrom = reading.showFrom
     clearsDeadline = reading.clearsDeadline
-    clearing = reading.outcome == .clear ? reading.clears.map(\.words).joined(separator: ", ") : nil
+    isSomeday = reading.isSomeday
+    clearing =
+      isSomeday
+      ? "someday" : reading.outcome == .clear ? reading.clears.map(\.words).joined(separator: ", ") : nil
     first = reading.start
     spans = reading.spans
     notes = reading.notes

@@ -18,6 +18,8 @@ package struct NewItem: Hashable, Sendable {
   package var priority: Priority
   /// From when on it is shown; nil for as soon as it is due.
   package var showFrom: ShowFrom?
+  /// Whether it is put off to some day.
+  package var isSomeday = false
   /// The numbers of what it waits for.
   package var after: [Int] = []
   /// What it is a part of; no line says it, but the place where the line is typed.
@@ -52,7 +54,9 @@ package struct NewItem: Hashable, Sendable {
     parent = given.parent
     (showFrom, after) = (given.showFrom, read.after + given.after)
     say(read.reading)
-    if schedule == nil, deadline == nil { (schedule, deadline) = (given.schedule, given.deadline) }
+    if schedule == nil, deadline == nil, !isSomeday {
+      (schedule, deadline) = (given.schedule, given.deadline)
+    }
   }
 
   /// The one day that it is on; nil where it has none, or repeats.
@@ -68,6 +72,7 @@ package struct NewItem: Hashable, Sendable {
     schedule = reading.when ?? schedule
     deadline = reading.deadline ?? deadline
     showFrom = reading.showFrom ?? showFrom
+    isSomeday = reading.isSomeday || isSomeday && schedule == nil && deadline == nil && showFrom == nil
   }
 
   /// The item.
@@ -80,6 +85,7 @@ package struct NewItem: Hashable, Sendable {
     item.priority = priority
     item.parent = parent
     item.showFrom = showFrom
+    item.someday = isSomeday
     for number in after { item.blockedBy[ItemID(number: number)] = now }
     return item
   }
@@ -91,6 +97,7 @@ package struct NewItem: Hashable, Sendable {
     if let schedule, schedule != item.schedule { intents.append(.schedule(schedule)) }
     if let deadline, deadline != item.deadline { intents.append(.setDeadline(deadline)) }
     if let showFrom, showFrom != item.showFrom { intents.append(.setShowFrom(showFrom)) }
+    if isSomeday { intents += item.puttingOff }
     intents += after.map { .addBlocker(ItemID(number: $0)) }
     if let list, list != item.list { intents.append(.setList(list)) }
     intents += tags.subtracting(item.tags).sorted().map(Intent.addTag)

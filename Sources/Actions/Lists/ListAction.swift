@@ -24,6 +24,8 @@ package enum ListAction: Hashable, Sendable {
   case order([String])
   /// It is kept out of sight as a place, or not; its items stay as they are.
   case archive(String, Bool)
+  /// What has no date in it is seen in Today, or stays out.
+  case today(String, Bool)
   /// It has this colour; nil the usual one.
   case colour(String, ListColour?)
   /// It has this sign; nil none.
@@ -55,6 +57,8 @@ extension ListAction {
     case .order(let names): return try shelving.order(names)
     case .archive(let name, let isArchived):
       return try shelving.set(name, .setArchived(isArchived)) { $0.isArchived == isArchived }
+    case .today(let name, let isToday):
+      return try shelving.set(name, .setNotToday(!isToday)) { $0.isNotToday == !isToday }
     case .colour(let name, let colour):
       return try shelving.set(name, .setColour(colour?.rawValue)) { $0.colour == colour?.rawValue }
     case .icon(let name, let icon):
@@ -79,6 +83,8 @@ extension ListAction {
       names.count == 1 ? "put list \(Self.words(names[0])) first" : "put \(names.count) lists in order"
     case .archive(let name, let isArchived):
       "\(isArchived ? "archived" : "brought back") list \(Self.words(name))"
+    case .today(let name, let isToday):
+      "list \(Self.words(name)): \(isToday ? "in Today" : "out of Today, but for what has a date")"
     case .colour(let name, let colour): "list \(Self.words(name)): \(colour?.rawValue ?? "no colour")"
     case .icon(let name, let icon): "list \(Self.words(name)): \(icon.map { "sign \($0)" } ?? "no sign")"
     case .delete(let name, .inbox): "deleted list \(Self.words(name)), its items are in the inbox"

@@ -6,15 +6,17 @@ package import TodoModel
 package struct Leftover: Hashable, Sendable {
   /// The item, with the occurrence that is left over.
   package var row: ListedRow
-  /// The day it waits since: of its date and its deadline the earlier.
+  /// The day it waits since: of its date, or the end of it, and its deadline the earlier.
   package var since: Day
 
   /// The row where its date or its deadline lies before `today`; nil where nothing is left over.
   ///
-  /// A time of today that has passed is late, not left over.
+  /// A time of today that has passed is late, not left over, and what is on is neither until its end.
   package init?(_ row: ListedRow, today: Day) {
     guard !row.isDone else { return nil }
-    let days = [row.occurrence?.due.day, row.deadline?.day].compactMap(\.self).filter { $0 < today }
+    let days = [(row.end ?? row.occurrence?.due)?.day, row.deadline?.day].compactMap(\.self).filter {
+      $0 < today
+    }
     guard let since = days.min() else { return nil }
     self.row = row
     self.since = since

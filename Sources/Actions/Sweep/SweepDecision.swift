@@ -55,7 +55,9 @@ struct SweepDecision: Hashable, Sendable {
     guard leftover.repeats else { return }
     for _ in 0..<Self.mostMissed {
       let open = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
-      guard item.deletedAt == nil, let missed = open, missed.due.day < moment.today else { return }
+      guard item.deletedAt == nil, let missed = open,
+        (item.schedule?.end(of: missed) ?? missed.due).day < moment.today
+      else { return }
       apply(.skip(missed.key), &item, moment.now)
     }
   }
@@ -98,7 +100,7 @@ struct SweepDecision: Hashable, Sendable {
   /// The date moves where it has passed, and a deadline that has passed goes along.
   private static func moving(_ row: ListedRow, to day: Day, _ today: Day) -> [Intent] {
     var intents: [Intent] = []
-    if let due = row.occurrence?.due, due.day < today, let schedule = row.row.item.schedule {
+    if let due = row.occurrence?.due, (row.end ?? due).day < today, let schedule = row.row.item.schedule {
       if schedule.recurrence == nil {
         intents.append(.schedule(schedule.moved(by: due.day.distance(to: day))))
       } else {

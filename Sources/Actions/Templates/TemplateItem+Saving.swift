@@ -20,6 +20,7 @@ extension TemplateItem {
     tags = item.tags
     priority = item.priority
     when = item.schedule.map { When($0, on: item.day(of: $0, on: today), from: start) }
+    someday = item.isSomeday
     deadline = item.deadline.map {
       Due(day: start.distance(to: $0.day), time: $0.local.time, zone: $0.zone)
     }

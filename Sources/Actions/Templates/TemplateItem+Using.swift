@@ -17,6 +17,7 @@ extension TemplateItem {
     item.priority = priority
     item.parent = parent
     item.schedule = when?.schedule(from: start, zone: moment.zone)
+    item.someday = someday
     item.deadline = deadline.map {
       Deadline(LocalTime(start.advanced(by: $0.day), $0.time), zone: $0.zone)
     }

@@ -34,6 +34,7 @@ package struct TemplateItem: Hashable, Sendable {
   package var priority = Priority.none
   package var when: When?
   package var deadline: Due?
+  package var someday = false
   /// Its parts, in order.
   package var parts: [TemplateItem] = []
   package var extra: [String: JSONValue] = [:]
@@ -89,6 +90,7 @@ extension TemplateItem: JSONRecord {
       .init("tags", \.tags, unless: []) { $0.tags = $1 },
       .init("priority", \.priority, unless: .none) { $0.priority = $1 },
       .init("when", \.when) { $0.when = $1 }, .init("deadline", \.deadline) { $0.deadline = $1 },
+      .init("someday", \.someday, unless: false) { $0.someday = $1 },
       .init("parts", \.parts, unless: []) { $0.parts = $1 },
     ],
     unknown: \TemplateItem.extra

@@ -6,7 +6,7 @@ import TodoModel
 package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case toggle, open, add, edit, date, today, tomorrow, later, sooner
   case clearDate = "clear-date"
-  case priority, list, tag, wait, notes, focus, sweep, snooze, copy
+  case someday, priority, list, tag, wait, notes, focus, sweep, snooze, copy
   case moveUp = "move-up"
   case moveDown = "move-down"
   case addPart = "add-part"
@@ -43,6 +43,17 @@ extension ItemVerb {
       VerbRow(name, .act, "a day later", "a day later", [">"], .dated, .items, .count, also: "postpone defer")
     case .sooner: VerbRow(name, .act, "a day sooner", "a day sooner", ["<"], .dated, .items, .count)
     case .clearDate: VerbRow(name, .act, "take the date away", "no date", [], .dated, .items, also: "remove")
+    case .someday:
+      VerbRow(
+        name,
+        .act,
+        "put off to some day, or back",
+        "someday",
+        ["b"],
+        .openItem,
+        .items,
+        also: "maybe park"
+      )
     case .priority: VerbRow(name, .act, "set the priority", "priority", ["!"], .item, .items, .priority)
     case .list:
       VerbRow(name, .act, "put in a list", "list", ["#"], .item, .items, .list, also: "project move")
@@ -137,6 +148,7 @@ extension ItemVerb {
     case .later: return { _, _ in .shift(.by(days: count ?? 1)) }
     case .sooner: return { _, _ in .shift(.by(days: -(count ?? 1))) }
     case .clearDate: return { _, _ in .date(.clear) }
+    case .someday: return { rows, _ in .someday(rows.contains { !$0.isDone && !$0.row.item.isSomeday }) }
     case .priority:
       guard let count else { return nil }
       let priority = Priority.allCases[min(count, Priority.allCases.count - 1)]

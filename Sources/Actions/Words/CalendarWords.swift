@@ -24,16 +24,21 @@ package struct CalendarWords {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What stands before the title of an entry: "9:00", "by 17:00", "by", "many times"; empty where it is due all day, or
-  /// was done.
+  /// What stands before the title of an entry: "9:00", "by 17:00", "by", "many times", "day 2 of 3"; empty where it is due all
+  /// day, or was done.
   package func lead(_ entry: CalendarEntry) -> String {
     if let often = often(entry) { return often }
     let time = entry.time.map(moment.phrase.text)
     switch entry.kind {
-    case .open: return time ?? ""
+    case .open: return time ?? entry.span.map { place(of: entry.day, in: $0) } ?? ""
     case .deadline: return time.map { "by " + $0 } ?? "by"
     case .done: return ""
     }
+  }
+
+  private func place(of day: Day, in span: ClosedRange<Day>) -> String {
+    let (start, last) = (span.lowerBound, span.upperBound)
+    return "day \(start.distance(to: day) + 1) of \(start.distance(to: last) + 1)"
   }
 
   /// "16 times", "many times"; nil where it stands for one time.

@@ -35,11 +35,13 @@ struct RegisterWords {
     case .showFrom:
       let shown = text.flatMap(ShowFrom.init).map { phrase.words($0) }
       self.init(shown ?? "shown as soon as it is due")
+    case .someday: self.init(new == .bool(true) ? "someday" : "no longer someday")
     case .order: self.init("moved by hand")
     case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
     case .icon: self.init(text ?? "no sign", event: text.map { "sign \($0)" })
     case .body: self.init(new == .null ? "no items" : "other items")
     case .archived: self.init(new == .bool(true) ? "archived" : "not archived")
+    case .notToday: self.init(new == .bool(true) ? "not in Today" : "in Today")
     case .expression:
       let finds = text.map { "finds \($0)" }
       self.init(text ?? "nothing", request: finds, event: finds)

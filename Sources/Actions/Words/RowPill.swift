@@ -41,25 +41,66 @@ package struct RowPill: Hashable, Sendable {
     if case .day(let day) = section, row.isDone {
       return isHeaded || day == moment.today ? doneAt(row, at: moment) : done(on: day, at: moment)
     }
-    guard let due = row.due(on: moment.today) else { return nil }
+    guard let due = row.due(on: moment.today) else {
+      return row.row.item.isSomeday && !row.isDone ? Pill(repeats: false, forms: ["someday"]) : nil
+    }
     let isSaid = due.day == section.day(today: moment.today, isHeaded: isHeaded)
     guard let schedule = row.row.item.schedule, due == row.occurrence?.due else {
       return deadline(due, isSaid: isSaid, at: moment)
     }
+    if let end = row.onUntil(moment.local) {
+      let forms = words(for: end, on: moment.today, at: moment).map { "until " + $0 }
+      return Pill(repeats: schedule.recurrence != nil, forms: forms)
+    }
     var pill = moment.phrase.pill(schedule, due: due)
     if schedule.moves[row.key] != nil {
       pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms
+    }
+    if !isSaid, schedule.recurrence != nil, due.day > moment.today {
+      pill.forms = nextForms(pill, due, at: moment)
     }
     if isSaid {
       let time = due.time.map(moment.phrase.text)
       let again = schedule.recurrence == nil || schedule.moves[row.key] != nil ? nil : pill.forms.first
       pill.forms = [again, time ?? ""].compactMap(\.self)
     }
+    if let end = row.end, schedule.recurrence == nil, due.day >= moment.today {
+      pill.forms = ranges(from: pill.forms, due, to: end, at: moment) + pill.forms
+    }
     if let moved = schedule.nextMove(after: due, beside: row.row.item), let first = pill.forms.first {
       let others = moment.phrase.pill(Schedule(start: moved), due: moved).forms
       pill.forms = others.map { first + " + " + $0 } + pill.forms
     }
     return pill
+  }
+
+  /// When a repeat comes next, with the rule behind it where there is room: "Sat 12, every Saturday", "Sat 12".
+  private static func nextForms(_ pill: Pill, _ due: LocalTime, at moment: Moment) -> [String] {
+    let dates = moment.phrase.pill(Schedule(start: due), due: due).forms
+    let time = due.time.map(moment.phrase.text)
+    let rule = pill.forms.first { form in time.map { !form.contains($0) } ?? true }
+    guard let date = dates.first, let rule, !dates.contains(rule) else { return dates }
+    return [date + ", " + rule] + dates
+  }
+
+  /// A beginning with its end: "Sat 12 to Mon 14", "15:00 to 16:00"; "to Mon 14" under the heading of its first day.
+  private static func ranges(
+    from forms: [String],
+    _ start: LocalTime,
+    to end: LocalTime,
+    at moment: Moment
+  ) -> [String] {
+    let time = start.time.map(moment.phrase.text)
+    let ends = words(for: end, on: start.day, at: moment)
+    return forms.filter { form in time.map(form.contains) ?? true }.flatMap { form in
+      ends.map { (form.isEmpty ? "" : form + " ") + "to " + $0 }
+    }
+  }
+
+  /// A time in forms of several lengths; on that day the time of day alone.
+  private static func words(for local: LocalTime, on day: Day, at moment: Moment) -> [String] {
+    if local.day == day, let time = local.time { return [moment.phrase.text(time)] }
+    return moment.phrase.pill(Schedule(start: local), due: local).forms
   }
 
   private static func deadline(_ due: LocalTime, isSaid: Bool, at moment: Moment) -> Pill {
@@ -85,7 +126,7 @@ package struct RowPill: Hashable, Sendable {
   }
 
   private static func tone(_ row: ListedRow, at moment: Moment) -> Said.Tone {
-    if row.lateness != .onTime { return .late }
+    if row.lateness.isLate { return .late }
     if row.row.item.schedule?.recurrence != nil { return .repeats }
     guard !row.isDone, let due = row.due(on: moment.today), due.day == moment.today, let time = due.time
     else {

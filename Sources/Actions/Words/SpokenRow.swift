@@ -60,6 +60,7 @@ package struct SpokenRow {
       row.row.whole.map { "part of " + $0 },
       after.isEmpty ? nil : "waits for " + after.joined(separator: " and "),
       row.hiddenUntil(on: moment.today).map { "shown from " + moment.spoken(LocalTime($0)) },
+      row.isSomeday ? "someday" : nil,
       row.row.sync == .failed ? "refused by the server" : nil,
     ]
   }

@@ -54,7 +54,9 @@ enum Candidates {
 
   /// Views, and saved filters as @name.
   static let views = CompletionKind.custom { words, _, typed in
-    let views = ListView.allCases.map(\.rawValue).filter { $0.hasPrefix(typed) }
+    let views = (ListView.allCases.map(\.rawValue) + [Filter.State.someday.rawValue]).filter {
+      $0.hasPrefix(typed)
+    }
     return views + stored(words, typed) { try $0.savedFilters().all.map { "@" + $0.name } }
   }
 

@@ -76,7 +76,7 @@ struct CalendarSheet {
 extension SheetRow.Maker {
   /// A row of a day, whose heading names the day already: the time, or by when, in place of the date.
   fileprivate func row(_ entry: CalendarEntry, words: CalendarWords) -> SheetRow {
-    let isLate = entry.kind != .done && entry.row.lateness != .onTime
+    let isLate = entry.kind != .done && entry.row.lateness.isLate
     let repeats = entry.kind == .open && entry.row.row.item.schedule?.recurrence != nil
     let again = session.console.icons[.recurring]
     let sign = repeats && !again.isEmpty ? again + " " : .empty

@@ -21,18 +21,16 @@ struct ItemFacts {
     let listed = ListedRow(seen: row, at: session.moment)
     let seen = listed.occurrence
     let done = item.lastDone
-    // One that was done before it was to repeat is shown as of the day it was done.
-    let first = seen?.key == .once && item.schedule?.recurrence != nil ? next?.due : seen?.due
+    // A repeat is told by what comes next, and what was done of it further down.
+    let first = item.schedule?.recurrence == nil ? seen?.due : next?.due ?? seen?.due
     let changed = item.changedOccurrences(at: session.moment).enumerated().map { index, changed in
       (index == 0 ? "changed" : "", changed.name(session.phrase) + " " + changed.change(session.phrase))
     }
+    let coming = item.schedule?.recurrence == nil ? "" : nextWords(next, session)
+    let when = item.schedule.map { session.phrase.reading($0, first: first).text }
     let dates = [
-      ("when", item.schedule.map { session.phrase.reading($0, first: first).text } ?? ""),
+      ("next", coming), ("when", when ?? (item.isSomeday ? "someday" : "")),
       ("", seen.flatMap { own(item, $0, session) } ?? ""),
-      (
-        "next",
-        item.schedule?.recurrence == nil ? "" : next.map { session.phrase.date($0.due) } ?? "nothing more"
-      ),
     ]
     return try dates + changed + [
       (
@@ -58,6 +56,21 @@ struct ItemFacts {
       ("added", session.phrase.date(zone.local(at: item.createdAt))),
       ("id", item.id.description),
     ]
+  }
+
+  /// When a repeat comes next: the open occurrence and, where its day has passed, the one after it.
+  private func nextWords(_ next: Occurrence?, _ session: Session) -> String {
+    guard let next else { return "nothing more" }
+    let words = session.phrase.date(next.due)
+    guard next.due.day < session.moment.today else { return words }
+    let endOfToday = LocalTime(session.moment.today, ClockTime(minutes: 1439))
+    let later = row.item.nextOccurrences(
+      after: endOfToday,
+      count: 1,
+      zone: session.zone,
+      zones: session.zoneLookup
+    )
+    return ([words] + later.map { session.phrase.date($0.due) }).joined(separator: ", then ")
   }
 
   /// What it waits for, what is open first.

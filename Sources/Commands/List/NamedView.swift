@@ -10,7 +10,8 @@ struct NamedView {
   /// What completes it.
   static let completion = Candidates.views
   /// What may be said.
-  static let help = "today, upcoming, inbox, all or done, a list as #name, a tag as @name, or filter:name."
+  static let help =
+    "today, upcoming, inbox, all, done or someday, a list as #name, a tag as @name, or filter:name."
 
   let view: ListView
   /// What of the view is meant; nil where a view is named.

@@ -158,6 +158,30 @@ struct ListsIconCommand: ListsVerbCommand {
   var action: ListAction { .icon(list.name, sign == "none" || sign.isEmpty ? nil : sign) }
 }
 
+/// `todos lists set`: what else is to hold of a list.
+struct ListsSetCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Keep what has no date in a list out of Today, or let it in.",
+    discussion: "What has a date still comes on its day."
+  )
+
+  @OptionGroup var list: ListArgument
+  @Flag(help: "Let it into Today.")
+  var today = false
+  @Flag(help: "Keep it out of Today.")
+  var notToday = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    guard today != notToday else { throw ValidationError("Say --not-today or --today.") }
+  }
+
+  var action: ListAction { .today(list.name, today) }
+}
+
 /// `todos lists delete`: a list away, and where its items go.
 struct ListsDeleteCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(

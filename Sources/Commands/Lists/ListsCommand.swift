@@ -17,7 +17,7 @@ struct ListsCommand: ParsableCommand {
     subcommands: [
       ListsShowCommand.self, ListsAddCommand.self, ListsRenameCommand.self, ListsMergeCommand.self,
       ListsOrderCommand.self, ListsArchiveCommand.self, ListsUnarchiveCommand.self, ListsColourCommand.self,
-      ListsIconCommand.self, ListsDeleteCommand.self,
+      ListsIconCommand.self, ListsSetCommand.self, ListsDeleteCommand.self,
     ],
     defaultSubcommand: ListsShowCommand.self
   )

@@ -15,7 +15,9 @@ struct ListsText {
     let entries = shelf.entries.filter { archived || !$0.isArchived }
     let rows =
       [("Inbox", shelf.inbox, "")]
-      + entries.map { (name($0), $0.count, $0.isArchived ? ", archived" : "") }
+      + entries.map {
+        (name($0), $0.count, ($0.isArchived ? ", archived" : "") + ($0.isNotToday ? ", not in Today" : ""))
+      }
     let width = rows.map { DisplayText($0.0).width }.max() ?? 0
     return rows.map { name, count, rest in
       let room = String(repeating: " ", count: width - DisplayText(name).width + 2)

@@ -49,12 +49,14 @@ package struct CalendarDay: Hashable, Sendable {
     entries = order.prefix(limit).map { entries[$0] }
   }
 
-  /// What waits goes by its time, whole days last, and by how much it matters; what was done comes last, oldest first.
+  /// What is on for several days comes first, so that it stands at the same height on each; what waits goes by its time,
+  /// whole days last, and by how much it matters; what was done comes last, oldest first.
   private static func place(_ entry: CalendarEntry) -> (Int, Int, Int) {
     let item = entry.row.row.item
     guard entry.kind != .done else {
       return (1, (item.completions[entry.row.key]?.milliseconds ?? 0), 0)
     }
+    if let span = entry.span { return (-1, span.lowerBound.ordinal, -span.upperBound.ordinal) }
     return (0, entry.time?.minutes ?? 1440, -item.priority.rank)
   }
 

@@ -24,6 +24,8 @@ package struct CalendarEntry: Hashable, Sendable {
   package let day: Day
   /// What a person acts on: the item with the occurrence that is meant; of a deadline the one that is open.
   package internal(set) var row: ListedRow
+  /// The days it is on, where they are several.
+  package var span: ClosedRange<Day>?
   /// For how many times of that day it stands.
   package var times = 1
   /// Whether it comes more often on that day than is counted; it then stands for one.
@@ -38,6 +40,9 @@ package struct CalendarEntry: Hashable, Sendable {
   }
 
   package var id: ID { ID(item: row.row.item.id, kind: kind, key: row.key) }
+
+  /// Whether it goes on from the day before.
+  package var isContinued: Bool { span.map { $0.lowerBound < day } ?? false }
 
   /// The time on that day; nil where the whole day counts.
   package var time: ClockTime? {

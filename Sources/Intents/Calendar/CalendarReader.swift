@@ -2,7 +2,7 @@ package import TodoModel
 
 /// Says what of an item falls on which days.
 ///
-/// What is open stands on the day it is due, as Today and Upcoming have it; of what repeats every occurrence to come, of
+/// What is open stands on the day it is due, as Today and Upcoming have it, and where it has an end on each day until then; of what repeats every occurrence to come, of
 /// what was missed the latest. A deadline stands on its day as long as the item is open, and what was done on the day it
 /// was done.
 package struct CalendarReader {
@@ -10,6 +10,9 @@ package struct CalendarReader {
   static let separate = 4
   /// Times of an item on one day that are counted; what comes more often comes many times.
   package static let counted = 24
+
+  /// How many days something is followed through the calendar.
+  private static let longestSpan = 366
 
   private let frame: DayFrame
   private let days: ClosedRange<Day>
@@ -42,16 +45,37 @@ package struct CalendarReader {
   func waiting(of row: Row) -> [CalendarEntry] { withDeadline(row, openEntries(row)) }
 
   private func openEntries(_ row: Row) -> [CalendarEntry] {
+    let schedule = row.item.schedule
+    let length =
+      schedule.flatMap { schedule in schedule.end.map { schedule.start.day.distance(to: $0.day) } } ?? 0
     let found = row.item.openOccurrences(
-      on: days,
+      on: days.lowerBound.advanced(by: -min(max(0, length), Self.longestSpan))...days.upperBound,
       at: frame.now,
       limit: Self.counted,
       zone: frame.zone,
       zones: frame.zones
     )
     let deadline = found.isEmpty ? nil : frame.deadline(row.item)
-    return entries(found.map { ($0.due.day, $0) }, .open) { occurrence in
-      listed(row, occurrence, deadline)
+    guard length > 0 else {
+      return entries(found.map { ($0.due.day, $0) }, .open) { listed(row, $0, deadline) }
+    }
+    return found.flatMap { occurrence in
+      let last = schedule?.end(of: occurrence)?.lastDay ?? occurrence.due.day
+      return entries(
+        over: occurrence.due.day...max(occurrence.due.day, last),
+        listed(row, occurrence, deadline)
+      )
+    }
+  }
+
+  /// An entry on each of the days that something is on.
+  private func entries(over span: ClosedRange<Day>, _ shown: ListedRow) -> [CalendarEntry] {
+    guard span.overlaps(days) else { return [] }
+    let seen = span.clamped(to: days)
+    return (0...seen.lowerBound.distance(to: seen.upperBound)).map { place in
+      var entry = CalendarEntry(.open, on: seen.lowerBound.advanced(by: place), shown)
+      if span.lowerBound < span.upperBound { entry.span = span }
+      return entry
     }
   }
 
@@ -67,7 +91,7 @@ package struct CalendarReader {
       occurrence: occurrence,
       deadline: deadline,
       isDone: false,
-      lateness: frame.lateness(occurrence, deadline)
+      lateness: frame.lateness(row.item, occurrence, deadline, isBlocked: row.isBlocked)
     )
     listed.mark = RowMark(occurrence, of: row.item, isDeadline: asDeadline)
     return listed
@@ -128,4 +152,9 @@ package struct CalendarReader {
     }
     return entries
   }
+}
+
+extension LocalTime {
+  /// The last day that something is on which ends then: midnight is the end of the day before.
+  fileprivate var lastDay: Day { time?.minutes == 0 ? day.advanced(by: -1) : day }
 }

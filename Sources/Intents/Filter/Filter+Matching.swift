@@ -26,16 +26,17 @@ extension Filter {
     case .tag: item.tags.contains(where: condition.holds(ofTag:))
     case .priority(let wanted): wanted.contains(item.priority)
     case .done(let wanted): row.isDone == wanted
-    case .due(let due): Filter.holds(due, row.occurrence?.due, row.deadline, local)
+    case .due(let due): Filter.holds(due, row, local)
     case .date(let field, let bounds): row.value(of: field).map(bounds.holds) ?? false
     case .without(let field): row.value(of: field) == nil
-    case .state(.overdue): !row.isDone && Filter.holds(.overdue, row.occurrence?.due, row.deadline, local)
+    case .state(.overdue): row.isOverdue
     case .state(.repeating): item.schedule?.recurrence != nil
     case .state(.snoozed): !row.isDone && item.snoozeEnd(after: now) != nil
     case .state(.blocked): row.isBlocked
     case .state(.blocking): row.row.isBlocking
     case .state(.hidden): row.hiddenUntil(on: local.day) != nil
     case .state(.waiting): row.isBlocked || row.hiddenUntil(on: local.day) != nil
+    case .state(.someday): row.isSomeday
     case .has(.notes): !item.notes.isEmpty || !row.row.notesFound.isEmpty
     case .has(.date): row.occurrence != nil || row.deadline != nil
     case .has(.deadline): row.deadline != nil
@@ -43,14 +44,17 @@ extension Filter {
     }
   }
 
-  private static func holds(_ due: Due, _ start: LocalTime?, _ deadline: LocalTime?, _ now: LocalTime) -> Bool
-  {
-    let isOverdue = Lateness(start, by: deadline, at: now) == .overdue
-    if due == .overdue { return isOverdue }
+  /// What is done stands for its day as if it were open; what waits, and an appointment of an earlier day, is not overdue.
+  private static func holds(_ due: Due, _ row: ListedRow, _ now: LocalTime) -> Bool {
+    let start = row.occurrence?.due
+    let lateness =
+      row.isDone ? Lateness(start, until: row.end, by: row.deadline, at: now) : row.lateness
+    if due == .overdue { return lateness == .overdue }
     guard let day = start?.day else { return due == .none }
+    let isAhead = lateness != .overdue && lateness != .over
     switch due {
-    case .today: return !isOverdue && day <= now.day
-    case .week: return !isOverdue && day <= now.day.advanced(by: 7)
+    case .today: return isAhead && day <= now.day
+    case .week: return isAhead && day <= now.day.advanced(by: 7)
     case .overdue, .none: return false
     }
   }

@@ -64,8 +64,12 @@ package struct Filter: Hashable, Sendable {
     case hidden
     /// Either.
     case waiting
+    /// It was put off to some day.
+    case someday
   }
 
+  /// The words that find all that was put off to some day.
+  package static let somedayWords = "is:\(State.someday.rawValue)"
   /// The words that find all that waits.
   package static let waitingWords = "is:\(State.waiting.rawValue)"
 

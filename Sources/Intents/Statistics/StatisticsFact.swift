@@ -15,9 +15,10 @@ package struct StatisticsFact: Hashable, Sendable {
   /// What it is due by next on the person's clock; nil where it has no date, or that has passed.
   package var next: LocalTime?
 
-  /// The fact of an item, as it stands to now.
+  /// The fact of an item, as it stands to now; one that has to wait is not overdue.
   package init(
     _ item: Item,
+    isBlocked: Bool = false,
     at now: LocalTime,
     zone: any Zone,
     zones: @escaping Item.ZoneLookup = { _ in nil }
@@ -29,11 +30,14 @@ package struct StatisticsFact: Hashable, Sendable {
     completions = Array(item.completions.values)
     isDone = item.isDone(zone: FixedZone.utc)
     guard !isDone else { return }
-    let (start, deadline) = (frame.state(item).occurrence?.due, frame.deadline(item))
-    switch frame.lateness(frame.state(item).occurrence, deadline) {
-    case .overdue: overdueSince = (deadline ?? start)?.day
-    case .passed: break
-    case .onTime: next = LocalTime.due(start, deadline, on: now.day)
+    let (occurrence, deadline) = (frame.state(item).occurrence, frame.deadline(item))
+    let end = occurrence.flatMap { item.schedule?.end(of: $0) }
+    switch frame.lateness(item, occurrence, deadline, isBlocked: isBlocked) {
+    case .overdue: overdueSince = (deadline ?? end ?? occurrence?.due)?.day
+    case .passed, .over: break
+    case .onTime:
+      let due = LocalTime.due(occurrence?.due, deadline, on: now.day)
+      next = due.flatMap { $0.day < now.day ? nil : $0 }
     }
   }
 
@@ -44,6 +48,7 @@ package struct StatisticsFact: Hashable, Sendable {
     createdAt: Instant,
     completions: [Instant],
     isDone: Bool,
+    isBlocked: Bool = false,
     due: LocalTime?,
     today: Day
   ) {
@@ -53,6 +58,6 @@ package struct StatisticsFact: Hashable, Sendable {
     self.completions = completions
     self.isDone = isDone
     guard !isDone, let due else { return }
-    if due.day < today { overdueSince = due.day } else { next = due }
+    if due.day >= today { next = due } else if !isBlocked { overdueSince = due.day }
   }
 }

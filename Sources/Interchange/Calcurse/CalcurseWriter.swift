@@ -68,6 +68,7 @@ private struct CalcurseRecord {
     if item.parent != nil { losses.insert(.parent) }
     if !item.blockedBy.isEmpty { losses.insert(.blockers) }
     if item.showFrom != nil { losses.insert(.shown) }
+    if item.isSomeday { losses.insert(.someday) }
     if !item.focusSessions.isEmpty { losses.insert(.sessions) }
   }
 

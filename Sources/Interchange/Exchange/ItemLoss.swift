@@ -1,6 +1,7 @@
 /// What an item can say and another format cannot.
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
-  case notes, parent, blockers, shown, repeats, completion, changes, done, sessions, end, zone, schedule
+  case notes, parent, blockers, shown, someday, repeats, completion, changes, done, sessions, end, zone,
+    schedule
   case places, priority, deadline, planned
 
   /// The thing left out, as people call it.
@@ -10,6 +11,7 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     case .parent: "the item it is part of"
     case .blockers: "what it waits for"
     case .shown: "how many days before it is shown"
+    case .someday: "that it waits for some day"
     case .repeats: "a repeat that has no words there"
     case .completion: "how a repeat goes on once it was missed or done"
     case .changes: "skipped and moved days of a repeat"

@@ -98,6 +98,7 @@ struct MarkdownRecord {
 
   private mutating func writeDates() {
     if let schedule = item.schedule { write(schedule) }
+    if item.isSomeday { losses.insert(.someday) }
     if let shown = item.showFrom {
       let due = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone)?.due.day
       if let day = item.shownFrom(due: due, deadline: item.deadline?.day) { write(.start, LocalTime(day)) }

@@ -15,6 +15,9 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
   case startTime = "start_time"
   case dueTime = "due_time"
 
+  /// What stands for a day to be shown from that does not come.
+  static let someday = "someday"
+
   /// Those that a table of ours has, in their order.
   static let written: [TableColumn] = [
     .id, .title, .notes, .list, .tags, .priority, .start, .end, .due, .repeats, .mode, .shown, .done, .doneAt,

@@ -98,6 +98,8 @@ struct TableRecord {
     draft.item.deadline = due.map { Deadline($0.start, zone: $0.zone) }
     readEnd(&dates)
     if let text = text(.shown) {
+      draft.item.someday = text.lowercased() == TableColumn.someday
+      guard !draft.item.someday else { return }
       draft.item.showFrom = ShowFrom(text) ?? dates.find(text).map { .day($0.schedule.start.day) }
       if draft.item.showFrom == nil { leave(.shown, "is no day") }
     }

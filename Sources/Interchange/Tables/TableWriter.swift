@@ -70,7 +70,7 @@ struct TableFields {
 
   private mutating func writeDates(_ item: Item) {
     texts[.due] = item.deadline.map { Self.text($0.local, $0.zone) }
-    texts[.shown] = item.showFrom?.description
+    texts[.shown] = item.isSomeday ? TableColumn.someday : item.showFrom?.description
     guard let schedule = item.schedule else { return }
     texts[.start] = Self.text(schedule.start, schedule.zone)
     texts[.end] = schedule.end.map { Self.text($0, nil) }

@@ -2,6 +2,9 @@ import TodoModel
 
 /// A moment as Taskwarrior writes it: `20261120T090000Z`.
 enum TaskwarriorDate {
+  /// The day that its word `someday` stands for.
+  static let someday = Day(year: 9999, month: 12, day: 30) ?? .last
+
   /// Reads it; nil for any other text.
   static func instant(_ text: String) -> Instant? {
     let signs = Array(text)

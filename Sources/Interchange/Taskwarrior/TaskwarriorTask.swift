@@ -108,7 +108,13 @@ struct TaskwarriorTask {
   private mutating func readDates() {
     if let due = date("due") { draft.item.deadline = Deadline(due) }
     if let start = date("scheduled") { draft.item.schedule = Schedule(start: start) }
-    if let shown = date("wait") { draft.item.showFrom = .day(shown.day) }
+    guard let shown = date("wait") else { return }
+    // `wait:someday` is a day that does not come; beside a date it hides that.
+    if shown.day >= TaskwarriorDate.someday, draft.item.schedule == nil, draft.item.deadline == nil {
+      draft.item.someday = true
+    } else {
+      draft.item.showFrom = .day(shown.day)
+    }
   }
 
   /// The local time of an attribute; one that says more is kept, one that says nothing told.

@@ -103,6 +103,7 @@ struct TaskwarriorRecord {
     }
     if item.schedule?.end != nil { losses.insert(.end) }
     if item.schedule?.zone ?? item.deadline?.zone != nil { losses.insert(.zone) }
+    if item.isSomeday { write("wait", LocalTime(TaskwarriorDate.someday), nil) }
     guard let shown = item.showFrom else { return }
     let due = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone)?.due.day
     if let day = item.shownFrom(due: due, deadline: item.deadline?.day) { write("wait", LocalTime(day), nil) }

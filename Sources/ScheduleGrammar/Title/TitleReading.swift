@@ -57,9 +57,18 @@ extension Grammar {
       return TitleReading(title: text, reading: read(text, mode: .title))
     }
     let tokens = tokens(scalars, .title, literals)
-    let waits = WaitPhrases.find(tokens, scalars, context, mode: .title)
-    let marks = TitleMarks.find(Parser(tokens: waits.rest, scalars: scalars, context: context, mode: .title))
+    func marked(_ waits: WaitPhrases) -> TitleMarks {
+      TitleMarks.find(Parser(tokens: waits.rest, scalars: scalars, context: context, mode: .title))
+    }
+    var waits = WaitPhrases.find(tokens, scalars, context, mode: .title)
+    var marks = marked(waits)
     var reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
+    if waits.isSomeday, reading.schedule != nil || waits.showFrom != nil {
+      // Beside a date it is a word of the title.
+      waits = WaitPhrases.find(tokens, scalars, context, mode: .title, readsSomeday: false)
+      marks = marked(waits)
+      reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
+    }
     if reading.hint != nil { reading = checked(reading) }
     var result = TitleReading(title: "", reading: reading)
     result.list = marks.list
@@ -68,6 +77,7 @@ extension Grammar {
     result.after = waits.after
     result.chips = marks.chips + waits.chips
     result.reading.showFrom = waits.showFrom
+    result.reading.isSomeday = waits.isSomeday
     result.reading.hint = OtherMark.hint(marks.rest, scalars, behind: marks.hint(behind: reading.hint))
     if let schedule = reading.schedule {
       let others = (marks.chips + waits.chips).flatMap(\.spans)

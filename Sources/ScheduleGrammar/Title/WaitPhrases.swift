@@ -1,10 +1,12 @@
 package import TodoModel
 
 /// The words of a text that say from when on it is shown and what it waits for: "show 3 days before", "show from
-/// monday", "hide until monday", "after #12, #14".
+/// monday", "hide until monday", "after #12, #14", "someday".
 struct WaitPhrases {
   /// From when on it is shown; the last one where there are several.
   var showFrom: ShowFrom?
+  /// Whether it is put off to some day.
+  var isSomeday = false
   /// The numbers of what it waits for, in order.
   var after: [Int] = []
   var chips: [Chip] = []
@@ -16,7 +18,8 @@ struct WaitPhrases {
     _ tokens: [Token],
     _ scalars: [Unicode.Scalar],
     _ context: Moment,
-    mode: ReadingMode
+    mode: ReadingMode,
+    readsSomeday: Bool = true
   ) -> WaitPhrases {
     var found = WaitPhrases()
     guard tokens.contains(where: { begins.contains($0.letters) || $0.word.key == .after }) else {
@@ -27,6 +30,11 @@ struct WaitPhrases {
     var index = 0
     var isSpaced = false
     while index < tokens.count {
+      if readsSomeday, found.readSomeday(parser, index) {
+        index += 1
+        isSpaced = true
+        continue
+      }
       if tokens[index].isSpaced, !tokens[index].isLiteral,
         let end = found.readShown(parser, index) ?? (mode == .title ? found.readAfter(parser, index) : nil)
       {
@@ -44,7 +52,25 @@ struct WaitPhrases {
     return found
   }
 
-  private static let begins: Set<WordKey> = Set(["show", "shown", "hide", "hidden"].map { WordKey($0) })
+  private static let begins: Set<WordKey> = Set(
+    ["show", "shown", "hide", "hidden", "someday"].map { WordKey($0) }
+  )
+
+  /// "someday", at the end of a title or before its marks, or in small letters in front of it; alone in the field of a date.
+  private mutating func readSomeday(_ parser: Parser, _ index: Int) -> Bool {
+    let tokens = parser.tokens
+    guard parser.letters(index, "someday"), !tokens[index].isLiteral, !isSomeday else { return false }
+    if parser.mode == .date {
+      guard tokens.count == 1 else { return false }
+    } else {
+      let isLast = index + 1 == tokens.count || ["#", "@", "!"].contains(parser.sign(index + 1))
+      let isFirst = index == 0 && !tokens[index].isCapital
+      guard tokens.count > 1, isLast || isFirst else { return false }
+    }
+    isSomeday = true
+    chips.append(Chip(kind: .show, spans: [parser.span(index..<index + 1)], text: "someday"))
+    return true
+  }
 
   /// "show 3 days before it is due", "show from monday", "hide until monday"; the token behind it.
   private mutating func readShown(_ parser: Parser, _ index: Int) -> Int? {

@@ -12,13 +12,17 @@ extension Glance {
     /// Whether it is overdue, or its time of today has passed.
     package let lateness: Lateness
 
-    /// What a row stands for on a day; nil where it has no date.
-    init?(_ row: ListedRow, on today: Day) {
-      guard let when = row.due(on: today) else { return nil }
+    /// The end of what has begun and is not over; nil for what has not begun.
+    package let until: LocalTime?
+
+    /// What a row stands for at a moment; nil where it has no date.
+    init?(_ row: ListedRow, at now: LocalTime) {
+      guard let when = row.due(on: now.day) else { return nil }
       item = row.row.item.id
       title = row.row.item.title
       self.when = when
       lateness = row.lateness
+      until = row.onUntil(now)
     }
   }
 }

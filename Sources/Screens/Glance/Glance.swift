@@ -39,12 +39,13 @@ package struct Glance: Hashable, Sendable {
     done = rows.counts.done
     items = rows.counts.items
     overdue = seen.open.count { $0.isOverdue }
-    next = seen.next.flatMap { Due($0, on: local.day) }
+    next = seen.next.flatMap { Due($0, at: local) }
     nextTime = seen.nextTime
     focus = rows.focus.flatMap { Focused($0, at: now) }
     self.freshness = freshness
     var moments = [zone.instant(of: LocalTime(day.advanced(by: 1)))]
-    if let time = seen.times.first {
+    let ends = seen.open.flatMap { $0.latenessTimes(on: local.day) }.filter { $0 >= local.time ?? $0 }
+    if let time = ends.min() {
       moments.append(zone.instant(of: LocalTime(day, time)).advanced(bySeconds: 60))
     }
     moments += seen.open.compactMap { $0.turn(after: local, zone: zone, zones: zones) }.map {
@@ -65,8 +66,6 @@ package struct Glance: Hashable, Sendable {
 /// The rows of Today that are open, in order, and what comes after them.
 private struct Ahead {
   let open: [ListedRow]
-  /// The times of today that are still to come, earliest first.
-  let times: [ClockTime]
   let next: ListedRow?
   /// The first time that is still to come before the day of the week comes again.
   let nextTime: LocalTime?
@@ -79,7 +78,6 @@ private struct Ahead {
       row.times(on: now.day).filter { $0 >= now.time ?? $0 }.map { (row: row, time: $0) }
     }
     self.open = open
-    times = timed.map(\.time).sorted()
     if let first = timed.min(by: { $0.time < $1.time }) {
       (next, nextTime) = (first.row, LocalTime(now.day, first.time))
       return

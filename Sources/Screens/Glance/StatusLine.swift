@@ -187,12 +187,15 @@ package struct StatusLine: Sendable {
   private func next(_ glance: Glance, _ manner: Manner) -> StatusPart? {
     let lead = manner == .words ? "next " : ""
     if titles, let next = glance.next, !glance.isAllDone {
-      let when = next.lateness != .onTime ? "" : words(next.when, from: glance.day)
+      let end = next.until.map { words($0, from: glance.day) }
+      let when =
+        next.lateness.isLate
+        ? "" : end.map { $0.isEmpty ? "" : "until " + $0 } ?? words(next.when, from: glance.day)
       return StatusPart(
         lead: DisplayText((lead + when).trimmingBlanks()),
         title: DisplayText(next.title, byteLimit: 1_024),
         needsTitle: when.isEmpty,
-        role: next.lateness != .onTime ? .overdue : .dueToday
+        role: next.lateness.isLate ? .overdue : .dueToday
       )
     }
     guard manner != .figures, let time = glance.nextTime else { return nil }

@@ -63,7 +63,11 @@ package struct StatusSentences: Sendable {
     switch next.lateness {
     case .overdue: return "Overdue since \(phrase.date(next.when.day))\(time): \(closed(next.title))"
     case .passed: return "Passed today\(time): \(closed(next.title))"
-    case .onTime: break
+    case .onTime, .over: break
+    }
+    if let until = next.until {
+      let end = until.day == glance.day ? until.time.map(phrase.text) ?? "today" : phrase.date(until)
+      return "On until \(end): \(closed(next.title))"
     }
     let day = next.when.day == glance.day ? "" : " on \(phrase.date(next.when.day))"
     return "Next\(day)\(time): \(closed(next.title))"

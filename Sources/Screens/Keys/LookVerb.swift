@@ -14,6 +14,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case viewAll = "view-all"
   case viewDone = "view-done"
   case viewWaiting = "view-waiting"
+  case viewSomeday = "view-someday"
   case lists, filters, statistics, calendar, board, panes
 }
 
@@ -50,6 +51,8 @@ extension LookVerb {
     case .viewDone: VerbRow(name, .look, "show what is done", "done", ["g d", "Alt-5"], .allViews)
     case .viewWaiting:
       VerbRow(name, .look, "show what waits, and why", "waiting", ["g w"], .allViews, also: "blocked hidden")
+    case .viewSomeday:
+      VerbRow(name, .look, "show what was put off to some day", "someday", ["g y"], .allViews, also: "maybe")
     case .lists:
       VerbRow(
         name,

@@ -155,6 +155,7 @@ package struct Board: Sendable {
     base.counts = rows.counts
     base.lists = rows.lists
     base.archived = rows.archived
+    base.notToday = rows.notToday
     base.tags = rows.tags
     base.looks = rows.looks
     base.focus = rows.focus

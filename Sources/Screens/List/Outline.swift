@@ -159,8 +159,7 @@ package struct Outline: Sendable {
     if row.isAsleep { hasSleepers = true }
     if row.mayComeSeveralTimesADay { turning.append(line) }
     guard !row.isDone else { return }
-    if let due = row.occurrence?.due, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }
-    if let due = row.deadline, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }
+    dueMinutes += row.latenessTimes(on: day).map(\.minutes)
   }
 
   /// Shows rows as they are now, in the places that they have; what is put away stays so.

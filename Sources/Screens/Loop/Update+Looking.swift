@@ -29,6 +29,7 @@ extension Model {
     case .viewAll: return enter(.all)
     case .viewDone: return enter(.done)
     case .viewWaiting: return enter(filter: Filter.waitingWords)
+    case .viewSomeday: return enter(filter: Filter.somedayWords)
     case .statistics: return openStatistics()
     case .calendar: return openCalendar()
     case .board: return openBoard()

@@ -49,7 +49,7 @@ extension Schemas {
     ),
     "List": .object([
       "id": id, "name": .text(), "colour": Schema.text().orNull, "icon": Schema.text().orNull,
-      "archived": .truth,
+      "archived": .truth, "today": Schema.truth.saying("Whether what has no date in it is seen in Today."),
       "open": count, "overdue": count,
     ]),
     "Filter": .object([

@@ -41,6 +41,7 @@ extension Schemas {
       ["name": .named("Name")],
       optional: [
         "colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull, "archived": .truth,
+        "today": .truth,
       ],
       closed: true
     ),
@@ -48,7 +49,7 @@ extension Schemas {
       [:],
       optional: [
         "name": .named("Name"), "colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull,
-        "archived": .truth,
+        "archived": .truth, "today": .truth,
       ],
       closed: true
     ),

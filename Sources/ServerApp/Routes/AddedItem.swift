@@ -31,6 +31,9 @@ struct AddedItem {
     body.set(&item)
     saysList = item.list != nil
     if item.list?.isEmpty == true { item.list = nil }
+    guard !item.someday || item.isSomeday && item.showFrom == nil else {
+      throw Problem(.invalid, "What is put off to some day has no date. Leave out \"someday\" or the date.")
+    }
     guard !item.title.allSatisfy(\.isWhitespace) else {
       throw Problem(.invalid, "Say what is to be done: \"title\", or \"text\" with more than a date.")
     }

@@ -98,7 +98,7 @@ extension Site {
     let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: "\(version.map(String.init) ?? "*")\n\(text)") {
         let record = try self.record(caller.account, id, deleted: true)
-        let wanted = record.wanting(try intents(record))
+        let wanted = record.wanting(record.item.endingSomeday(with: try intents(record)))
         let others = try others(record)
         let base = version ?? record.item.version
         return ItemChange(item: id, intents: wanted, base: base, isStrict: version != nil, others: others)
@@ -150,8 +150,12 @@ extension Site {
   ///
   /// Throws `Problem`.
   func shown(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ShownItem {
-    ShownItem(
-      record: try record(account, id, deleted: deleted),
+    let record = try record(account, id, deleted: deleted)
+    var row = record.row
+    try service.nameBlockers(of: &row, account)
+    return ShownItem(
+      record: record,
+      row: row,
       lists: try service.lists(account),
       parts: try service.parts(account, of: id),
       waiters: try service.waiters(account, for: id),
@@ -179,7 +183,7 @@ extension Site {
 extension ItemBody {
   /// An item that is answered alone.
   init(_ shown: ShownItem, at moment: Moment) {
-    self.init(answering: ListedRow(seen: shown.record.row, at: moment), in: shown.lists)
+    self.init(answering: ListedRow(seen: shown.row, at: moment), in: shown.lists)
     self = alone(at: moment)
     children = shown.parts
     blocks = shown.waiters
@@ -191,6 +195,8 @@ extension ItemBody {
 /// An item and what an answer tells of the others around it.
 struct ShownItem: Sendable {
   let record: ItemRecord
+  /// The item as lists have it, with what it waits for.
+  let row: Row
   /// The lists of its account.
   let lists: Lists
   /// The items that are part of it.

@@ -61,6 +61,7 @@ extension Site {
     if let said = body.colour { actions.append(.colour(name, try colour(said))) }
     if let icon = body.icon { actions.append(.icon(name, icon)) }
     if let archived = body.archived { actions.append(.archive(name, archived)) }
+    if let today = body.today { actions.append(.today(name, today)) }
     return actions
   }
 

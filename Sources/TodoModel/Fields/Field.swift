@@ -1,8 +1,9 @@
 /// A part of an item that changes and merges as one.
 package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Comparable, Hashable, Sendable {
   case title, notes, list, priority, schedule, deadline, order, parent, tags, done, deleted, reminder, focus,
-    colour, icon, archived, into, expression, body
+    someday, colour, icon, archived, into, expression, body
   case showFrom = "show_from"
+  case notToday = "not_today"
   case blockers = "blocked_by"
   case sessions = "focus_sessions"
 

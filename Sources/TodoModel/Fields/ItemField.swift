@@ -150,6 +150,13 @@ package struct ItemField: Sendable {
       shown: .always(ShowFrom.schema.orNull)
     ),
     ItemField(
+      .init("someday", \.someday, unless: false) { $0.someday = $1 },
+      .someday,
+      asked: Schema.truth.saying("Put off to some day, out of Today; a date takes it away."),
+      shown: .always(.truth),
+      value: { $0.isSomeday.json }
+    ),
+    ItemField(
       .init("created_at", required: \.createdAt) { $0.createdAt = $1 },
       shown: .always(Instant.schema)
     ),
@@ -224,6 +231,7 @@ package struct ItemField: Sendable {
     ItemField(.init("colour", \.colour) { $0.colour = $1 }, .colour),
     ItemField(.init("icon", \.icon) { $0.icon = $1 }, .icon),
     ItemField(.init("archived", \.isArchived, unless: false) { $0.isArchived = $1 }, .archived),
+    ItemField(.init("not_today", \.isNotToday, unless: false) { $0.isNotToday = $1 }, .notToday),
     ItemField(.init("into", \.into) { $0.into = $1 }, .into),
     ItemField(.init("expression", \.expression) { $0.expression = $1 }, .expression),
     ItemField(.init("body", \.body) { $0.body = $1 }, .body),

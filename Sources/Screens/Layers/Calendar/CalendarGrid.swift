@@ -222,10 +222,35 @@ package struct CalendarGrid: Sendable {
     _ surface: Role
   ) {
     let isDone = entry.kind == .done
+    if let span = entry.span { return draw(entry, over: span, into: &frame, x: x, y: y, to: end, surface) }
     let lead = isDone ? icons[.done].text : CalendarWords(at: moment).lead(entry)
     let role: Role = entry.row.lateness == .overdue && !isDone ? .overdue : isDone ? .quiet : .muted
     let next = lead.isEmpty ? x : frame.put(lead, x: x, y: y, to: end, Style(role, on: surface)) + 1
     let style = Style(isDone ? .done : role == .overdue ? .overdue : .text, on: surface)
     frame.put(entry.row.row.item.title, x: next, y: y, to: end, style)
+  }
+
+  /// A bar over the days that something is on: the title on the first of them in each week, and a line to the last.
+  private func draw(
+    _ entry: CalendarEntry,
+    over span: ClosedRange<Day>,
+    into frame: inout Frame,
+    x: Int,
+    y: Int,
+    to end: Int,
+    _ surface: Role
+  ) {
+    let isOverdue = entry.row.lateness == .overdue
+    let line = Style(isOverdue ? .overdue : .accent, on: surface)
+    let (begins, ends) = (span.lowerBound == entry.day, span.upperBound == entry.day)
+    let (first, last) = (begins ? x : x - 1, ends ? end : end + 1)
+    if let rule = icons[.rule].glyphs.first {
+      frame.put(DisplayText(repeating: rule, count: last - first), x: first, y: y, line)
+    }
+    guard begins || weeks.contains(entry.day) else { return }
+    let lead = begins ? entry.time.map { moment.phrase.text($0) + " " } ?? "" : ""
+    let title = Style(isOverdue ? .overdue : .text, on: surface)
+    let next = frame.put(lead + entry.row.row.item.title, x: x, y: y, to: end, title)
+    if next < end { frame.put(" ", x: next, y: y, line) }
   }
 }

@@ -13,6 +13,7 @@ extension CalendarEntry {
   fileprivate func standing(on day: Day) -> CalendarEntry {
     var entry = CalendarEntry(kind, on: day, row)
     (entry.times, entry.isMany, entry.hasDeadline) = (times, isMany, hasDeadline)
+    entry.span = span
     return entry
   }
 

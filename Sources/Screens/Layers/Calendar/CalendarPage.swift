@@ -148,12 +148,17 @@ package struct CalendarPage: KeyedLayer {
 
   // MARK: items
 
-  /// The items of the day in the order in which they are seen; in the four weeks those of all days.
+  /// The items of the day in the order in which they are seen; in the four weeks those of all days, each where it begins.
   package var entries: [CalendarEntry] {
     guard let span else { return [] }
-    let here = look == .agenda ? span.days.flatMap(\.entries) : span[day]?.entries ?? []
+    let here = look == .agenda ? agenda(span) : span[day]?.entries ?? []
     guard !kept.isEmpty else { return here }
     return here.keeping(kept, among: span.days.flatMap(\.entries))
+  }
+
+  private func agenda(_ span: CalendarSpan) -> [CalendarEntry] {
+    let first = span.question.days.lowerBound
+    return span.days.flatMap(\.entries).filter { !$0.isContinued || $0.day == first }
   }
 
   /// What tells apart the entry that the cursor is on; nil where it is on none.

@@ -67,7 +67,11 @@ struct DetailText {
     if let schedule = item.schedule {
       addSchedule(schedule)
     } else {
-      addField("When", TextRun("no date", Style(.quiet)), part: .date)
+      addField(
+        "When",
+        TextRun(item.isSomeday ? "someday" : "no date", Style(item.isSomeday ? .text : .quiet)),
+        part: .date
+      )
     }
     addDeadline()
     addWaiting()
@@ -97,7 +101,7 @@ struct DetailText {
     let words = context.phrase.reading(schedule, first: due)
     let repeats = schedule.recurrence != nil
     let sign = repeats ? context.icons[.recurring].text + " " : ""
-    let isLate = detail.row.lateness != .onTime && detail.row.deadline == nil
+    let isLate = detail.row.lateness.isLate && detail.row.deadline == nil
     let role: Role = isLate ? .overdue : repeats ? .recurring : .text
     addField(
       "When",
@@ -188,7 +192,7 @@ struct DetailText {
     let icons = context.icons
     let box = icons[part.isDone ? .done : .open].text
     let date = part.isDone ? "" : RowPill(part, in: .plain, at: context.moment).words(room: 20)
-    let late = part.isDone || part.lateness == .onTime ? Role.quiet : .overdue
+    let late = part.isDone || !part.lateness.isLate ? Role.quiet : .overdue
     let facts = [(part.row.parts?.words ?? "", Role.quiet), (date, late)].filter { !$0.0.isEmpty }.map {
       TextRun("  " + $0.0, Style($0.1))
     }

@@ -1,0 +1,112 @@
+import Intents
+import SQL
+import ScheduleGrammar
+import TodoModel
+
+extension Selection {
+  /// How many open undated items Today leaves out that do not wait for another: parts of what is of another day, and what is
+  /// in a list that stays out.
+  ///
+  /// Each item that has such parts is looked at once.
+  func awayCount() throws -> Int {
+    if let count = others.awayCount { return count }
+    let free = try Selection.undated + unblocked
+    let isOut = try others.isOut
+    let outside = "SELECT count(*) FROM \(source.table) WHERE \(source.scope) AND \(free) AND \(isOut.sql)"
+    var count =
+      isOut.sql == "FALSE"
+      ? 0
+      : try Int.fetchOne(database.cachedStatement(sql: outside), arguments: arguments + isOut.arguments) ?? 0
+    let rows = try SQLRow.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT parent, count(*) AS parts, count(*) FILTER (WHERE \(isOut.sql)) AS outside FROM \(source.parts)
+          WHERE \(source.scope) AND parent IS NOT NULL AND \(free) GROUP BY parent
+          """
+      ),
+      arguments: arguments + isOut.arguments
+    )
+    let test = AwayTest(now: moment.local, zone: moment.zone, zones: moment.zones)
+    for row in rows {
+      guard let id = ItemID(try row["parent"]), let whole = try others.item(id),
+        let isAway = try test.leavesOutParts(of: whole, others.item)
+      else { continue }
+      let (parts, outside): (Int, Int) = (try row["parts"], try row["outside"])
+      count += isAway ? parts - outside : -outside
+    }
+    others.awayCount = count
+    return count
+  }
+
+  /// What a condition must not be met by so that columns alone tell of an undated row whether Today has it.
+  var dependsOnOthers: ColumnCondition {
+    get throws {
+      let isOut = try others.isOut
+      return ColumnCondition(
+        "(due_day IS NULL AND (\(source.isPart) OR \(isOut.sql)))",
+        arguments: isOut.arguments
+      )
+    }
+  }
+}
+
+/// The lists that stay out of Today with what has no date.
+package struct NotToday: Sendable {
+  /// Their names.
+  let names: Set<String>
+  /// How a row's column names them.
+  let columns: [String]
+
+  /// The lists with these names, as they stand in the column.
+  package init(names: Set<String>, columns: [String]) {
+    self.names = names
+    self.columns = columns
+  }
+}
+
+/// What rows depend on beside themselves, each read once for a selection.
+final class OtherItems {
+  private let database: any SQLConnection
+  private let source: RowSource
+  private var known: [ItemID: Item?] = [:]
+  private var lists: NotToday?
+  /// How many undated items Today leaves out; nil while nobody has counted.
+  var awayCount: Int?
+
+  init(_ database: any SQLConnection, _ source: RowSource) {
+    self.database = database
+    self.source = source
+  }
+
+  /// The lists that stay out of Today.
+  var notToday: NotToday {
+    get throws {
+      if let lists { return lists }
+      let read = try source.notToday(database)
+      lists = read
+      return read
+    }
+  }
+
+  /// Whether the list of a row stays out of Today.
+  var isOut: ColumnCondition {
+    get throws {
+      let columns = try notToday.columns
+      guard !columns.isEmpty else { return ColumnCondition("FALSE") }
+      let marks = columns.map { _ in "?" }.joined(separator: ", ")
+      return ColumnCondition("coalesce(list, '') IN (\(marks))", arguments: StatementArguments(columns))
+    }
+  }
+
+  /// An item as lists have it; nil where there is none.
+  func item(_ id: ItemID) throws -> Item? {
+    if let item = known[id] { return item }
+    let sql = "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND id = :id"
+    var arguments: StatementArguments = ["id": id.description]
+    if let account = source.account { arguments += ["account": account] }
+    let item = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
+      .flatMap(source.read)?.item
+    known[id] = .some(item)
+    return item
+  }
+}

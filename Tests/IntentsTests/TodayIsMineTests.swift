@@ -1,0 +1,230 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import Testing
+import TodoModel
+
+/// Today holds what is due, what is on, and what was chosen; never what was put away.
+@Suite struct TodayIsMineTests {
+  private static let today = Shelf.today
+
+  private func span(_ start: String, _ end: String) -> Schedule {
+    Schedule(start: LocalTime(start) ?? LocalTime(Self.today), end: LocalTime(end))
+  }
+
+  private func listing(_ shelf: Shelf, _ view: ListView = .today, _ filter: String? = nil) -> [String] {
+    let query = Query(view, filter: filter.flatMap { try? Filter(parsing: $0) })
+    let listing = arrange(
+      shelf.set,
+      query: query,
+      now: Shelf.now,
+      zone: FixedZone.utc,
+      zones: { _ in nil },
+      nestsParts: true
+    )
+    return Shelf.text(listing)
+  }
+
+  /// N3: it is Friday 20 November, 10:00.
+  @Test func aSpanIsOnUntilItsEnd() {
+    var shelf = Shelf()
+    shelf.put("trip") { $0.schedule = span("2026-11-19", "2026-11-21") }
+    shelf.put("last day") { $0.schedule = span("2026-11-18", "2026-11-20") }
+    shelf.put("ended") { $0.schedule = span("2026-11-17", "2026-11-19") }
+    shelf.put("meeting") { $0.schedule = span("2026-11-20T09:30", "2026-11-20T11:00") }
+    shelf.put("fair") { $0.schedule = span("2026-11-19T09:00", "2026-11-21T18:00") }
+    shelf.put("ahead") { $0.schedule = span("2026-11-21", "2026-11-24") }
+    #expect(listing(shelf) == ["overdue: !ended", "today: last day, fair, trip, meeting"])
+    #expect(listing(shelf, .all, "is:overdue") == ["all: !ended"])
+    #expect(listing(shelf, .upcoming) == ["2026-11-21: ahead"])
+  }
+
+  /// N3, N9: a time that has passed waits for the end of its range, and one of an earlier day is history.
+  @Test func anAppointmentOfAnEarlierDayIsNoDebt() {
+    var shelf = Shelf()
+    shelf.put("call", "2026-11-19T15:00")
+    shelf.put("dentist") { $0.schedule = span("2026-11-19T15:00", "2026-11-19T16:00") }
+    shelf.put("stand-up") { $0.schedule = span("2026-11-20T09:00", "2026-11-20T09:15") }
+    shelf.put("report") {
+      $0.schedule = span("2026-11-19T15:00", "2026-11-19T16:00")
+      $0.deadline = Deadline(Self.today)
+    }
+    #expect(listing(shelf) == ["overdue: !call", "today: <stand-up, report"])
+    #expect(listing(shelf, .all, "is:overdue or due:overdue") == ["all: !call"])
+    #expect(listing(shelf, .all).joined().contains("dentist"), "it is still there")
+    let moment = Moment(now: FixedZone.utc.instant(of: Shelf.now), zone: FixedZone.utc, zones: { _ in nil })
+    #expect(leftovers(of: shelf.set, at: moment).map(\.row.row.item.title) == ["call"])
+  }
+
+  /// N3: a repeat of several days.
+  @Test func eachTimeOfARepeatHasItsOwnEnd() {
+    var shelf = Shelf()
+    var schedule = span("2026-11-05", "2026-11-07")
+    schedule.recurrence = Recurrence("FREQ=WEEKLY")
+    shelf.put("night shift") { $0.schedule = schedule }
+    #expect(listing(shelf) == ["today: night shift"])
+    schedule.moves[OccurrenceKey("2026-11-19")] = LocalTime("2026-11-17")
+    shelf.put("moved") { $0.schedule = schedule }
+    #expect(listing(shelf) == ["overdue: !moved", "today: night shift"])
+  }
+
+  /// N3: a span stands on each of its days.
+  @Test func theCalendarHasASpanOnEachDay() {
+    let question = CalendarQuestion(
+      from: Day("2026-11-20") ?? Self.today,
+      to: Day("2026-11-23") ?? Self.today
+    )
+    let reader = CalendarReader(question, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
+    var shelf = Shelf()
+    shelf.put("oats", "2026-11-21")
+    shelf.put("trip") { $0.schedule = span("2026-11-19", "2026-11-21") }
+    shelf.put("night") { $0.schedule = span("2026-11-22T20:00", "2026-11-23T00:00") }
+    var calendar = CalendarSpan(question)
+    for row in shelf.rows { calendar.add(row, by: reader) }
+    calendar.settle()
+    #expect(
+      calendar.days.map { $0.entries.map(\.row.row.item.title) } == [
+        ["trip"], ["trip", "oats"], ["night"], [],
+      ]
+    )
+    let words = CalendarWords(at: Moment(now: Table.at, zone: FixedZone.utc, zones: { _ in nil }))
+    #expect(calendar.days.prefix(2).map { $0.entries.first.map(words.lead) } == ["day 2 of 3", "day 3 of 3"])
+  }
+
+  /// N11: what waits for another, or is shown later, is not overdue at any door.
+  @Test func whatWaitsIsNotOverdue() {
+    var shelf = Shelf()
+    shelf.put("paint", "2026-11-18")
+    shelf.rows[0].isBlocked = true
+    shelf.put("hidden", "2026-11-18") { $0.showFrom = .day(Self.today.advanced(by: 3)) }
+    shelf.put("late", "2026-11-18")
+    #expect(listing(shelf, .all) == ["all: paint, hidden, !late"])
+    #expect(listing(shelf, .all, "is:overdue") == ["all: !late"])
+    #expect(listing(shelf, .all, "due:overdue") == ["all: !late"])
+    for row in shelf.rows {
+      let fact = StatisticsFact(row.item, isBlocked: row.isBlocked, at: Shelf.now, zone: FixedZone.utc)
+      #expect((fact.overdueSince != nil) == (row.item.title == "late"))
+    }
+  }
+
+  /// N2: undated parts go by what they are part of.
+  @Test func partsGoByWhatTheyArePartOf() {
+    var shelf = Shelf()
+    func parts(_ whole: String, _ day: String?, _ change: (inout Item) -> Void = { _ in }) {
+      let parent = shelf.put(whole, day, change)
+      let part = shelf.put(whole + " part") { $0.parent = parent }
+      shelf.put(whole + " piece") { $0.parent = part }
+      shelf.put(whole + " own", "2026-11-20") { $0.parent = parent }
+    }
+    parts("later", "2026-11-30")
+    parts("now", "2026-11-20")
+    parts("hidden", nil) { $0.showFrom = .day(Self.today.advanced(by: 2)) }
+    parts("free", nil)
+    parts("done", "2026-11-30") { $0.completions[.once] = Instant(seconds: 1_794_900_000) }
+    for place in shelf.rows.indices {
+      shelf.rows[place].above = governing(shelf.rows[place].item) { id in
+        shelf.rows.first { $0.id == id }?.item
+      }
+    }
+    #expect(
+      listing(shelf) == [
+        "today: later own, now, now part, now piece, now own, hidden own, free own, done own",
+        "anytime: free, free part, free piece, done part, done piece",
+      ]
+    )
+    #expect(listing(shelf, .all).joined().contains("later piece"))
+  }
+
+  /// N2: what is seen after a change is what the store would give.
+  @Test func partsComeAndGoWithAChangeOfTheirWhole() {
+    var shelf = Shelf()
+    let parent = shelf.put("move house", "2026-11-20")
+    let part = shelf.put("boxes") { $0.parent = parent }
+    shelf.rows[1].above = shelf.rows[0].item
+    var rows = shelf.set
+    rows.counts.anytime = 1
+    let later = Mutation(
+      mid: MutationID(high: 0, low: 1),
+      item: parent,
+      device: Table.a,
+      base: 0,
+      at: Table.at,
+      intent: .schedule(Schedule(start: LocalTime(Self.today.advanced(by: 9))))
+    )
+    let after = rows.applying(later, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
+    #expect(after.rows.first { $0.id == part }?.above?.schedule?.start.day == Self.today.advanced(by: 9))
+    #expect(after.counts.anytime == 0)
+  }
+
+  private static let moment = Moment(
+    now: FixedZone.utc.instant(of: Shelf.now),
+    zone: FixedZone.utc,
+    zones: { _ in nil }
+  )
+
+  /// N1: what was put off is out of Today, its counts and the sweep; its undated parts go along.
+  @Test func whatWasPutOffIsOutOfToday() {
+    var shelf = Shelf()
+    let piano = shelf.put("piano") { $0.someday = true }
+    shelf.put("scales") { $0.parent = piano }
+    shelf.put("lesson", "2026-11-20") { $0.parent = piano }
+    shelf.put("oats")
+    // Two devices that did not know of each other: the date counts.
+    shelf.put("both", "2026-11-19") { $0.someday = true }
+    shelf.rows[1].above = shelf.rows[0].item
+    #expect(listing(shelf) == ["overdue: !both", "today: lesson", "anytime: oats"])
+    #expect(listing(shelf, .all, "is:someday") == ["all: piano, scales"])
+    #expect(listing(shelf, .all, "is:hidden or is:waiting") == [])
+    #expect(leftovers(of: shelf.set, at: Self.moment).map(\.row.row.item.title) == ["both"])
+  }
+
+  @Test(arguments: [
+    ("learn the piano someday", "learn the piano", true), ("someday learn it #music", "learn it", true),
+    ("learn it someday #music !high", "learn it", true),
+    ("Someday never comes", "Someday never comes", false),
+    ("someday", "someday", false), ("sing someday soon", "sing someday soon", false),
+    ("sing someday tomorrow", "sing someday", false),
+  ])
+  func someday(_ text: String, _ title: String, _ isSomeday: Bool) {
+    let line = NewItem(Grammar(Self.moment).readTitle(text))
+    #expect(line.title == title && line.isSomeday == isSomeday)
+  }
+
+  /// N1: putting off takes the dates away, and a date brings it back, by words as by a key.
+  @Test func aDateAndSomedayTakeEachOtherAway() throws {
+    var shelf = Shelf()
+    shelf.put("dated", "2026-11-18") {
+      $0.deadline = Deadline(Self.today)
+      $0.showFrom = .before(days: 2)
+    }
+    shelf.put("put off") { $0.someday = true }
+    let rows = shelf.rows.map { ListedRow(seen: $0, at: Self.moment) }
+    let off: [Intent] = [.schedule(nil), .setDeadline(nil), .setShowFrom(nil), .setSomeday(true)]
+    #expect(ItemAction.someday(true).changes(rows, at: Self.moment).map(\.intent) == off)
+    let words = ItemAction.date(DateChange("someday", at: Self.moment))
+    #expect(words.changes(rows, at: Self.moment).map(\.intent) == off)
+    #expect(ItemAction.someday(true).label(rows, at: Self.moment) == "someday “dated”, no date any more")
+    let tomorrow = Self.today.advanced(by: 1)
+    let back: [Intent] = [.schedule(Schedule(start: LocalTime(tomorrow))), .setSomeday(false)]
+    for action in [ItemAction.shift(.to(tomorrow)), .date(DateChange("tomorrow", at: Self.moment))] {
+      #expect(action.changes([rows[1]], at: Self.moment).map(\.intent) == back)
+    }
+    let deadline = ItemAction.date(DateChange("by tomorrow", at: Self.moment)).changes(
+      [rows[1]],
+      at: Self.moment
+    )
+    #expect(deadline.map(\.intent) == [.setDeadline(Deadline(tomorrow)), .setSomeday(false)])
+    #expect(ItemAction.someday(false).changes(rows, at: Self.moment).map(\.intent) == [.setSomeday(false)])
+  }
+
+  /// N1: what has no date in a list that stays out.
+  @Test func aListMayStayOutOfToday() {
+    var shelf = Shelf()
+    shelf.put("idea") { $0.list = "ideas" }
+    shelf.put("gift", "2026-11-20") { $0.list = "ideas" }
+    shelf.put("oats")
+    for place in 0...1 { shelf.rows[place].staysOut = true }
+    #expect(listing(shelf) == ["today: gift", "anytime: oats"])
+    #expect(listing(shelf, .all) == ["all: gift, idea, oats"])
+  }
+}

@@ -32,6 +32,19 @@ package final class FileLock: Sendable {
     return try body()
   }
 
+  /// Whether another process holds a record lock (`fcntl`) on a file, as SQLite does while it has one open; takes none.
+  ///
+  /// A process that holds such a lock must not ask: closing the file would release its own locks.
+  package static func isHeldElsewhere(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+  }
+
   private static func acquire(_ path: String, _ mode: Int32) throws(FileFault) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileFault(path) }

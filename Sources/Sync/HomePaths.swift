@@ -54,6 +54,11 @@ extension HomePaths {
     guard let log = File(log).facts, log.size > 0 else { return false }
     return File(snapshot).facts.map { log.written >= $0.written } ?? true
   }
+
+  /// Whether another process has the device's file open, and so writes the snapshot itself after what is committed.
+  ///
+  /// Only a process that has no home open may ask (`FileLock.isHeldElsewhere`).
+  package var isOpenElsewhere: Bool { FileLock.isHeldElsewhere(replica + "-shm") }
 }
 
 extension HomePaths {

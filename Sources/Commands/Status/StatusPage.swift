@@ -38,8 +38,9 @@ struct StatusPage {
   }
 
   private func glance(in session: Session, at now: Instant) -> Glance? {
-    // Opening the items is enough: what is shown here is made right by that.
-    if HomePaths(folders: session.folders).isSnapshotInDoubt { _ = try? session.openSilently() }
+    let paths = HomePaths(folders: session.folders)
+    // V3: a program at work writes its snapshot itself. Behind one that was killed, opening the items does.
+    if paths.isSnapshotInDoubt, !paths.isOpenElsewhere { _ = try? session.openSilently() }
     guard let seen = LastSeen(session.folders, at: now, session.clock) else { return nil }
     return Glance(
       seen.rows,

@@ -7,11 +7,16 @@ import TodoModel
 @Suite struct UnknownDayTests {
   private static let place = ExchangePlace(now: Samples.now, zone: Samples.zone, zones: { _ in nil })
 
+  private static func calendar(_ state: String) -> String {
+    "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nSUMMARY:a\n\(state)\nEND:VTODO\nEND:VCALENDAR\n"
+  }
+
   @Test(arguments: [
     (ExchangeFormat.csv, "title,due,done\na,,yes\n"), (.csv, "title,repeat,done\na,weekly,yes\n"),
     (.calcurse, "[-5] a\n"),
     (.taskwarrior, "{\"description\":\"a\",\"status\":\"completed\",\"modified\":\"20261119T100000Z\"}"),
-    (.org, "* DONE a\n"), (.markdown, "- [x] a\n"),
+    (.ics, calendar("STATUS:COMPLETED\nLAST-MODIFIED:20261119T100000Z")),
+    (.ics, calendar("PERCENT-COMPLETE:100")), (.org, "* DONE a\n"), (.markdown, "- [x] a\n"),
     (
       .todoist,
       "{\"items\":[{\"id\":\"1\",\"content\":\"a\",\"checked\":true,\"updated_at\":\"2026-11-19T10:00:00Z\"}]}"
@@ -30,7 +35,7 @@ import TodoModel
     guard let writer = door.writer else { return }
     var write = writer(part.taken.map(\.item), Self.place)
     let written = write.head + write.text(of: part.taken.map(\.item)) + write.tail
-    let days = ["CLOSED:", "\"end\"", "✅", ",yes,1970"]
+    let days = ["CLOSED:", "\"end\"", "✅", ",yes,1970", "\nCOMPLETED"]
     #expect(!days.contains { written.contains($0) }, "\(written)")
     var again = try reader(Array(written.utf8), Self.place)
     #expect(again.next(.max)?.taken.map(\.item.completions[.once]) == [Draft.unknownDay])

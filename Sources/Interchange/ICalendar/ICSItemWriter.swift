@@ -215,7 +215,7 @@ struct ICSItemWriter {
       return add("STATUS", "NEEDS-ACTION")
     }
     add("STATUS", "COMPLETED")
-    add("COMPLETED", at)
+    if at != Draft.unknownDay { add("COMPLETED", at) }
     add("PERCENT-COMPLETE", "100")
   }
 
@@ -242,7 +242,8 @@ struct ICSItemWriter {
         date(anchor, due, schedule.zone),
       ]
       if !isEvent, let at = item.completions[key] {
-        day.properties += [ICSProperty("STATUS", "COMPLETED"), Self.moment("COMPLETED", at)]
+        day.properties.append(ICSProperty("STATUS", "COMPLETED"))
+        if at != Draft.unknownDay { day.properties.append(Self.moment("COMPLETED", at)) }
       }
       days.append(day)
     }

@@ -132,7 +132,7 @@ extension ICSRecord {
   private mutating func readFirst(_ schedule: inout Schedule, _ rule: Recurrence) -> Bool {
     let (first, clock) = (schedule.start, zones.clock(schedule.zone))
     let isSkipped = schedule.exceptions.contains(OccurrenceKey(first, zone: schedule.zone))
-    guard !isSkipped || rule.isCounted, origin.isEvent || Self.done(component, place.now) == nil,
+    guard !isSkipped || rule.isCounted, origin.isEvent || Done(component) == nil,
       Expansion(rule, from: first, zone: clock).first(atOrAfter: first) != first
     else { return true }
     guard let anchor = rule.last(before: first, zone: clock) else { return false }
@@ -197,7 +197,7 @@ extension ICSRecord {
       draft.item.schedule?.exceptions.insert(key)
       return
     }
-    if !origin.isEvent, let done = Self.done(other, place.now) { draft.item.completions[key] = done }
+    if !origin.isEvent, let done = Done(other) { draft.finish(at: done.at, key) }
     if let to = other[origin.isByDue ? "DUE" : "DTSTART"].flatMap({ ICSDate($0) }) {
       move(key, nominal, to: zones.local(to, in: schedule.zone), schedule)
     }

@@ -110,22 +110,27 @@ struct ICSRecord {
     if let percent = component["PERCENT-COMPLETE"], percent.value != "0", percent.value != "100" {
       origin.said.append(percent.text5545)
     }
-    guard let done = Self.done(component, place.now) else { return }
+    guard let done = Done(component) else { return }
     if let rule = draft.item.schedule?.recurrence {
       draft.item.schedule?.recurrence = nil
       keepFirstRule("RRULE:" + rule.description)
       draft.remarks.append("all of its repeat is done; it is taken as done once")
     }
-    draft.item.completions[.once] = done
+    draft.finish(at: done.at)
   }
 
-  /// When a component was done; nil where it is not.
-  static func done(_ component: ICSComponent, _ now: Instant) -> Instant? {
-    let at = component["COMPLETED"].flatMap(moment)
-    switch component["STATUS"].map({ trimmed($0.value).uppercased() }) {
-    case "COMPLETED": return at ?? component["LAST-MODIFIED"].flatMap(moment) ?? now
-    case nil: return at ?? (component["PERCENT-COMPLETE"]?.value == "100" ? now : nil)
-    default: return nil
+  /// That a component was done; nil where it is not.
+  struct Done {
+    /// When; nil where nothing says so. LAST-MODIFIED tells of any change, so it is not taken.
+    let at: Instant?
+
+    init?(_ component: ICSComponent) {
+      at = component["COMPLETED"].flatMap(ICSRecord.moment)
+      switch component["STATUS"].map({ ICSRecord.trimmed($0.value).uppercased() }) {
+      case "COMPLETED": return
+      case nil where at != nil || component["PERCENT-COMPLETE"]?.value == "100": return
+      default: return nil
+      }
     }
   }
 

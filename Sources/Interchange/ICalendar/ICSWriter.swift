@@ -53,7 +53,7 @@ package struct ICSWriter: ItemWriter {
     for line in ICSOrigin(of: item)?.said ?? [] {
       guard var property = ICSProperty(kept: line) else { continue }
       let isProgress = property.name == "STATUS" || property.name == "PERCENT-COMPLETE"
-      if isProgress, master["COMPLETED"] != nil { continue }
+      if isProgress, master["STATUS"]?.value == "COMPLETED" { continue }
       if property.name == "DTSTART", master["DTSTART"] == nil, master[ICSRecord.kindOfDate] != nil {
         property.name = "DUE"
       }

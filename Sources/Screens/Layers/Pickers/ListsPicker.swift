@@ -238,7 +238,8 @@ extension ListAction {
   /// The list that it leaves to be looked at.
   fileprivate var outcome: String? {
     switch self {
-    case .add(let name), .archive(let name, _), .colour(let name, _), .icon(let name, _): name
+    case .add(let name), .archive(let name, _), .colour(let name, _), .icon(let name, _), .today(let name, _):
+      name
     case .rename(_, let name), .merge(_, let name), .delete(_, .list(let name)): name
     case .order, .delete: nil
     }

@@ -7,7 +7,7 @@ import Testing
   private func runner() -> CommandRunner {
     let runner = CommandRunner()
     let lines = [
-      "report today #work !high", "call mum tomorrow @ops", "late thing yesterday",
+      "report today #work !high", "call mum tomorrow @ops", "late thing 2026-11-19",
       "plan #\"two words\" !high", "mom's cake",
     ]
     runner.run(["add", "-"], input: lines.joined(separator: "\n"))
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     (["all", "#work", "!high"], [1]), (["#work", "!high"], [1]), (["work"], [1]), (["WORK", "high"], []),
-    (["list:work"], [1]), (["overdue"], [3]), (["tomorrow"], [2]), (["today", "!high"], [1]),
+    (["list:work"], [1]), (["overdue"], [3]), (["tomorrow"], [2]), (["today", "!high"], [1, 4]),
     (["upcoming", "@ops"], [2]),
     (["@ops"], [2]), (["ops"], [2]), (["filter:ops"], [1]), (["@late"], [3]), (["tag:ops"], [2]),
     (["all", "filter:late"], [3]), (["two words"], [4]), (["two", "words"], [4]), (["#two words"], [4]),

@@ -22,7 +22,11 @@ import TodoModel
     /// Commits a wish and notes it.
     func write(_ intent: Intent, _ id: ItemID) throws {
       _ = try home.commit([Change(id, intent)], label: "Changed")
-      wrote.formUnion(Self.names(intent, keys: [ConflictHistoryTests.monday, ConflictHistoryTests.tuesday]))
+      let keys = [ConflictHistoryTests.monday, ConflictHistoryTests.tuesday]
+      wrote.formUnion(Self.names(intent, keys: keys))
+      // An occurrence that the other device skipped stays skipped when it is moved.
+      guard case .moveOccurrence(let key, _) = intent, let item = try home.row(id)?.item else { return }
+      wrote.formUnion(Self.names(.schedule(item.schedule), keys: [key]))
     }
 
     /// The values of a wish: of one about occurrences a name for each.

@@ -38,10 +38,11 @@ struct AgentToolRow: Hashable, Sendable {
   /// All rows, in the order in which tools are listed.
   static let all =
     reading("list", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences")
-    + adding("add") + setting("edit") + adding("annotate", "schedule", "snooze", "done") + setting("reopen")
+    + adding("add") + setting("edit") + adding("annotate", "schedule", "snooze", "done")
+    + setting("someday", "reopen")
     + adding("skip") + setting("unskip") + removing("delete") + setting("restore") + adding("undo", "redo")
     + reading("lists show") + setting("lists add", "lists rename") + removing("lists merge", "lists delete")
-    + setting("lists order", "lists archive", "lists unarchive", "lists colour", "lists icon")
+    + setting("lists set", "lists order", "lists archive", "lists unarchive", "lists colour", "lists icon")
     + reading("tags show") + setting("tags rename") + setting("board move")
     + reading("filter list") + setting("filter save", "filter rename", "filter order")
     + setting("filter colour", "filter icon") + removing("filter remove")
@@ -53,7 +54,8 @@ struct AgentToolRow: Hashable, Sendable {
   /// What a command reads from standard input, asks for, or finds by a filter, where it is not said: a call has to say it.
   static let needed: [String: Set<String>] = [
     "add": ["text"], "parse": ["text"], "occurrences": ["rrule", "start"],
-    "show": ["ids"], "edit": ["ids"], "done": ["ids"], "reopen": ["ids"], "skip": ["ids"], "delete": ["ids"],
+    "show": ["ids"], "edit": ["ids"], "done": ["ids"], "reopen": ["ids"], "skip": ["ids"], "someday": ["ids"],
+    "delete": ["ids"],
     "board move": ["ids"], "schedule": ["id"], "snooze": ["id"], "annotate": ["id", "text"],
   ]
 

@@ -44,15 +44,25 @@ enum WordTable {
     add("a") { $0.half = .am }
     add("p") { $0.half = .pm }
     add(names) { $0.isName = true }
-    add(misspelled) { $0.isMisspelled = true }
+    for slip in slips.keys { table[slip, default: Word()].isMisspelled = true }
     return table
   }()
 
   /// Words above that are people's names when they begin with a capital.
   private static let names = "tom"
 
-  /// Words above that are slips, read even where others are not put right.
-  private static let misspelled = "wensday fourty tomorow tommorow tommorrow tomrw evry evrey"
+  /// Words above that are slips, read even where others are not put right, and what they are read as.
+  static let slips: [WordKey: WordKey] = {
+    let pairs = [
+      ("wensday", "wednesday"), ("fourty", "forty"), ("tomorow tommorow tommorrow tomrw", "tomorrow"),
+      ("evry evrey", "every"),
+    ]
+    var table: [WordKey: WordKey] = [:]
+    for (slips, word) in pairs {
+      for slip in slips.split(separator: " ") { table[WordKey(String(slip))] = WordKey(word) }
+    }
+    return table
+  }()
 
   static let weekdays = [
     "mon monday", "tue tues tuesday", "wed weds wednesday wensday", "thu thur thurs thursday", "fri friday",

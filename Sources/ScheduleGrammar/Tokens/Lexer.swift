@@ -112,7 +112,7 @@ struct Lexer {
     if letters.isWhole, let word = WordTable.word(letters) {
       token.word = word
       token.isKnown = true
-      token.isTypo = word.isMisspelled
+      if word.isMisspelled { (token.isTypo, token.corrected) = (true, WordTable.slips[letters]) }
     }
     tokens.append(token)
   }

@@ -2,9 +2,9 @@ package import TodoModel
 
 /// Says what of an item falls on which days.
 ///
-/// What is open stands on the day it is due, as Today and Upcoming have it, and where it has an end on each day until then; of what repeats every occurrence to come, of
-/// what was missed the latest. A deadline stands on its day as long as the item is open, and what was done on the day it
-/// was done.
+/// What is open stands on the day it is due, as Today and Upcoming have it, and where it has an end on each day until then;
+/// of what repeats every occurrence to come, of what was missed the latest. A deadline stands on its day as long as the item
+/// is open, and what was done on the day it was done.
 package struct CalendarReader {
   /// Times of an item on one day that stand there one by one; of more, one entry stands for all.
   static let separate = 4

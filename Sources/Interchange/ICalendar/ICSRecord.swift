@@ -121,7 +121,9 @@ struct ICSRecord {
 
   /// That a component was done; nil where it is not.
   struct Done {
-    /// When; nil where nothing says so. LAST-MODIFIED tells of any change, so it is not taken.
+    /// When; nil where nothing says so.
+    ///
+    /// LAST-MODIFIED tells of any change, so it is not taken.
     let at: Instant?
 
     init?(_ component: ICSComponent) {

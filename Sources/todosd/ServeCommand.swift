@@ -19,6 +19,12 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       It listens on this machine only. To be reached from elsewhere put a proxy with TLS in front, and say
       --allow-host NAME --trusted-proxy.
+
+      Each option can be an environment variable instead; what is typed wins. A
+      flag is yes or no, several names have commas between them, and TODOSD_REMIND
+      is a line for the shell:
+
+      \(SettingVariable.list)
       """
   )
 
@@ -91,6 +97,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let logger = Log.begin(log, isVerbose: verbose)
+    for name in ServeArguments(typed: [], environment: .process).unknown {
+      Log.say("Warning: \(name) is no setting, and changes nothing. `todosd serve --help` has their names.")
+    }
     let sender = try webhooks ? WebhookOption.sender(allowsPrivate: webhooksToPrivate) : nil
     let home = try place.open()
     let claim = try home.claim()

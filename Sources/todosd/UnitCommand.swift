@@ -29,20 +29,24 @@ struct UnitCommand: ParsableCommand {
     let scope: UnitFile.Scope = arguments.first == "--system" ? .machine : .person
     var arguments = scope == .machine ? Array(arguments.dropFirst()) : arguments
     var serve = try serve(arguments)
-    if scope == .machine, serve.place.folder.home == nil, serve.place.database == nil {
+    if scope == .machine, serve.place.home == nil, serve.place.database == nil {
       // In front: what stands behind `--remind` belongs to its command.
       arguments = ["--home", UnitFile.machineHome] + arguments
       serve = try self.serve(arguments)
     }
-    for path in [serve.place.folder.home, serve.socket].compactMap(\.self) where !path.hasPrefix("/") {
+    for path in [serve.place.home, serve.socket].compactMap(\.self) where !path.hasPrefix("/") {
       throw ValidationError("A unit starts in another folder: write the whole path of \(path).")
     }
+    // A unit has no variables of this shell.
+    let environment = Environment(
+      Environment.process.all.filter { !$0.key.hasPrefix(SettingVariable.prefix) }
+    )
     let unit = UnitFile(
       scope: scope,
       program: ProgramPath.running ?? "todosd",
       arguments: arguments,
-      home: try serve.place.open(),
-      environment: .process,
+      home: try serve.place.open(environment),
+      environment: environment,
       hasCommand: !serve.remind.isEmpty,
       socket: serve.socket
     )

@@ -34,7 +34,7 @@ struct UnitFile {
 
     [Service]
     ExecStart=\(command)
-    \(([variables, owner, Self.restart, Self.kernel, machine, files].joined()).joined(separator: "\n"))
+    \(([variables, [settings], owner, Self.restart, Self.kernel, machine, files].joined()).joined(separator: "\n"))
 
     [Install]
     WantedBy=\(scope == .machine ? "multi-user" : "default").target
@@ -53,6 +53,11 @@ struct UnitFile {
       guard let value = environment[name], value.hasPrefix("/") else { return nil }
       return "Environment=" + Self.quoted("\(name)=" + Self.escaped(value))
     }
+  }
+
+  /// A file with settings, if there is one; what `ExecStart` says goes before it.
+  private var settings: String {
+    "EnvironmentFile=-" + (scope == .machine ? "/etc/default/todosd" : "%E/todosd.env")
   }
 
   private static let restart = ["Restart=on-failure", "RestartSec=2", "TimeoutStopSec=5", "UMask=0077"]

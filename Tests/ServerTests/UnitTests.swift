@@ -56,6 +56,56 @@ struct UnitTests {
     #expect(writes == (command.isEmpty && (!options.contains("--database") || options.contains("--socket"))))
   }
 
+  /// S15: a unit and a timer for backups.
+  @Test func aBackupHasAUnitAndATimer() throws {
+    for (words, wanted, writes) in [
+      (
+        ["--system", "--backup"],
+        ["--home", "/var/lib/todosd", "--keep", "7", "--into", "/var/lib/todosd/backups"],
+        "/var/lib/todosd"
+      ),
+      (
+        ["--system", "--backup", "--keep", "30", "--into", "/mnt/b"],
+        ["--keep", "30", "--into", "/mnt/b", "--home", "/var/lib/todosd"], "/mnt/b /var/lib/todosd"
+      ),
+      (
+        ["--backup", "--home=/srv/t"], ["--home=/srv/t", "--keep", "7", "--into", "/srv/t/backups"], "/srv/t"
+      ),
+      (
+        ["--system", "--backup", "--database", "dbname=todos"],
+        ["--database", "dbname=todos", "--keep", "7", "--into", "/var/lib/todosd/backups"],
+        "/var/lib/todosd/backups"
+      ),
+    ] {
+      let unit = try print(words)
+      #expect(unit.status == 0, "\(words): \(unit.output)")
+      let lines = unit.output.split(separator: "\n")
+      let line = try #require(lines.first { $0.hasPrefix("ExecStart=") })
+      #expect(Self.words(line.dropFirst("ExecStart=".count)) == [Child.product("todosd"), "backup"] + wanted)
+      #expect(lines.contains("ReadWritePaths=\(writes)"), "\(unit.output)")
+      #expect(lines.contains("Type=oneshot") && !unit.output.contains("[Install]"))
+    }
+    #expect(try print(["--backup-timer"]).output.contains("OnCalendar=*-*-* 03:30\n"))
+    #expect(try print(["--backup", "/var/backups/one.sqlite"]).status == 64)
+    #expect(try print(["--backup-timer", "--keep", "9"]).output.contains("stands alone"))
+  }
+
+  /// S15: the files of a container.
+  @Test func aContainerHasItsFiles() throws {
+    let image = try print(["--container"])
+    #expect(
+      image.status == 0 && image.output.contains("\nENV TODOSD_HOME=/var/lib/todosd TODOSD_HOST=0.0.0.0\n")
+    )
+    let compose = try print(["--compose"])
+    #expect(
+      compose.output.contains(#"printf 'GET /readyz HTTP/1.1\r\n"#) && compose.output.contains("$$line")
+    )
+  }
+
+  private func print(_ words: [String]) throws -> (status: Int32, output: String) {
+    try Command.run(["HOME=/home/ann", Child.product("todosd"), "unit"] + words, program: "/usr/bin/env")
+  }
+
   /// The words of a command line (systemd.service(5), "command lines"): quotes, C escapes, `%%` and `$$`.
   private static func words(_ line: Substring) -> [String] {
     var (words, word, isQuoted): ([String], String?, Bool) = ([], nil, false)

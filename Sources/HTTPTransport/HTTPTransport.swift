@@ -11,6 +11,8 @@ package final class HTTPTransport: Transport {
   package let address: ServerAddress
   let token: String?
   let signer: RequestSigner?
+  /// The file of certificate authorities to trust; nil for those of the system.
+  let authorities: String?
   let deadline: Int
   /// Milliseconds for which nothing may come on the stream of events.
   let silence: Int
@@ -24,12 +26,14 @@ package final class HTTPTransport: Transport {
     _ address: ServerAddress,
     token: String?,
     signer: RequestSigner? = nil,
+    authorities: String? = nil,
     deadline: Int = Limits.deadline.request * 1000,
     silence: Int = 60_000
   ) {
     self.address = address
     self.token = token
     self.signer = signer
+    self.authorities = authorities
     self.deadline = deadline
     self.silence = silence
     requests = RequestQueue(server: address.text)
@@ -126,6 +130,7 @@ extension HTTPTransport {
       method: route.method.rawValue,
       url: address.origin + route.target,
       socket: address.socket,
+      authorities: authorities,
       lines: lines,
       body: sent
     )

@@ -110,13 +110,15 @@ extension HTTPTransport {
   func request(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) -> ServerRequest {
     var fields = [("user-agent", "todos/1"), ("accept", "application/json")]
     if let token { fields.append(("authorization", "Bearer " + token)) }
+    // The signature covers the path as it is asked for.
+    let target = address.path + route.target
     var sent: String?
     if route.method != .get {
       do {
         let text = try body.map { try encodeJSON($0) } ?? "{}"
         fields.append(("content-type", "application/json"))
         let digest = [("content-digest", RequestSigner.digest(of: text))]
-        fields += try signer?.headers(route.method.rawValue, route.target, text) ?? digest
+        fields += try signer?.headers(route.method.rawValue, target, text) ?? digest
         sent = text
       } catch {
         throw .refused("the request cannot be written: \(error)")
@@ -128,7 +130,7 @@ extension HTTPTransport {
     }
     return ServerRequest(
       method: route.method.rawValue,
-      url: address.origin + route.target,
+      url: address.origin + target,
       socket: address.socket,
       authorities: authorities,
       lines: lines,

@@ -36,6 +36,11 @@ struct ServeCommand: AsyncParsableCommand {
   var socket: String?
   @Option(help: ArgumentHelp("Answer under this host name too; say it for each.", valueName: "name"))
   var allowHost: [String] = []
+  @Option(
+    help: ArgumentHelp("Serve everything below this path, such as /todos.", valueName: "path"),
+    transform: ServeCommand.base
+  )
+  var base: BasePath?
   @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them.")
   var trustedProxy = false
   @Option(help: ArgumentHelp("Connections at a time.", valueName: "count"))
@@ -210,8 +215,16 @@ struct ServeCommand: AsyncParsableCommand {
       trustsProxy: trustedProxy,
       limits: limits,
       asksProof: requireProof,
-      showsQuotes: !noQuotes
+      showsQuotes: !noQuotes,
+      base: base
     )
+  }
+
+  private static func base(_ text: String) throws -> BasePath {
+    guard let base = BasePath(text) else {
+      throw ValidationError("Write a path like /todos, of letters, digits and - . _ ~.")
+    }
+    return base
   }
 
   private var world: SiteWorld {

@@ -32,6 +32,7 @@ struct SettingVariable: Hashable {
     SettingVariable(option: "port", form: .value),
     SettingVariable(option: "socket", form: .value, rivals: ["host", "port"]),
     SettingVariable(option: "allow-host", form: .values),
+    SettingVariable(option: "base", form: .value),
     SettingVariable(option: "trusted-proxy", form: .flag),
     SettingVariable(option: "connections", form: .value),
     SettingVariable(option: "connections-per-source", form: .value),

@@ -12,7 +12,7 @@ struct UnitTests {
   private static let doors: [[String]] = [[], ["--port", "9000"], ["--socket", "/run/todos/$t"]]
   private static let others: [[String]] = [
     [], ["--host", "0.0.0.0"], ["--allow-host", "todo.example", "--allow-host", "b.example"],
-    ["--trusted-proxy"],
+    ["--trusted-proxy"], ["--base", "/todos"],
     ["--connections", "512"], ["--connections-per-source", "9"], ["--requests", "0"], ["--items", "10000"],
     ["--require-proof"], ["--no-quotes"], ["--verbose"], ["--log", "json"], ["--metrics", "127.0.0.1:9464"],
     ["--remind-at", "none"], ["--webhooks"], ["--webhooks", "--webhooks-to-private"],
@@ -32,7 +32,7 @@ struct UnitTests {
       for others in Self.others {
         for command in Self.commands.prefix(2) { try check(scope, others, command) }
       }
-      try check(scope, Array(Self.others[1...13].joined()), Self.commands[1])
+      try check(scope, Array(Self.others[1...14].joined()), Self.commands[1])
     }
   }
 

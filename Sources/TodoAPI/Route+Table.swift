@@ -75,7 +75,7 @@ extension Route {
     "parse",
     .post,
     "/api/todos/parse",
-    "How a text is read as a date",
+    "How a text is read: as a date, or as a whole line",
     isWrite: false,
     takes: .json("Parse"),
     answers: [.json("ParseAnswer")]

@@ -142,8 +142,8 @@ static int prepare(void *easy, const cc_call *call, const common_options *common
     SET(opt_post_fields, call->body);
   }
   SET(opt_custom_request, call->method);
-  // Certificates of the person's own, as OpenSSL names them.
-  const char *authorities = secure_getenv("SSL_CERT_FILE");
+  // Certificates of the person's own: those of the call, else those that the variable of OpenSSL names.
+  const char *authorities = call->authorities ? call->authorities : secure_getenv("SSL_CERT_FILE");
   if (authorities && *authorities) SET(opt_ca_info, authorities);
 #undef SET
   // A name that is still looked up holds nobody up at the end; unknown before libcurl 7.87.
@@ -193,8 +193,9 @@ static cc_outcome read_code(int code, void *easy, const cc_call *call, const cha
   // Every TLS library has its own sentence about another host, and the word is in all of them.
   case code_peer_verification: return strcasestr(words, "match") ? cc_other_host : cc_untrusted;
   case code_tls_connect: case code_tls_engine: case code_tls_certificate: case code_tls_cipher: case code_tls_level:
-  case code_tls_ca_file: case code_tls_issuer:
+  case code_tls_issuer:
     return cc_unsafe;
+  case code_tls_ca_file: return cc_no_authorities;
   default: return cc_broken;
   }
 }

@@ -104,10 +104,12 @@ package struct AnswerReader {
       return .unavailable("\(server) redirects elsewhere, which is not followed")
     }
     // Whoever is on the way can redirect, and would like the password.
-    let isOwn = place.isSecure && (try? ServerAddress(server))?.host == place.host
+    let own = try? ServerAddress(server)
+    let isOwn = place.isSecure && own?.host == place.host
+    let address = place.text + (own?.path ?? "")
     return .unavailable(
       isOwn
-        ? "\(server) redirects to \(place.text); if that is right: todos login \(place.text)"
+        ? "\(server) redirects to \(address); if that is right: todos login \(address)"
         : "\(server) redirects to another address, \(place.text), which is not followed: ask who runs \(server)"
     )
   }

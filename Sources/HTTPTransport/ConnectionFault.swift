@@ -13,6 +13,8 @@ package enum ConnectionFault: Error, Hashable, Sendable {
   case otherHost
   /// The certificate is expired, or its issuer is not trusted.
   case untrusted
+  /// The file of certificate authorities to trust cannot be read.
+  case noAuthorities
   case timeout
   /// The answer is not HTTP, or compressed, which was not asked for.
   case unreadable
@@ -31,6 +33,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     case cc_unsafe: self = .unsafe
     case cc_other_host: self = .otherHost
     case cc_untrusted: self = .untrusted
+    case cc_no_authorities: self = .noAuthorities
     case cc_late: self = .timeout
     case cc_unreadable: self = .unreadable
     case cc_too_large: self = .tooLarge
@@ -54,6 +57,9 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     case .unsafe: "no safe connection to \(server) comes about"
     case .otherHost: "the certificate that answers at \(server) is another host's, so nothing was sent"
     case .untrusted: "the certificate of \(server) cannot be trusted, so nothing was sent"
+    case .noAuthorities:
+      "the file of certificate authorities for \(server) cannot be read, so nothing was sent: see --ca of `todos login`, and"
+        + " SSL_CERT_FILE"
     case .timeout: "\(server) gave no whole answer in \(seconds) s"
     case .unreadable: "the answer of \(server) cannot be read"
     case .tooLarge: "\(server) answers far more than it should"

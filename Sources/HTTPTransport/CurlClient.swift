@@ -41,27 +41,30 @@ import Synchronization
     guard let handle = unsafe handle else { throw .broken }
     let lines = request.lines.map { $0 + "\n" }.joined()
     let outcome = unsafe withCString(request.socket) { socket in
-      unsafe withCString(request.body) { body in
-        unsafe request.method.withCString { method in
-          unsafe request.url.withCString { url in
-            unsafe lines.withCString { lines in
-              var call = unsafe cc_call(
-                method: method,
-                url: url,
-                socket: socket,
-                lines: lines,
-                body: body,
-                length: request.body?.utf8.count ?? 0,
-                connect_time: CurlClient.connectTimeout,
-                whole_time: milliseconds.map { max($0, 1) } ?? 0,
-                silence: silence ?? 0,
-                idle_time: CurlClient.idleTimeout,
-                most: Int64(intake.sizeLimit ?? 0),
-                context: Unmanaged.passUnretained(intake).toOpaque(),
-                take_head: takeHead,
-                take_body: takeBody
-              )
-              return withExtendedLifetime(intake) { unsafe cc_client_send(handle, &call) }
+      unsafe withCString(request.authorities) { authorities in
+        unsafe withCString(request.body) { body in
+          unsafe request.method.withCString { method in
+            unsafe request.url.withCString { url in
+              unsafe lines.withCString { lines in
+                var call = unsafe cc_call(
+                  method: method,
+                  url: url,
+                  socket: socket,
+                  authorities: authorities,
+                  lines: lines,
+                  body: body,
+                  length: request.body?.utf8.count ?? 0,
+                  connect_time: CurlClient.connectTimeout,
+                  whole_time: milliseconds.map { max($0, 1) } ?? 0,
+                  silence: silence ?? 0,
+                  idle_time: CurlClient.idleTimeout,
+                  most: Int64(intake.sizeLimit ?? 0),
+                  context: Unmanaged.passUnretained(intake).toOpaque(),
+                  take_head: takeHead,
+                  take_body: takeBody
+                )
+                return withExtendedLifetime(intake) { unsafe cc_client_send(handle, &call) }
+              }
             }
           }
         }
@@ -101,6 +104,8 @@ struct ServerRequest: Hashable, Sendable {
   let url: String
   /// The socket in the file system that is connected to; nil for the host of `url`.
   let socket: String?
+  /// The file of certificate authorities to trust; nil for those of the system.
+  let authorities: String?
   /// Lines of the head, "name: value" each.
   let lines: [String]
   let body: String?

@@ -6,21 +6,28 @@ extension HTTPTransport {
   /// Throws `AddressFault`.
   package convenience init(_ login: Login) throws(AddressFault) {
     let signer = login.key.flatMap(DeviceKey.init).map { RequestSigner($0, session: login.session) }
-    self.init(try ServerAddress(login.server), token: login.token, signer: signer)
+    self.init(
+      try ServerAddress(login.server),
+      token: login.token,
+      signer: signer,
+      authorities: login.authorities
+    )
   }
 
   /// Signs in at a server; the token that comes back is good for it alone.
   ///
   /// The token of a former login shows the server that this machine signed in before, so that it is not kept waiting for
   /// what others have guessed; it is sent only to the server and for the account it is of. A wrong password is told as
-  /// `.signIn`. The session has a key of its own, whose private half stays in the login.
+  /// `.signIn`. The session has a key of its own, whose private half stays in the login, and so does the path of the
+  /// certificate authorities that are trusted beside the system's.
   package static func login(
     _ address: ServerAddress,
     _ body: LoginBody,
-    former: Login? = nil
+    former: Login? = nil,
+    authorities: String? = nil
   ) throws(TransportError) -> Login {
     let isOfThis = former?.server == address.text && former?.account == body.account
-    let transport = HTTPTransport(address, token: isOfThis ? former?.token : nil)
+    let transport = HTTPTransport(address, token: isOfThis ? former?.token : nil, authorities: authorities)
     let key = DeviceKey()
     var body = body
     body.publicKey = key.publicKey
@@ -38,6 +45,7 @@ extension HTTPTransport {
       token: given.token,
       session: given.session,
       key: key.secret,
+      authorities: authorities,
       isReadOnly: given.readOnly,
       expiresAt: given.expiresAt
     )

@@ -11,6 +11,8 @@ package final class HTTPTransport: Transport {
   package let address: ServerAddress
   let token: String?
   let signer: RequestSigner?
+  /// The file of certificate authorities to trust; nil for those of the system.
+  let authorities: String?
   let deadline: Int
   /// Milliseconds for which nothing may come on the stream of events.
   let silence: Int
@@ -24,12 +26,14 @@ package final class HTTPTransport: Transport {
     _ address: ServerAddress,
     token: String?,
     signer: RequestSigner? = nil,
+    authorities: String? = nil,
     deadline: Int = Limits.deadline.request * 1000,
     silence: Int = 60_000
   ) {
     self.address = address
     self.token = token
     self.signer = signer
+    self.authorities = authorities
     self.deadline = deadline
     self.silence = silence
     requests = RequestQueue(server: address.text)
@@ -106,13 +110,15 @@ extension HTTPTransport {
   func request(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) -> ServerRequest {
     var fields = [("user-agent", "todos/1"), ("accept", "application/json")]
     if let token { fields.append(("authorization", "Bearer " + token)) }
+    // The signature covers the path as it is asked for.
+    let target = address.path + route.target
     var sent: String?
     if route.method != .get {
       do {
         let text = try body.map { try encodeJSON($0) } ?? "{}"
         fields.append(("content-type", "application/json"))
         let digest = [("content-digest", RequestSigner.digest(of: text))]
-        fields += try signer?.headers(route.method.rawValue, route.target, text) ?? digest
+        fields += try signer?.headers(route.method.rawValue, target, text) ?? digest
         sent = text
       } catch {
         throw .refused("the request cannot be written: \(error)")
@@ -124,8 +130,9 @@ extension HTTPTransport {
     }
     return ServerRequest(
       method: route.method.rawValue,
-      url: address.origin + route.target,
+      url: address.origin + target,
       socket: address.socket,
+      authorities: authorities,
       lines: lines,
       body: sent
     )

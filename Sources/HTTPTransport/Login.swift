@@ -21,6 +21,8 @@ package struct Login: Hashable, Codable, Sendable {
   package var session: String
   /// The private half of the key by which the session proves who writes, in base64; nil for a session without.
   package var key: String?
+  /// The file of certificate authorities that is trusted for this server beside those of the system; nil for none.
+  package var authorities: String?
   /// Where token and key are kept.
   package var place: Place
   /// Token and key under a passphrase; nil where they are kept elsewhere.
@@ -33,6 +35,7 @@ package struct Login: Hashable, Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case server, account, token, session, key, sealed
     case place = "kept"
+    case authorities = "ca"
     case isReadOnly = "read_only"
     case expiresAt = "expires_at"
   }
@@ -43,6 +46,7 @@ package struct Login: Hashable, Codable, Sendable {
     token: String,
     session: String,
     key: String? = nil,
+    authorities: String? = nil,
     place: Place = .file,
     isReadOnly: Bool = false,
     expiresAt: Instant
@@ -52,6 +56,7 @@ package struct Login: Hashable, Codable, Sendable {
     self.token = token
     self.session = session
     self.key = key
+    self.authorities = authorities
     self.place = place
     self.isReadOnly = isReadOnly
     self.expiresAt = expiresAt
@@ -64,6 +69,7 @@ package struct Login: Hashable, Codable, Sendable {
     token = try values.decodeIfPresent(String.self, forKey: .token) ?? ""
     session = try values.decode(String.self, forKey: .session)
     key = try values.decodeIfPresent(String.self, forKey: .key)
+    authorities = try values.decodeIfPresent(String.self, forKey: .authorities)
     place = try values.decodeIfPresent(Place.self, forKey: .place) ?? .file
     sealed = try values.decodeIfPresent(String.self, forKey: .sealed)
     isReadOnly = try values.decodeIfPresent(Bool.self, forKey: .isReadOnly) ?? false

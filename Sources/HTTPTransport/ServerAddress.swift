@@ -7,6 +7,8 @@ package struct ServerAddress: Hashable, Sendable {
   /// The name or address, in lower case; an IPv6 address without its brackets.
   package let host: String
   package let port: Int
+  /// The path below which the server is, "/todos"; empty for the root of the host.
+  package let path: String
 
   /// Reads what a person writes: `https://todo.example`, `http://127.0.0.1:8080`, a name alone, or `unix:/run/todosd`.
   ///
@@ -23,8 +25,12 @@ package struct ServerAddress: Hashable, Sendable {
     let scheme = separator.map { rest[..<$0.lowerBound].lowercased() }
     if let separator { rest = rest[separator.upperBound...] }
     if rest.hasSuffix("/") { rest = rest.dropLast() }
-    guard !rest.contains(where: { "/?#".contains($0) }) else { throw .hasPath }
+    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
+    let path = rest[end...]
+    rest = rest[..<end]
     guard !rest.contains("@") else { throw .hasName }
+    guard ServerAddress.isPath(path) else { throw .path }
+    self.path = String(path)
     let (host, port) = try ServerAddress.split(rest)
     guard ServerAddress.isHost(host) else { throw .host }
     self.host = host.lowercased()
@@ -42,7 +48,7 @@ package struct ServerAddress: Hashable, Sendable {
   private init(socket path: Substring) throws(AddressFault) {
     let isPlain = path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     guard path.hasPrefix("/"), isPlain, path.utf8.count <= ServerAddress.longestSocket else { throw .socket }
-    (socket, host, port, isSecure) = (String(path), "localhost", 80, false)
+    (socket, host, port, isSecure, self.path) = (String(path), "localhost", 80, false, "")
   }
 
   private static let socketScheme = "unix:"
@@ -50,7 +56,7 @@ package struct ServerAddress: Hashable, Sendable {
   private static let longestSocket = 107
 
   /// The address as it is kept and shown; the scheme's own port is left out.
-  package var text: String { socket.map { ServerAddress.socketScheme + $0 } ?? origin }
+  package var text: String { socket.map { ServerAddress.socketScheme + $0 } ?? origin + path }
 
   /// The origin of requests (RFC 6454); behind a socket it is this machine's.
   var origin: String {
@@ -69,6 +75,23 @@ package struct ServerAddress: Hashable, Sendable {
   }
 
   private var authority: String { host.contains(":") ? "[\(host)]" : host }
+
+  /// Whether it is empty, or names of letters, digits and "-._~" behind slashes.
+  private static func isPath(_ text: Substring) -> Bool {
+    guard !text.isEmpty else { return true }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return text.utf8.count <= 128
+      && parts[0].isEmpty
+      && parts.dropFirst().allSatisfy { part in
+        !part.isEmpty && part != "." && part != ".."
+          && part.unicodeScalars.allSatisfy { scalar in
+            switch scalar {
+            case "0"..."9", "a"..."z", "A"..."Z", "-", ".", "_", "~": true
+            default: false
+            }
+          }
+      }
+  }
 
   private static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" || host == "::1" { return true }
@@ -118,8 +141,8 @@ package enum AddressFault: Error, Hashable, Sendable {
   case host
   /// No port.
   case port
-  /// More than an origin.
-  case hasPath
+  /// A path that is no plain one, or a query.
+  case path
   /// A name or password in it.
   case hasName
   /// Plain http to another machine.
@@ -134,7 +157,8 @@ package enum AddressFault: Error, Hashable, Sendable {
     case .host:
       "The server's name cannot be read. Write it as https://todo.example; a name with other letters in its xn-- form."
     case .port: "The port is a number from 1 to 65535."
-    case .hasPath: "Write only the server's address, without a path: https://todo.example."
+    case .path:
+      "Write only the server's address, such as https://todo.example, or https://todo.example/todos."
     case .hasName: "Write the address without a name or password; they are asked for."
     case .notSecure:
       "Over plain http others on the network can read everything and take your sign-in. Use https; "

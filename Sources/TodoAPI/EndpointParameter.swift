@@ -68,13 +68,16 @@ package struct EndpointParameter<Value: Sendable>: Sendable {
 
 extension EndpointParameter {
   /// One of a few words in the query, which may be left out.
-  static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(_ name: String) -> Self
+  static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String,
+    saying words: String
+  ) -> Self
   where Value == Word? {
     EndpointParameter(
       description: OperationParameter(
         name: name,
         place: .query,
-        schema: .oneOf(Word.allCases.map(\.rawValue)),
+        schema: Schema.oneOf(Word.allCases.map(\.rawValue)).saying(words),
         problems: [.invalid]
       ),
       text: { $0?.rawValue },
@@ -87,19 +90,21 @@ extension EndpointParameter {
 }
 
 extension EndpointParameter where Value == ListView? {
-  static var view: Self { word("view") }
+  static var view: Self { word("view", saying: "Which items; by default all that are open.") }
 }
 
 extension EndpointParameter where Value == SortKey? {
-  static var sort: Self { word("sort") }
+  static var sort: Self { word("sort", saying: "By what they are sorted; by default by date.") }
 }
 
 extension EndpointParameter where Value == CardKey? {
-  static var by: Self { word("by") }
+  static var by: Self { word("by", saying: "What the columns are; by default lists.") }
 }
 
 extension EndpointParameter where Value == PagePlace? {
-  static var place: Self { query("cursor", .text(most: 64)) }
+  static var place: Self {
+    query("cursor", Schema.text(most: 64).saying("The \"cursor\" of the page before."))
+  }
 }
 
 extension EndpointParameter where Value == ItemID {
@@ -131,15 +136,28 @@ extension EndpointParameter where Value == String? {
   static var saved: Self {
     query("saved", .text(most: ValueLimits.nameBytes).saying("The name of a saved filter."))
   }
-  static var zone: Self { query("tz", .text(atLeast: 1, most: 256), alias: "zone") }
-  static var cursor: Self { query("cursor", .text(most: 256)) }
+  static var zone: Self {
+    query(
+      "tz",
+      Schema.text(atLeast: 1, most: 256).saying(
+        "The person's IANA zone, such as Europe/Berlin; by default the account's, else the server's."
+      ),
+      alias: "zone"
+    )
+  }
+  static var cursor: Self {
+    query(
+      "cursor",
+      Schema.text(most: 256).saying("The \"cursor\" of the answer before; by default the beginning.")
+    )
+  }
   static var list: Self { query("list", .text(most: ValueLimits.nameBytes).saying("Empty is the inbox.")) }
 }
 
 extension EndpointParameter where Value == Day? {
-  static var day: Self { query("day", .named("Day")) }
-  static var from: Self { query("from", .named("Day")) }
-  static var to: Self { query("to", .named("Day")) }
+  static var day: Self { query("day", Schema.named("Day").saying("By default today.")) }
+  static var from: Self { query("from", Schema.named("Day").saying("The first day.")) }
+  static var to: Self { query("to", Schema.named("Day").saying("The last day.")) }
 }
 
 extension EndpointParameter where Value == Bool? {
@@ -149,5 +167,7 @@ extension EndpointParameter where Value == Bool? {
 }
 
 extension EndpointParameter where Value == Int? {
-  static func limit(_ most: Int) -> Self { query("limit", .integer(1, most)) { (1...most).contains($0) } }
+  static func limit(_ most: Int) -> Self {
+    query("limit", Schema.integer(1, most).saying("How many at most.")) { (1...most).contains($0) }
+  }
 }

@@ -93,8 +93,9 @@ package struct Operation: RoutedRow, Hashable {
   package var problems: [ProblemKind] {
     var kinds: [ProblemKind] = [
       .badRequest, .forbiddenOrigin, .hostNotAllowed, .uriTooLong, .headersTooLarge, .internal, .busy,
+      .rateLimited,
     ]
-    if !isOpen { kinds += [.unauthenticated, .tokenExpired, .tokenRevoked, .rateLimited] }
+    if !isOpen { kinds += [.unauthenticated, .tokenExpired, .tokenRevoked] }
     if schema != nil { kinds += [.media, .tooLarge, .invalid, .digestMismatch] }
     if isWrite { kinds.append(.storageFull) }
     if proof != .never { kinds += ProblemKind.proofs + [.readOnly] }

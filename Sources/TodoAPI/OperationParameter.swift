@@ -25,7 +25,9 @@ package struct OperationParameter: Hashable, Sendable {
     OperationParameter(
       name: "If-Match",
       place: .header,
-      schema: .text(pattern: "^\"[0-9]+\"$").saying("The item's version, quoted."),
+      schema: .text(pattern: "^(\"[0-9]+\"|\\*)$").saying(
+        "The item's version, quoted, or * for whichever there is."
+      ),
       isRequired: isRequired,
       problems: [.preconditionMissing, .versionStale]
     )
@@ -33,7 +35,11 @@ package struct OperationParameter: Hashable, Sendable {
 
   /// What the client has already, or `*`.
   static func unless(_ schema: Schema) -> OperationParameter {
-    OperationParameter(name: "If-None-Match", place: .header, schema: schema)
+    OperationParameter(
+      name: "If-None-Match",
+      place: .header,
+      schema: schema.saying("The ETag that the client has, or * for none.")
+    )
   }
 
   /// Whether it is only told what would change.

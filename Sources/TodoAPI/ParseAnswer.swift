@@ -28,6 +28,14 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
   package var clear = false
   /// What it takes away: "date", "deadline"; nil for nothing.
   package var clears: [String]?
+  /// The list that a line names.
+  package var list: String?
+  /// The tags that a line names.
+  package var tags: [String]?
+  /// The priority that a line names.
+  package var priority: Priority?
+  /// The numbers of what a line waits for.
+  package var after: [Int]?
   /// Which rule read which words; only where that was asked for.
   package var explain: [ReadPart]?
 
@@ -56,6 +64,10 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
     try container.encodeIfPresent(deadline, forKey: .deadline)
     try container.encodeIfPresent(error, forKey: .error)
     try container.encodeIfPresent(hint, forKey: .hint)
+    try container.encodeIfPresent(list, forKey: .list)
+    try container.encodeIfPresent(tags, forKey: .tags)
+    try container.encodeIfPresent(priority, forKey: .priority)
+    try container.encodeIfPresent(after, forKey: .after)
     try container.encodeIfPresent(explain, forKey: .explain)
   }
 }

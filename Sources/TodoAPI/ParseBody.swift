@@ -1,8 +1,9 @@
-/// A text to be read as a date or as a title with a date in it: `POST /api/todos/parse` and `todos parse`.
+/// A text to be read as a date, a title with a date in it, or a line of quick add: `POST /api/todos/parse` and `todos parse`.
 package struct ParseBody: Hashable, Codable, Sendable {
   /// The text, at most `Limits.parseText` bytes in a request.
   package var text: String
-  /// "date": all of it says when; "title": a title that may say when; nil is "date".
+  /// "date": all of it says when; "title": a title that may say when; "line": a line of quick add, with list, tags and
+  /// priority; nil is "date".
   package var mode: String?
   /// When it is read: RFC 3339, or a local time in `zone`; nil is now.
   package var now: String?

@@ -6,6 +6,8 @@ package struct ParseQuestion: Sendable {
   package var text: String
   /// Whether all of it says when.
   package var mode: ReadingMode
+  /// Whether it is a line of quick add, with list, tags and priority beside the title.
+  package var isLine: Bool
   /// What the reading depends on.
   package var context: Moment
 
@@ -14,8 +16,9 @@ package struct ParseQuestion: Sendable {
   /// Throws what is wrong with it, in words.
   package init(_ body: ParseBody, in defaults: Moment) throws(RequestFault) {
     text = body.text
-    guard let mode = ReadingMode(rawValue: body.mode ?? "date") else {
-      throw .malformed("The mode is \(body.mode ?? ""). It is date or title.")
+    isLine = body.mode == "line"
+    guard let mode = isLine ? .title : ReadingMode(rawValue: body.mode ?? "date") else {
+      throw .malformed("The mode is \(body.mode ?? ""). It is date, title or line.")
     }
     self.mode = mode
     var zone = defaults.zone
@@ -40,11 +43,24 @@ package struct ParseQuestion: Sendable {
 
   /// How the text is read; an explained reading tells of its parts.
   package func reading(explained: Bool = false) -> Reading {
-    Grammar(context).read(text, mode: mode, explained: explained)
+    guard isLine else { return Grammar(context).read(text, mode: mode, explained: explained) }
+    let line = Grammar(context).readTitle(text, explained: explained)
+    var reading = line.reading
+    reading.title = line.title
+    return reading
   }
 
   /// How the text is read, as it is told to programs.
   package func answer(explained: Bool = false) -> ParseAnswer {
-    ParseAnswer(reading(explained: explained), mode: mode, in: context)
+    guard isLine else { return ParseAnswer(reading(explained: explained), mode: mode, in: context) }
+    let line = Grammar(context).readTitle(text, explained: explained)
+    var answer =
+      explained ? ParseAnswer(line, in: context) : ParseAnswer(line.reading, mode: mode, in: context)
+    answer.title = line.title
+    answer.list = line.list
+    answer.tags = line.tags.isEmpty ? nil : line.tags
+    answer.priority = line.priority
+    answer.after = line.after.isEmpty ? nil : line.after
+    return answer
   }
 }

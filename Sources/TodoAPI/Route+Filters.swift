@@ -20,7 +20,8 @@ extension Route {
     "Keep a filter under a name",
     takes: .json("NewFilter"),
     headers: [.key],
-    answers: [.json("FilterAnswer", 201)]
+    answers: [.json("FilterAnswer", 201)],
+    problems: [.notFound]
   )
 
   /// Another name, colour or sign of a saved filter, or what it finds.

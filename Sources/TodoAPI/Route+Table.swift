@@ -54,7 +54,8 @@ extension Route {
     .place,
     .zone,
     .each,
-    answers: [.json("Items")]
+    answers: [.json("Items")],
+    problems: [.notFound]
   )
 
   /// A new item.
@@ -66,7 +67,7 @@ extension Route {
     takes: .json("Add"),
     headers: [.key],
     answers: [.json("ItemAnswer", 201, hasTag: true)],
-    problems: [.parseFailed]
+    problems: [.parseFailed, .notFound]
   )
 
   /// Read a text as a date.
@@ -74,7 +75,7 @@ extension Route {
     "parse",
     .post,
     "/api/todos/parse",
-    "How a text is read as a date",
+    "How a text is read: as a date, or as a whole line",
     isWrite: false,
     takes: .json("Parse"),
     answers: [.json("ParseAnswer")]
@@ -197,7 +198,8 @@ extension Route {
     "Make a list",
     takes: .json("NewList"),
     headers: [.key],
-    answers: [.json("ListAnswer", 201)]
+    answers: [.json("ListAnswer", 201)],
+    problems: [.notFound]
   )
 
   /// Another name, colour or sign of a list, or its archiving.

@@ -4,6 +4,7 @@ import Service
 import Settings
 import Storage
 import TodoAPI
+import TodoModel
 
 /// `todosd account`: who may sign in.
 struct AccountCommand: ParsableCommand {
@@ -34,14 +35,29 @@ struct AccountCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the accounts.")
 
+    @Flag(
+      help: "Say how many items each has, how large they are with their history, and when it was used last."
+    )
+    var usage = false
     @OptionGroup var place: StoreOption
 
     func run() throws {
       let service = try place.open().existing()
       defer { service.close() }
       for account in try service.accounts() {
-        print(account.name + (try service.password(of: account.name) == nil ? "  (no password)" : ""))
+        var words = [account.name]
+        if usage { words += try self.words(service.usage(of: account.id)) }
+        if try service.password(of: account.name) == nil { words.append("(no password)") }
+        print(words.joined(separator: "  "))
       }
+    }
+
+    private func words(_ usage: AccountUsage) -> [String] {
+      let day = usage.lastUse.map { "used \($0.description.prefix(10))" }
+      return [
+        usage.items == 1 ? "1 item" : "\(usage.items) items", "\((usage.characters + 1023) / 1024) KiB",
+        day ?? "never used",
+      ]
     }
   }
 

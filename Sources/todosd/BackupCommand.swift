@@ -1,8 +1,10 @@
 import ArgumentParser
+import Files
 import LongWork
 import Service
 import Settings
 import Storage
+import TodoModel
 
 /// `todosd backup`: writes a copy of the database, also while the server runs.
 struct BackupCommand: ParsableCommand {
@@ -11,31 +13,54 @@ struct BackupCommand: ParsableCommand {
     abstract: "Write a copy of all items and accounts; the server may be running.",
     discussion: """
       todosd backup /var/backups/todosd-2026-11-21.sqlite
+      todosd backup --into /var/backups/todosd --keep 7
+      `todosd unit --backup-timer` does the second every night.
+
       The copy is looked over before it is called one. It is a file, whatever it is made of. It holds no keys: copy those
       yourself, if nobody is to sign in anew.
       """
   )
 
   @Argument(help: "The file; it must not be there yet.", completion: .file())
-  var file: String
+  var file: String?
+  @Option(
+    help: ArgumentHelp("Write a file that is named by its time into this folder instead.", valueName: "dir"),
+    completion: .directory
+  )
+  var into: String?
+  @Option(
+    help: ArgumentHelp("With --into: remove older files of it beyond this many.", valueName: "count")
+  )
+  var keep: Int?
   @OptionGroup var place: StoreOption
+
+  func validate() throws {
+    guard (file == nil) != (into == nil) else {
+      throw ValidationError("Name either a file or, with --into, a folder.")
+    }
+    guard keep == nil || into != nil else { throw ValidationError("--keep belongs to --into.") }
+    guard keep.map({ $0 > 0 }) ?? true else { throw ValidationError("--keep is a number above 0.") }
+  }
 
   func run() throws {
     let home = try place.open()
     let service = try home.existing()
     defer { service.close() }
+    let shelf = into.map { BackupShelf(folder: Folder($0)) }
+    let file = try shelf?.file(at: WallClock.system.now()) ?? file ?? ""
     let faults: [String]
     do throws(StoreError) {
-      try copy(service, home.server == nil ? .bytes : .items)
+      try copy(service, to: file, home.server == nil ? .bytes : .items)
       faults = try Store.faults(of: file)
     } catch { throw ServerRefusal(error.words) }
     guard faults.isEmpty else {
       throw ServerRefusal("\(file) is written, and has the damage of the original: \(faults[0]).")
     }
     print("Written  \(file)")
+    for old in try keep.flatMap({ try shelf?.prune(to: $0) }) ?? [] { print("Removed  \(old)") }
   }
 
-  private func copy(_ service: Service, _ unit: Progress.Unit) throws(StoreError) {
+  private func copy(_ service: Service, to file: String, _ unit: Progress.Unit) throws(StoreError) {
     let interruption = Interruption()
     let progress = ProgressLine("Copying", unit, terminal: Environment.process["TERM"])
     do throws(StoreError) {
@@ -48,5 +73,38 @@ struct BackupCommand: ParsableCommand {
       throw error
     }
     progress.end()
+  }
+}
+
+/// A folder of backups that are named by their time in UTC, "todosd-2026-11-21T033000Z.sqlite".
+struct BackupShelf {
+  let folder: Folder
+
+  /// The file of a backup made at a time; the folder is made where it is missing.
+  func file(at time: Instant) throws(ServerRefusal) -> String {
+    do { try folder.make() } catch {
+      throw ServerRefusal("The folder \(error.path) cannot be made: \(error.reason).")
+    }
+    let words = time.description.prefix { $0 != "." }.filter { $0 != ":" }
+    return "\(folder.path)/todosd-\(words)Z.sqlite"
+  }
+
+  /// Removes the oldest so that so many stay, and returns their paths; other files are left alone.
+  func prune(to count: Int) throws(ServerRefusal) -> [String] {
+    let paths = folder.names.filter(Self.isBackup).dropLast(count).map { "\(folder.path)/\($0)" }
+    for path in paths {
+      do { _ = try File(path).remove() } catch {
+        throw ServerRefusal("\(path) cannot be removed: \(error.reason).")
+      }
+    }
+    return paths
+  }
+
+  private static func isBackup(_ name: String) -> Bool {
+    let form = "todosd-0000-00-00T000000Z.sqlite"
+    return name.utf8.count == form.utf8.count
+      && zip(name.utf8, form.utf8).allSatisfy { byte, wanted in
+        wanted == UInt8(ascii: "0") ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) : byte == wanted
+      }
   }
 }

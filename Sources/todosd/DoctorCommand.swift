@@ -27,6 +27,7 @@ struct DoctorCommand: ParsableCommand {
     func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)" + (count == 1 ? "" : "s") }
     let unread = counted(rows.count, "item") + " that cannot be read"
     print("  \(service.path): \(counted(accounts, "account")), \(unread).")
+    for words in SystemNeeds.missing { print("! \(words)") }
     let exposures = home.exposures
     for exposure in exposures { print("! \(exposure)") }
     if let save { return try write(rows, from: service.path, to: save) }

@@ -36,6 +36,10 @@ struct ManualCommand: ParsableCommand {
     [
       .term("XDG_DATA_HOME, XDG_STATE_HOME, HOME", "where files are"),
       .term(
+        SettingVariable.all.map(\.name).joined(separator: ", "),
+        "options of `todosd serve`; TODOSD_HOME and TODOSD_DATABASE hold for every command"
+      ),
+      .term(
         "TODOS_TITLE, TODOS_DUE, TODOS_NUMBER",
         "set for the command of `--remind`: the item whose time has come"
       ),

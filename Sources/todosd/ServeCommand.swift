@@ -19,6 +19,12 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       It listens on this machine only. To be reached from elsewhere put a proxy with TLS in front, and say
       --allow-host NAME --trusted-proxy.
+
+      Each option can be an environment variable instead; what is typed wins. A
+      flag is yes or no, several names have commas between them, and TODOSD_REMIND
+      is a line for the shell:
+
+      \(SettingVariable.list)
       """
   )
 
@@ -30,6 +36,11 @@ struct ServeCommand: AsyncParsableCommand {
   var socket: String?
   @Option(help: ArgumentHelp("Answer under this host name too; say it for each.", valueName: "name"))
   var allowHost: [String] = []
+  @Option(
+    help: ArgumentHelp("Serve everything below this path, such as /todos.", valueName: "path"),
+    transform: ServeCommand.base
+  )
+  var base: BasePath?
   @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them.")
   var trustedProxy = false
   @Option(help: ArgumentHelp("Connections at a time.", valueName: "count"))
@@ -91,6 +102,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let logger = Log.begin(log, isVerbose: verbose)
+    for name in ServeArguments(typed: [], environment: .process).unknown {
+      Log.say("Warning: \(name) is no setting, and changes nothing. `todosd serve --help` has their names.")
+    }
     let sender = try webhooks ? WebhookOption.sender(allowsPrivate: webhooksToPrivate) : nil
     let home = try place.open()
     let claim = try home.claim()
@@ -201,8 +215,16 @@ struct ServeCommand: AsyncParsableCommand {
       trustsProxy: trustedProxy,
       limits: limits,
       asksProof: requireProof,
-      showsQuotes: !noQuotes
+      showsQuotes: !noQuotes,
+      base: base
     )
+  }
+
+  private static func base(_ text: String) throws -> BasePath {
+    guard let base = BasePath(text) else {
+      throw ValidationError("Write a path like /todos, of letters, digits and - . _ ~.")
+    }
+    return base
   }
 
   private var world: SiteWorld {

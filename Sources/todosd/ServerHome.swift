@@ -144,20 +144,10 @@ struct Authority {
   let nonces: (any NoncePlace)?
 }
 
-/// Where things are kept, for every command.
-struct HomeOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
-  var home: String?
-
-  /// The home that is meant.
-  func open() throws(ServerRefusal) -> ServerHome {
-    try ServerHome(home, environment: .process)
-  }
-}
-
 /// Where things are kept, for the commands that work on a database server, too.
 struct StoreOption: ParsableArguments {
-  @OptionGroup var folder: HomeOption
+  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
+  var home: String?
   @Option(
     help: ArgumentHelp(
       "Keep accounts and items in this PostgreSQL database instead of a file.",
@@ -167,16 +157,24 @@ struct StoreOption: ParsableArguments {
   var database: String?
 
   /// The home that is meant.
-  func open() throws(ServerRefusal) -> ServerHome {
-    try ServerHome(folder.home, database: database, environment: .process)
+  func open(_ environment: Environment = .process) throws(ServerRefusal) -> ServerHome {
+    let place = place(environment)
+    return try ServerHome(place.home, database: place.database, environment: environment)
   }
 
   /// The options as they are typed into a shell, with a blank before them; empty where none was said.
   var words: String {
-    let said = [("--home", folder.home), ("--database", database)].compactMap { name, value in
+    let place = place(.process)
+    let said = [("--home", place.home), ("--database", place.database)].compactMap { name, value in
       value.map { " \(name) '" + $0.replacing("'", with: "'\\''") + "'" }
     }
     return said.joined()
+  }
+
+  /// What was typed, else what the variables say: an option for one of them sets both variables aside.
+  private func place(_ environment: Environment) -> (home: String?, database: String?) {
+    if home != nil || database != nil { return (home, database) }
+    return (environment[SettingVariable.home.name], environment[SettingVariable.database.name])
   }
 }
 

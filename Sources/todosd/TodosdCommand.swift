@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Settings
 import TodoAPI
 
 /// `todosd`: the server.
@@ -23,7 +24,11 @@ struct TodosdCommand: AsyncParsableCommand {
   /// Runs the command that the arguments name; what goes wrong is said as `todos` says it.
   static func main() async {
     do {
-      var command = try parseAsRoot()
+      let typed = Array(CommandLine.arguments.dropFirst())
+      var command =
+        typed.first == "serve"
+        ? try ServeArguments(typed: Array(typed.dropFirst()), environment: .process).command()
+        : try parseAsRoot(typed)
       if var serving = command as? any AsyncParsableCommand {
         try await serving.run()
       } else {

@@ -1,12 +1,13 @@
 import ArgumentParser
+import Files
 import Programs
 import Settings
 
-/// `todosd unit`: a unit for systemd, to serve from login on.
+/// `todosd unit`: what starts the server with the machine or from login on: units for systemd, files for containers.
 struct UnitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unit",
-    abstract: "Print a systemd unit.",
+    abstract: "Print a systemd unit, or the files of a container.",
     discussion: """
       todosd unit > ~/.config/systemd/user/todosd.service
       systemctl --user enable --now todosd
@@ -15,44 +16,134 @@ struct UnitCommand: ParsableCommand {
       useradd --system --home-dir /var/lib/todosd --create-home --key HOME_MODE=0700 todosd
       todosd unit --system > /etc/systemd/system/todosd.service
                                    for a user of its own, whoever is logged in; everything is in /var/lib/todosd
+
+      todosd unit --system --backup > /etc/systemd/system/todosd-backup.service
+      todosd unit --backup-timer > /etc/systemd/system/todosd-backup.timer
+                                   a backup every night, of which seven stay
+
+      todosd unit --container > Containerfile
+      todosd unit --compose > compose.yaml
+                                   for podman, docker or buildah, with this program beside them
       """
   )
 
+  /// What is printed.
+  private enum Text: String {
+    case serve = ""
+    case backup = "--backup"
+    case backupTimer = "--backup-timer"
+    case container = "--container"
+    case compose = "--compose"
+  }
+
   @Argument(
     parsing: .captureForPassthrough,
-    help: "`--system` for the whole machine, then what to say behind `serve`."
+    help: ArgumentHelp(
+      "`--system` for the whole machine; `--backup`, `--backup-timer`, `--container` or `--compose`; then what to say behind"
+        + " `serve` or `backup`."
+    )
   )
   var arguments: [String] = []
 
   func run() throws {
     if arguments == ["--help"] || arguments == ["-h"] { throw CleanExit.helpRequest(self) }
-    let scope: UnitFile.Scope = arguments.first == "--system" ? .machine : .person
-    var arguments = scope == .machine ? Array(arguments.dropFirst()) : arguments
-    var serve = try serve(arguments)
-    if scope == .machine, serve.place.folder.home == nil, serve.place.database == nil {
-      // In front: what stands behind `--remind` belongs to its command.
-      arguments = ["--home", UnitFile.machineHome] + arguments
-      serve = try self.serve(arguments)
+    var words = arguments[...]
+    let scope: UnitFile.Scope = words.first == "--system" ? .machine : .person
+    if scope == .machine { words.removeFirst() }
+    let text = words.first.flatMap(Text.init(rawValue:)) ?? .serve
+    if text != .serve { words.removeFirst() }
+    switch text {
+    case .serve: print(try server(scope, Array(words)).text, terminator: "")
+    case .backup: print(try backup(scope, Array(words)).text, terminator: "")
+    case .backupTimer, .container, .compose:
+      guard words.isEmpty, text == .backupTimer || scope == .person else {
+        throw ValidationError("\(text.rawValue) stands alone: settings are in the file that it prints.")
+      }
+      let texts: [Text: String] = [
+        .backupTimer: UnitFile.backupTimer, .container: ContainerFile.image, .compose: ContainerFile.compose,
+      ]
+      print(texts[text] ?? "", terminator: "")
     }
-    for path in [serve.place.folder.home, serve.socket].compactMap(\.self) where !path.hasPrefix("/") {
-      throw ValidationError("A unit starts in another folder: write the whole path of \(path).")
-    }
-    let unit = UnitFile(
-      scope: scope,
-      program: ProgramPath.running ?? "todosd",
-      arguments: arguments,
-      home: try serve.place.open(),
-      environment: .process,
-      hasCommand: !serve.remind.isEmpty,
-      socket: serve.socket
-    )
-    print(unit.text, terminator: "")
   }
 
-  /// What `serve` makes of these arguments.
-  private func serve(_ arguments: [String]) throws -> ServeCommand {
-    do { return try ServeCommand.parse(arguments) } catch {
-      throw ValidationError(ServeCommand.message(for: error))
+  private func server(_ scope: UnitFile.Scope, _ arguments: [String]) throws -> UnitFile {
+    var arguments = arguments
+    var serve = try parse(ServeCommand.self, arguments)
+    if scope == .machine, serve.place.home == nil, serve.place.database == nil {
+      // In front: what stands behind `--remind` belongs to its command.
+      arguments = ["--home", UnitFile.machineHome] + arguments
+      serve = try parse(ServeCommand.self, arguments)
+    }
+    try check([serve.place.home, serve.socket])
+    return try unit(
+      scope,
+      .serve,
+      arguments,
+      serve.place,
+      hasCommand: !serve.remind.isEmpty,
+      path: serve.socket.map { File($0).folder.path }
+    )
+  }
+
+  private func backup(_ scope: UnitFile.Scope, _ arguments: [String]) throws -> UnitFile {
+    var arguments = arguments
+    let hasFolder = arguments.contains { $0 == "--into" || $0.hasPrefix("--into=") }
+    let said = try parse(BackupCommand.self, hasFolder ? arguments : arguments + ["--into", "/"])
+    if scope == .machine, said.place.home == nil, said.place.database == nil {
+      arguments += ["--home", UnitFile.machineHome]
+    }
+    if said.keep == nil { arguments += ["--keep", "7"] }
+    if !hasFolder {
+      let home = try said.place.open(environment)
+      guard home.server == nil || scope == .machine else {
+        throw ValidationError("Say where backups of a database go: --into DIR")
+      }
+      let isOwn = scope == .person || said.place.home != nil
+      arguments += ["--into", (isOwn ? home.dataFolder : UnitFile.machineHome) + "/backups"]
+    }
+    let backup = try parse(BackupCommand.self, arguments)
+    try check([backup.place.home, backup.into])
+    return try unit(scope, .backup, arguments, backup.place, hasCommand: false, path: backup.into)
+  }
+
+  private func unit(
+    _ scope: UnitFile.Scope,
+    _ job: UnitFile.Job,
+    _ arguments: [String],
+    _ place: StoreOption,
+    hasCommand: Bool,
+    path: String?
+  ) throws -> UnitFile {
+    UnitFile(
+      scope: scope,
+      job: job,
+      program: ProgramPath.running ?? "todosd",
+      arguments: arguments,
+      home: try place.open(environment),
+      environment: environment,
+      hasCommand: hasCommand,
+      folder: path
+    )
+  }
+
+  /// A unit has no variables of this shell but those that say where a person's folders are.
+  private var environment: Environment {
+    Environment(Environment.process.all.filter { !$0.key.hasPrefix(SettingVariable.prefix) })
+  }
+
+  private func check(_ paths: [String?]) throws {
+    for path in paths.compactMap(\.self) where !path.hasPrefix("/") {
+      throw ValidationError("A unit starts in another folder: write the whole path of \(path).")
+    }
+  }
+
+  /// What a command makes of these arguments.
+  private func parse<Command: ParsableCommand>(
+    _ command: Command.Type,
+    _ arguments: [String]
+  ) throws -> Command {
+    do { return try command.parse(arguments) } catch {
+      throw ValidationError(command.message(for: error))
     }
   }
 }

@@ -1,6 +1,6 @@
 import Settings
 
-/// The text of a systemd unit that serves, with walls around it.
+/// The text of a systemd unit that serves or writes a backup, with walls around it.
 ///
 /// Those of a person's unit are what a manager of one user's can put up: what drops capabilities by name
 /// (`CapabilityBoundingSet`, `PrivateDevices`, `ProtectClock`, `ProtectKernelLogs`, `ProtectKernelModules`) needs one more
@@ -13,37 +13,61 @@ struct UnitFile {
     case person, machine
   }
 
+  /// What it does.
+  enum Job: String {
+    case serve, backup
+  }
+
+  /// The timer that starts the unit of a backup.
+  static let backupTimer = """
+    [Unit]
+    Description=Backup of todos every night
+
+    [Timer]
+    OnCalendar=*-*-* 03:30
+    RandomizedDelaySec=10min
+    Persistent=true
+
+    [Install]
+    WantedBy=timers.target
+
+    """
+
   /// The user that a machine's unit runs as.
   static let user = "todosd"
   /// Where a machine's unit keeps things, if nothing else is said.
   static let machineHome = "/var/lib/todosd"
 
   let scope: Scope
+  let job: Job
   let program: String
   let arguments: [String]
   let home: ServerHome
   let environment: Environment
   let hasCommand: Bool
-  let socket: String?
+  /// A folder that it writes to beside its home.
+  let folder: String?
 
   /// The whole text.
   var text: String {
     """
     [Unit]
-    \((["Description=todos server"] + needs).joined(separator: "\n"))
+    \((["Description=" + (job == .serve ? "todos server" : "Backup of todos")] + needs).joined(separator: "\n"))
 
     [Service]
     ExecStart=\(command)
-    \(([variables, owner, Self.restart, Self.kernel, machine, files].joined()).joined(separator: "\n"))
+    \(([variables, [settings], owner, manner, Self.kernel, machine, files].joined()).joined(separator: "\n"))
 
-    [Install]
-    WantedBy=\(scope == .machine ? "multi-user" : "default").target
+    """ + install
+  }
 
-    """
+  /// The timer starts a backup, and no target.
+  private var install: String {
+    job == .serve ? "\n[Install]\nWantedBy=\(scope == .machine ? "multi-user" : "default").target\n" : ""
   }
 
   private var command: String {
-    let words = ([program, "serve"] + arguments).map { Self.escaped($0).replacing("$", with: "$$") }
+    let words = ([program, job.rawValue] + arguments).map { Self.escaped($0).replacing("$", with: "$$") }
     return words.map(Self.quoted).joined(separator: " ")
   }
 
@@ -55,7 +79,16 @@ struct UnitFile {
     }
   }
 
-  private static let restart = ["Restart=on-failure", "RestartSec=2", "TimeoutStopSec=5", "UMask=0077"]
+  /// A file with settings, if there is one; what `ExecStart` says goes before it.
+  private var settings: String {
+    "EnvironmentFile=-" + (scope == .machine ? "/etc/default/todosd" : "%E/todosd.env")
+  }
+
+  private var manner: [String] {
+    job == .serve
+      ? ["Restart=on-failure", "RestartSec=2", "TimeoutStopSec=5", "UMask=0077"]
+      : ["Type=oneshot", "UMask=0077"]
+  }
 
   private static let kernel = [
     "NoNewPrivileges=yes", "LockPersonality=yes", "RestrictNamespaces=yes", "RestrictRealtime=yes",
@@ -71,7 +104,10 @@ struct UnitFile {
   /// The folders it writes to; none where it writes where it likes.
   private var folders: [String] {
     guard !hasCommand else { return [] }
-    return home.folders.union(socket.map { [folder(of: $0)] } ?? []).sorted()
+    let others = folder.map { [$0] } ?? []
+    // What is below its home is made there, and need not be there yet.
+    return home.folders.union(others.filter { other in !home.folders.contains { other.hasPrefix($0 + "/") } })
+      .sorted()
   }
 
   /// Who it runs as.
@@ -92,7 +128,8 @@ struct UnitFile {
   private var needs: [String] {
     let network = scope == .machine ? ["Wants=network-online.target", "After=network-online.target"] : []
     guard !folders.isEmpty else { return network }
-    return network + ["# `todosd password` makes them."] + folders.map { "AssertPathExists=" + place($0) }
+    let origin = home.server == nil ? ["# `todosd password` makes them."] : []
+    return network + origin + folders.map { "AssertPathExists=" + place($0) }
   }
 
   private var files: [String] {
@@ -114,10 +151,6 @@ struct UnitFile {
       return Self.escaped(folder)
     }
     return "%h" + Self.escaped(String(folder.dropFirst(own.count)))
-  }
-
-  private func folder(of path: String) -> String {
-    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
   /// A text in which % means nothing but itself (systemd.unit(5), "specifiers").

@@ -3,6 +3,7 @@ import HTTPTransport
 import StoreSupport
 import Testing
 import TodoAPI
+import TodoModel
 
 /// The words that a person reads where no safe connection is made, and nothing sent before.
 @Suite struct CertificateTests {
@@ -30,6 +31,35 @@ import TodoAPI
       let error = #expect(throws: TransportError.self) { try transport.sessions() }
       #expect(error?.words.contains(words) == true, "\(error?.words ?? "")")
       #expect(error?.words.contains(address) == true)
+    }
+  }
+
+  /// S15: the authorities that a login names are trusted, whatever the environment says, and a file that is gone is named.
+  @Test(.enabled(if: hasProgram, "the program openssl is not installed"))
+  func theAuthoritiesOfALoginAreTrusted() async throws {
+    let folder = TemporaryFolder()
+    try Certificates.make(in: folder.path)
+    let server = try TLSServer(folder.path + "/good", [])
+    defer { server.stop() }
+    let (address, authorities) = (server.address, folder.path + "/ca.pem")
+    await #expect(processExitsWith: .success) {
+      [address = address as String, authorities = authorities as String] in
+      setenv("SSL_CERT_FILE", "", 1)
+      for (path, words) in [
+        (authorities, "something else"), (authorities + ".gone", "file of certificate authorities"),
+        (nil, "cannot be trusted"),
+      ] {
+        let login = Login(
+          server: address,
+          account: "me",
+          token: "t1.secret",
+          session: "s",
+          authorities: path,
+          expiresAt: Instant(milliseconds: 0)
+        )
+        let error = #expect(throws: TransportError.self) { try HTTPTransport(login).sessions() }
+        #expect(error?.words.contains(words) == true, "\(error?.words ?? "")")
+      }
     }
   }
 

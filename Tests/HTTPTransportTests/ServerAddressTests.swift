@@ -6,6 +6,7 @@ import Testing
     ("https://todo.example", "https://todo.example"), ("todo.example", "https://todo.example"),
     ("HTTPS://Todo.Example:8443/", "https://todo.example:8443"),
     ("https://todo.example:443", "https://todo.example"),
+    ("todo.example/todos/", "https://todo.example/todos"), ("http://[::1]:80/a/b", "http://[::1]/a/b"),
     ("localhost:8080", "http://localhost:8080"), ("http://127.0.0.1:8080", "http://127.0.0.1:8080"),
     ("http://[::1]:8080", "http://[::1]:8080"), ("[::1]", "http://[::1]"),
     ("http://127.9.9.9", "http://127.9.9.9"),
@@ -19,13 +20,14 @@ import Testing
 
   @Test(arguments: [
     ("ftp://todo.example", AddressFault.scheme), ("", .host), ("https://", .host), ("https://a b", .host),
-    ("https://tödo.example", .host), ("https://todo.example/api", .hasPath),
-    ("https://todo.example?x", .hasPath),
+    ("https://tödo.example", .host), ("https://todo.example//api", .path),
+    ("https://todo.example?x", .path), ("https://todo.example/../a", .path),
+    ("https://todo.example/a b", .path),
     ("https://me:pw@todo.example", .hasName), ("https://todo.example:0", .port),
     ("https://todo.example:70000", .port),
     ("https://todo.example:", .port), ("https://todo.example:8x", .port), ("https://todo.example:+80", .port),
     ("https://[::1", .host), ("https://[a]", .host), ("https://a\r\nx", .host),
-    ("file:///etc/passwd", .hasPath), ("unix:x.sock", .socket), ("unix:", .socket), ("/a\nb", .socket),
+    ("file:///etc/passwd", .host), ("unix:x.sock", .socket), ("unix:", .socket), ("/a\nb", .socket),
     ("/" + String(repeating: "s", count: 107), .socket),
   ])
   func othersAreRefused(_ written: String, _ fault: AddressFault) {

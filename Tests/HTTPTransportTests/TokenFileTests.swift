@@ -27,7 +27,7 @@ import TodoModel
     #expect(stat(file.path, &facts) == 0)
     #expect(facts.st_mode & 0o777 == 0o600)
     var other = login
-    other.token = "t1.other"
+    (other.token, other.authorities) = ("t1.other", "/etc/ca.pem")
     try file.write(other)
     #expect(try file.read() == other)
     #expect(file.mark != first)

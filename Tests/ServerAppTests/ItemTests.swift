@@ -222,6 +222,9 @@ struct ItemTests {
     )
     _ = try fixture.service.apply(fixture.me, [acknowledged])
     #expect(try fixture.item(item.id)?.notifiedAt != nil)
+    // S14: an answer says when it was told.
+    let told = await fixture.ask(token, "GET", "/api/todos/\(item.id)").text
+    #expect(told.contains("\"notified_at\":\"\(fixture.bench.now)\""), "\(told)")
     let reply = await fixture.ask(
       token,
       "POST",

@@ -32,6 +32,18 @@ import TodoAPI
     #expect(try server.ask("POST", "/api/login-token", body: body).status == 401)
   }
 
+  /// S15: size and last use of each account.
+  @Test func theListSaysHowMuchEachKeeps() throws {
+    let server = try RunningServer(prepared: [])
+    let home = ["--home", server.folder.path]
+    try add(server, try server.token())
+    #expect(try Command.run(["account", "add", "bob"] + home).status == 0)
+    let lines = try Command.run(["account", "list", "--usage"] + home).output.split(separator: "\n")
+    #expect(lines.first == "bob  0 items  0 KiB  never used  (no password)")
+    let own = lines.last?.hasPrefix("me  1 item  ") == true && lines.last?.contains(" KiB  used 20") == true
+    #expect(own, "\(lines)")
+  }
+
   @Test func aPasswordIsThatOfTheOnlyAccountOrOfTheOneThatIsNamed() throws {
     let folder = TemporaryFolder()
     let home = ["--home", folder.path]

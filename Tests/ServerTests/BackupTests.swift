@@ -50,6 +50,25 @@ import TodoModel
     #expect(try titles(fresh, fresh.token()) == ["milk"])
   }
 
+  /// S15: backups named by their time, of which the newest stay.
+  @Test func aFolderOfBackupsKeepsTheNewest() throws {
+    let server = try RunningServer(prepared: [])
+    let folder = copies.path + "/nightly"
+    let words = ["backup", "--into", folder, "--keep", "2", "--home", server.folder.path]
+    let first = try Command.run(words)
+    #expect(first.output.hasPrefix("Written  \(folder)/todosd-20"), "\(first.output)")
+    let newest = try #require(Folder(folder).names.first)
+    let older = ["todosd-2020-01-01T033000Z.sqlite", "todosd-2020-01-02T033000Z.sqlite"]
+    for name in older + ["todosd-mine.sqlite", "a"] { TemporaryFolder.write([1], to: folder + "/" + name) }
+    #expect(try File(folder + "/" + newest).remove())
+    let next = try Command.run(words)
+    #expect(next.status == 0 && next.output.hasSuffix("Removed  \(folder)/\(older[0])\n"), "\(next.output)")
+    let names = Folder(folder).names
+    #expect(names.count == 4 && names.contains(older[1]) && names.contains("todosd-mine.sqlite"), "\(names)")
+    #expect(try Command.run(["backup", copy, "--keep", "2"]).output.contains("--keep belongs to --into."))
+    #expect(try Command.run(["backup"]).output.contains("Name either a file or, with --into, a folder."))
+  }
+
   /// A database that is damaged, or of a newer program, gives way to a backup, and is kept as it is.
   @Test(arguments: ["a page", "the head", "newer"])
   func whatCannotBeOpenedGivesWay(_ kind: String) throws {

@@ -26,6 +26,7 @@ package struct SiteFixture {
     cost: PasswordCost = PasswordCost(logRounds: 10),
     trustsProxy: Bool = false,
     asksProof: Bool = false,
+    base: BasePath? = nil,
     readers: Int = 0,
     hooks: (any WebhookSender)? = nil
   ) throws {
@@ -41,7 +42,8 @@ package struct SiteFixture {
       trustsProxy: trustsProxy,
       limits: limits,
       passwordCost: cost,
-      asksProof: asksProof
+      asksProof: asksProof,
+      base: base
     )
     let keys = KeyRing(SigningKeys(at: bench.now) { bench.random() })
     let loop = hooks.map { [service] in SiteFixture.loop(service, by: $0, bench) }

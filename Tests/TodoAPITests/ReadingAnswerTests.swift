@@ -72,6 +72,16 @@ private let wrong = [
     #expect(answer.ok && answer.clear == isClear && answer.clears == clears)
   }
 
+  /// S14: a whole line is read as it is when it is added.
+  @Test func aLineIsReadWithListTagsAndPriority() throws {
+    let line = try answer(#"{"text":"pay rent tomorrow 9am #home @money !high","mode":"line"}"#)
+    #expect(line.ok && line.title == "pay rent" && line.schedule?.start.description == "2026-11-21T09:00")
+    #expect(line.list == "home" && line.tags == ["money"] && line.priority == .high && line.after == nil)
+    #expect(line.explain == nil)
+    let title = try answer(#"{"text":"pay rent tomorrow 9am","mode":"title"}"#)
+    #expect(title.list == nil && title.tags == nil && title.priority == nil)
+  }
+
   @Test func optionsThatShowElsewhere() throws {
     let clamped = try answer(#"{"text":"every 31st"}"#)
     #expect(clamped.schedule?.rrule?.description == "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1")

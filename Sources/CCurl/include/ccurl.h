@@ -29,6 +29,8 @@ typedef enum {
   cc_other_host,
   /// The certificate is not trusted: its issuer is not known, or its time is over.
   cc_untrusted,
+  /// The file of certificate authorities cannot be read.
+  cc_no_authorities,
   /// The time was over before the answer was whole.
   cc_late,
   /// The answer is not HTTP.
@@ -48,6 +50,8 @@ typedef struct {
   const char *method, *url;
   /// The path of a socket to connect to instead of the host of `url`, or NULL.
   const char *socket;
+  /// The path of a file of certificate authorities (PEM) to trust, or NULL.
+  const char *authorities;
   /// Lines of the head, each ended by a line feed.
   const char *lines;
   /// NULL for none.

@@ -21,7 +21,12 @@ struct ParseCommand: VerbCommand {
 
   @Argument(help: "The words.")
   var text: [String] = []
-  @Option(help: "date, which is the default: all of it says when; title: a title with a date in it.")
+  @Option(
+    help: ArgumentHelp(
+      "date, which is the default: all of it says when; title: a title with a date in it; line: one with #list, @tags and"
+        + " !priority, too."
+    )
+  )
   var mode: String?
   @Option(
     parsing: .unconditional,

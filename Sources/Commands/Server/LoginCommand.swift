@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Glibc
 import HTTPTransport
 import Intents
@@ -38,11 +39,20 @@ struct LoginCommand: VerbCommand {
   var passwordStdin = false
   @Flag(help: "Allow plain http to another machine: others on the network can read along.")
   var insecureHttp = false
+  @Option(
+    help: ArgumentHelp(
+      "Trust the certificate authorities in this file for this server, beside those of the system.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var ca: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     try session.checkIsOwn("sign in")
     let address = try address()
+    let authorities = try authorities()
     if keep != .file { try checkKeyring() }
     let former = try? session.server()
     let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")
@@ -53,7 +63,7 @@ struct LoginCommand: VerbCommand {
       name: name ?? MachineName.short,
       zone: session.zone.identifier
     )
-    var login = try HTTPTransport.login(address, body, former: former?.login)
+    var login = try HTTPTransport.login(address, body, former: former?.login, authorities: authorities)
     login.place = keep
     let numbers = FormerNumbers(session)
     try session.folders.make()
@@ -91,6 +101,22 @@ struct LoginCommand: VerbCommand {
   /// Nothing is signed in to whose secrets could not be kept.
   private func checkKeyring() throws(TokenFault) {
     do throws(KeyringFault) { try KernelKeyring.check() } catch { throw .keyring(error.reason) }
+  }
+
+  /// The whole path of the file of authorities, since later commands run in other folders.
+  private func authorities() throws(Refusal) -> String? {
+    guard let ca else { return nil }
+    let text: String?
+    do { text = try File(ca).text(limit: 1 << 20) } catch {
+      throw Refusal("\(ca) cannot be read: \(error.reason). Nothing was changed.")
+    }
+    guard let text, let path = File(ca).real?.path else {
+      throw Refusal("There is no file \(ca). Nothing was changed.")
+    }
+    guard text.contains("-----BEGIN CERTIFICATE-----") else {
+      throw Refusal("\(ca) has no certificate in the form PEM. Nothing was changed.")
+    }
+    return path
   }
 
   private func address() throws(AddressFault) -> ServerAddress {

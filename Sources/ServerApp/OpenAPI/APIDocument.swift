@@ -21,6 +21,7 @@ package enum APIDocument {
             + "RateLimit-Policy how much may still be asked."
         ),
       ]),
+      "tags": .array(tags),
       "servers": .array([.object(["url": .string("/")])]),
       "paths": .object(paths.mapValues { .object($0) }),
       "components": .object([
@@ -36,6 +37,41 @@ package enum APIDocument {
     ])
   }
 
+  /// The groups of operations that are there, each with a sentence.
+  private static var tags: [JSONValue] {
+    Set(Route.operations.map(\.tag)).sorted().map { name in
+      var json: [String: JSONValue] = ["name": .string(name)]
+      json["description"] = groups[name].map(JSONValue.string)
+      return .object(json)
+    }
+  }
+
+  /// What the groups are about, by the names of their paths.
+  package static let groups = [
+    "account": "The account of who is signed in.",
+    "app-passwords": "Passwords for programs, each of which can be taken away.",
+    "board": "Open items in columns.",
+    "changes": "What has changed, for devices.",
+    "events": "Word of every change as it comes.",
+    "export": "Everything of an account.",
+    "filters": "Saved filters.",
+    "focus": "What somebody is at, and was.",
+    "healthz": "Whether the server lives.",
+    "items": "The history of items.",
+    "lists": "Lists of items.",
+    "login-token": "Signing in.",
+    "logout": "Signing out.",
+    "openapi": "This description.",
+    "password": "The password of the account.",
+    "readyz": "Whether the server can read and write.",
+    "sessions": "Where one is signed in.",
+    "stats": "Numbers of what was done.",
+    "sync": "Push and pull of devices.",
+    "templates": "Items that are added together again and again.",
+    "todos": "Items, today and the calendar.",
+    "webhooks": "Addresses that are told of changes.",
+  ]
+
   private static func json(_ operation: Operation) -> JSONValue {
     var json: [String: JSONValue] = [
       "operationId": .string(operation.name),
@@ -50,7 +86,7 @@ package enum APIDocument {
     if let schema = operation.schema {
       json["requestBody"] = .object([
         "required": .bool(operation.payload == .json(schema)),
-        "content": content(operation.mediaTypes, .named(schema)),
+        "content": content(operation.mediaTypes, .named(schema), RequestExamples.all[schema]),
       ])
     }
     return .object(json)
@@ -61,10 +97,12 @@ package enum APIDocument {
     let also = parameter.alias.map { ($0, parameter.schema.saying("The same as \(parameter.name).")) }
     let named = [(parameter.name, parameter.schema)] + [also].compactMap(\.self)
     return named.map { name, schema in
-      .object([
+      var json: [String: JSONValue] = [
         "name": .string(name), "in": .string(parameter.place.rawValue),
         "required": .bool(parameter.isRequired), "schema": .object(schema.json),
-      ])
+      ]
+      json["description"] = schema.json["description"]
+      return .object(json)
     }
   }
 
@@ -93,8 +131,14 @@ package enum APIDocument {
     content([mediaType], schema)
   }
 
-  private static func content(_ mediaTypes: [String], _ schema: Schema) -> JSONValue {
-    let body = JSONValue.object(["schema": .object(schema.json)])
+  private static func content(
+    _ mediaTypes: [String],
+    _ schema: Schema,
+    _ example: JSONValue? = nil
+  ) -> JSONValue {
+    var json: [String: JSONValue] = ["schema": .object(schema.json)]
+    json["example"] = example
+    let body = JSONValue.object(json)
     return .object([String: JSONValue](uniqueKeysWithValues: mediaTypes.map { ($0, body) }))
   }
 }

@@ -117,6 +117,9 @@ extension Schemas {
       optional: [
         "clears": .list(Schema.oneOf(["date", "deadline"])).saying("What is taken away."),
         "deadline": .named("Deadline"), "error": .named("ParseFault"), "hint": .named("ParseFault"),
+        "list": Schema.text().saying("The list that a line names; mode line alone, as the next three."),
+        "tags": .list(.text()), "priority": Priority.schema,
+        "after": Schema.list(count).saying("The numbers of what it waits for."),
         "explain": .list(.object(["span": span, "rule": .text(), "words": .text()])),
       ]
     )

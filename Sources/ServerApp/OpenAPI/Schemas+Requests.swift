@@ -119,7 +119,9 @@ extension Schemas {
     "Parse": .object(
       ["text": .text(most: Limits.parseText)],
       optional: [
-        "mode": Schema.oneOf(["date", "title"]).orNull,
+        "mode": Schema.oneOf(["date", "title", "line"]).orNull.saying(
+          "date, which null is: all of it says when; title: a title with a date in it; line: one with list, tags and priority, too."
+        ),
         "now": Schema.text().orNull.saying("RFC 3339, or a local time; null is now."),
         "zone": Schema.text().orNull,
         "tz": Schema.text().orNull.saying("The same as zone."),

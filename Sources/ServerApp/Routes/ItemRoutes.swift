@@ -141,7 +141,12 @@ extension Site {
   /// Throws `Problem`.
   func zone(named name: String) throws(Problem) -> any Zone {
     guard let zone = world.zones(name) else {
-      throw Problem(.invalid, "There is no zone \(name.prefix(64)). Write it like Europe/Berlin.")
+      let usual = "Europe/Berlin"
+      let help =
+        world.zones(usual) == nil
+        ? "The machine of this server has no time zones; who runs it can install tzdata."
+        : "Write it like \(usual)."
+      throw Problem(.invalid, "There is no zone \(name.prefix(64)). \(help)")
     }
     return zone
   }

@@ -90,6 +90,11 @@ extension Site {
 
   /// `GET /openapi.json`: what the API is.
   func describe(_ request: SiteRequest) async throws -> Response {
-    Answer.text(Site.description, "application/json", .ok, [.cacheControl: "no-cache"])
+    // The only member of that form: where the server is.
+    let root = #""servers":[{"url":"/"}]"#
+    let text = settings.base.map {
+      Site.description.replacing(root, with: #""servers":[{"url":"\#($0.text)/"}]"#)
+    }
+    return Answer.text(text ?? Site.description, "application/json", .ok, [.cacheControl: "no-cache"])
   }
 }

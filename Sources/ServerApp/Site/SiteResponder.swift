@@ -21,6 +21,7 @@ package struct SiteResponder: HTTPResponder {
   /// The answer to a request; never throws.
   package func respond(to http: Request, context: SiteContext) async -> Response {
     let start = ContinuousClock.now
+    let http = site.settings.base?.local(http) ?? http
     let client = ClientAddress(http.headers, peer: context.peer, trustsProxy: site.settings.trustsProxy)
     var note = AccessLogEntry(method: http.method.rawValue, address: client.address)
     let id = RequestID.of(http.headers)
@@ -32,6 +33,7 @@ package struct SiteResponder: HTTPResponder {
       response = Problems.answer(error, context.logger)
       if response.status.code == ProblemKind.storageFull.status { site.room.lack(at: site.world.clock()) }
     }
+    await site.settings.base?.carry(&response)
     if http.method == .head { response = response.createHeadResponse() }
     RequestID.add(id, to: &response)
     addRateLimit(to: &response, session: note.session)
@@ -60,6 +62,10 @@ package struct SiteResponder: HTTPResponder {
     _ context: SiteContext,
     _ note: inout AccessLogEntry
   ) async throws -> Response {
+    // The root of the pages is a folder.
+    if let base = site.settings.base, http.method == .get, http.head.path == base.text {
+      return Answer.see("/")
+    }
     let found: Found
     let caller: Caller?
     do {
@@ -137,7 +143,7 @@ package struct SiteResponder: HTTPResponder {
     _ client: ClientAddress,
     _ context: SiteContext
   ) throws -> SiteRequest {
-    let target = try Target(http.head.path ?? "")
+    let target = try target(http.head.path ?? "")
     guard http.headers.count <= site.settings.limits.fields else {
       throw Problem(.headersTooLarge, "A request may have \(site.settings.limits.fields) header fields.")
     }
@@ -146,8 +152,7 @@ package struct SiteResponder: HTTPResponder {
       throw Problem(.badRequest, "A request names one host.")
     }
     // Proxies ask for its health without a name, and nothing is told there.
-    let health = [Route.health, Route.readiness].map(\.operation.path)
-    let isHealth = host.isEmpty && health.contains(String(target.path))
+    let isHealth = host.isEmpty && SiteResponder.health.contains(String(target.path))
     guard isHealth || OriginRule.hostName(host).map(site.settings.hosts.contains) == true else {
       throw Problem(
         .hostNotAllowed,
@@ -165,6 +170,15 @@ package struct SiteResponder: HTTPResponder {
       isStopping: { [events = site.events] in events.isClosed }
     )
   }
+
+  /// What is asked for below the path of the server; proxies may ask for its health without that.
+  private func target(_ path: String) throws(RouteFault) -> Target {
+    guard let base = site.settings.base, !SiteResponder.health.contains(path) else { return try Target(path) }
+    guard let local = base.local(path) else { throw .notFound }
+    return try Target(local)
+  }
+
+  private static let health = [Route.health, Route.readiness].map(\.operation.path)
 
   /// Who asks; nil on an open row, and on a page for who is not signed in.
   ///

@@ -15,6 +15,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var asksProof: Bool
   /// Whether the page has a sentence where nothing is left to do.
   package var showsQuotes: Bool
+  /// The path below which everything is; nil for the root of the host.
+  package var base: BasePath?
 
   /// The names of this machine for itself.
   package static let ownNames: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
@@ -25,7 +27,8 @@ package struct SiteSettings: Hashable, Sendable {
     limits: ServerLimits = ServerLimits(),
     passwordCost: PasswordCost = .usual,
     asksProof: Bool = false,
-    showsQuotes: Bool = true
+    showsQuotes: Bool = true,
+    base: BasePath? = nil
   ) {
     self.hosts = hosts
     self.trustsProxy = trustsProxy
@@ -33,6 +36,7 @@ package struct SiteSettings: Hashable, Sendable {
     self.passwordCost = passwordCost
     self.asksProof = asksProof
     self.showsQuotes = showsQuotes
+    self.base = base
   }
 }
 

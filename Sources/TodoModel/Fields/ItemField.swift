@@ -161,7 +161,11 @@ package struct ItemField: Sendable {
       shown: .always(Instant.schema)
     ),
     ItemField(.init("changed_at", \.changedAt) { $0.changedAt = $1 }),
-    ItemField(.init("notified_at", \.notifiedAt) { $0.notifiedAt = $1 }, .reminder),
+    ItemField(
+      .init("notified_at", \.notifiedAt) { $0.notifiedAt = $1 },
+      .reminder,
+      shown: .whenSet(Instant.schema.saying("When its reminder was told last."))
+    ),
     ItemField(
       .init("snoozed_until", \.snoozedUntil) { $0.snoozedUntil = $1 },
       .reminder,

@@ -67,6 +67,31 @@ import TodoModel
     }
   }
 
+  /// S14: every body that is written by hand has an example that fits, every group a sentence.
+  @Test func examplesFitAndGroupsAreSaid() throws {
+    for (name, example) in RequestExamples.all {
+      #expect(check.faults(example, .object(Schema.named(name).json)) == [], "\(name)")
+    }
+    let taken = Set(Route.operations.compactMap(\.schema))
+    #expect(Set(RequestExamples.all.keys).isSubset(of: taken))
+    #expect(taken.subtracting(RequestExamples.all.keys) == ["SyncRequest"])
+    let tags = try decodeJSON(JSONValue.self, from: encodeJSON(APIDocument.json))["tags"]
+    guard case .array(let groups) = tags else {
+      Issue.record("no tags")
+      return
+    }
+    #expect(groups.count == APIDocument.groups.count)
+    #expect(groups.allSatisfy { $0["description"] != .null }, "\(groups)")
+  }
+
+  /// S14: what is named in a query or a body may be gone.
+  @Test func aSavedFilterThatIsNotThereIsADescribedAnswer() async throws {
+    let fixture = try SiteFixture()
+    let reply = await fixture.ask(try await fixture.token(), "GET", "/api/todos?saved=none")
+    #expect(reply.status == 404 && reply.problem == .notFound)
+    try expect(reply, of: Route.listItems.operation, "saved=none")
+  }
+
   @Test func whatIsNotDescribedIsFound() {
     let problem: JSONValue = .object([
       "type": .string("/problems/busy"), "title": .string("Busy"), "status": .integer(200),

@@ -79,7 +79,7 @@
     }
     return sendForm(form);
   };
-  const isSignIn = (form) => form.getAttribute("action") === "/web/login";
+  const isSignIn = (form) => form.getAttribute("action").endsWith("/web/login");
   const without = document.getElementById("unproven");
   if (without && !subtle) without.hidden = false;
 

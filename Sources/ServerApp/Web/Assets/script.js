@@ -3,12 +3,14 @@
 (() => {
   const at = (id) => document.getElementById(id);
   const main = at("main");
+  // The path below which everything of the server is: empty where it has the host for itself.
+  const base = new URL(document.currentScript.src).pathname.replace(/\/assets\/[^/]*$/, "");
 
   // The page counts days as the browser's clock does; the server learns its zone from a cookie.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const known = document.documentElement.dataset.zone;
   if (known && zone && known !== zone && !document.cookie.includes("todos-zone=" + zone)) {
-    document.cookie = "todos-zone=" + zone + "; Path=/; Max-Age=31536000; SameSite=Strict";
+    document.cookie = "todos-zone=" + zone + "; Path=" + (base || "/") + "; Max-Age=31536000; SameSite=Strict";
     if (document.cookie.includes("todos-zone=")) return location.reload();
   }
   if (!known) return;
@@ -17,14 +19,14 @@
   const home = (query) => {
     const saved = new URLSearchParams(location.search).get("saved");
     const said = [saved && "saved=" + encodeURIComponent(saved), query].filter(Boolean).join("&");
-    return "/" + (said && "?" + said);
+    return base + "/" + (said && "?" + said);
   };
 
   // Taking a new page in place of the old one, with what is typed and where the keys are.
   // A refresh leaves the messages of the last change where they are.
   const take = (page, isRefresh) => {
     const fresh = page.getElementById("main");
-    if (!fresh || !page.getElementById("list")) return location.assign("/");
+    if (!fresh || !page.getElementById("list")) return location.assign(base + "/");
     const focus = document.activeElement;
     const place = focus && focus.closest && focus.closest(".row");
     const order = [...document.querySelectorAll(".row")].map((row) => row.id);
@@ -60,7 +62,7 @@
     try {
       const signal = AbortSignal.timeout && AbortSignal.timeout(15000);
       const answer = await window.proof.send(url, { headers: { Accept: "text/html" }, signal, ...options });
-      if (new URL(answer.url).pathname === "/login") return leave();
+      if (new URL(answer.url).pathname === base + "/login") return leave();
       const kind = answer.headers.get("Content-Type") || "";
       if (answer.status === 429 || answer.status >= 500 || !kind.startsWith("text/html")) throw answer;
       const page = parse(await answer.text());
@@ -157,10 +159,10 @@
     if (waiting.length) lost.push(counted(waiting.length) + " not stored. ");
     const isTyped = at("add") && at("add").value;
     const link = document.createElement("a");
-    link.href = "/login";
+    link.href = base + "/login";
     link.textContent = "Sign in";
     if (lost.length || isTyped) tell("You were signed out" + (lost.length ? ": " + lost.join("") : ". "), link);
-    else location.assign("/login");
+    else location.assign(base + "/login");
     for (const change of waiting.splice(0)) show(change, change.was);
     return { out: true };
   };
@@ -210,7 +212,7 @@
   const soon = () => { clearTimeout(timer); timer = setTimeout(refresh, 80); };
   const listen = () => {
     if (!window.EventSource) return;
-    events = new EventSource("/api/v1/events");
+    events = new EventSource(base + "/api/v1/events");
     events.addEventListener("open", () => { if (state === "lost") soon(); setState("live"); sendWaiting(); });
     events.addEventListener("change", soon);
     events.addEventListener("reminder", (event) => {
@@ -278,7 +280,7 @@
     pause = setTimeout(async () => {
       try {
         const body = new URLSearchParams(new FormData(form));
-        const answer = await window.proof.send("/web/read", { method: "POST", body });
+        const answer = await window.proof.send(base + "/web/read", { method: "POST", body });
         if (!answer.ok || turn !== asked) return;
         const page = parse(await answer.text());
         says.replaceChildren(...page.body.childNodes);

@@ -107,7 +107,7 @@ const tell = (name, event = {}) => { for (const call of heard[name] || []) call(
 const document = today();
 Object.assign(document, {
   documentElement: Object.assign(new Element("html"), { dataset: { zone: "UTC" } }),
-  cookie: "", hidden: false, activeElement: document, addEventListener: listen, createElement: (tag) => new Element(tag),
+  currentScript: { src: "http://here/assets/script.0123456789abcdef.js" }, cookie: "", hidden: false, activeElement: document, addEventListener: listen, createElement: (tag) => new Element(tag),
 });
 const timers = [];
 const visited = [];

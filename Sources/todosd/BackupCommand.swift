@@ -11,6 +11,7 @@ struct BackupCommand: ParsableCommand {
     abstract: "Write a copy of all items and accounts; the server may be running.",
     discussion: """
       todosd backup /var/backups/todosd-2026-11-21.sqlite
+      todosd restore /var/backups/todosd-2026-11-21.sqlite     puts it back
       The copy is looked over before it is called one. It is a file, whatever it is made of. It holds no keys: copy those
       yourself, if nobody is to sign in anew.
       """

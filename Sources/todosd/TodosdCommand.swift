@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TodoAPI
+import TodoModel
 
 /// `todosd`: the server.
 @main
@@ -23,6 +24,9 @@ struct TodosdCommand: AsyncParsableCommand {
   /// Runs the command that the arguments name; what goes wrong is said as `todos` says it.
   static func main() async {
     do {
+      if let words = unknown(Array(CommandLine.arguments.dropFirst()), of: self) {
+        throw ValidationError(words)
+      }
       var command = try parseAsRoot()
       if var serving = command as? any AsyncParsableCommand {
         try await serving.run()
@@ -32,6 +36,26 @@ struct TodosdCommand: AsyncParsableCommand {
     } catch {
       end(with: error)
     }
+  }
+
+  /// What to say of a word that names no command, with the one that may be meant; nil where all is well.
+  static func unknown(
+    _ arguments: [String],
+    of group: any ParsableCommand.Type,
+    in path: String = ""
+  ) -> String? {
+    let commands = group.configuration.subcommands
+    guard let word = arguments.first, !commands.isEmpty, !word.hasPrefix("-"), word != "help" else {
+      return nil
+    }
+    if let command = commands.first(where: { $0._commandName == word }) {
+      return unknown(Array(arguments.dropFirst()), of: command, in: path + word + " ")
+    }
+    let near = NearestWord.of(word, in: commands.map { $0._commandName })
+    let hint = near.map { "Did you mean `todosd \(path)\($0)`? " } ?? ""
+    let help =
+      "todosd help" + (path.isEmpty ? "` names them all." : " \(path.dropLast())` tells what there is.")
+    return "There is no command `\(path)\(word)`. \(hint)`\(help)"
   }
 
   private static func end(with error: any Error) -> Never {

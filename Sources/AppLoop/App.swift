@@ -128,7 +128,11 @@ package final class App {
     for signal in wake.signals { obey(signal) }
     if wake.rang { for event in mailbox.drain() { effects += handle(event) } }
     if wake.isRush { effects += update(.rush(true), &model) }
-    for input in wake.input { effects += handle(input) }
+    for (index, input) in wake.input.enumerated() {
+      // What was typed before the terminal went is dropped: nobody sees what comes of it.
+      if index > 0, terminal.isEnding() { break }
+      effects += handle(input)
+    }
     if wake.isRush { effects += update(.rush(false), &model) }
     paint()
     perform(effects)

@@ -3,6 +3,7 @@ import Replica
 package import Screens
 import Storage
 import Sync
+import Synchronization
 package import TodoModel
 
 /// Owns the person's store on this machine: opens it, reads what is shown, makes changes durable, keeps drafts.
@@ -55,6 +56,8 @@ package actor Library: QueueOwner {
   /// Those that are not on the disk yet.
   private var unwritten: [Draft]?
   private var isEnded = false
+  /// Whether nobody sees any more what is read.
+  private let isUnseen = Atomic(false)
 
   /// A library that has nothing open; `send` reaches the loop.
   package init(
@@ -214,6 +217,9 @@ package actor Library: QueueOwner {
     for (name, text) in drafts.changes(to: texts, over: kept) { try? store.setDraft(text, for: name) }
   }
 
+  /// Drops every reading that has not begun, so that what is to be saved does not wait for it.
+  package nonisolated func stopReading() { isUnseen.store(true, ordering: .relaxed) }
+
   /// Ends it; gives what could not be saved.
   package func end() -> Unsaved? {
     writeDrafts()
@@ -303,7 +309,7 @@ package actor Library: QueueOwner {
 
   /// Reads from the open store; what goes wrong is told.
   func read(_ body: (any LibraryStore) throws(StoreError) -> Void) {
-    guard let store else { return }
+    guard let store, !isUnseen.load(ordering: .relaxed) else { return }
     do throws(StoreError) { try body(store) } catch { tell(.notice(error.words)) }
   }
 

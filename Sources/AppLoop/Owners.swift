@@ -38,6 +38,7 @@ struct Owners: Sendable {
   ///
   /// Gives what could not be saved.
   func end() -> Unsaved? {
+    library.stopReading()
     watch.post { $0.stop() }
     library.post { $0.writeDrafts() }
     let isWritten = library.finish(milliseconds: 5000)

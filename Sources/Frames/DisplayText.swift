@@ -17,6 +17,11 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Cleans a string that ends its line, so that its emoji can keep their skin tones.
+  package init(lineEnd raw: String) {
+    self.init(glyphs: TextCleaner.clean(raw, byteLimit: 65_536, keepsTones: true))
+  }
+
   /// Cleans an icon of an icon set, which alone may use private-use characters (one column each).
   package init(icon raw: String) {
     var cleaner = TextCleaner(allowsPrivateUse: true)

@@ -4,18 +4,20 @@ struct TextCleaner {
   private(set) var glyphs: [Glyph] = []
 
   private let allowsPrivateUse: Bool
+  private let keepsTones: Bool
   private var takesMarks = false
   private var tookSelector = false
   private var joinsEmoji = false
   private var endsInReturn = false
 
-  init(allowsPrivateUse: Bool = false) {
+  init(allowsPrivateUse: Bool = false, keepsTones: Bool = false) {
     self.allowsPrivateUse = allowsPrivateUse
+    self.keepsTones = keepsTones
   }
 
   /// The glyphs of a string, of which no more than `byteLimit` UTF-8 bytes are looked at.
-  static func clean(_ raw: String, byteLimit: Int) -> [Glyph] {
-    var cleaner = TextCleaner()
+  static func clean(_ raw: String, byteLimit: Int, keepsTones: Bool = false) -> [Glyph] {
+    var cleaner = TextCleaner(keepsTones: keepsTones)
     cleaner.glyphs.reserveCapacity(min(raw.utf8.count, byteLimit))
     var bytes = 0
     for scalar in raw.unicodeScalars {
@@ -60,13 +62,22 @@ struct TextCleaner {
       if scalar.properties.isEmoji { return true }
     }
     switch scalar.value {
-    case 0x1F3FB...0x1F3FF: return takesMarks && Self.isEmoji(last.base)
+    case 0x1F3FB...0x1F3FF: return takesTone(scalar, after: last)
     case 0x20E3: return takesMarks && Self.isKeycap(last.base)
     case 0x200C, 0x200D: return takesJoiner(scalar, after: last)
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return takesSelector(after: last)
     case 0xE0020...0xE007F: return last == .replacement || (takesMarks && last.base.value == 0x1F3F4)
     default: return false
     }
+  }
+
+  /// A skin tone goes with its emoji where the line ends with the text, for not all terminals agree on the width of both.
+  private mutating func takesTone(_ scalar: Unicode.Scalar, after last: Glyph) -> Bool {
+    guard takesMarks, Self.isEmoji(last.base) else { return false }
+    if keepsTones, last.base.properties.isEmojiModifierBase, last.firstMark == "\0" {
+      glyphs[glyphs.count - 1] = last.adding(mark: scalar)
+    }
+    return true
   }
 
   private mutating func takesJoiner(_ scalar: Unicode.Scalar, after last: Glyph) -> Bool {

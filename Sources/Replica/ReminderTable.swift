@@ -12,6 +12,10 @@ struct ReminderTable {
   /// `visible.due_minute` of a date that is a whole day.
   private static let wholeDay = 1_440
 
+  /// What the person's clock showed when an item's latest reminder was told stands in `told`, too, in minutes, under the
+  /// item's id with this behind it.
+  private static let clock = " clock"
+
   private let database: Database
 
   init(_ database: Database) { self.database = database }
@@ -77,7 +81,10 @@ struct ReminderTable {
   /// Keeps that a reminder is told; false where it, or a later one of the item, was told already.
   ///
   /// A time that lies more than a day ahead was kept by a clock that was wrong, and does not count.
-  func claim(_ reminder: DueReminder, now: Instant) throws -> Bool {
+  func claim(_ reminder: DueReminder, at moment: Moment) throws -> Bool {
+    let (id, now) = (reminder.item.id.description, moment.now)
+    let ahead = now.advanced(bySeconds: ReminderSearch.late)
+    let former = try told(id).flatMap { $0.at > ahead ? nil : $0 }
     let sql = """
       INSERT INTO told (item, at, kept_at) VALUES (:item, :at, :now)
       ON CONFLICT (item) DO UPDATE SET at = excluded.at, kept_at = excluded.kept_at
@@ -85,17 +92,45 @@ struct ReminderTable {
       """
     try database.cachedStatement(sql: sql).execute(
       arguments: [
-        "item": reminder.item.id.description, "at": reminder.at.milliseconds, "now": now.milliseconds,
-        "ahead": now.advanced(bySeconds: ReminderSearch.late).milliseconds,
+        "item": id, "at": reminder.at.milliseconds, "now": now.milliseconds, "ahead": ahead.milliseconds,
       ]
     )
-    return database.changesCount > 0
+    guard database.changesCount > 0 else { return false }
+    let local = ToldReminder(at: reminder.at, in: moment.zone, after: former).local
+    try database.cachedStatement(sql: "INSERT OR REPLACE INTO told (item, at, kept_at) VALUES (?, ?, ?)")
+      .execute(arguments: [id + ReminderTable.clock, local?.minutes ?? 0, now.milliseconds])
+    return true
+  }
+
+  /// The latest reminder of an item that was told; nil where none was.
+  private func told(_ id: String) throws -> ToldReminder? {
+    let sql = """
+      SELECT told.at AS told, clock.at AS clock FROM told LEFT JOIN told AS clock ON clock.item = ? WHERE told.item = ?
+      """
+    let rows = try SQLRow.fetchCursor(
+      database.cachedStatement(sql: sql),
+      arguments: [id + ReminderTable.clock, id]
+    )
+    return try rows.next().flatMap { try told($0) }
+  }
+
+  private func told(_ row: SQLRow) throws -> ToldReminder? {
+    guard let at = try row["told"] as Int? else { return nil }
+    let local = (try row["clock"] as Int?).map { LocalTime(minutes: $0) }
+    return ToldReminder(at: Instant(milliseconds: at), local: local)
+  }
+
+  /// Forgets by which clock an item's reminder was told: it has other dates, which remind anew.
+  func forgetClock(of item: ItemID) throws {
+    try database.cachedStatement(sql: "DELETE FROM told WHERE item = ?")
+      .execute(arguments: [item.description + ReminderTable.clock])
   }
 
   /// Lets go of a reminder that was taken and could not be told: it is due again.
   func giveBack(_ reminder: DueReminder) throws {
     try database.cachedStatement(sql: "UPDATE told SET at = at - 1 WHERE item = ? AND at = ?")
       .execute(arguments: [reminder.item.id.description, reminder.at.milliseconds])
+    if database.changesCount > 0 { try forgetClock(of: reminder.item.id) }
   }
 
   /// Notes that a person has snoozed an item's reminder, or that it sleeps no longer because its date was changed.
@@ -126,8 +161,9 @@ struct ReminderTable {
 
   private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> SQLCursor {
     let sql = """
-      SELECT visible.item AS item, told.at AS told, asleep.until AS until, asleep.done_at AS done_at
-      FROM visible LEFT JOIN told ON told.item = id LEFT JOIN asleep ON asleep.item = id
+      SELECT visible.item AS item, told.at AS told, clock.at AS clock, asleep.until AS until, asleep.done_at AS done_at
+      FROM visible LEFT JOIN told ON told.item = id LEFT JOIN told AS clock ON clock.item = id || '\(ReminderTable.clock)'
+        LEFT JOIN asleep ON asleep.item = id
       WHERE is_deleted = 0 AND is_done = 0 AND \(condition)
       """
     return try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
@@ -142,7 +178,6 @@ struct ReminderTable {
         doneBefore: try (row["done_at"] as Int?).map { Instant(milliseconds: $0) }
       )
     }
-    let told = (try row["told"] as Int?).map { Instant(milliseconds: $0) }
-    return ReminderCandidate(item: item, told: told, snooze: snooze)
+    return ReminderCandidate(item: item, told: try told(row), snooze: snooze)
   }
 }

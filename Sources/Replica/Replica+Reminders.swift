@@ -31,7 +31,7 @@ extension Replica {
     return try store.write(stamped: false) { database in
       let table = ReminderTable(database)
       var found = try Replica.look(database, moment, rules)
-      found.due = try found.due.filter { try table.claim($0, now: moment.now) }
+      found.due = try found.due.filter { try table.claim($0, at: moment) }
       if let floor { found.due.removeAll { $0.at < floor } }
       try table.prune(now: moment.now)
       return found

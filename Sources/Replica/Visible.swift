@@ -79,6 +79,9 @@ struct Visible {
     if before?.item.snoozedUntil != after.item.snoozedUntil {
       try ReminderTable(database).noteSnooze(of: after.item)
     }
+    if let before = before?.item, before.remindsOtherwise(than: after.item) {
+      try ReminderTable(database).forgetClock(of: id)
+    }
     let columns = ItemColumns(after.item)
     tally.add(columns.tallies(after.item), 1)
     let isFoundAlike = before.map {
@@ -162,6 +165,14 @@ struct Visible {
       try database.cachedStatement(sql: "INSERT OR IGNORE INTO visible_tag (tag, id) VALUES (?, ?)")
         .execute(arguments: [tag, id.description])
     }
+  }
+}
+
+extension Item {
+  /// Whether it reminds of other dates than `new`: what repeats after it was done has a new date with each time.
+  fileprivate func remindsOtherwise(than new: Item) -> Bool {
+    schedule != new.schedule || deadline != new.deadline
+      || schedule?.repeatMode == .afterCompletion && completions != new.completions
   }
 }
 

@@ -13,11 +13,12 @@ extension Terminal {
 
   /// Waits for input, a signal or the bell, `milliseconds` at most (nil: for ever); the program's one blocking call.
   ///
-  /// Meanwhile it sends what a slow terminal has not taken yet, and tells a lone Escape from the start of a sequence.
+  /// Meanwhile it sends what a slow terminal has not taken yet, and tells a lone Escape from the start of a sequence. When
+  /// the terminal is gone, it drops what was typed before and reports the end alone.
   package func wait(for bell: Doorbell?, milliseconds: Int?) -> Wake {
     let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
-    var wake = Wake(input: unread)
-    unread = []
+    var wake = noted
+    noted = Wake()
     var escapeEnd: ContinuousClock.Instant?
     while wake.isEmpty {
       if decoder.hasPendingEscape, escapeEnd == nil { escapeEnd = ContinuousClock.now + escapeDelay }
@@ -35,8 +36,24 @@ extension Terminal {
       }
       if let end, ContinuousClock.now >= end { break }
     }
+    if wake.input.contains(.end) { wake.input = [.end] }
     wake.isRush = rush.isText(wake.input, at: ContinuousClock.now)
     return wake
+  }
+
+  /// Whether the terminal is gone by now, or a signal asks the program to end: no more of what was typed is worth any work.
+  ///
+  /// The next wait reports why.
+  package func isEnding() -> Bool {
+    var requests = [
+      pollfd(fd: outlet.descriptor, events: 0, revents: 0),
+      pollfd(fd: cn_guard_signals(), events: Int16(POLLIN), revents: 0),
+    ]
+    if unsafe Glibc.poll(&requests, nfds_t(requests.count), 0) > 0, requests[1].revents != 0 {
+      readSignals(&noted)
+    }
+    let isHungUp = Int32(requests[0].revents) & (POLLHUP | POLLERR) != 0
+    return outlet.isGone || isHungUp || noted.signals.contains(where: \.isEnding)
   }
 
   private func poll(bell: Doorbell?, until end: ContinuousClock.Instant?) -> Readiness {
@@ -72,17 +89,19 @@ extension Terminal {
     if !outlet.isBusy, let postponed { paint(postponed) }
   }
 
+  /// Reads what was typed; of a terminal that is gone, only that it is.
   private func readInput(_ wake: inout Wake, isGone: Bool) {
+    if isGone { return wake.input.append(.end) }
     var bytes = [UInt8](repeating: 0, count: 4_096)
     for _ in 0..<32 {
       let count = unsafe read(outlet.descriptor, &bytes, bytes.count)
       if count > 0 {
         wake.input += decoder.feed(bytes[..<count])
-        if count < bytes.count, !isGone { return }
+        if count < bytes.count { return }
       } else if count < 0, errno == EINTR {
         continue
       } else {
-        if count == 0 || errno != EAGAIN || isGone { wake.input.append(.end) }
+        if count == 0 || errno != EAGAIN { wake.input.append(.end) }
         return
       }
     }

@@ -25,7 +25,8 @@ package final class Terminal {
   var painter: Painter
   var outlet: Outlet
   var decoder: KeyDecoder
-  var unread: [InputEvent] = []
+  /// What was noted between two waits: the next one tells it.
+  var noted = Wake()
   var rush = Rush()
   var postponed: Frame?
   var lastFrame: Frame?
@@ -279,7 +280,7 @@ package final class Terminal {
   package static func guardThisThread() { cn_guard_thread() }
 
   private func comeBack() {
-    if updateSize() { unread.append(.resized(size)) }
+    if updateSize() { noted.input.append(.resized(size)) }
     enterScreen()
   }
 }

@@ -26,6 +26,14 @@ package enum TerminalSignal: Hashable, Sendable {
   case stop
   /// The program goes on after a stop: the day and the zone may be others, and all has to be painted.
   case continued
+
+  /// Whether it ends the program.
+  var isEnding: Bool {
+    switch self {
+    case .terminate, .hangup: true
+    case .stop, .continued: false
+    }
+  }
 }
 
 /// Wakes the main thread from any other; ringing twice before it is answered counts once.

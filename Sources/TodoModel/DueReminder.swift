@@ -23,6 +23,13 @@ package struct DueReminder: Hashable, Sendable {
       && occurrence?.key == .once
   }
 
+  /// Whether it goes by the clock of the place at which the person is.
+  var floats: Bool {
+    guard let occurrence, occurrence.due.time != nil else { return true }
+    if isDeadline { return item.deadline?.zone == nil }
+    return item.schedule?.zone == nil || item.schedule?.moves[occurrence.key] != nil
+  }
+
   /// What names it to a program: the item, and which occurrence of a repeat.
   package var name: String {
     guard let key = occurrence?.key, key != .once else { return item.id.description }

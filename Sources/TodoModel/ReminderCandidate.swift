@@ -14,12 +14,12 @@ package struct ReminderCandidate: Hashable, Sendable {
   }
 
   package let item: Item
-  /// The time of its latest reminder that was told; nil where none was.
-  package let told: Instant?
+  /// Its latest reminder that was told; nil where none was.
+  package let told: ToldReminder?
   /// The snooze that the person asked for last; nil where there is none.
   package let snooze: Snooze?
 
-  package init(item: Item, told: Instant? = nil, snooze: Snooze? = nil) {
+  package init(item: Item, told: ToldReminder? = nil, snooze: Snooze? = nil) {
     self.item = item
     self.told = told
     self.snooze = snooze

@@ -4,7 +4,8 @@
 /// A device goes by what it has told itself, never by `Item.notifiedAt`: a server marks an item as soon as it has told
 /// those that listen to it, and that must not keep this device silent. What was snoozed, done or deleted anywhere before
 /// its time is not told. Of several missed times of one item the latest stands for all; what is more than a day late
-/// is let go.
+/// is let go. A time without a zone reminds once, by the person's clock: where they have travelled and their clock shows it
+/// again, it is told no more.
 package struct ReminderSearch: Sendable {
   /// Seconds after which a reminder that was not told is let go.
   package static let late = 86_400
@@ -62,7 +63,7 @@ package struct ReminderSearch: Sendable {
   private func look(at candidate: ReminderCandidate) -> (latest: DueReminder?, next: Instant?) {
     let snooze = snooze(of: candidate)
     if let snooze, snooze.until > now { return (nil, snooze.until) }
-    var floor = max(now.advanced(bySeconds: -Self.late), told(candidate) ?? Self.never)
+    var floor = max(now.advanced(bySeconds: -Self.late), told(candidate)?.at ?? Self.never)
     var latest: DueReminder?
     if let snooze, snooze.until > floor {
       latest = wakening(candidate.item, snooze.until)
@@ -70,13 +71,13 @@ package struct ReminderSearch: Sendable {
     }
     var next: Instant?
     for lead in rules.leads {
-      guard let first = first(candidate.item, lead: lead, after: floor) else { continue }
-      if first.at <= now, let last = last(candidate.item, lead: lead, after: floor),
+      guard let first = first(candidate, lead: lead, after: floor) else { continue }
+      if first.at <= now, let last = last(candidate, lead: lead, after: floor),
         latest.map({ $0.at < last.at }) ?? true
       {
         latest = last
       }
-      let coming = first.at > now ? first : self.first(candidate.item, lead: lead, after: max(now, floor))
+      let coming = first.at > now ? first : self.first(candidate, lead: lead, after: max(now, floor))
       if let coming { next = min(coming.at, next ?? coming.at) }
     }
     return (latest, next)
@@ -88,8 +89,8 @@ package struct ReminderSearch: Sendable {
   }
 
   /// The last that was told; what lies in the future was told by a clock that was wrong.
-  private func told(_ candidate: ReminderCandidate) -> Instant? {
-    candidate.told.flatMap { $0 > now.advanced(bySeconds: Self.late) ? nil : $0 }
+  private func told(_ candidate: ReminderCandidate) -> ToldReminder? {
+    candidate.told.flatMap { $0.at > now.advanced(bySeconds: Self.late) ? nil : $0 }
   }
 
   /// The snooze that still counts: the item is open, and nothing of it was done since.
@@ -122,11 +123,11 @@ package struct ReminderSearch: Sendable {
     item.occurrence(at: zone.local(at: moment), zone: zone, zones: zones)
   }
 
-  private func last(_ item: Item, lead: Int, after floor: Instant) -> DueReminder? {
+  private func last(_ candidate: ReminderCandidate, lead: Int, after floor: Instant) -> DueReminder? {
     for span in Self.spans {
       let from = max(floor, now.advanced(bySeconds: -span))
       var found: DueReminder?
-      for time in times(item, lead: lead, after: from) {
+      for time in times(candidate, lead: lead, after: from) {
         if time.at > now { break }
         found = time
       }
@@ -135,12 +136,17 @@ package struct ReminderSearch: Sendable {
     return nil
   }
 
-  private func first(_ item: Item, lead: Int, after floor: Instant) -> DueReminder? {
-    times(item, lead: lead, after: floor).first { _ in true }
+  private func first(_ candidate: ReminderCandidate, lead: Int, after floor: Instant) -> DueReminder? {
+    times(candidate, lead: lead, after: floor).first { _ in true }
   }
 
   /// The times of an item's reminders after a moment, earliest first, each looked for when it is wanted.
-  private func times(_ item: Item, lead: Int, after floor: Instant) -> some Sequence<DueReminder> {
+  private func times(
+    _ candidate: ReminderCandidate,
+    lead: Int,
+    after floor: Instant
+  ) -> some Sequence<DueReminder> {
+    let (item, told) = (candidate.item, told(candidate))
     let floor = max(floor, item.silence(in: zone) ?? floor)
     var from = floor.advanced(bySeconds: lead * 60 - (lead > 0 && lead % 1440 == 0 ? Self.slack : 0))
     var steps = 0
@@ -153,7 +159,8 @@ package struct ReminderSearch: Sendable {
         from = due.at
         let isWhole = due.occurrence.due.time == nil
         if let at = time(due.at, isWhole: isWhole, lead: lead), at > floor {
-          return DueReminder(item: item, at: at, occurrence: due.occurrence, due: due.at)
+          let found = DueReminder(item: item, at: at, occurrence: due.occurrence, due: due.at)
+          if !found.floats || told?.covers(at, in: zone) != true { return found }
         }
       }
       return nil

@@ -15,6 +15,7 @@ struct BackupCommand: ParsableCommand {
       todosd backup /var/backups/todosd-2026-11-21.sqlite
       todosd backup --into /var/backups/todosd --keep 7
       `todosd unit --backup-timer` does the second every night.
+      todosd restore /var/backups/todosd-2026-11-21.sqlite     puts it back
 
       The copy is looked over before it is called one. It is a file, whatever it is made of. It holds no keys: copy those
       yourself, if nobody is to sign in anew.

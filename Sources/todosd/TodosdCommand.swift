@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Settings
 import TodoAPI
+import TodoModel
 
 /// `todosd`: the server.
 @main
@@ -25,6 +26,7 @@ struct TodosdCommand: AsyncParsableCommand {
   static func main() async {
     do {
       let typed = Array(CommandLine.arguments.dropFirst())
+      if let words = unknown(typed, of: self) { throw ValidationError(words) }
       var command =
         typed.first == "serve"
         ? try ServeArguments(typed: Array(typed.dropFirst()), environment: .process).command()
@@ -37,6 +39,26 @@ struct TodosdCommand: AsyncParsableCommand {
     } catch {
       end(with: error)
     }
+  }
+
+  /// What to say of a word that names no command, with the one that may be meant; nil where all is well.
+  static func unknown(
+    _ arguments: [String],
+    of group: any ParsableCommand.Type,
+    in path: String = ""
+  ) -> String? {
+    let commands = group.configuration.subcommands
+    guard let word = arguments.first, !commands.isEmpty, !word.hasPrefix("-"), word != "help" else {
+      return nil
+    }
+    if let command = commands.first(where: { $0._commandName == word }) {
+      return unknown(Array(arguments.dropFirst()), of: command, in: path + word + " ")
+    }
+    let near = NearestWord.of(word, in: commands.map { $0._commandName })
+    let hint = near.map { "Did you mean `todosd \(path)\($0)`? " } ?? ""
+    let help =
+      "todosd help" + (path.isEmpty ? "` names them all." : " \(path.dropLast())` tells what there is.")
+    return "There is no command `\(path)\(word)`. \(hint)`\(help)"
   }
 
   private static func end(with error: any Error) -> Never {

@@ -224,6 +224,17 @@ import TodoModel
     #expect(stage.told.news() == ["read only: \(failure.words)", refused])
   }
 
+  /// What nobody sees any more is not read, and what was changed is written all the same.
+  @Test func nothingIsReadAtTheEnd() {
+    let stage = Stage.opened()
+    stage.library.stopReading()
+    _ = stage.add("call Ann", token: 3)
+    stage.library.post { $0.load(Query(.today), generation: 1) }
+    stage.settle()
+    #expect(stage.told.news() == ["committed 3"])
+    #expect(stage.store.news() == ["commit call Ann"])
+  }
+
   /// Invariant V8, where readings wait.
   @Test func anOlderReadingIsDroppedForANewer() {
     let stage = Stage.opened()

@@ -52,6 +52,16 @@ import Testing
     #expect(runner.run("show", "5").status == 0)
   }
 
+  /// N46: of a template that would go, nothing is told but that it goes.
+  @Test func aTemplateThatWouldGoIsToldOnce() {
+    let runner = runner()
+    runner.run("template", "save", "2", "shop")
+    let told = ["  shop", "    deleted"]
+    #expect(runner.run("undo", "--dry-run").lines.suffix(2) == told)
+    #expect(runner.run("undo", "--dry-run").lines.count == 4)
+    #expect(runner.run("template", "remove", "shop", "--dry-run").lines.suffix(2) == told)
+  }
+
   @Test func templatesFocusAndTheSampleDayAreOnlyTold() {
     let runner = runner()
     runner.run("template", "save", "2", "shop")

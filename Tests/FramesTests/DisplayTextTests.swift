@@ -3,6 +3,16 @@ import Testing
 
 /// Invariant V11: nothing but printable text comes out of the cleaner.
 @Suite struct DisplayTextTests {
+  /// N46: what ends a line keeps skin tones, and nothing else that terminals disagree on.
+  @Test(arguments: [
+    ("wave 👋🏽", "wave 👋🏽"), ("👋🏽🏽.", "👋🏽."), ("👩🏽\u{200D}🚀.", "👩🏽."), ("🏽a🏽", "🏽a🏽"), ("☂🏽.", "☂."),
+  ])
+  func theEndOfALineKeepsTones(_ raw: String, _ shown: String) {
+    let text = DisplayText(lineEnd: raw)
+    #expect(text.text == shown)
+    #expect(text.width == DisplayText(raw).width)
+  }
+
   @Test(arguments: [
     ("", ""),
     ("Buy oats, rice, 2 lemons", "Buy oats, rice, 2 lemons"),

@@ -50,6 +50,17 @@ import WaitSupport
     #expect(again.status == 1 && again.errors.contains("has nothing of"))
   }
 
+  /// N50: in tmux's usual bar the segment is written in the bar's colours, elsewhere it brings its own; and who has the key
+  /// of tmux's clock says so.
+  @Test(arguments: [("", true), ("set -g status-style 'bg=#102030,fg=white'\n", false)])
+  func theSegmentGoesWithTheBar(_ configuration: String, _ isPlain: Bool) {
+    let (journey, mux) = server(configuration)
+    defer { mux.call("kill-server") }
+    let answer = journey.run("tmux", "setup", "--dry-run")
+    #expect(answer.output.contains("--format tmux --color never") == isPlain, "\(answer.output)")
+    #expect(answer.output.contains("tmux's clock was there"), "\(answer.output)")
+  }
+
   @Test func aKeyThatTmuxDoesNotKnowLeavesNothingBehind() {
     let (journey, mux) = server("set -g @todos-popup-key NoSuchKey\n")
     defer { mux.call("kill-server") }
@@ -123,7 +134,7 @@ import WaitSupport
     }
     #expect(isSet != nil)
     let status = mux.call("show-option", "-gv", "status-right").output
-    #expect(status.hasPrefix("#(todos status --follow --format tmux) "), "\(status)")
+    #expect(status.hasPrefix("#(todos status --follow --format tmux --color never) "), "\(status)")
     mux.expect("ready", 0)
   }
 

@@ -99,6 +99,32 @@ import TodoModel
     #expect(try replica.takeReminders(at: moment(601), rules).due == [])
   }
 
+  /// What floats is told once, by the clock of the place at which it was due first; a new date reminds by the clock here.
+  @Test func aJourneyTellsNothingTwice() throws {
+    let replica = try open()
+    let id = try add(0, to: replica)
+    func west(_ seconds: Int) -> Moment {
+      Moment(now: bench.now.advanced(bySeconds: seconds), zone: FixedZone(offset: -6 * 3_600)) { _ in nil }
+    }
+    let found = try replica.takeReminders(at: moment(), rules)
+    #expect(found.due.map(\.item.id) == [id])
+    #expect(try replica.takeReminders(at: west(6 * 3_600), rules).due == [])
+    let nine = FixedZone.utc.local(at: Bench.start)
+    let eight = Schedule(start: LocalTime(nine.day, ClockTime(minutes: 480)))
+    _ = try replica.commit([Change(id, .schedule(eight))], label: "")
+    #expect(try replica.takeReminders(at: west(6 * 3_600), rules).due.map(\.item.id) == [id])
+    #expect(try replica.takeReminders(at: west(6 * 3_600 + 60), rules).due == [])
+  }
+
+  /// What could not be told is due again, wherever the person is by then.
+  @Test func whatWasGivenBackIsToldOnAJourney() throws {
+    let replica = try open()
+    let id = try add(0, to: replica)
+    try replica.giveBack(try replica.takeReminders(at: moment(), rules).due)
+    let west = Moment(now: bench.now.advanced(bySeconds: 3_600), zone: FixedZone(offset: -3_600)) { _ in nil }
+    #expect(try replica.takeReminders(at: west, rules).due.map(\.item.id) == [id])
+  }
+
   @Test func whatWasToldIsForgottenAfterSixtyDays() throws {
     let replica = try open()
     let old = try add(0, to: replica)

@@ -49,7 +49,7 @@ import TodoModel
     )
     let items = items(bench)
     for item in items { _ = try replica.commit([Change(item.id, .add(item))], label: "") }
-    var told: [ItemID: Instant] = [:]
+    var told: [ItemID: ToldReminder] = [:]
     var now = Bench.start.advanced(bySeconds: -3 * 86_400)
     let steps = Times.isFull ? 60 : 10
     for step in 0..<steps {
@@ -68,7 +68,10 @@ import TodoModel
       // Further ahead a look need not see.
       let end = Shifted.here.instant(of: LocalTime(Shifted.here.local(at: now).day.advanced(by: 2)))
       #expect(min(found.next ?? end, end) == min(wanted.next ?? end, end), "\(seed) \(step)")
-      for reminder in wanted.due { told[reminder.item.id] = reminder.at }
+      for reminder in wanted.due {
+        let former = told[reminder.item.id]
+        told[reminder.item.id] = ToldReminder(at: reminder.at, in: Shifted.here, after: former)
+      }
     }
   }
 }

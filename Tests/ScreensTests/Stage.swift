@@ -11,6 +11,8 @@ import TodoModel
 struct Stage {
   var model: Model
   var effects: [Effect] = []
+  /// Whether changes stay on their way to the disk until `.committed` is sent; else they are there at once.
+  var isDiskSlow = false
 
   init(
     _ items: [Item]? = Sample.day,
@@ -82,6 +84,7 @@ struct Stage {
   @discardableResult
   mutating func send(_ message: Message) -> [Effect] {
     effects = update(message, &model)
+    if !isDiskSlow { model.note(written: model.list.board.token) }
     return effects
   }
 

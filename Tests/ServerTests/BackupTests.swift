@@ -21,6 +21,18 @@ import TodoModel
     return try decodeJSON(TodayBody.self, from: today.body).items.map(\.title).sorted()
   }
 
+  /// N45: a word that names no command is told as `todos` tells it, and the help of a backup names the way back.
+  @Test func whatIsNoCommandIsTold() throws {
+    let wrong = try Command.run(["bakup"])
+    #expect(wrong.status == 64, "\(wrong.output)")
+    #expect(wrong.output.hasPrefix("todosd: There is no command `bakup`. Did you mean `todosd backup`?"))
+    let group = try Command.run(["account", "ad"])
+    #expect(
+      group.output.contains("Did you mean `todosd account add`? `todosd help account` tells what there is.")
+    )
+    #expect(try Command.run(["backup", "--help"]).output.contains("todosd restore "))
+  }
+
   @Test func whatIsCopiedWhileItServesComesBackWhole() throws {
     let server = try RunningServer(prepared: [])
     let token = try server.token()

@@ -118,12 +118,22 @@ struct Probe {
         if event == .key(.character("@")) { terminal.runOutside { _ = system("echo outside; exec cat") } }
         if event == .key(.character("m")) { terminal.isMouseOn.toggle() }
         if event == .key(.character("E")) { _ = "noise on stderr\n".withCString { write(2, $0, strlen($0)) } }
+        if event == .key(.character("W")) { return waitForTheEnd() }
         if event == .key(.character("s")) { kill(getpid(), SIGTSTP) }
         lines.append(Self.words(event))
       }
       if wake.isEmpty { lines.append("timed out") }
       show(lines, bar: lines.count.isMultiple(of: 2))
     }
+  }
+
+  /// Does nothing until the terminal is gone; ends with 4 where no key is told after that.
+  private func waitForTheEnd() {
+    show(["busy"])
+    while !terminal.isEnding() { usleep(1_000) }
+    let wake = terminal.wait(for: nil, milliseconds: nil)
+    terminal.close()
+    exit(wake.input.allSatisfy { $0 == .end } ? 4 : 5)
   }
 
   private static func words(_ event: InputEvent) -> String {

@@ -47,6 +47,17 @@ import Testing
     #expect(status == .signal(SIGHUP) || status == .code(3))
   }
 
+  /// What was typed and not read when the terminal went is dropped, also while the program is busy.
+  @Test func aHangUpDropsWhatIsUnread() throws {
+    let probe = try ProbeSupport.start("events")
+    #expect(probe.wait(for: "ready"))
+    probe.press("W")
+    #expect(probe.wait(for: "busy"))
+    probe.type(String(repeating: "j", count: 80))
+    probe.hangUp()
+    #expect(probe.waitForExit() == .code(4))
+  }
+
   /// The program stops with words after a fault, and its own message stays out of the screen.
   @Test func aFaultIsToldAfterTheScreenIsLeft() throws {
     let probe = try ProbeSupport.start("fatal")

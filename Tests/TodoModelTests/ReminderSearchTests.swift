@@ -12,7 +12,7 @@ import ZoneFiles
     var items: [Item]
     var rules = ReminderRules()
     var zone: any Zone = FixedZone.utc
-    var told: [ItemID: Instant] = [:]
+    var told: [ItemID: ToldReminder] = [:]
     var snoozes: [ItemID: ReminderCandidate.Snooze] = [:]
     var log: [(now: Instant, item: ItemID, at: Instant)] = []
 
@@ -32,7 +32,8 @@ import ZoneFiles
       for item in items { search.look(at: candidate(item), &outlook) }
       let found = search.end(outlook)
       for reminder in found.due {
-        told[reminder.item.id] = reminder.at
+        let former = told[reminder.item.id]
+        told[reminder.item.id] = ToldReminder(at: reminder.at, in: zone, after: former)
         log.append((now, reminder.item.id, reminder.at))
       }
       return found.next
@@ -133,7 +134,7 @@ import ZoneFiles
     #expect(try device.tells("2026-11-20T11:30:00Z") == [])
     #expect(try device.tells("2026-11-20T12:00:00Z") == ["2026-11-20T12:00"])
     // The server took the snooze from the item when it had told of it; the device still knows.
-    device.told[id] = Instant("2026-11-20T09:00:00Z")
+    device.told[id] = ToldReminder(at: try #require(Instant("2026-11-20T09:00:00Z")), local: nil)
     device.items[0].snoozedUntil = nil
     device.snoozes[id] = ReminderCandidate.Snooze(until: until, doneBefore: nil)
     #expect(try device.tells("2026-11-20T11:21:00Z") == ["2026-11-20T11:20"])
@@ -168,8 +169,54 @@ import ZoneFiles
 
   @Test func aClockThatWasWrongSilencesNothing() throws {
     var device = Device(items: [try Self.item("2026-11-20T09:00")])
-    device.told[device.items[0].id] = Instant("2031-01-01T00:00:00Z")
+    let wrong = try #require(Instant("2031-01-01T00:00:00Z"))
+    device.told[device.items[0].id] = ToldReminder(at: wrong, in: FixedZone(offset: 3_600), after: nil)
     #expect(try device.tells("2026-11-20T09:00:00Z").count == 1)
+  }
+
+  /// What floats reminds once, by the person's clock where it was due first: a clock that is set back on a journey says
+  /// nothing twice, and the next day it is told there.
+  @Test func aJourneyTellsNothingTwice() throws {
+    let berlin = try #require(Self.zones.zone("Europe/Berlin"))
+    let newYork = try #require(Self.zones.zone("America/New_York"))
+    var device = Device(items: [try Self.item("2026-11-20T09:00", every: .daily)], zone: berlin)
+    device.rules = ReminderRules(leads: [0, 60])
+    #expect(try device.tells("2026-11-20T07:00:00Z") == ["2026-11-20T08:00"])
+    #expect(try device.tells("2026-11-20T08:00:00Z") == ["2026-11-20T09:00"])
+    device.zone = newYork
+    #expect(try device.tells("2026-11-20T13:00:00Z") == [])
+    #expect(try device.tells("2026-11-20T14:00:00Z") == [])
+    #expect(try device.tells("2026-11-20T14:01:00Z") == [])
+    #expect(try device.tells("2026-11-21T13:00:00Z") == ["2026-11-21T08:00"])
+    #expect(try device.tells("2026-11-21T14:00:00Z") == ["2026-11-21T09:00"])
+  }
+
+  /// What was told of one item on the way keeps what was told before by a clock that was ahead.
+  @Test func severalStopsTellNothingTwice() throws {
+    var device = Device(items: [try Self.item("2026-11-20T09:00", every: .daily)])
+    device.rules = ReminderRules(leads: [0, 600])
+    device.zone = FixedZone(offset: 9 * 3_600)
+    #expect(try device.tells("2026-11-20T00:00:00Z") == ["2026-11-20T09:00"])
+    device.zone = FixedZone(offset: 3_600)
+    #expect(try device.tells("2026-11-20T08:00:00Z") == [])
+    device.zone = FixedZone(offset: -8 * 3_600)
+    #expect(try device.tells("2026-11-20T17:00:00Z") == [])
+    #expect(try device.tells("2026-11-21T07:00:00Z") == ["2026-11-20T23:00"])
+    #expect(try device.tells("2026-11-21T17:00:00Z") == ["2026-11-21T09:00"])
+  }
+
+  /// A time with a zone of its own, and one that was not due yet, are told after a journey as before it.
+  @Test func aJourneySilencesNothingElse() throws {
+    var (fixed, later) = (try Self.item("2026-11-20T09:00"), try Self.item("2026-11-20T11:00", 2))
+    fixed.schedule?.zone = "America/New_York"
+    later.deadline = Deadline("2026-11-20T12:00")
+    var device = Device(items: [fixed, later], zone: FixedZone(offset: 3_600))
+    #expect(try device.tells("2026-11-20T08:00:00Z") == [])
+    #expect(try device.tells("2026-11-20T10:00:00Z") == ["2026-11-20T11:00"])
+    device.zone = FixedZone(offset: -5 * 3_600)
+    #expect(try device.tells("2026-11-20T14:00:00Z") == ["2026-11-20T09:00"])
+    #expect(try device.tells("2026-11-20T16:00:00Z") == [])
+    #expect(try device.tells("2026-11-20T17:00:00Z") == ["2026-11-20T12:00"])
   }
 
   /// Random schedules, leads and quiet hours over both changes of the clocks, against a plain reference: every time is

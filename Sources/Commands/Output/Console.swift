@@ -64,7 +64,7 @@ struct Console: Sendable {
 
   /// Says a line, the words at its end leading somewhere where a terminal can follow links.
   func say(_ words: String, _ linked: String, to link: Link) throws(Refusal) {
-    let (front, back) = (cleaned(words), cleaned(linked))
+    let (front, back) = (cleaned(words), printable(DisplayText(lineEnd: linked)))
     guard hasLinks, let part = LinkedPart(0..<max(1, back.count), to: link.text) else {
       return try put(front + back + "\n")
     }

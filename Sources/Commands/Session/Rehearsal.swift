@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import JSON
 import Replica
 import Sync
 import TodoAPI
@@ -25,7 +26,7 @@ struct Rehearsal: Hashable, Sendable {
       let isNew = row.item.kind == .item && row.item.number == nil && row.item.version == 0
       let name = row.item.kind != .item || isNew ? "" : store.words.name(row.item) + "  "
       try console.say("  " + name + row.item.title)
-      for entry in row.entries {
+      for entry in row.told {
         try console.say("    " + HistoryWords(entry, at: store.session.moment).text)
       }
     }
@@ -36,5 +37,13 @@ struct Rehearsal: Hashable, Sendable {
     if !isJSON { try store.session.console.say("Would \(verb): \(undone.label)") }
     try tell(undone.changes, store)
     try store.complain(of: undone.skipped, "Would be left as it is, since it has changed in the meantime")
+  }
+}
+
+extension Rehearsed {
+  /// What is told of it: of what goes as a whole, only that it goes.
+  fileprivate var told: [HistoryEntry] {
+    let goes = entries.contains { $0.field == .deleted && $0.new?.text != nil }
+    return goes && item.kind != .item ? entries.filter { $0.field == .deleted } : entries
   }
 }

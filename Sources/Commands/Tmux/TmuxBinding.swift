@@ -20,8 +20,11 @@ struct TmuxBinding {
       return (known == name ? [] : undoing()) + [bind(name, command, before: before)]
     }
     let now = server.binding(name, in: key.table)
-    let isFree = now == nil || now == "bind-key -T prefix \(name) clock-mode" || isForced
-    return [isFree ? bind(name, command, before: line(of: name)) : taken(name, now ?? "")]
+    let isClock = now == "bind-key -T prefix \(name) clock-mode"
+    guard now == nil || isClock || isForced else { return [taken(name, now ?? "")] }
+    var step = bind(name, command, before: line(of: name))
+    if isClock { step.words += "; tmux's clock was there, and --undo puts it back" }
+    return [step]
   }
 
   /// What puts back what was bound before; a key that was bound anew since stays.

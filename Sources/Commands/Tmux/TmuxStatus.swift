@@ -8,7 +8,8 @@ struct TmuxStatus {
 
   /// What puts the segment in front of what `status-right` shows, once.
   func steps(_ call: TmuxCall) -> [TmuxStep] {
-    let segment = "#(\(call.text) status --follow --format tmux) "
+    let colour = hasPlainGround ? " --color never" : ""
+    let segment = "#(\(call.text) status --follow --format tmux\(colour)) "
     let now = server.ask("show-option", "-gv", "status-right") ?? ""
     if let known = server.option(TmuxSavedOptions.segment), let place = now.firstRange(of: known) {
       if known == segment { return [TmuxStep(words: Self.place + "begins with todos already")] }
@@ -18,6 +19,19 @@ struct TmuxStatus {
       return [TmuxStep(words: Self.place + "shows todos already, by your own tmux.conf")]
     }
     return [begin(with: segment, segment + now, before: now)]
+  }
+
+  /// Whether the bar has a ground in one of the terminal's own colours, as tmux's usual green one: there the segment is
+  /// written in the bar's colours, for the theme's would need a ground of their own.
+  private var hasPlainGround: Bool {
+    TmuxStatus.hasPlainGround(server.ask("show-option", "-gv", "status-style") ?? "")
+  }
+
+  /// Whether a style of tmux names a ground by a word, such as "green".
+  static func hasPlainGround(_ style: String) -> Bool {
+    let parts = style.split { $0 == "," || $0 == " " }
+    guard let ground = parts.last(where: { $0.hasPrefix("bg=") })?.dropFirst(3) else { return false }
+    return !["default", "terminal"].contains(ground) && ground.allSatisfy(\.isLetter)
   }
 
   private func begin(with segment: String, _ text: String, before: String?) -> TmuxStep {

@@ -39,6 +39,9 @@ package struct Announcer: Sendable {
   /// The item whose place is said with it then.
   private(set) var returning: ItemID?
 
+  /// The token of the changes that what was heard tells of, while they are not on the disk: until then it is not said.
+  var awaited: Int?
+
   /// Hears a sentence that is said once the rows that it speaks of are there, with the place of an item.
   mutating func holdBack(placeOf item: ItemID?) { (awaitsRows, returning) = (true, item) }
 
@@ -63,7 +66,7 @@ package struct Announcer: Sendable {
   /// Forgets what was heard.
   mutating func forget() {
     (news, isBadNews, verb) = ([], false, nil)
-    (awaitsRows, returning) = (false, nil)
+    (awaitsRows, returning, awaited) = (false, nil, nil)
   }
 
   /// Draws the row.

@@ -15,6 +15,8 @@ struct Sight {
   let reading: String?
   /// Whether the person does something, so that nothing waits any longer.
   let isInput: Bool
+  /// How often something was said.
+  let turn: Int
   /// The rows, where the message may bring others.
   let rows: [ListedRow]
 
@@ -30,6 +32,7 @@ struct Sight {
     folds = model.list.folds
     freshness = model.freshness.kind(model.context.now)
     if case .input = message { isInput = true } else { isInput = false }
+    turn = model.announcer.turn
     reading = isInput ? model.spokenReading : nil
     if case .loaded = message, model.announcer.awaitsOthers { rows = model.list.rows } else { rows = [] }
   }

@@ -16,8 +16,16 @@ extension Model {
     announcer.hear(action, label, isOne ? changes.first.flatMap { listed($0.item) } : nil, changes)
   }
 
-  /// Says what has changed since: what was done, else what else is seen otherwise.
+  /// Says what was done, now that it is on the disk.
+  mutating func announceWritten() {
+    announcer.awaited = nil
+    if let (words, kept) = newsWords([]) { announcer.say(words, kept: kept) }
+  }
+
+  /// Says what has changed since: what was done, once it is on the disk, else what else is seen otherwise.
   mutating func announce(since sight: Sight, _ effects: [Effect]) {
+    if announcer.awaited != nil { return }
+    guard announcer.turn == sight.turn else { return announcer.forget() }
     if announcer.awaitsRows, !freshness.isAnswered, !sight.isInput { return }
     let moved = sight.view != list.view || sight.place != list.place || sight.sought != list.search.text
     if moved { announcer.awaitsHead = true }

@@ -69,8 +69,9 @@ private struct Quote {
 
 extension Model {
   /// The sentence that stands at the foot; none where the row that says what changed has it, or the line that adds an
-  /// item takes all there is.
+  /// item takes all there is, or while what it tells of is not on the disk (invariant V12).
   package var shownToast: Toast? {
+    guard toast?.awaited == nil else { return nil }
     let isHeard = announces && (surface.widget == nil || plainChrome.heard != nil)
     return isHeard || surface.isPrompt && plainChrome.footer == nil ? nil : toast
   }

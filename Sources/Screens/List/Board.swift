@@ -29,6 +29,8 @@ package struct Board: Sendable {
   package private(set) var isLoaded: Bool
   /// The token of the last changes.
   package private(set) var token = 0
+  /// The token of the last changes that are on the disk.
+  private var written = 0
 
   package init(_ rows: RowSet?) {
     base = rows ?? Self.nothing
@@ -118,6 +120,20 @@ package struct Board: Sendable {
     var all = found.rows.carrying(base.rows.map(\.item.id), from: base)
     (all.total, all.isCounted) = (all.rows.count, true)
     return all
+  }
+
+  /// Takes note that the changes up to a token are on the disk.
+  mutating func setWritten(_ token: Int) { written = max(written, token) }
+
+  /// The items with changes that are not on the disk yet and were made at a moment or before.
+  func unsaved(since moment: Instant) -> Set<ItemID> {
+    let steps = pending.lazy.filter { $0.token > written && $0.at <= moment }
+    return Set(steps.flatMap(\.changes).map(\.item))
+  }
+
+  /// When the changes that are not on the disk yet have taken long enough for a reader of the screen to hear of it.
+  var unsavedMoments: [Instant] {
+    pending.filter { $0.token > written }.map { $0.at.advanced(bySeconds: Self.patience) }
   }
 
   /// Forgets changes that did not happen.

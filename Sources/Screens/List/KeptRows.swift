@@ -28,9 +28,8 @@ struct KeptRows: Sendable {
 
   /// Begins to draw rows; forgets the kept ones where all would be drawn otherwise.
   mutating func begin(_ context: RowContext) {
-    guard self.context != context else { return }
+    if self.context != context { kept = Self.nothing }
     self.context = context
-    kept = Self.nothing
   }
 
   /// Draws the row at a place of the outline where nothing stands yet.

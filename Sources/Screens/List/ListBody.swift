@@ -62,6 +62,7 @@ struct ListBody {
     let id = listed.id
     var light: RowLine.Light = selected.contains(id) ? .selected : []
     if id == open { light.insert(.open) }
+    if context.unsaved.contains(id.item) { light.insert(.unsaved) }
     if id == cursor {
       light.insert(.cursor)
       frame.cursor = Point(x: context.cursorX(in: listed), y: y)

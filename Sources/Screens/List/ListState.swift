@@ -164,6 +164,9 @@ package struct ListState: Sendable {
     return token
   }
 
+  /// Takes note that the changes up to a token are on the disk.
+  mutating func setWritten(_ token: Int) { board.setWritten(token) }
+
   /// Forgets changes that did not happen.
   mutating func drop(_ token: Int, in context: ScreenContext) {
     board.drop(token, in: context)

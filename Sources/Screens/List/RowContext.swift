@@ -30,6 +30,10 @@ package struct RowContext: Sendable {
   private let hasSleepers: Bool
   /// The items whose changes wait so long that it is worth a sign; nil where those of all do.
   private let late: Set<ItemID>?
+  /// The items with changes that are not on the disk yet.
+  ///
+  /// Their rows have a light of their own, so that the others are kept.
+  let unsaved: Set<ItemID>
 
   package init(_ model: __shared Model, _ chrome: Chrome) {
     content = chrome.list
@@ -45,6 +49,7 @@ package struct RowContext: Sendable {
     zoneIdentity = model.zoneIdentity
     hasHeadings = model.list.outline.hasHeadings
     hasSleepers = model.list.outline.hasSleepers
+    unsaved = model.context.unsaved
     let freshness = model.freshness.asOf(model.context.now)
     if freshness?.state == .unavailable {
       late = nil
@@ -69,6 +74,7 @@ package struct RowContext: Sendable {
     hasHeadings = true
     hasSleepers = false
     late = []
+    unsaved = context.unsaved
   }
 
   /// The column that the box of a row begins in.
@@ -105,14 +111,16 @@ package struct RowContext: Sendable {
       row.nest == .folded ? "parts put away" : nil, row.row.item.notes.isEmpty ? nil : "has notes",
       snooze.map { "reminder sleeps until " + moment.words(for: $0) },
       row.row.hasConflict ? "changed on two machines" : nil,
+      unsaved.contains(row.row.id) ? "not saved yet" : nil,
       mark(of: row.row)?.icon == .waiting ? "not sent yet" : nil,
     ]
     return words.compactMap { $0.map { ", " + $0 } }.joined()
   }
 
-  /// The sign at the edge of a row, and what it looks like: refused, changed on two machines, or not sent yet; nil for
-  /// none.
+  /// The sign at the edge of a row, and what it looks like: not saved yet, refused, changed on two machines, or not sent
+  /// yet; nil for none.
   func mark(of row: Row) -> (icon: Icon, role: Role)? {
+    if unsaved.contains(row.id) { return (.more, .muted) }
     if row.sync == .failed { return (.refused, .bad) }
     if row.hasConflict { return (.conflict, .stale) }
     guard row.sync != .settled, late?.contains(row.item.id) ?? true else { return nil }
@@ -121,7 +129,8 @@ package struct RowContext: Sendable {
 }
 
 extension RowContext: Equatable {
-  /// Whether rows look alike in both: of the moment, the minute counts, and all of it where reminders sleep.
+  /// Whether rows look alike in both, apart from those that are not saved yet: of the moment, the minute counts, and all of
+  /// it where reminders sleep.
   package static func == (one: RowContext, other: RowContext) -> Bool {
     one.content == other.content && one.columns == other.columns && one.form == other.form
       && one.shown == other.shown

@@ -8,7 +8,7 @@ import TodoModel
 
 /// One row of the list.
 struct RowLine: Equatable, Sendable {
-  /// What the row is lit for.
+  /// What the row is lit for, and what else than its item it is drawn by.
   struct Light: OptionSet, Sendable {
     let rawValue: UInt8
     /// It has the cursor.
@@ -17,8 +17,10 @@ struct RowLine: Equatable, Sendable {
     static let selected = Light(rawValue: 2)
     /// The keys are beside the list, which comes back to this row: no light, but the sign of what is open.
     static let open = Light(rawValue: 4)
+    /// Its newest change is not on the disk yet.
+    static let unsaved = Light(rawValue: 8)
     /// How many ways there are to be lit, or not.
-    static let count = 8
+    static let count = 16
   }
 
   let row: ListedRow

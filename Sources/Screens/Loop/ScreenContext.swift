@@ -40,6 +40,8 @@ package struct ScreenContext: Sendable {
   package var isMouseOn = true
   /// Keys that were pressed just before and wait for those that follow.
   package var typed: [KeyPress] = []
+  /// The items whose rows show a change that is not on the disk yet.
+  package internal(set) var unsaved: Set<ItemID> = []
   /// What is sought and found in the next view: "3 in Upcoming"; nil where nothing is.
   package var foundElsewhere: String?
   /// Whether the layer that is asked has the keys; only one that stands beside the list may not.

@@ -15,6 +15,9 @@ package struct Toast: Hashable, Sendable {
   /// The unsent text that it offers; nil where it is about something else.
   var offered: Draft?
 
+  /// The token of the changes that it tells of and that are not on the disk yet: until they are, it is not shown.
+  var awaited: Int?
+
   /// How long a sentence stays, in seconds.
   static let seconds = 6
   /// How long a reminder stays: it may have to wait for somebody who looks elsewhere.

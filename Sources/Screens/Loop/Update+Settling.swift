@@ -13,6 +13,7 @@ extension Model {
     let rows = before.body.size.rows
     list.settle(rows: rows, isLine: before.isLine, keepsPlace: keepsPlace, in: context)
     (context.lists, context.tags, context.looks) = (list.lists, list.tags, list.board.rows.looks)
+    settleUnsaved()
     context.foundElsewhere = list.hitElsewhere.map { "\($0.count) in \($0.view.title)" }
     refreshPages()
     refreshSweep()

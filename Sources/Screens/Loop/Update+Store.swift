@@ -103,6 +103,7 @@ extension Model {
   ///
   /// What was typed of an item that is gone waits in the line that adds.
   mutating func revert(_ token: Int, _ failure: CommitFailure) -> [Effect] {
+    announcer.forget()
     list.drop(token, in: context)
     tell(BoardPage.self) { $0.drop(token, in: $1) }
     let draft = drafts.takeBack(token)

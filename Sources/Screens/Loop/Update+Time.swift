@@ -10,7 +10,7 @@ extension Model {
     let isMoved = identity != zoneIdentity
     context.moment = Moment(now: now, zone: zone, zones: old.zones, options: old.options)
     zoneIdentity = identity
-    if let toast, toast.until <= now { self.toast = nil }
+    if let toast, toast.until <= now, toast.awaited == nil { self.toast = nil }
     releaseLingering()
     let late = freshness.isFromServer && list.board.lateMoments.contains { old.now < $0 && $0 <= now }
     guard isMoved || old.local != context.local else { return late ? load() : [] }
@@ -62,7 +62,8 @@ package func nextTick(_ model: Model) -> Instant? {
     model.focused?.nextMinute(after: moment.now), model.list.nextWaking(after: moment.now),
   ]
   let late = model.freshness.isFromServer ? model.list.board.lateMoments : []
-  return ([midnight] + optional.compactMap(\.self) + late + model.list.lingering.map(\.until))
+  let unsaved = model.announces ? model.list.board.unsavedMoments : []
+  return ([midnight] + optional.compactMap(\.self) + late + unsaved + model.list.lingering.map(\.until))
     .filter { $0 > moment.now }.min()
 }
 

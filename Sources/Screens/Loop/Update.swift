@@ -7,6 +7,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   let wasTryingSettings = model.layers.isTryingSettings
   let view = model.list.view
   let sight = Sight(model, before: message)
+  let toast = model.toast
   var effects = model.handle(message)
   model.followTour(effects, from: view)
   if wasTrying, !model.layers.isTryingThemes, !effects.contains(where: \.isTheme) {
@@ -19,6 +20,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   model.settle(keepsPlace: message.isOfRows)
   if model.list.reachFurther() { effects += model.load() }
   effects += model.loadFollowed() + model.loadStreak()
+  model.holdWords(effects, said: toast)
   if let sight { model.announce(since: sight, effects) } else { model.announcer.forget() }
   if let drafts = model.drafts.unsaved(with: model.unsent) { effects.append(.saveDrafts(drafts)) }
   if model.surface.isPrompt { effects += model.endPrompt(after: message) }
@@ -55,7 +57,9 @@ extension Model {
     case .changed:
       announcer.awaitsOthers = true
       return load() + reloadPages()
-    case .committed: return committed()
+    case .committed(let token):
+      note(written: token)
+      return committed()
     case .commitFailed(let token, let failure): return revert(token, failure)
     case .undone(let undoing): return tell(undoing)
     case .notesEdited(let id, let text, let basis): return saveNotes(id, text, basis)

@@ -39,6 +39,19 @@ struct DrawingTests {
     )
   }
 
+  /// A row is drawn anew when its change comes to the disk.
+  @Test func aChangeComesToTheDisk() {
+    var stage = Stage(selecting: 3)
+    stage.isDiskSlow = true
+    check(
+      stage,
+      [
+        ("ticked", { $0.press("Space") }), ("down", { $0.press("j") }), ("another", { $0.press("Space") }),
+        ("written", { $0.send(.committed(token: 1)) }), ("all written", { $0.send(.committed(token: 2)) }),
+      ]
+    )
+  }
+
   @Test func timeAndZonePass() {
     let away = FixedZone(offset: 5 * 3600)
     check(

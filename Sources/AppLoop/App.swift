@@ -214,6 +214,7 @@ package final class App {
     case .load(let query, let only, let generation):
       library.post { $0.load(query, only: only, generation: generation) }
     case .count(let filter): library.post { $0.count(filter) }
+    case .seekElsewhere(let question): library.post { $0.seek(elsewhere: question) }
     case .loadDetail(let id): library.post { $0.loadDetail(id) }
     case .loadFollowed(let id): library.post { $0.loadFollowed(id) }
     case .loadParts(let ids, let wish): library.post { $0.loadParts(below: ids, for: wish) }

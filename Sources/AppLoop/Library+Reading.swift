@@ -22,6 +22,24 @@ extension Library {
     }
   }
 
+  /// Finds outside of a view what is sought there, once the view has its rows; whatever else is asked for goes before.
+  package func seek(elsewhere question: FindQuestion) {
+    soughtElsewhere = question
+    postIdle { $0.seekElsewhere() }
+  }
+
+  private func seekElsewhere() {
+    guard let question = soughtElsewhere else { return }
+    read { store throws(StoreError) in
+      let queue = queue
+      guard let rows = try store.rows(elsewhere: question, until: { queue.isAwaited }) else {
+        return postIdle { $0.seekElsewhere() }
+      }
+      soughtElsewhere = nil
+      tell(.foundElsewhere(question, rows))
+    }
+  }
+
   /// Takes the words of a file of an earlier version into the index, bit by bit, between what is asked for.
   func growIndex() {
     read { store throws(StoreError) in

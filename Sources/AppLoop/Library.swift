@@ -36,6 +36,8 @@ package actor Library: QueueOwner {
   private static let page = 100
   /// The filter whose matches are to be counted.
   var counted: Filter?
+  /// What is sought outside of the view and not found yet.
+  var soughtElsewhere: FindQuestion?
   /// The numbers that are asked for and not counted.
   var wantedNumbers: WantedNumbers?
   /// The days of the calendar that are asked for and not read.
@@ -100,7 +102,7 @@ package actor Library: QueueOwner {
     var items = only
     if let wanted { items = wanted.only.flatMap { only?.union($0) } }
     wanted = (query, items, generation)
-    rest = nil
+    (rest, soughtElsewhere) = (nil, nil)
     if query.filter != counted { counted = nil }
     post { $0.loadWanted() }
   }

@@ -24,6 +24,10 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func rows(_ query: Query) throws(StoreError) -> RowSet
   func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet
   func firstRows(_ query: Query, until isEnough: @escaping () -> Bool) throws(StoreError) -> RowSet?
+  func rows(
+    elsewhere question: FindQuestion,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> [Row]?
   func hits(of filter: Filter, until isEnough: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]?
   func calendar(
     _ question: CalendarQuestion,

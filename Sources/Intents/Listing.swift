@@ -125,6 +125,18 @@ package struct Section: Hashable, Sendable {
   package var rows: [ListedRow]
   /// How many there are, before any cut.
   package var count: Int
+  /// Where the rows are that the open view does not have; nil for its own.
+  package var elsewhere: Elsewhere?
+
+  /// Where rows are that were found beside those of the open view.
+  package struct Elsewhere: Hashable, Sendable {
+    /// The view that has them; nil for the open one.
+    package let view: ListView?
+    /// Whether their titles only have the letters that were typed.
+    package let isNear: Bool
+
+    package init(view: ListView?, isNear: Bool) { (self.view, self.isNear) = (view, isNear) }
+  }
 
   package init(kind: Kind, rows: [ListedRow], count: Int) {
     self.kind = kind

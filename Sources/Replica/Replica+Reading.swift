@@ -56,6 +56,71 @@ extension Replica {
     return set
   }
 
+  /// How many matches of all views are read, open ones and done ones, to find those outside of one view.
+  private static let matchLimits: [(view: ListView, read: Int, shown: Int)] = [
+    (.all, 300, 100), (.done, 100, 50),
+  ]
+  /// How many matches are so few that titles are looked for which only have the letters.
+  private static let fewMatches = 10
+  /// How many titles that have the letters are compared, and how many of the best are told.
+  private static let nearLimits = (compared: 1_000, told: 20)
+
+  /// Items outside of a view in which something is found; nil where that was to end earlier.
+  ///
+  /// Where hardly anything matches, those of any view follow whose titles are near what was typed, the nearest first.
+  /// `isEnough` is asked again and again meanwhile.
+  package func rows(
+    elsewhere question: FindQuestion,
+    at moment: Moment,
+    until isEnough: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> [Intents.Row]? {
+    try store.read(until: isEnough) { database in
+      let filter = question.filter
+      let source = RowSource.visible(seeking: filter)
+      let selection = Selection(database, source, moment)
+      let condition = try ColumnCondition(filter, database, today: moment.today)
+      let test = RowTest(question.query, now: moment.local, zone: moment.zone, zones: moment.zones)
+      var (matching, found): (Set<ItemID>, [Intents.Row]) = ([], [])
+      for (view, read, shown) in Replica.matchLimits {
+        let rows = try selection.rows(Query(view, filter: filter, limit: read), meeting: condition)
+        found += rows.filter { matching.insert($0.id).inserted && !test.passes($0) }.prefix(shown)
+      }
+      if let letters = question.letters, matching.count < Replica.fewMatches {
+        let near = try Replica.items(near: letters, question, database).filter { !matching.contains($0) }
+        let sql = "SELECT \(source.columns) FROM visible WHERE id = ?"
+        let statement = try database.cachedStatement(sql: sql)
+        found += try near.prefix(Replica.nearLimits.told).compactMap { id in
+          try SQLRow.fetchOne(statement, arguments: [id.description]).flatMap(source.read)
+        }.map(selection.completed)
+      }
+      return try PartTable(database).naming(found)
+    }
+  }
+
+  /// The items whose titles are near some letters, the nearest first; of very many, the newest are compared.
+  private static func items(
+    near letters: String,
+    _ question: FindQuestion,
+    _ database: Database
+  ) throws -> [ItemID] {
+    let patterns = letters.split(separator: " ").map { word in
+      "%" + word.map { "%_\\".contains($0) ? "\\\($0)%" : "\($0)%" }.joined()
+    }
+    let sql = """
+      SELECT id, title FROM visible NOT INDEXED WHERE is_deleted = 0 AND kind IS NULL
+        \(patterns.map { _ in "AND title LIKE ? ESCAPE '\\'" }.joined(separator: " "))
+      ORDER BY rowid DESC LIMIT \(nearLimits.compared)
+      """
+    let rows = try SQLRow.fetchAll(
+      database.cachedStatement(sql: sql),
+      arguments: StatementArguments(patterns)
+    )
+    return try rows.compactMap { row in
+      let (id, title): (String, String) = (try row["id"], try row["title"])
+      return question.nearness(of: title).flatMap { score in ItemID(id).map { (id: $0, score: score) } }
+    }.sorted { $0.score > $1.score }.map(\.id)
+  }
+
   static func set(
     _ rows: [Intents.Row],
     total: Int,

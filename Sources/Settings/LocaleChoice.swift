@@ -23,14 +23,14 @@ package struct LocaleChoice: Hashable, Sendable {
 
   /// The habits of a POSIX locale name, `language[_TERRITORY][.codeset][@modifier]`.
   ///
-  /// `C`, `POSIX` and unknown ones get Monday and 24 hours, and month before day as the C locale prints dates.
+  /// `C`, `POSIX` and unknown ones get what goes together in most places: Monday, 24 hours, and day before month.
   package init(locale: String) {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
     let language = parts.first?.lowercased() ?? ""
     let territory = parts.dropFirst().last?.uppercased() ?? Self.homelands[language]
     guard let territory, territory.utf8.count == 2 else {
-      self.init(weekStart: .monday, clock: .twentyFour, dateOrder: .mdy)
+      self.init(weekStart: .monday, clock: .twentyFour, dateOrder: .dmy)
       return
     }
     self.init(

@@ -105,6 +105,14 @@ package final class Home: Sendable {
     try replica.firstRows(query, at: surroundings.moment, until: isEnough)
   }
 
+  /// Items outside of a view in which something is found, or nearly; nil where `isEnough` ended that earlier.
+  package func rows(
+    elsewhere question: FindQuestion,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> [Row]? {
+    try replica.rows(elsewhere: question, at: surroundings.moment, until: isEnough)
+  }
+
   /// What is the same as long as nobody, this process included, has written.
   package func version() throws(StoreError) -> StoreVersion { try replica.version() }
 

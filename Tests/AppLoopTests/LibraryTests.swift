@@ -165,6 +165,28 @@ import TodoModel
     #expect(stage.store.news().isEmpty, "what is sought no more is not counted")
   }
 
+  /// N6: what is sought outside of the view is read behind its rows, and makes way for a letter that is typed meanwhile.
+  @Test func aLetterDoesNotWaitForOtherViews() throws {
+    let stage = Stage.opened()
+    let (old, new) = (try #require(try Filter(parsing: "c")), try #require(try Filter(parsing: "ca")))
+    let (library, store) = (stage.library, stage.store)
+    library.wait { library in
+      library.load(Query(.today, filter: old), generation: 1)
+      library.seek(elsewhere: FindQuestion(old, typed: "c", in: .today))
+    }
+    stage.settle()
+    #expect(store.news() == ["rows today", "100 rows today, sought", "rows elsewhere than today"])
+    store.script.withLock {
+      $0.whileCounting = {
+        store.script.withLock { $0.whileCounting = nil }
+        library.post { $0.load(Query(.today, filter: new), generation: 2) }
+      }
+    }
+    library.post { $0.seek(elsewhere: FindQuestion(old, typed: "c", in: .today)) }
+    stage.settle()
+    #expect(store.news() == ["100 rows today, sought"], "what is sought no more is not looked for")
+  }
+
   /// Words for an item that another program deleted, or that another list has not, would be nowhere.
   @Test func whatIsGoneTakesNoWords() {
     let stage = Stage.opened()

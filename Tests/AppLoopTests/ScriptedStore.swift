@@ -98,6 +98,16 @@ final class ScriptedStore: LibraryStore {
     return StatisticsTally(StatisticsScope(days, now: now, zone: FixedZone.utc)).finished()
   }
 
+  func rows(
+    elsewhere question: FindQuestion,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> [Row]? {
+    script.withLock { $0.whileCounting }?()
+    if isEnough() { return nil }
+    note("rows elsewhere than \(question.query.view.rawValue)")
+    return []
+  }
+
   func hits(of filter: Filter, until isEnough: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]? {
     script.withLock { $0.whileCounting }?()
     if isEnough() { return nil }

@@ -81,6 +81,46 @@ struct WordIndexTests: ReplicaSuite {
     #expect(try replica.hits(of: filter, at: moment)?[.all] == 300, "the next question is answered")
   }
 
+  /// N6: what is sought is found outside of the view, too; letters with others in between, where hardly anything matches.
+  @Test func whatIsSoughtIsFoundOutsideOfTheView() throws {
+    let replica = try open()
+    let today = moment.today
+    func add(_ title: String, on day: Day?, isDone: Bool = false) throws {
+      var item = bench.item(title, id: replica.newID())
+      item.schedule = day.map { Schedule(start: LocalTime($0)) }
+      let done = Change(item.id, .done(.once, at: moment.now.advanced(bySeconds: -200_000)))
+      _ = try replica.commit([Change(item.id, .add(item))] + (isDone ? [done] : []), label: "Added")
+    }
+    try add("Call grandma", on: today)
+    try add("Visit Grandma", on: today.advanced(by: 9))
+    try add("Write to grandma", on: today.advanced(by: -9), isDone: true)
+    try add("Go running 100% mad", on: nil)
+    try add("Big iron drama", on: today)
+    func titles(_ words: String, in view: ListView = .today) throws -> [String] {
+      let filter = try #require(try Filter(parsing: words))
+      let question = FindQuestion(filter, typed: words, in: view)
+      return try #require(try replica.rows(elsewhere: question, at: moment)).map(\.item.title)
+    }
+    #expect(try titles("grandma") == ["Visit Grandma", "Write to grandma"])
+    #expect(try titles("grandma", in: .all) == ["Write to grandma"])
+    #expect(
+      try Set(titles("grndma")) == ["Call grandma", "Visit Grandma", "Write to grandma"],
+      "near ones of the view as well, and nothing that has the letters far apart"
+    )
+    #expect(try titles("grn mad 0%m") == ["Go running 100% mad"])
+    #expect(try titles("\"grndma oats\"") == [] && titles("title:grndma") == [])
+  }
+
+  /// N6: where much matches, nothing is looked for that is only near.
+  @Test func nearTitlesAreLookedForWhereHardlyAnythingMatches() throws {
+    let replica = try open()
+    for _ in 0..<10 { _ = try add("oats", to: replica) }
+    _ = try add("Old attics", to: replica)
+    let filter = try #require(try Filter(parsing: "oats"))
+    let rows = try replica.rows(elsewhere: FindQuestion(filter, typed: "oats", in: .done), at: moment)
+    #expect(rows?.map(\.item.title) == Array(repeating: "oats", count: 10))
+  }
+
   private func compare(_ replica: Replica, _ ids: [ItemID], words: Int = 40) throws {
     let rows = try replica.rows(ids).filter { $0.item.deletedAt == nil }
     for _ in 0..<words {

@@ -36,7 +36,17 @@ extension ItemVerb {
     case .add: VerbRow(name, .act, "add an item", "add", ["a"], .writing, .text, also: "new create")
     case .edit: VerbRow(name, .act, "edit the words", "edit", ["e"], .item, .items, also: "rename title")
     case .date:
-      VerbRow(name, .act, "set the date", "date", ["d"], .openItem, .items, .when, also: "due deadline")
+      VerbRow(
+        name,
+        .act,
+        "set the date",
+        "date",
+        ["d"],
+        .openItem,
+        .items,
+        .when,
+        also: "due deadline schedule"
+      )
     case .today: VerbRow(name, .act, "move to today", "today", ["t"], .openItem, .items)
     case .tomorrow: VerbRow(name, .act, "move to tomorrow", "tomorrow", ["T"], .openItem, .items)
     case .later:

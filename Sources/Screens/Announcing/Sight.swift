@@ -48,5 +48,5 @@ extension Model {
 
 extension ListState {
   /// All rows, top to bottom.
-  var rows: [ListedRow] { listing.sections.flatMap(\.rows) }
+  var rows: [ListedRow] { sections.flatMap(\.rows) }
 }

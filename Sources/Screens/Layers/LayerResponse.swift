@@ -65,6 +65,8 @@ package enum Action: Sendable {
   case run(Verb)
   /// Run a verb that was chosen by its name, on the page below where that knows it.
   case choose(Verb)
+  /// Run a verb that was chosen by its name, with the words that it asks for.
+  case tell(Verb, String)
   /// Put another layer on top.
   case push(any Layer)
   /// Show only rows that match, while typing; nil shows all again.

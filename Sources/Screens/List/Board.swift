@@ -19,6 +19,10 @@ package struct Board: Sendable {
   private var filter: Filter?
   /// All that may match, with everything under way.
   package private(set) var rows: RowSet
+  /// What the store found outside of the view.
+  private var baseElsewhere = Self.nothing
+  /// The same with everything under way.
+  private(set) var elsewhere = Self.nothing
   /// What is under way, in order.
   private(set) var pending: [Pending] = []
   /// Since when changes of items wait that have not settled, as far as has been seen.
@@ -53,7 +57,9 @@ package struct Board: Sendable {
   )
 
   /// The row of an item as it is seen.
-  package func row(_ id: ItemID) -> Row? { rows.rows.first { $0.item.id == id } }
+  package func row(_ id: ItemID) -> Row? {
+    rows.rows.first { $0.item.id == id } ?? elsewhere.rows.first { $0.item.id == id }
+  }
 
   /// Whether there are more rows than came.
   var isCut: Bool { base.total > base.rows.count }
@@ -67,7 +73,9 @@ package struct Board: Sendable {
   }
 
   /// The items of the view whose changes wait to be sent.
-  package var unsettled: Set<ItemID> { Set(base.rows.lazy.filter { $0.sync != .settled }.map(\.item.id)) }
+  package var unsettled: Set<ItemID> {
+    Set((base.rows + baseElsewhere.rows).lazy.filter { $0.sync != .settled }.map(\.item.id))
+  }
 
   /// How many items are read one by one at most.
   private static let few = 100
@@ -90,16 +98,25 @@ package struct Board: Sendable {
     guard loaded.only == nil || isLoaded else { return }
     pending.removeAll { step in
       let isRead = loaded.only.map { read in step.changes.allSatisfy { read.contains($0.item) } } ?? true
-      return step.token <= loaded.token && isRead
+      guard step.token <= loaded.token, isRead else { return false }
+      // What was found elsewhere is read later than the view: until then it keeps what is on the disk now.
+      for change in step.changes { baseElsewhere.replayOnKnown(change, at: step.at, in: context) }
+      return true
     }
     base = loaded.only.map { base.taking(loaded.rows, in: $0, of: loaded.query, context) } ?? loaded.rows
     if let filter = loaded.query.filter, let rows = loaded.found { found = (filter, rows) }
     isLoaded = true
     let before = waiting
     waiting = [:]
-    for row in given.rows where row.sync == .queued || row.sync == .sending {
+    for row in given.rows + baseElsewhere.rows where row.sync == .queued || row.sync == .sending {
       waiting[row.item.id] = before[row.item.id] ?? context.now
     }
+    replay(in: context)
+  }
+
+  /// Shows what the store found outside of the view.
+  mutating func replace(elsewhere rows: [Row], in context: ScreenContext) {
+    baseElsewhere.rows = rows
     replay(in: context)
   }
 
@@ -109,7 +126,7 @@ package struct Board: Sendable {
   mutating func seek(_ new: Filter?, in context: ScreenContext) {
     guard new != filter else { return }
     filter = new
-    if new == nil { found = nil }
+    if new == nil { (found, baseElsewhere, elsewhere) = (nil, Self.nothing, Self.nothing) }
     replay(in: context)
   }
 
@@ -177,19 +194,33 @@ package struct Board: Sendable {
     base.focus = rows.focus
     rows = base
     found = nil
+    (baseElsewhere, elsewhere) = (Self.nothing, Self.nothing)
     held = [:]
     isLoaded = false
   }
 
   private mutating func replay(in context: ScreenContext) {
-    let seen = rows
-    rows = given.carrying(held.keys, from: seen)
+    rows = given.carrying(held.keys, from: rows)
+    elsewhere = baseElsewhere.carrying(held.keys, from: elsewhere)
     for step in pending {
       for change in step.changes { apply(change, at: step.at, in: context) }
     }
   }
 
   private mutating func apply(_ change: Change, at: Instant, in context: ScreenContext) {
+    rows.replay(change, at: at, in: context)
+    elsewhere.replayOnKnown(change, at: at, in: context)
+  }
+}
+
+extension RowSet {
+  /// Shows a change of an item that is among the rows.
+  fileprivate mutating func replayOnKnown(_ change: Change, at: Instant, in context: ScreenContext) {
+    if rows.contains(where: { $0.id == change.item }) { replay(change, at: at, in: context) }
+  }
+
+  /// Shows a change as it will be.
+  fileprivate mutating func replay(_ change: Change, at: Instant, in context: ScreenContext) {
     let mutation = Mutation(
       mid: MutationID(high: 0, low: 0),
       item: change.item,
@@ -198,11 +229,9 @@ package struct Board: Sendable {
       at: at,
       intent: change.intent
     )
-    rows = rows.applying(mutation, now: context.local, zone: context.zone, zones: context.moment.zones)
+    self = applying(mutation, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
-}
 
-extension RowSet {
   /// These rows with those of the given items as they were read now: one that has no place in the view any more goes.
   fileprivate func taking(
     _ read: RowSet,

@@ -18,6 +18,8 @@ package struct ListState: Sendable {
   package private(set) var board: Board
   /// The rows, arranged.
   private var kept = KeptListing()
+  /// What was found outside of the view, arranged.
+  private var elsewhere: [Section] = []
   /// The arranged rows as lines, with headings and blanks.
   package private(set) var outline = Outline()
   /// The cursor, the scroll position and what is selected.
@@ -75,6 +77,23 @@ package struct ListState: Sendable {
     counts: Board.nothing.counts,
     total: 0
   )
+
+  /// All that is shown, top to bottom: the view, then what was found outside of it.
+  var sections: [Section] { listing.sections + elsewhere }
+
+  /// What is sought in words outside of the view as well; nil where nothing is, or so many are wanted and no more.
+  var findQuestion: FindQuestion? {
+    guard widget == nil, let sought = search.filter, sought.limit == nil, !search.words.isEmpty else {
+      return nil
+    }
+    return FindQuestion(
+      sought,
+      typed: search.text ?? "",
+      in: view,
+      scope: place?.filter,
+      sort: arrangement.sort
+    )
+  }
 
   /// How the view is arranged.
   package var arrangement: Arrangement {
@@ -137,9 +156,33 @@ package struct ListState: Sendable {
       held: board.held,
       nestsParts: widget == nil
     )
+    let before = elsewhere
+    elsewhere = arrangedElsewhere(in: context)
+    if elsewhere != before { outlineShape = nil }
     let isUsedAlike = changed?.allSatisfy { outline.row($0.id)?.isNamed(as: $0) ?? false } ?? false
     names.update(by: board.rows, isUsedAlike: isUsedAlike)
     if let changed { outline.replace(changed, day: context.today) } else { outlineShape = nil }
+  }
+
+  /// What was found outside of the view, where all of the view is here to go before it.
+  private func arrangedElsewhere(in context: ScreenContext) -> [Section] {
+    guard !board.elsewhere.rows.isEmpty, !isCut, let question = findQuestion else { return [] }
+    return arrangeElsewhere(
+      board.elsewhere,
+      of: question,
+      shown: Set(listing.sections.lazy.flatMap(\.rows).map(\.row.id)),
+      now: context.local,
+      zone: context.zone,
+      zones: context.moment.zones,
+      held: board.held
+    )
+  }
+
+  /// Shows what was found outside of the view, where that is still what is sought.
+  mutating func show(_ rows: [Row], elsewhere question: FindQuestion, in context: ScreenContext) {
+    guard question == findQuestion else { return }
+    board.replace(elsewhere: rows, in: context)
+    rearrange(in: context)
   }
 
   /// Names of lists, those in most use first.
@@ -253,7 +296,8 @@ package struct ListState: Sendable {
 
   /// How many rows match what is sought: "3", or "100+" until all are counted.
   package var foundWords: String {
-    if board.rows.isCounted || filter?.limit != nil { return String(listing.total) }
+    let others = elsewhere.lazy.filter { $0.elsewhere?.isNear == false }.map(\.rows.count).reduce(0, +)
+    if board.rows.isCounted || filter?.limit != nil { return String(listing.total + others) }
     return search.hits[view].map { String(max($0, listing.total)) } ?? "\(listing.total)+"
   }
 
@@ -384,6 +428,6 @@ package struct ListState: Sendable {
   package func newOutline(rows: Int) -> Outline {
     if widget != nil { return Outline(openOf: listing) }
     if isEmptyToday { return Outline() }
-    return Outline(listing, rows: rows, density, today, showsAllDone: isTodayDone, folds: folds)
+    return Outline(listing, rows: rows, density, today, elsewhere, showsAllDone: isTodayDone, folds: folds)
   }
 }

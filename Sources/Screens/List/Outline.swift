@@ -73,16 +73,17 @@ package struct Outline: Sendable {
   /// The lines of a listing for a list of `rows` lines; where they are few, blanks and then headings are left out.
   ///
   /// Rows under those of `folds` are left out, and rows that `today` does not hold. Where there is room, a blank line
-  /// separates the items, each of which keeps its parts.
+  /// separates the items, each of which keeps its parts. What was found elsewhere comes last.
   init(
     _ listing: Listing,
     rows: Int,
     _ density: DensityChoice = .calm,
     _ today: TodayChoice = TodayChoice(),
+    _ elsewhere: [Section] = [],
     showsAllDone: Bool,
     folds: Set<ItemID> = []
   ) {
-    let whole = today.sections(of: listing)
+    let whole = today.sections(of: listing) + elsewhere
     sections = whole.map { $0.folding(folds) }
     showsEach = listing.query.showsEach
     let isToday = listing.query.view == .today && listing.query.filter == nil
@@ -103,7 +104,7 @@ package struct Outline: Sendable {
       let isDue = section.kind == .overdue || section.kind == .today
       let isAllDone = showsAllDone && hasHeadings && index == 0
       if isAllDone { addAllDone(hasBlanks: hasBlanks) }
-      if hasHeadings, section.kind != .plain || hasBlanks, !(isAllDone && isDue) {
+      if hasHeadings, section.isHeaded || hasBlanks, !(isAllDone && isDue) {
         addHeading(index, section, hasBlanks: hasBlanks)
       }
       for row in 0..<shown {
@@ -142,7 +143,7 @@ package struct Outline: Sendable {
 
   private mutating func addHeading(_ index: Int, _ section: Section, hasBlanks: Bool) {
     if hasBlanks { lines.append(.blank) }
-    if section.kind != .plain { lines.append(.heading(index)) }
+    if section.isHeaded { lines.append(.heading(index)) }
   }
 
   private mutating func add(_ row: ListedRow, _ line: Line, day: Day) {
@@ -218,4 +219,9 @@ package struct Outline: Sendable {
   func firstLine(of section: Int) -> Int {
     lines.firstIndex { if case .row(section, _) = $0 { true } else { false } } ?? 0
   }
+}
+
+extension Section {
+  /// Whether a heading stands above its rows.
+  fileprivate var isHeaded: Bool { kind != .plain || elsewhere != nil }
 }

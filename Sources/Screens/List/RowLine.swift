@@ -137,13 +137,22 @@ struct RowLine: Equatable, Sendable {
     let title = row.row.item.title
     let line = LineColumns(title)
     let folded = Array(title.lowercased())
-    for word in words.map(Array.init) where folded.count == line.count && !word.isEmpty {
+    guard folded.count == line.count else { return }
+    var found: [Range<Int>] = []
+    for word in words.map(Array.init) where !word.isEmpty {
       for start in 0...max(0, folded.count - word.count) where folded[start...].starts(with: word) {
-        let (from, to) = (line.column(ofCharacter: start), line.column(ofCharacter: start + word.count))
-        guard to <= columns else { continue }
-        let part = line.text.slice(columns: from..<to)
-        frame.put(part, x: x + from, y: y, Style(.match, on: surface, isCursor ? .bold : []))
+        found.append(start..<start + word.count)
       }
+    }
+    if found.isEmpty, let near = FuzzyMatch(words.joined(separator: " "), in: title), near.isClose {
+      found = near.places.map { $0..<$0 + 1 }
+    }
+    for characters in found {
+      let from = line.column(ofCharacter: characters.lowerBound)
+      let to = line.column(ofCharacter: characters.upperBound)
+      guard to <= columns else { continue }
+      let part = line.text.slice(columns: from..<to)
+      frame.put(part, x: x + from, y: y, Style(.match, on: surface, isCursor ? .bold : []))
     }
   }
 

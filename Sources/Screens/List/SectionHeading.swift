@@ -23,8 +23,17 @@ struct SectionHeading {
     case .list(let name): (lead, count) = (name ?? "Inbox", String(section.count))
     case .plain: break
     }
+    if let elsewhere = section.elsewhere {
+      (lead, count, role) = (Self.lead(elsewhere), String(section.count), .quiet)
+    }
     guard isRead, !count.isEmpty else { return }
     (rest, count) = (rest + (count == "1" ? ", 1 item" : ", \(count) items"), "")
+  }
+
+  /// "ALSO IN UPCOMING", "SIMILAR", "SIMILAR IN DONE".
+  private static func lead(_ elsewhere: Section.Elsewhere) -> String {
+    let place = elsewhere.view.map { " IN " + $0.title.uppercased() } ?? ""
+    return (elsewhere.isNear ? "SIMILAR" : "ALSO") + place
   }
 
   func draw(into frame: inout Frame, y: Int, content: Rect) {

@@ -9,6 +9,8 @@ package enum Effect: Hashable, Sendable {
   case load(Query, only: Set<ItemID>?, generation: Int)
   /// Count what matches in each view; the answer is `Message.counted`.
   case count(Filter)
+  /// Find outside of the view what is sought; the answer is `Message.foundElsewhere`.
+  case seekElsewhere(FindQuestion)
   /// Read an item's whole notes and its history; the answer is `Message.detail`.
   case loadDetail(ItemID)
   /// The same for the item that the cursor rests on: the last one that is asked for so.

@@ -14,6 +14,8 @@ package enum Message: Sendable {
   case loaded(Loaded)
   /// The answer of `Effect.count`.
   case counted(Filter, [ListView: Int])
+  /// The answer of `Effect.seekElsewhere`: the question, and what was found outside of its view.
+  case foundElsewhere(FindQuestion, [Row])
   /// The answer of `Effect.loadCalendar`.
   case calendar(CalendarLoaded)
   /// The answer of `Effect.loadCards`.

@@ -48,7 +48,7 @@ extension Model {
     case .date: DateEditor(rows: rows, draft: drafts.draft(.date, first.row.item.id))
     case .list: ListPicker(rows: rows)
     case .tag: TagPicker(rows: rows)
-    case .wait: WaitPicker(rows: rows, others: list.listing.sections.flatMap(\.rows))
+    case .wait: WaitPicker(rows: rows, others: list.sections.flatMap(\.rows))
     case .priority: PriorityPicker(rows: rows)
     case .snooze: SnoozePicker(rows.map(\.row.item))
     default: nil
@@ -113,7 +113,7 @@ extension Model {
   private func leaving(_ changes: [Change], _ rows: [ListedRow]) -> [ListedRow] {
     var list = list
     _ = list.apply(changes, in: context)
-    let there = Set(list.listing.sections.lazy.flatMap { $0.rows.lazy.map(\.id) })
+    let there = Set(list.sections.lazy.flatMap { $0.rows.lazy.map(\.id) })
     return rows.filter { !there.contains($0.id) }
   }
 

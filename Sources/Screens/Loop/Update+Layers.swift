@@ -1,4 +1,5 @@
 import Actions
+import Frames
 import Intents
 import ScheduleGrammar
 import Themes
@@ -19,6 +20,7 @@ extension Model {
     case .add(let items, let label): return add(items, label: label)
     case .run(let verb): return run(verb, of: item)
     case .choose(let verb): return choose(verb)
+    case .tell(let verb, let words): return tell(verb, words)
     case .find(let text): return find(text)
     case .editNotes(let id, let text, let basis): return [.editNotes(id, text: text, basis: basis)]
     case .copy(let text):
@@ -94,6 +96,19 @@ extension Model {
     if case .program = verb { return run(verb) }
     putLayersAway()
     return run(verb)
+  }
+
+  /// Runs a verb and types the words into the line in which it asks for them; what cannot be read of them waits there.
+  private mutating func tell(_ verb: Verb, _ words: String) -> [Effect] {
+    var effects = choose(verb)
+    for event in [InputEvent.paste(words), .key(KeyPress(.enter))] {
+      settle()
+      guard let index = layers.indices.last, layers[index] is any LineLayer,
+        let answer = ask(index, { $0.receive(event, in: $1) })
+      else { break }
+      effects += answer.effects
+    }
+    return effects
   }
 
   /// Adds items at the end of the manual order; the cursor goes to the last of them.

@@ -9,7 +9,8 @@ extension Model {
   /// Opens the board, unless it is open: its cards stand as the rows of All do.
   mutating func openBoard() -> [Effect] {
     guard !layers.contains(where: { $0 is BoardPage }) else { return [] }
-    let page = BoardPage(over: list.board, sort: (list.arrangements[.all] ?? Arrangement()).sort)
+    var page = BoardPage(over: list.board, sort: (list.arrangements[.all] ?? Arrangement()).sort)
+    if let item = list.focus.cursor?.item { page.cursor.follow(item) }
     open(page)
     return [page.reloading]
   }

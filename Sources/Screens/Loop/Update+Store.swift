@@ -11,6 +11,7 @@ extension Model {
     let isEnough = items.map(list.board.canTake) ?? false
     return [.load(list.query, only: isEnough ? items : nil, generation: freshness.nextGeneration())]
       + (surface == .full ? list.filter.map { [.count($0)] } ?? [] : [])
+      + (surface == .full ? list.findQuestion.map { [.seekElsewhere($0)] } ?? [] : [])
   }
 
   /// Shows rows, unless newer ones are shown already or they are another view's (invariant V8).
@@ -92,7 +93,7 @@ extension Model {
       }
     }
     var gone = isTold ? Set(changes.map(\.item)) : seen
-    for section in list.listing.sections {
+    for section in list.sections {
       for row in section.rows where !gone.isEmpty { gone.remove(row.row.id) }
     }
     guard !gone.isEmpty else { return }

@@ -71,7 +71,7 @@ extension ListState {
   /// When next the reminder of a listed item wakes; nil where none sleeps.
   fileprivate func nextWaking(after now: Instant) -> Instant? {
     guard outline.hasSleepers else { return nil }
-    return listing.sections.lazy.flatMap(\.rows).compactMap { $0.row.item.snoozeEnd(after: now) }.min()
+    return sections.lazy.flatMap(\.rows).compactMap { $0.row.item.snoozeEnd(after: now) }.min()
   }
 
   /// When next a time of today that is listed comes near, has passed, or gives its place to another; nil where none does.

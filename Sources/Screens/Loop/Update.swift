@@ -83,6 +83,7 @@ extension Model {
     case .theme(let name): context.look.theme = name
     case .themeSaved(let refusal): return endColours(refusal)
     case .counted(let filter, let counts): list.note(counts, of: filter)
+    case .foundElsewhere(let question, let rows): list.show(rows, elsewhere: question, in: context)
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
     case .needs(let needs): show(needs)
     case .statistics(let numbers, let generation): show(numbers, generation: generation)

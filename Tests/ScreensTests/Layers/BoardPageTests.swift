@@ -97,6 +97,16 @@ import TodoModel
 
   // MARK: moving
 
+  /// N36: the board opens at the card of the row that the cursor is on.
+  @Test func itOpensAtTheRowOfTheList() {
+    var stage = BoardStage(Stage(Self.items), Self.items)
+    stage.opensAtFirst = false
+    let row = stage.stage.cursor
+    stage.press("g b")
+    #expect(row != nil && stage.title == row)
+    #expect(stage.page?.columns[stage.page?.cursor.column ?? 0].kind != .list(nil))
+  }
+
   @Test func listsStandInTheirOrderBehindTheInbox() {
     let stage = stage()
     let kinds: [CardColumn.Kind] =
@@ -437,6 +447,8 @@ struct BoardStage {
   private(set) var asked: [(question: CardQuestion, generation: Int)] = []
   /// Whether questions are answered at once.
   var isAnswering = true
+  /// Whether the page is left at its first card once it opens, wherever the cursor of the list was.
+  var opensAtFirst = true
 
   init(_ stage: Stage, _ items: [Item], saved: SavedFilters = SavedFilters()) {
     (self.stage, self.items, self.saved) = (stage, items, saved)
@@ -449,8 +461,18 @@ struct BoardStage {
   @discardableResult
   mutating func press(_ keys: String) -> [Effect] {
     var all: [Effect] = []
-    for key in keys.split(separator: " ") { all += take(stage.press(String(key))) }
+    for key in keys.split(separator: " ") {
+      let isOpen = page != nil
+      all += take(stage.press(String(key)))
+      if !isOpen, page != nil, opensAtFirst { goToFirst() }
+    }
     return all
+  }
+
+  /// Goes to the first card of the first column.
+  private mutating func goToFirst() {
+    for _ in page?.columns ?? [] { _ = take(stage.press("h")) }
+    _ = take(stage.press("g g"))
   }
 
   @discardableResult

@@ -125,6 +125,76 @@ struct LinkTests {
     #expect(stage.model.list.filter == nil)
   }
 
+  private func asked(_ effects: [Effect]) -> FindQuestion? {
+    for case .seekElsewhere(let question) in effects { return question }
+    return nil
+  }
+
+  private func row(_ item: Item) -> Row { Row(item: item) }
+
+  /// N6: what other views have stands below what the open one has, under headings, and what is only near comes last.
+  @Test func otherViewsAnswerBelowTheOpenOne() throws {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("dentist")
+    let question = try #require(asked(stage.effects))
+    let found = [Sample.item(24, "Dentist", "health", on: "2026-11-24T08:15")]
+    stage.send(.foundElsewhere(question, found.map(row)))
+    #expect(stage.titles == ["Book dentist", "Dentist"] && stage.model.list.foundWords == "2")
+    #expect(stage.frame.portrait().contains("ALSO IN UPCOMING"))
+    stage.type("x")
+    #expect(stage.titles == [])
+    stage.press("Ctrl-U")
+    stage.type("bkdntist")
+    let near = try #require(asked(stage.effects))
+    stage.send(.foundElsewhere(question, found.map(row)))
+    #expect(stage.titles == [], "the answer to another question")
+    stage.send(.foundElsewhere(near, [row(Sample.day[9]), row(Sample.item(26, "Book the dentist"))]))
+    #expect(stage.titles == ["Book dentist", "Book the dentist"])
+    #expect(stage.frame.portrait().contains("SIMILAR"))
+    stage.press("Esc")
+    #expect(stage.titles.count == 10)
+  }
+
+  /// N6: a row that was found elsewhere is one like any other: what is done to it is seen, and the cursor stays on it.
+  @Test func whatWasFoundElsewhereCanBeChanged() throws {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("dentist")
+    let question = try #require(asked(stage.effects))
+    let item = Sample.item(24, "Dentist", "health", on: "2026-11-24T08:15")
+    stage.send(.foundElsewhere(question, [row(item)]))
+    stage.press("Enter G")
+    #expect(stage.cursor == "Dentist")
+    let effects = stage.press("Space")
+    #expect(
+      effects.contains {
+        if case .commit(let changes, _, _) = $0 { changes.map(\.item) == [item.id] } else { false }
+      }
+    )
+    #expect(stage.cursor == "Dentist" && stage.model.list.current?.isDone == true)
+    #expect(stage.frame.portrait().contains("ALSO IN UPCOMING"))
+    let query = stage.model.list.query
+    stage.send(.loaded(Loaded(generation: 99, query: query, rows: Sample.rows(Sample.day), token: 9)))
+    #expect(
+      stage.cursor == "Dentist" && stage.model.list.current?.isDone == true,
+      "read before what is elsewhere"
+    )
+    stage.send(.foundElsewhere(question, []))
+    #expect(stage.titles.contains("Dentist"), "it stays where it was ticked")
+    stage.press("Esc")
+    #expect(!stage.titles.contains("Dentist"))
+  }
+
+  /// N6: a filter says which items it wants, and of which views; only words look further.
+  @Test(arguments: ["#home", "is:overdue", "dentist limit:3", "-dentist"])
+  func whatIsNoWordStaysInTheView(_ text: String) {
+    var stage = Stage()
+    stage.press("/")
+    stage.type(text)
+    #expect(asked(stage.effects) == nil && stage.model.list.filter != nil)
+  }
+
   @Test func whereNothingMatchesTheNextViewThatHasSomeIsNamed() throws {
     var stage = Stage()
     stage.press("/")

@@ -60,6 +60,48 @@ import TodoModel
     #expect(stage.model.toast?.text == "There is no item #78.")
   }
 
+  /// N30: a verb with words behind it does what they say, by its name or another word for it.
+  @Test(arguments: [
+    ("date tomorrow 9am", "Moved to Sat 21 Nov 9:00"), ("schedule tomorrow 9am", "Moved to Sat 21 Nov 9:00"),
+    ("list work", "Moved to work"), ("LIST work", "Moved to work"), ("priority low", "Low priority"),
+    ("tag call", "Tags"),
+  ]) func theRowIsChangedByAVerbWithWords(_ typed: String, _ said: String) throws {
+    var stage = Stage(selecting: 5)
+    stage.press(":")
+    stage.type(typed)
+    let effects = stage.press("Enter")
+    #expect(changes(effects).map(\.item) == [Sample.id(5)], "\(effects)")
+    #expect(stage.model.layers.isEmpty)
+    let toast = try #require(stage.model.toast)
+    #expect(toast.text.hasPrefix(said), "\(toast.text)")
+  }
+
+  /// N30: the same adds and finds; a verb whose name goes on so is meant itself.
+  @Test func wordsBehindAVerbAddAndFind() {
+    var stage = Stage(selecting: 5)
+    stage.press(":")
+    stage.type("add Buy milk")
+    #expect(stage.press("Enter").contains { if case .commit = $0 { true } else { false } })
+    #expect(stage.titles.contains("Buy milk") && stage.model.layers.isEmpty)
+    stage.press(":")
+    stage.type("find dentist")
+    stage.press("Enter")
+    #expect(stage.titles == ["Book dentist"] && stage.model.layers.isEmpty)
+    stage.press("Esc :")
+    stage.type("add part")
+    stage.press("Enter")
+    #expect(stage.model.layers.last is QuickAdd && stage.titles.count == 11)
+  }
+
+  /// N30: words that cannot be read wait in the line that asks for them.
+  @Test func wordsThatCannotBeReadWaitInTheirLine() {
+    var stage = Stage(selecting: 5)
+    stage.press(":")
+    stage.type("date gibberish")
+    #expect(changes(stage.press("Enter")).isEmpty)
+    #expect((stage.model.layers.last as? DateEditor)?.line.text == "gibberish")
+  }
+
   /// N26: rows show their numbers where the person asks for that column.
   @Test(arguments: [(80, 24), (40, 12)]) func rowsShowTheirNumbers(_ columns: Int, _ rows: Int) {
     var look = Look()

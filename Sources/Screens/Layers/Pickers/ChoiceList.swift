@@ -1,4 +1,5 @@
 import Frames
+import Intents
 
 /// A list to choose from, narrowed down by typing: what palette, pickers and menus are made of.
 package struct ChoiceList: Hashable, Sendable {

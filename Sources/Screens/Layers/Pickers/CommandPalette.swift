@@ -1,3 +1,4 @@
+import Actions
 import Frames
 
 /// Every verb, found by a few letters, the last used ones first.
@@ -37,25 +38,69 @@ package struct CommandPalette: Picker, Hashable {
     return min(ChoiceLayout.rows(for: entries.count), most)
   }
 
-  /// A number that is typed leads to its item.
+  /// A number that is typed leads to its item, a verb with words behind it does what they say.
   package mutating func refresh(in context: ScreenContext) {
-    let item = ItemNumber.typed(list.line.text).map {
+    let order = order
+    let more = ItemNumber.typed(list.line.text).map {
       Choice(label: list.line.text.trimmingBlanks(), detail: "go to item #\($0)", isAlways: true)
     }
-    guard item != nil || list.choices.count > entries.count else { return }
-    list.setChoices(list.choices.prefix(entries.count) + [item].compactMap(\.self))
+    let extra =
+      more
+      ?? order.map {
+        Choice(label: $0.label, detail: $0.entry.help, reason: $0.entry.reason, isAlways: true)
+      }
+    guard extra != nil || list.choices.count > entries.count else { return }
+    // What is typed is this one whole: it is selected, unless the person has gone to another.
+    let isFirst = order?.isNamed == true && list.selected == 0
+    list.setChoices(
+      list.choices.prefix(entries.count) + [extra].compactMap(\.self),
+      select: isFirst ? entries.count : nil
+    )
+  }
+
+  /// The verb that is typed, by its name or else by another word for it, with words behind it.
+  private var order: PaletteOrder? {
+    let typed = list.line.text.trimmingBlanks().lowercased()
+    guard !entries.contains(where: { $0.name.lowercased().hasPrefix(typed) }) else { return nil }
+    let open = entries.filter(\.takesWords)
+    let named = open.compactMap { PaletteOrder($0, called: $0.name, in: list.line.text) }
+    let other = open.lazy.flatMap { entry in
+      entry.synonyms.lazy.compactMap { PaletteOrder(entry, called: $0, in: list.line.text) }
+    }
+    return named.max { $0.entry.name.count < $1.entry.name.count } ?? other.first
   }
 
   package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     guard entries.indices.contains(index) else {
-      return .close(
-        ItemNumber.typed(list.line.text).map(Action.jump) ?? .say("That is no number of an item.")
-      )
+      if let number = ItemNumber.typed(list.line.text) { return .close(.jump(number)) }
+      guard let order else { return .stay(.say("That is no number of an item.")) }
+      return order.entry.reason.map { .stay(.say($0)) } ?? .close(.tell(order.entry.verb, order.words))
     }
     let entry = entries[index]
     if let reason = entry.reason { return .stay(.say(reason)) }
     return .close(entry.setting.map(Action.openSetting) ?? .choose(entry.verb))
   }
+}
+
+/// A verb with the words that it is to be told.
+private struct PaletteOrder {
+  let entry: PaletteEntry
+  let words: String
+  /// Whether it is called by its name.
+  let isNamed: Bool
+
+  /// Reads what is typed as a verb, called so, and words behind it; nil where it is anything else.
+  init?(_ entry: PaletteEntry, called name: String, in typed: String) {
+    let parts = typed.split(whereSeparator: \.isWhitespace)
+    let name = name.split(separator: " ")
+    guard parts.count > name.count, zip(parts, name).allSatisfy({ $0.lowercased() == $1.lowercased() }) else {
+      return nil
+    }
+    (self.entry, words) = (entry, parts.dropFirst(name.count).joined(separator: " "))
+    isNamed = name.joined(separator: " ") == entry.name
+  }
+
+  var label: String { entry.name + " " + words }
 }
 
 /// A verb as the palette offers it.
@@ -85,5 +130,11 @@ package struct PaletteEntry: Hashable, Sendable {
   ) {
     (self.verb, self.name, self.key, self.help) = (verb, name, key, help)
     (self.synonyms, self.setting, self.reason) = (synonyms, setting, reason)
+  }
+
+  /// Whether the verb can be told what it asks for.
+  fileprivate var takesWords: Bool {
+    let told: Set<VerbParameter> = [.text, .when, .priority, .list, .tag, .filter, .theme]
+    return setting == nil && verb != .program(.palette) && !told.isDisjoint(with: verb.row.parameters)
   }
 }

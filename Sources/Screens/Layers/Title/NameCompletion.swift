@@ -1,3 +1,5 @@
+import Intents
+
 /// Names of lists after `#` and of tags after `@`, for the word that is being typed, or for words in a quote.
 struct NameCompletion: Hashable, Sendable {
   /// The sign before the name.

@@ -1,29 +1,32 @@
-import Actions
-
 /// How well typed letters fit a name: all of them in order, best at the starts of words and next to each other.
-struct FuzzyMatch: Hashable {
+package struct FuzzyMatch: Hashable {
   /// Higher fits better.
-  var score: Int
+  package var score: Int
   /// The characters of the name that were found, ascending.
-  var places: [Int]
+  package var places: [Int]
+  /// Whether most of the letters stand together or begin words, so that the name may be meant.
+  package let isClose: Bool
 
   /// The best way to find every word of `pattern` in `name`; nil where one is missing.
-  init?(_ pattern: String, in name: String) {
+  package init?(_ pattern: String, in name: String) {
     let letters = name.map(Self.folded)
-    var score = 0
+    var (score, typed) = (0, 0)
     var places: Set<Int> = []
     for word in pattern.split(whereSeparator: \.isWhitespace) {
       guard let (points, found) = Self.best(Array(word).map(Self.folded), in: letters) else { return nil }
-      score += points
+      (score, typed) = (score + points, typed + word.count)
       places.formUnion(found)
     }
+    isClose = score >= 3 * typed
     self.score = score - letters.count / 4
     self.places = places.sorted()
   }
 
   /// The best score that ends with each letter at each place, row by row, then the way back.
   private static func best(_ word: [Character], in letters: [Character]) -> (Int, [Int])? {
-    guard word.count <= letters.count else { return nil }
+    var missing = word[...]
+    for letter in letters where letter == missing.first { missing.removeFirst() }
+    guard missing.isEmpty else { return nil }
     var rows: [[Int?]] = []
     var steps: [[Int]] = []
     for (index, letter) in word.enumerated() {
@@ -66,7 +69,11 @@ struct FuzzyMatch: Hashable {
   }
 
   private static func startsWord(_ letters: [Character], _ place: Int) -> Bool {
-    place == 0 || !letters[place - 1].isPartOfWord && letters[place].isPartOfWord
+    place == 0 || !isPartOfWord(letters[place - 1]) && isPartOfWord(letters[place])
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
   }
 
   private static func folded(_ character: Character) -> Character {

@@ -32,7 +32,7 @@ package struct BasePath: Hashable, Sendable {
   /// What a server at the root would be asked for; nil for what is not below the path.
   func local(_ target: String) -> String? {
     guard target.utf8.starts(with: text.utf8) else { return nil }
-    let rest = target.dropFirst(text.count)
+    let rest = Substring(target.utf8.dropFirst(text.utf8.count))
     return rest.hasPrefix("/") ? String(rest) : nil
   }
 

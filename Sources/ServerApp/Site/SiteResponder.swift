@@ -63,7 +63,7 @@ package struct SiteResponder: HTTPResponder {
     _ note: inout AccessLogEntry
   ) async throws -> Response {
     // The root of the pages is a folder.
-    if let base = site.settings.base, http.method == .get, http.head.path == base.text {
+    if let base = site.settings.base, [.get, .head].contains(http.method), http.head.path == base.text {
       return Answer.see("/")
     }
     let found: Found

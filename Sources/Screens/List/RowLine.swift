@@ -134,7 +134,7 @@ struct RowLine: Equatable, Sendable {
     guard !words.isEmpty else { return }
     let title = row.row.item.title
     let line = LineColumns(title)
-    let folded = Array(title.lowercased())
+    let folded = Array(title.folded)
     for word in words.map(Array.init) where folded.count == line.count && !word.isEmpty {
       for start in 0...max(0, folded.count - word.count) where folded[start...].starts(with: word) {
         let (from, to) = (line.column(ofCharacter: start), line.column(ofCharacter: start + word.count))

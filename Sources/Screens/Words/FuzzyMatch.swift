@@ -1,4 +1,5 @@
 import Actions
+import TodoModel
 
 /// How well typed letters fit a name: all of them in order, best at the starts of words and next to each other.
 struct FuzzyMatch: Hashable {
@@ -70,6 +71,6 @@ struct FuzzyMatch: Hashable {
   }
 
   private static func folded(_ character: Character) -> Character {
-    character.lowercased().first ?? character
+    String(character).folded.first ?? character
   }
 }

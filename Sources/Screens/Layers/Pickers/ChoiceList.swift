@@ -1,4 +1,5 @@
 import Frames
+import TodoModel
 
 /// A list to choose from, narrowed down by typing: what palette, pickers and menus are made of.
 package struct ChoiceList: Hashable, Sendable {
@@ -106,7 +107,7 @@ package struct ChoiceList: Hashable, Sendable {
     var scored: [(score: Int, match: Match)] = []
     for (index, choice) in choices.enumerated() {
       if let found = FuzzyMatch(typed, in: choice.label) {
-        let isWhole = choice.label.lowercased() == typed.lowercased()
+        let isWhole = choice.label.folded == typed.folded
         let score = found.score + (isWhole ? 1_000 : 0) - (choice.isSought ? 10_000 : 0)
         scored.append((score, Match(index: index, places: found.places)))
       } else if choice.isAlways || choice.isAbout(typed) {

@@ -8,12 +8,15 @@ package struct ParseQuestion: Sendable {
   package var mode: ReadingMode
   /// What the reading depends on.
   package var context: Moment
+  /// Whether the answer says which words were read by which rule.
+  private let isExplained: Bool
 
   /// A request that says nothing but its text is read by `defaults`: their moment, zone and options.
   ///
   /// Throws what is wrong with it, in words.
   package init(_ body: ParseBody, in defaults: Moment) throws(RequestFault) {
     text = body.text
+    isExplained = body.explain == true
     guard let mode = ReadingMode(rawValue: body.mode ?? "date") else {
       throw .malformed("The mode is \(body.mode ?? ""). It is date or title.")
     }
@@ -43,8 +46,8 @@ package struct ParseQuestion: Sendable {
     Grammar(context).read(text, mode: mode, explained: explained)
   }
 
-  /// How the text is read, as it is told to programs.
+  /// How the text is read, as it is told to programs; explained where the request or who reads it asks for that.
   package func answer(explained: Bool = false) -> ParseAnswer {
-    ParseAnswer(reading(explained: explained), mode: mode, in: context)
+    ParseAnswer(reading(explained: explained || isExplained), mode: mode, in: context)
   }
 }

@@ -36,9 +36,12 @@ package struct Launch: Sendable {
     self.link = link
   }
 
+  /// Whether it is the full screen in the person's own folders, where they left it.
+  var isUsual: Bool { surface == .full && link == nil && homeless == nil }
+
   /// Whether nothing was ever kept in the person's folders; some look-ups at most.
   var isFirst: Bool {
-    guard surface == .full, link == nil, homeless == nil else { return false }
+    guard isUsual else { return false }
     let files = [folders.snapshot, folders.replica, folders.configFile, folders.database, folders.token]
     return files.allSatisfy { !File($0).exists }
   }

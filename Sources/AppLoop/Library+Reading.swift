@@ -110,7 +110,7 @@ extension Library {
 
   /// Reads the first open items whose titles have all the words.
   func seekItems(_ text: String) {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.folded.split(whereSeparator: \.isWhitespace).map(String.init)
     let filter = Filter(.all(words.map { .term(.title($0)) }))
     read { store throws(StoreError) in
       let rows = try store.firstRows(Query(.all, filter: filter, limit: 50)) { false }?.rows ?? []

@@ -30,8 +30,11 @@ struct Start {
     self.launch = launch
     let kept = UIState.kept(in: launch.folders.uiState)
     former = FormerChoices.takeOver(kept, in: launch.folders)
-    state = UIState(kept)
-    sight = launch.sight ?? (kept == .null && launch.isFirst ? .questions : .usual)
+    var state = UIState(kept)
+    if launch.sight != nil || !launch.isUsual { state.questions = [] }
+    let hasQuestions = kept == .null && launch.isFirst || !state.memory.questions.isEmpty
+    sight = launch.sight ?? (hasQuestions ? .questions : .usual)
+    self.state = state
     files = PersonalFiles(launch.folders, environment: launch.environment)
     let config = files.config
     Columns.ambiguousAreWide = config.ambiguousWidth == 2

@@ -12,6 +12,7 @@ extension UIState {
     selection = memory.selection?.description
     filter = memory.filter
     panes = memory.panes
+    questions = memory.questions.map(\.rawValue)
     folds = memory.folds.map(\.description).sorted()
     for (view, arrangement) in memory.arrangements {
       self[view] = Arrangement(sort: arrangement.sort, group: arrangement.group)
@@ -37,6 +38,7 @@ extension UIState {
     memory.selection = selection.flatMap(ItemID.init)
     memory.filter = filter
     memory.panes = panes
+    memory.questions = questions.compactMap(WelcomeQuestion.init)
     // Where none is folded, the type of a set need not be asked for by name.
     if !folds.isEmpty { memory.folds = Set(folds.compactMap(ItemID.init)) }
     for view in ListView.allCases where self[view] != Arrangement() {

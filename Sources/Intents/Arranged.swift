@@ -55,12 +55,13 @@ private func ordered(_ entries: [ArrangedRow], isReversed: Bool) -> [Int] {
     if case .list(let first?) = entries[left].kind, case .list(let second?) = entries[right].kind,
       first != second
     {
-      let (plain, otherPlain) = (first.lowercased(), second.lowercased())
-      return plain == otherPlain ? first < second : plain < otherPlain
+      return first.precedes(second)
     }
     if let known = one.precedes(other) { return known }
     let (title, otherTitle) = (entries[left].title, entries[right].title)
-    if title != otherTitle { return isReversed ? otherTitle < title : title < otherTitle }
+    if let title, let otherTitle, title != otherTitle {
+      return isReversed ? otherTitle < title : title < otherTitle
+    }
     if let known = one.outweighs(other) { return known }
     let (order, otherOrder) = (entries[left].row.row.item.order, entries[right].row.row.item.order)
     if order == otherOrder { return entries[left].row.row.item.id < entries[right].row.row.item.id }

@@ -5,8 +5,8 @@ struct ArrangedRow {
   let row: ListedRow
   let kind: Section.Kind
   let key: ArrangeKey
-  /// The title in lower case, where titles give the order.
-  let title: String
+  /// What the title is sorted by, where titles give the order.
+  let title: LetterOrder?
 
   /// A row in its place; nil where it has none in this view, or does not match.
   init?(_ row: Row, held: Item?, _ query: Query, _ frame: DayFrame) {
@@ -75,7 +75,7 @@ struct ArrangedRow {
     self.row = ArrangedRow.shown(row, place, isHeld: isHeld, frame)
     kind = ArrangedRow.kind(place, placed, query)
     key = ArrangeKey(place, kind, placed, query)
-    title = query.sort == .title ? placed.title.lowercased() : ""
+    title = query.sort == .title ? LetterOrder(placed.title) : nil
   }
 
   private static func shown(_ row: Row, _ place: Place, isHeld: Bool, _ frame: DayFrame) -> ListedRow {

@@ -66,7 +66,7 @@ package struct Lists: Hashable, Sendable {
   }
 
   /// The names that records give to places, archived or not.
-  package var names: [String] { keys.keys.sorted() }
+  package var names: [String] { keys.keys.inLetterOrder() }
 
   /// The key of the list with this name; nil where it is still to be found.
   ///
@@ -147,7 +147,7 @@ package struct Lists: Hashable, Sendable {
 extension Lists {
   /// The names of all places: those of the keys that items have, and those that were made.
   package func all(used keys: [String]) -> [String] {
-    Set(keys.compactMap(name)).union(names).sorted()
+    Set(keys.compactMap(name)).union(names).inLetterOrder()
   }
 
   /// The names that can be chosen of: those in use and those that were made, without archived ones; in the order made by
@@ -165,21 +165,15 @@ extension Lists {
   /// Names in the order made by hand, then by name.
   package func ordered(_ names: some Sequence<String>) -> [String] {
     names.map { ($0, record(named: $0)?.order.text ?? "") }.sorted { left, right in
-      if left.1 == right.1 { return Lists.precedes(left.0, right.0) }
+      if left.1 == right.1 { return left.0.precedes(right.0) }
       return left.1.isEmpty || right.1.isEmpty ? right.1.isEmpty : left.1 < right.1
     }.map(\.0)
   }
 
-  /// The only one of some names that differs from this one in the case of its letters alone.
+  /// The only one of some names that is the same as this one but for capitals and how its letters are written.
   static func alike(_ name: String, in names: some Sequence<String>) -> String? {
-    let plain = name.lowercased()
-    let alike = names.filter { $0.lowercased() == plain }
+    let key = name.folded
+    let alike = names.filter { $0.folded == key }
     return alike.count == 1 ? alike[0] : nil
-  }
-
-  /// Whether a name stands before another, whatever the case of its letters.
-  private static func precedes(_ name: String, _ other: String) -> Bool {
-    let (plain, otherPlain) = (name.lowercased(), other.lowercased())
-    return plain == otherPlain ? name < other : plain < otherPlain
   }
 }

@@ -13,7 +13,7 @@ package struct Templates: Hashable, Sendable {
   package init(_ records: some Sequence<Item> = []) {
     let templates = records.filter { $0.kind == .template }
     all = templates.filter { $0.deletedAt == nil }.sorted {
-      ($0.title.lowercased(), $0.title, $0.id) < ($1.title.lowercased(), $1.title, $1.id)
+      $0.title == $1.title ? $0.id < $1.id : $0.title.precedes($1.title)
     }
     deleted = Dictionary(templates.filter { $0.deletedAt != nil }.map { ($0.id, $0) }) { first, _ in first }
   }
@@ -24,7 +24,7 @@ package struct Templates: Hashable, Sendable {
   /// The template of that name, else the only one that differs in the case of its letters; nil where there is none.
   package func template(named name: String) -> Item? {
     if let known = all.first(where: { $0.title == name }) { return known }
-    let alike = all.filter { $0.title.lowercased() == name.lowercased() }
+    let alike = all.filter { $0.title.folded == name.folded }
     return alike.count == 1 ? alike[0] : nil
   }
 

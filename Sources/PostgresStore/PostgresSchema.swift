@@ -25,6 +25,7 @@ package struct PostgresSchema {
       Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
       Step(sql: third, keepsOthers: true), Step(sql: fourth, keepsOthers: true),
       Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
+      Step(sql: seventh, keepsOthers: false),
     ]
   )
 
@@ -233,5 +234,19 @@ package struct PostgresSchema {
     INSERT INTO tally (account, kind, name, count)
       SELECT account, 'day', lpad((due_day + 1000000)::text, 7, '0'), count(*) FROM item
       WHERE is_deleted = 0 AND is_done = 0 AND is_plain = 1 AND due_day IS NOT NULL GROUP BY account, due_day;
+    """#
+
+  /// The names of lists and tags are counted composed, however they were typed; only a database in UTF-8 can compose them.
+  private static let seventh = #"""
+    DO $$
+      BEGIN
+        IF current_setting('server_encoding') = 'UTF8' THEN
+          INSERT INTO tally (account, kind, name, count)
+            SELECT account, kind, normalize(name), sum(count) FROM tally
+            WHERE kind IN ('list', 'tag') AND name IS NOT NFC NORMALIZED GROUP BY 1, 2, 3
+            ON CONFLICT (account, kind, name) DO UPDATE SET count = tally.count + excluded.count;
+          DELETE FROM tally WHERE kind IN ('list', 'tag') AND name IS NOT NFC NORMALIZED;
+        END IF;
+      END $$;
     """#
 }

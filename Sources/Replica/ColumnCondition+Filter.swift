@@ -86,14 +86,12 @@ private struct FilterTerms {
     "EXISTS (SELECT 1 FROM visible_notes AS n WHERE n.id = visible.id AND instr(n.text, ?) > 0)"
 
   private func word(_ word: String, _ condition: Filter.Condition) -> ColumnCondition {
-    let sought = sought(word, [FilterTerms.title, FilterTerms.notes])
-    return sought.exactWhere == "TRUE" ? .joined([sought, carried(by: condition)], .or) : sought
+    .joined([sought(word, [FilterTerms.title, FilterTerms.notes]), carried(by: condition)], .or)
   }
 
-  /// Other letters than those of ASCII can be written in more ways than one, which only the whole item tells.
+  /// The columns are folded as the word is.
   private func sought(_ word: String, _ places: [String]) -> ColumnCondition {
-    guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return ColumnCondition() }
-    return .joined(places.map { exact($0, [word]) }, .or)
+    .joined(places.map { exact($0, [word]) }, .or)
   }
 
   /// What meets a condition by its list or its tags.

@@ -127,11 +127,11 @@ private struct CardReader {
   private func condition(_ kind: CardColumn.Kind) throws -> ColumnCondition {
     switch kind {
     case .list(nil): ColumnCondition("list IS NULL")
-    case .list(let name?): ColumnCondition("list = ?", arguments: [name])
+    case .list(let name?): ColumnCondition("list = ?", arguments: [name.composed])
     case .priority(let priority): ColumnCondition("priority = ?", arguments: [priority.rank])
     case .tag(nil): ColumnCondition("NOT EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id)")
     case .tag(let name?):
-      ColumnCondition("id IN (SELECT id FROM visible_tag WHERE tag = ?)", arguments: [name])
+      ColumnCondition("id IN (SELECT id FROM visible_tag WHERE tag = ?)", arguments: [name.composed])
     case .filter:
       try filters.query(of: kind, sort: question.sort).filter.map {
         try ColumnCondition($0, database, today: moment.today)

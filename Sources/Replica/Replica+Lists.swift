@@ -29,7 +29,7 @@ extension Replica {
   package func items(inList name: String) throws(StoreError) -> [ItemID] {
     try store.read { database in
       let sql = "SELECT id FROM visible WHERE list = ? AND is_deleted = 0 ORDER BY place, id"
-      return try String.fetchAll(database, sql: sql, arguments: [name]).compactMap(ItemID.init)
+      return try String.fetchAll(database, sql: sql, arguments: [name.composed]).compactMap(ItemID.init)
     }
   }
 }

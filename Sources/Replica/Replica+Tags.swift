@@ -13,11 +13,12 @@ extension Replica {
     try store.read(until: isEnough) { database in
       let sql = """
         SELECT tag, count(*) AS items, count(*) FILTER (WHERE is_done = 0) AS open
-        FROM visible_tag JOIN visible ON visible.id = visible_tag.id GROUP BY tag ORDER BY tag
+        FROM visible_tag JOIN visible ON visible.id = visible_tag.id GROUP BY tag
         """
-      return try SQLRow.fetchAll(database, sql: sql).map { row in
+      let counts = try SQLRow.fetchAll(database, sql: sql).map { row in
         try TagCount(name: row["tag"], open: row["open"], items: row["items"])
       }
+      return counts.sorted { $0.name.precedes($1.name) }
     }
   }
 
@@ -25,7 +26,7 @@ extension Replica {
   package func items(tagged name: String) throws(StoreError) -> [ItemID] {
     try store.read { database in
       let sql = "SELECT id FROM visible_tag WHERE tag = ? ORDER BY id"
-      return try String.fetchAll(database, sql: sql, arguments: [name]).compactMap(ItemID.init)
+      return try String.fetchAll(database, sql: sql, arguments: [name.composed]).compactMap(ItemID.init)
     }
   }
 }

@@ -12,7 +12,7 @@ extension StoreSchema {
     applicationID: 0x746F_6472,
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-      thirteenth, fourteenth, fifteenth,
+      thirteenth, fourteenth, fifteenth, sixteenth,
     ],
     cache: 512,
     stamp: { try Meta($0).renewCommit() }
@@ -235,5 +235,49 @@ extension StoreSchema {
           AND json_extract(item, '$.schedule.end') IS NOT NULL
         """
     )
+  }
+
+  /// Names are composed and words folded (`String.folded`), however they were typed; `visible.letters` is what a title with
+  /// accents is sorted by.
+  ///
+  /// The index of words is made anew where a text is folded to other letters than its lower case.
+  private static let sixteenth: Step = { database in
+    try database.execute(sql: "ALTER TABLE visible ADD COLUMN letters TEXT")
+    var hasOtherLetters = false
+    for row in try SQLRow.fetchAll(
+      database,
+      sql: beyondASCII("visible", "rowid AS row, title, list", "title || coalesce(list, '')")
+    ) {
+      let (title, list): (String, String?) = (try row["title"], try row["list"])
+      let (folded, letters) = (title.folded, title.letters)
+      hasOtherLetters =
+        hasOtherLetters || folded != title || list.map { $0.folded != $0.lowercased() } == true
+      try database.cachedStatement(sql: "UPDATE visible SET title = ?, letters = ?, list = ? WHERE rowid = ?")
+        .execute(arguments: [
+          folded, letters == folded ? nil : letters, list?.composed, try row["row"] as Int,
+        ])
+    }
+    for row in try SQLRow.fetchAll(database, sql: beyondASCII("visible_notes", "id, text", "text")) {
+      let text: String = try row["text"]
+      hasOtherLetters = hasOtherLetters || text.folded != text
+      try database.cachedStatement(sql: "UPDATE visible_notes SET text = ? WHERE id = ?")
+        .execute(arguments: [text.folded, try row["id"] as String])
+    }
+    for row in try SQLRow.fetchAll(database, sql: beyondASCII("visible_tag", "tag, id", "tag")) {
+      let (tag, id): (String, String) = (try row["tag"], try row["id"])
+      hasOtherLetters = hasOtherLetters || tag.folded != tag.lowercased()
+      try database.cachedStatement(sql: "UPDATE OR REPLACE visible_tag SET tag = ? WHERE tag = ? AND id = ?")
+        .execute(arguments: [tag.composed, tag, id])
+    }
+    try Tally.composeNames(database)
+    guard hasOtherLetters else { return }
+    try WordIndex(database).clear()
+    let last = try Int.fetchOne(database, sql: "SELECT max(rowid) FROM visible")
+    try Meta(database).set(.unindexed, to: last)
+  }
+
+  /// The rows of a table in which a text is not all ASCII.
+  private static func beyondASCII(_ table: String, _ columns: String, _ text: String) -> String {
+    "SELECT \(columns) FROM \(table) WHERE length(\(text)) <> length(CAST(\(text) AS BLOB))"
   }
 }

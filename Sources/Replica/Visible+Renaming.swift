@@ -35,7 +35,7 @@ extension Visible {
     tally.add(ItemColumns(after).tallies(after), 1)
     let sql = "UPDATE visible SET list = ?, item = ? WHERE id = ?"
     try database.cachedStatement(sql: sql).execute(
-      arguments: [after.list, after.jsonText, id.description]
+      arguments: [after.list?.composed, after.jsonText, id.description]
     )
     var (old, new) = (before, after)
     (old.notes, new.notes) = (notes, notes)

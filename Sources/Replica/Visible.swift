@@ -100,27 +100,29 @@ struct Visible {
   private func put(_ record: ItemRecord, _ columns: ItemColumns, _ key: String?) throws {
     let item = record.item
     let isItem = item.kind == .item
+    let (title, letters) = (item.title.folded, item.title.letters)
     let sql = """
       INSERT INTO visible (id, number, title, list, priority, place, created_at, due_day, due_minute, is_plain,
-        is_done, done_at, is_deleted, has_conflict, item, focused_at, kind, key, changed_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_done, done_at, is_deleted, has_conflict, item, focused_at, kind, key, changed_at, letters)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET number = excluded.number, title = excluded.title, list = excluded.list,
         priority = excluded.priority, place = excluded.place, due_day = excluded.due_day,
         due_minute = excluded.due_minute,
         is_plain = excluded.is_plain, is_done = excluded.is_done, done_at = excluded.done_at,
         is_deleted = excluded.is_deleted, has_conflict = excluded.has_conflict, item = excluded.item,
-        focused_at = excluded.focused_at, kind = excluded.kind, key = excluded.key, changed_at = excluded.changed_at
+        focused_at = excluded.focused_at, kind = excluded.kind, key = excluded.key, changed_at = excluded.changed_at,
+        letters = excluded.letters
       """
     try database.cachedStatement(sql: sql).execute(
       arguments: [
-        item.id.description, item.number, item.title.lowercased(), isItem ? item.list : nil,
+        item.id.description, item.number, title, isItem ? item.list?.composed : nil,
         item.priority.rank,
         item.order.text,
         item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.dueMinute, columns.isPlain,
         columns.isDone,
         columns.doneAt?.milliseconds, columns.isHidden, !record.conflicts.isEmpty,
         Intents.Row.cut(item).jsonText, item.focusedSince?.milliseconds, isItem ? nil : item.kind.rawValue,
-        isItem ? key : nil, item.changedAt?.milliseconds,
+        isItem ? key : nil, item.changedAt?.milliseconds, letters == title ? nil : letters,
       ]
     )
   }
@@ -145,7 +147,7 @@ struct Visible {
     return database.changesCount > 0
   }
 
-  /// Whole notes stand apart, in lower case: they are only looked into where somebody seeks.
+  /// Whole notes stand apart, folded: they are only looked into where somebody seeks.
   private func setNotes(of id: ItemID, from old: String, to new: String) throws {
     guard old != new else { return }
     guard !new.isEmpty else {
@@ -153,15 +155,16 @@ struct Visible {
         .execute(arguments: [id.description])
     }
     try database.cachedStatement(sql: "INSERT OR REPLACE INTO visible_notes (id, text) VALUES (?, ?)")
-      .execute(arguments: [id.description, new.lowercased()])
+      .execute(arguments: [id.description, new.folded])
   }
 
   private func setTags(of id: ItemID, from old: Set<String>, to new: Set<String>) throws {
-    for tag in old.subtracting(new) {
+    let (left, added) = (old.subtracting(new).map(\.composed), new.subtracting(old).map(\.composed))
+    for tag in left {
       try database.cachedStatement(sql: "DELETE FROM visible_tag WHERE tag = ? AND id = ?")
         .execute(arguments: [tag, id.description])
     }
-    for tag in new.subtracting(old) {
+    for tag in added {
       try database.cachedStatement(sql: "INSERT OR IGNORE INTO visible_tag (tag, id) VALUES (?, ?)")
         .execute(arguments: [tag, id.description])
     }
@@ -209,7 +212,7 @@ extension RowSource {
           arguments: [RecordKind.list.rawValue]
         )
         let names = Lists(texts.compactMap { try? Item(jsonText: $0) }).notToday
-        return NotToday(names: names, columns: names.sorted())
+        return NotToday(names: names, columns: names.map(\.composed).sorted())
       }
     ) { row in
       let text: String = try row["item"]

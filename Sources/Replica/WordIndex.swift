@@ -118,8 +118,8 @@ private struct WordsOfItem: Equatable {
   let list: String?
   let tags: Set<String>
 
-  /// All of it, in lower case.
-  var text: String { ([title, notes, list ?? ""] + tags.sorted()).joined(separator: "\n").lowercased() }
+  /// All of it, folded.
+  var text: String { ([title, notes, list ?? ""] + tags.sorted()).joined(separator: "\n").folded }
 }
 
 extension Item {

@@ -8,7 +8,7 @@
 struct WordRuns {
   private let signs: [Unicode.Scalar]
 
-  /// The runs of a text in lower case.
+  /// The runs of a folded text.
   init(of text: String) {
     let scalars = text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.unicodeScalars) : Array(text._nfd)
     signs = scalars.map(WordRuns.sign)

@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
       thirteenth,
-      fourteenth, fifteenth, sixteenth, seventeenth,
+      fourteenth, fifteenth, sixteenth, seventeenth, eighteenth,
     ]
   )
 
@@ -245,4 +245,7 @@ extension StoreSchema {
         """
     )
   }
+
+  /// The names of lists and tags are counted composed, however they were typed.
+  private static let eighteenth: Step = { try Tally.composeNames($0, owned: true) }
 }

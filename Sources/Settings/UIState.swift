@@ -41,6 +41,8 @@ package struct UIState: Hashable, Sendable {
   package var folds: [String] = []
   /// What stands beside the list.
   package var panes = Panes.none
+  /// The questions of a first start that are still to be asked, by name.
+  package var questions: [String] = []
   private var arrangements: [String: Arrangement] = [:]
 
   /// How many folds are kept.
@@ -65,6 +67,7 @@ package struct UIState: Hashable, Sendable {
       for (key, kept) in lists { self.lists[key] = Arrangement(kept) }
     }
     if case .array(let ids) = kept["folds"] { folds = ids.compactMap(\.text) }
+    if case .array(let names) = kept["questions"] { questions = names.compactMap(\.text) }
     guard case .object(let views) = kept["arrangements"] else { return }
     for (view, kept) in views { arrangements[view] = Arrangement(kept) }
   }
@@ -76,6 +79,7 @@ package struct UIState: Hashable, Sendable {
     fields["filter"] = filter.map(JSONValue.string)
     fields["swept"] = swept.map(JSONValue.string)
     if !folds.isEmpty { fields["folds"] = .array(folds.suffix(Self.mostFolds).map(JSONValue.string)) }
+    if !questions.isEmpty { fields["questions"] = .array(questions.map(JSONValue.string)) }
     if panes != .none { fields["panes"] = .string(panes.rawValue) }
     fields["arrangements"] = .object(arrangements.mapValues(\.json))
     if !lists.isEmpty { fields["lists"] = .object(lists.mapValues(\.json)) }

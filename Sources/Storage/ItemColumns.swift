@@ -30,7 +30,7 @@ package struct ItemColumns: Hashable, Sendable {
     doneAt = item.lastDone
   }
 
-  /// What it adds to the tallies, by kind and name; also to its day's where days are counted.
+  /// What it adds to the tallies, by kind and composed name; also to its day's where days are counted.
   package func tallies(_ item: Item, countsDays: Bool = false) -> [Tally.Key] {
     guard !isHidden else { return [] }
     var keys = [Tally.Key(.items, "")]
@@ -40,8 +40,8 @@ package struct ItemColumns: Hashable, Sendable {
       if dueDay == nil { keys.append(Tally.Key(.anytime, "")) }
       if countsDays, isPlain, let dueDay { keys.append(Tally.Key(.day, Tally.name(of: dueDay))) }
     }
-    if let list = item.list { keys.append(Tally.Key(.list, list)) }
-    for tag in item.tags { keys.append(Tally.Key(.tag, tag)) }
+    if let list = item.list { keys.append(Tally.Key(.list, list.composed)) }
+    for tag in item.tags { keys.append(Tally.Key(.tag, tag.composed)) }
     return keys
   }
 }

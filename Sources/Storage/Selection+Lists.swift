@@ -28,7 +28,7 @@ extension Selection {
       if self.isOverdue(row) { counts[row.item.list]?.overdue += 1 }
       return true
     }
-    return counts.values.sorted { ($0.name ?? "") < ($1.name ?? "") }
+    return counts.values.sorted { ($0.name ?? "").precedes($1.name ?? "") }
   }
 
   private static let isPast = "is_plain = 1 AND due_day < :day"

@@ -316,7 +316,7 @@ package struct Selection {
     case .date: "due_day IS NULL, due_day\(down), due_minute\(down), \(place)"
     case .priority:
       "priority\(query.isReversed ? "" : " DESC"), due_day IS NULL, due_day, due_minute, place, id"
-    case .title: "title\(down), \(place)"
+    case .title: "coalesce(letters, title)\(down), title\(down), \(place)"
     case .manual: "place\(down), id"
     case .added: "created_at\(down), \(place)"
     case .changed: "coalesce(changed_at, created_at)\(down), \(place)"

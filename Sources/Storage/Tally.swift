@@ -15,7 +15,7 @@ package struct Tally {
     case day
   }
 
-  /// One count; names are told apart by their bytes, as the file does: to Swift `é` is one text however it is composed.
+  /// One count; names are told apart by their bytes, as the file does, and those of items are composed.
   package struct Key: Hashable, Comparable, Sendable {
     let kind: Kind
     let name: String
@@ -89,10 +89,11 @@ package struct Tally {
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: owner + [kind.rawValue]) ?? 0
   }
 
-  /// The names of a kind, in order.
+  /// The names of a kind, sorted as people look for them.
   package func names(_ database: any SQLConnection, _ kind: Kind) throws -> [String] {
-    let sql = "SELECT name FROM tally WHERE \(scope)kind = ? ORDER BY name"
-    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: owner + [kind.rawValue])
+    let sql = "SELECT name FROM tally WHERE \(scope)kind = ?"
+    let names = try String.fetchAll(database.cachedStatement(sql: sql), arguments: owner + [kind.rawValue])
+    return names.inLetterOrder()
   }
 
   /// How many are due on that day or earlier, of those that are counted by day.
@@ -106,6 +107,25 @@ package struct Tally {
   static func name(of day: Day) -> String {
     let digits = String(day.ordinal + 1_000_000)
     return String(repeating: "0", count: max(0, 7 - digits.count)) + digits
+  }
+
+  /// Composes the names of lists and tags in the counts of all accounts, those of equal names becoming one.
+  ///
+  /// What an earlier program counted has names as they were typed.
+  package static func composeNames(_ database: any SQLConnection, owned: Bool = false) throws {
+    let account = owned ? "account" : "0 AS account"
+    let sql = """
+      SELECT \(account), kind, name, count FROM tally
+      WHERE kind IN ('list', 'tag') AND length(name) <> length(CAST(name AS BLOB))
+      """
+    for row in try SQLRow.fetchAll(database, sql: sql) {
+      guard let kind = Kind(rawValue: try row["kind"]) else { continue }
+      let (name, count): (String, Int) = (try row["name"], try row["count"])
+      var tally = Tally(account: owned ? try row["account"] : nil)
+      tally.add([Key(kind, name)], -count)
+      tally.add([Key(kind, name.composed)], count)
+      try database.execute(apart: tally.rows)
+    }
   }
 
   private var scope: String { account == nil ? "" : "account = ? AND " }

@@ -11,9 +11,11 @@ package struct ParseBody: Hashable, Codable, Sendable {
   package var zone: String?
   /// How words are read where people differ; what is not said is as the reader has it.
   package var options: ParseOptions?
+  /// Whether the answer says which words were read by which rule; nil is no.
+  package var explain: Bool?
 
   private enum CodingKeys: String, CodingKey {
-    case text, mode, now, zone, options
+    case text, mode, now, zone, options, explain
   }
 
   package init(
@@ -21,13 +23,15 @@ package struct ParseBody: Hashable, Codable, Sendable {
     mode: String? = nil,
     now: String? = nil,
     zone: String? = nil,
-    options: ParseOptions? = nil
+    options: ParseOptions? = nil,
+    explain: Bool? = nil
   ) {
     self.text = text
     self.mode = mode
     self.now = now
     self.zone = zone
     self.options = options
+    self.explain = explain
   }
 
   /// Reads the question; the zone may be said as `tz`, too.
@@ -38,6 +42,7 @@ package struct ParseBody: Hashable, Codable, Sendable {
     now = try said.decodeIfPresent(String.self, forKey: .now)
     zone = try ZoneKey.zone(in: decoder)
     options = try said.decodeIfPresent(ParseOptions.self, forKey: .options)
+    explain = try said.decodeIfPresent(Bool.self, forKey: .explain)
   }
 
   /// Reads a JSON object; throws what is wrong with it, in words.

@@ -10,12 +10,15 @@ package struct ParseQuestion: Sendable {
   package var isLine: Bool
   /// What the reading depends on.
   package var context: Moment
+  /// Whether the answer says which words were read by which rule.
+  private let isExplained: Bool
 
   /// A request that says nothing but its text is read by `defaults`: their moment, zone and options.
   ///
   /// Throws what is wrong with it, in words.
   package init(_ body: ParseBody, in defaults: Moment) throws(RequestFault) {
     text = body.text
+    isExplained = body.explain == true
     isLine = body.mode == "line"
     guard let mode = isLine ? .title : ReadingMode(rawValue: body.mode ?? "date") else {
       throw .malformed("The mode is \(body.mode ?? ""). It is date, title or line.")
@@ -50,8 +53,9 @@ package struct ParseQuestion: Sendable {
     return reading
   }
 
-  /// How the text is read, as it is told to programs.
+  /// How the text is read, as it is told to programs; explained where the request or who reads it asks for that.
   package func answer(explained: Bool = false) -> ParseAnswer {
+    let explained = explained || isExplained
     guard isLine else { return ParseAnswer(reading(explained: explained), mode: mode, in: context) }
     let line = Grammar(context).readTitle(text, explained: explained)
     var answer =

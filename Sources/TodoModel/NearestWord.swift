@@ -2,11 +2,11 @@
 package enum NearestWord {
   /// The shortest word that begins so, else the one that the fewest slips turn the typed one into; nil where none is near.
   package static func of(_ typed: String, in words: [String]) -> String? {
-    let typed = typed.lowercased()
+    let typed = typed.folded
     let wanted = Array(typed.unicodeScalars.prefix(64))
-    let longer = words.filter { wanted.count >= 2 && $0.lowercased().hasPrefix(typed) }
+    let longer = words.filter { wanted.count >= 2 && $0.folded.hasPrefix(typed) }
     if let shortest = longer.min(by: { $0.utf8.count < $1.utf8.count }) { return shortest }
-    let ranked = words.map { (word: $0, slips: slips(wanted, Array($0.lowercased().unicodeScalars))) }
+    let ranked = words.map { (word: $0, slips: slips(wanted, Array($0.folded.unicodeScalars))) }
     guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
     return best.slips <= max(1, wanted.count / 3) ? best.word : nil
   }

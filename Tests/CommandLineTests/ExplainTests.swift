@@ -157,6 +157,10 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     #expect(answer["explain"].elements.map { $0["rule"] } == [.string("day by name"), .string("clock time")])
     #expect(answer["explain"].elements.map { $0["words"] } == [.string("Sat 21 Nov"), .string("9:00")])
     #expect(try CommandRunner().run("parse", "--json", "tomorrow 9am").json()["explain"] == .null)
+    let lines =
+      #"{"text":"tomorrow 9am","explain":true}"# + "\n" + #"{"text":"tomorrow 9am","explain":false}"# + "\n"
+    let answers = CommandRunner().run(["parse"], input: lines).output.split(separator: "\n")
+    #expect(answers.map { $0.contains(#""rule":"day by name""#) } == [true, false])
     let item = try CommandRunner().run("add", "--explain", "--json", "milk #home tomorrow").json()
     #expect(item["title"] == .string("milk"))
     #expect(item["explain"].elements.map { $0["rule"] } == [.string("list"), .string("day by name")])

@@ -79,6 +79,16 @@ import TodoModel
     #expect(shelf.text[1] == "today: later, whole day, important day, <early, due by today, water")
   }
 
+  /// F30: accented letters stand at their letters.
+  @Test func titlesAreSortedByTheirLetters() {
+    var shelf = Shelf()
+    for title in ["zebra", "Ärger", "apple", "Étude", "eel", "b"] { shelf.put(title, "2026-11-20") { _ in } }
+    shelf.query.sort = .title
+    #expect(shelf.text == ["today: apple, Ärger, b, eel, Étude, zebra"])
+    shelf.query.isReversed = true
+    #expect(shelf.text == ["today: zebra, Étude, eel, b, Ärger, apple"])
+  }
+
   @Test func listsMakeSections() {
     var shelf = shelf()
     shelf.query.group = .list

@@ -108,12 +108,28 @@ import TodoModel
   @Test(arguments: ["R&D", "AT&T", "10:30", "\"a | b\"", "1+1", "+49", "a.b", "3.5:1", "#R&D"])
   func signsWithinWords(_ text: String) throws { #expect(try FilterExpression(parsing: text) != nil) }
 
+  /// F28, F29: a word, a list and a tag are found however their letters are written.
+  @Test(arguments: [
+    "ΟΔΟΣ", "οδός", "ΌΔΌΣ", "#ΟΔΟΣ", "#οδόσ", "@caf\u{E9}", "@cafe\u{301}", "@CAFE\u{301}", "title:CAF\u{C9}",
+    "cafe\u{301}", "notes:σαΣ", "list:οδός",
+  ])
+  func lettersAreFoundHoweverTheyAreWritten(_ text: String) throws {
+    for (title, list, tag) in [("caf\u{E9}", "Οδός", "cafe\u{301}"), ("cafe\u{301}", "ΟΔΟΣ", "caf\u{E9}")] {
+      var item = Item(id: Table.id, title: title, createdAt: Table.at)
+      (item.list, item.tags, item.notes) = (list, [tag], "ΣΑΣ")
+      let row = ListedRow(row: Row(item: item), occurrence: nil, isDone: false)
+      let filter = try #require(try Filter(parsing: text))
+      #expect(filter.matches(row, at: LocalTime(Table.friday), now: Table.at))
+      #expect(try !Filter(parsing: "title:cafe")!.matches(row, at: LocalTime(Table.friday), now: Table.at))
+    }
+  }
+
   /// What is printed can be typed.
   @Test(arguments: ["home", "My List", "a\"b", "back\\slash and \"quotes\"", "ü b", " "])
   func namesArePrintedAsTheyAreRead(_ name: String) throws {
     #expect(
       try Filter(parsing: TypedName.text("#", name) + " " + TypedName.text("@", name))
-        == Filter(.all([.term(.list(name.lowercased())), .term(.tag(name.lowercased()))]))
+        == Filter(.all([.term(.list(name.folded)), .term(.tag(name.folded))]))
     )
   }
 

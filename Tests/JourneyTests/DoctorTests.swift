@@ -31,6 +31,7 @@ import Testing
     #expect(!said.hasPrefix("! ") && !said.contains("\n! "), "\(said)")
     #expect(said.contains("24 bits, by COLORTERM=truecolor"))
     #expect(said.contains("UTF-8, by LC_ALL=C.UTF-8"))
+    #expect(said.contains("links") && said.contains("by OSC 8, as far as the terminal takes it"))
   }
 
   @Test(arguments: [

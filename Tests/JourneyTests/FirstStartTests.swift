@@ -17,7 +17,7 @@ import Testing
     app.expect("Welcome, a list was found")
     app.press("Enter")
     app.expect("3 items in ~/todo.txt")
-    app.press("Enter")
+    app.press("Up", "Enter")
     app.expect("Which keys do your fingers know?")
     app.expect("Brought in 3 items from todo.txt")
     app.press("Enter")
@@ -29,9 +29,13 @@ import Testing
     #expect(PlainRun.text(journey.folder + "/todo.txt").contains("buy oats"))
   }
 
-  @Test func itIsNeverShownAgain() throws {
+  @Test func itIsShownOnceMoreAtMost() throws {
     let journey = Journey(isNew: true)
     var app = try journey.open()
+    app.expect("How should it look?")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+    app = try journey.open()
     app.expect("How should it look?")
     app.press("q")
     #expect(app.waitForExit() == .code(0))

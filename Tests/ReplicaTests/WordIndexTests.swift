@@ -19,7 +19,7 @@ struct WordIndexTests: ReplicaSuite {
     "call", "Ann", "a", "ab", "b c", "käse", "ka\u{308}se", "STRASSE", "straße", "Ärger", "e\u{301}t\u{e9}",
     "йод", "и\u{306}од", "買い物", "한글", "\u{1112}\u{1161}\u{11ab}", "\"x\"", "50%", "a*b", "(c)", "-", "_", "'",
     "zz",
-    "ΣΑΣ", "😀", "\u{301}",
+    "ΣΑΣ", "οδός", "ΟΔΟΣ", "😀", "\u{301}",
   ]
 
   @Test(arguments: 1...6)

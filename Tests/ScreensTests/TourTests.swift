@@ -72,6 +72,18 @@ import Testing
     #expect(stage.frame.portrait().contains("x ticks off the row you are on"))
   }
 
+  /// N57: on an empty list the tour says how to get a row.
+  @Test func anEmptyListHasARowToBeAdded() {
+    var stage = Stage([], sight: .tour)
+    #expect(stage.frame.portrait().contains("1/6  a adds something"))
+    stage.press("Ctrl-T")
+    #expect(stage.frame.portrait().contains("2/6  No row is here to tick off. a adds one; Tab shows"))
+    stage.press("a")
+    stage.type("call Ann today")
+    stage.press("Enter")
+    #expect(stage.frame.portrait().contains("2/6  Space ticks off the row you are on"))
+  }
+
   /// The words stay above the line that is typed at the foot, and above what was said last.
   @Test func theWordsAreSeenBesideWhateverStandsAtTheFoot() {
     var stage = stage()

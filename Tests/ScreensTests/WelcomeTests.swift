@@ -84,20 +84,21 @@ import Testing
     stage.press("Enter")
     #expect(page(stage)?.question == .lists)
     #expect(stage.frame.portrait().contains("all of them  24 items"))
-    #expect(stage.press("Down Enter").contains(.bring([FoundFixture.lists[0]])))
+    #expect(stage.press("Down Down Enter").contains(.bring([FoundFixture.lists[0]])))
     #expect(page(stage)?.question == .keys)
   }
 
   @Test func allOfThemAreThoseThatCanBeRead() {
     var stage = stage()
     stage.send(.listsFound(FoundFixture.lists))
-    #expect(stage.press("Enter Enter").contains(.bring(Array(FoundFixture.lists.prefix(2)))))
+    #expect(stage.press("Enter Down Enter").contains(.bring(Array(FoundFixture.lists.prefix(2)))))
   }
 
-  @Test func noneIsALastWord() {
+  /// N57: nothing comes along that was not chosen.
+  @Test func noneIsSelectedFirstAndALastWord() {
     var stage = stage()
     stage.send(.listsFound(FoundFixture.lists))
-    let effects = stage.press("Enter Up Enter")
+    let effects = stage.press("Enter Enter")
     #expect(!effects.contains { if case .bring = $0 { true } else { false } })
     #expect(page(stage)?.question == .keys)
   }
@@ -105,7 +106,7 @@ import Testing
   @Test func whatCannotBeReadSaysWhy() {
     var stage = stage()
     stage.send(.listsFound(FoundFixture.lists))
-    stage.press("Enter Up Up Enter")
+    stage.press("Enter Up Enter")
     #expect(page(stage)?.question == .lists)
     #expect(stage.frame.portrait().contains("Its program, task, is needed to read it."))
   }
@@ -117,9 +118,30 @@ import Testing
     #expect(page(stage)?.question == .keys)
     stage.press("Enter")
     #expect(page(stage)?.question == .lists)
-    let effects = stage.press("Enter")
+    let effects = stage.press("Down Enter")
     #expect(effects.contains(.bring(Array(FoundFixture.lists.prefix(2)))))
     #expect(stage.model.layers.isEmpty)
+  }
+
+  /// N57: what was not answered comes back once where something else put the questions away.
+  @Test func whatWasNotAnsweredComesBackOnce() {
+    var stage = stage()
+    #expect(stage.model.remembered.questions == [.look, .lists, .keys])
+    stage.press("Enter a")
+    #expect(stage.model.remembered.questions == [.lists, .keys])
+    var later = Stage([], sight: .questions, memory: stage.model.remembered)
+    #expect(page(later)?.question == .keys && later.model.remembered.questions == [])
+    later.send(.listsFound(FoundFixture.lists))
+    later.press("Enter")
+    #expect(page(later)?.question == .lists)
+    later.press("a")
+    #expect(later.model.remembered.questions == [])
+  }
+
+  @Test(arguments: ["s", "Enter s", "Enter Enter"]) func whatWasSkippedOrAnsweredStaysAway(_ keys: String) {
+    var stage = stage()
+    stage.press(keys)
+    #expect(stage.model.layers.isEmpty && stage.model.remembered.questions == [])
   }
 
   @Test func pastedTextIsSomethingToAdd() {

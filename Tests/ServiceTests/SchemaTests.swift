@@ -114,6 +114,45 @@ import TodoModel
     #expect(try service.count(me) == 6)
   }
 
+  /// F28: the version before counted a tag once for each way in which its letters were composed.
+  @Test func countsOfTheVersionBeforeHaveComposedNames() throws {
+    let service = try ServiceFixture.open(path, bench)
+    let me = try service.account("me")
+    for tag in ["caf\u{E9}", "cafe\u{301}"] {
+      var item = bench.item(tag)
+      item.tags = [tag]
+      _ = try service.apply(me, [bench.mutation(item.id, .add(item))])
+    }
+    service.close()
+    func counts() throws -> [String] {
+      let queue = try DatabaseQueue(path: path)
+      defer { queue.close() }
+      return try queue.read { database in
+        let sql = "SELECT name || ' ' || count FROM tally WHERE kind = 'tag' ORDER BY name"
+        return try String.fetchAll(database, sql: sql)
+      }
+    }
+    #expect(try counts() == ["caf\u{E9} 2"])
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          UPDATE tally SET count = 1 WHERE kind = 'tag';
+          INSERT INTO tally (account, kind, name, count) SELECT account, kind, 'cafe' || char(769), 1
+            FROM tally WHERE kind = 'tag';
+          PRAGMA user_version = 17;
+          """
+      )
+    }
+    queue.close()
+    #expect(try counts().count == 2)
+    let again = try ServiceFixture.open(path, bench)
+    #expect(again.notices.isEmpty)
+    #expect(try again.faults().isEmpty)
+    again.close()
+    #expect(try counts() == ["caf\u{E9} 2"])
+  }
+
   /// A device that never got the answer of the earlier program sends its changes again.
   @Test func whatTheEarlierProgramTookIsNotTakenAgain() throws {
     let service = try ServiceFixture.open(path, bench)

@@ -79,6 +79,40 @@ import TodoModel
     #expect(try home.titles(in: "bistro") == ["a", "b"])
   }
 
+  /// F29: a final sigma, or Greek capitals, make no other list.
+  @Test func aFinalSigmaMakesNoOtherList() throws {
+    let home = try home()
+    try home.add("a", in: "οδός")
+    try home.add("b", in: "ΟΔΟΣ")
+    #expect(try home.counts == ["-: 0 0", "οδός: 2 0"])
+    #expect(try home.titles(in: "ΟΔΌΣ") == ["a", "b"] && home.titles(seeking: "ΟΔΟΣ") == ["a", "b"])
+  }
+
+  /// F28: a tag whose letters two devices compose differently is one tag; the first spelling stays.
+  @Test func aTagComposedInTwoWaysIsOneTag() throws {
+    let server = try ServiceTransport(folder, bench)
+    let (one, two) = (try home("one", server), try home("two", server))
+    let id = try one.add("a", in: "x")
+    _ = try one.commit([Change(id, .addTag("cafe\u{301}"))], label: "tagged")
+    try meet(one, two)
+    let other = try two.add("b", in: "x")
+    _ = try two.commit(
+      [Change(id, .addTag("caf\u{E9}")), Change(other, .addTag("caf\u{E9}"))],
+      label: "tagged"
+    )
+    try meet(one, two)
+    for home in [one, two] {
+      #expect(try home.tagCounts() == [TagCount(name: "caf\u{E9}", open: 2, items: 2)])
+      #expect(try Set(home.items(tagged: "cafe\u{301}")) == [id, other])
+      let tags = try home.row(id)?.item.tags ?? []
+      #expect(tags.map { Array($0.utf8) } == [Array("cafe\u{301}".utf8)])
+    }
+    _ = try two.commit([Change(id, .removeTag("caf\u{E9}"))], label: "untagged")
+    try meet(one, two)
+    #expect(try one.tagCounts() == [TagCount(name: "caf\u{E9}", open: 1, items: 1)])
+    #expect(try one.row(id)?.item.tags == [])
+  }
+
   /// Whoever types a name in other letters means the list that is there; of several none is meant by a third.
   @Test func letterCaseMakesNoOtherList() throws {
     let home = try home()
@@ -299,7 +333,8 @@ import TodoModel
           sql: """
             DROP INDEX visible_by_kind; DROP INDEX visible_by_key; DROP INDEX visible_by_conflict;
             ALTER TABLE visible DROP COLUMN kind; ALTER TABLE visible DROP COLUMN key;
-            ALTER TABLE visible DROP COLUMN changed_at; DROP TABLE waiting;
+            ALTER TABLE visible DROP COLUMN changed_at; ALTER TABLE visible DROP COLUMN letters;
+            DROP TABLE waiting;
             PRAGMA user_version = 9;
             """
         )
@@ -360,11 +395,11 @@ extension Home {
   }
 
   fileprivate func titles(in list: String) throws -> [String] {
-    try matching(Filter(.term(.list(list.lowercased()))))
+    try matching(Filter(.term(.list(list.folded))))
   }
 
   fileprivate func titles(seeking word: String) throws -> [String] {
-    try matching(Filter(.term(.word(word.lowercased()))))
+    try matching(Filter(.term(.word(word.folded))))
   }
 
   private func matching(_ filter: Filter) throws -> [String] {

@@ -172,6 +172,15 @@ private let wrong = [
     #expect(plain.next == [plain.start])
   }
 
+  /// V11: a request can ask which words were read by which rule.
+  @Test func aRequestCanAskForTheParts() throws {
+    let explained = try answer(#"{"text":"tomorrow 9am","explain":true}"#)
+    #expect(explained.explain?.map(\.rule) == ["day by name", "clock time"])
+    for json in [#"{"text":"tomorrow 9am"}"#, #"{"text":"tomorrow 9am","explain":false}"#] {
+      #expect(try answer(json).explain == nil)
+    }
+  }
+
   @Test func aMomentIsReadInItsZone() throws {
     let json = #"{"text":"today","now":"2026-11-20T23:30:00-05:00","zone":"Asia/Tokyo"}"#
     #expect(try answer(json).schedule?.start.description == "2026-11-21")

@@ -160,9 +160,9 @@ struct CardMaker {
 
   private var tags: [String] { row.row.item.tags.sorted() }
 
-  /// A name as it is known, for filters have it in small letters.
+  /// A name as it is known, for filters have it folded.
   private func known(_ name: String, _ names: [String]) -> String {
-    names.first { $0.lowercased() == name } ?? name
+    names.first { $0.folded == name } ?? name
   }
 
   private func refusal(_ condition: Filter.Condition, _ isWanted: Bool, in column: String) -> CardRefusal {

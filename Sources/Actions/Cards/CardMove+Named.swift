@@ -35,10 +35,10 @@ extension Cards {
   ///
   /// An empty one is the inbox, what has no tag, or what no filter finds.
   fileprivate func column(named typed: String) throws(CardRefusal) -> CardColumn.Kind {
-    let name = TypedName.bare(typed, ["#", "@", "!"]).lowercased()
+    let name = TypedName.bare(typed, ["#", "@", "!"]).folded
     let found =
-      kinds.first { $0.key == (typed.isEmpty ? nil : typed) } ?? kinds.first { $0.key?.lowercased() == name }
-      ?? kinds.first { $0.title.lowercased() == name }
+      kinds.first { $0.key == (typed.isEmpty ? nil : typed) } ?? kinds.first { $0.key?.folded == name }
+      ?? kinds.first { $0.title.folded == name }
     guard let found else { throw .unknown(typed, kinds.map(\.title)) }
     return found
   }

@@ -126,7 +126,8 @@ extension Moment {
   ///
   /// Those of one day stand together, each with its time where that is not always the same: "13:00, 20:00", "24 Nov 8:00".
   /// Of a repeat that counts from completion it is the next one alone: "5 Dec if done that day". A time that the clocks
-  /// leave out or have twice that day is marked. What is `done` does not come again.
+  /// leave out or have twice that day is marked, and so is a weekend where days of the month give the dates. What is `done`
+  /// does not come again.
   package func following(
     _ schedule: Schedule,
     after first: LocalTime,
@@ -143,19 +144,27 @@ extension Moment {
     var next = item.nextOccurrences(after: before, count: wanted + 1, zone: zone, zones: zones)
     if let own = next.firstIndex(where: { $0.due == first }) { next.remove(at: own) }
     let home = schedule.zone.flatMap(zones) ?? zone
-    return words(for: Array(next.prefix(wanted)), behind: first, home).map {
+    let marked = schedule.recurrence?.fallsOnAnyWeekday == true ? options.weekend : []
+    return words(for: Array(next.prefix(wanted)), behind: first, home, weekend: marked).map {
       $0 + (waits ? " if done that day" : "")
     }
   }
 
   /// Occurrences in words, those of one day together; the day of `first` is not named again.
-  private func words(for next: [Occurrence], behind first: LocalTime, _ home: any Zone) -> [String] {
+  private func words(
+    for next: [Occurrence],
+    behind first: LocalTime,
+    _ home: any Zone,
+    weekend: [Weekday]
+  ) -> [String] {
     let showsTimes = next.contains { $0.due.time != first.time || $0.due.day == first.day }
     var days: [(day: Day, words: String)] = []
     for occurrence in next {
       let (day, time) = (occurrence.due.day, showsTimes ? occurrence.due.time.map(phrase.text) : nil)
-      let mark = home.isUnique(occurrence.nominal) ? "" : " (clocks change)"
       let name = day == (days.last?.day ?? first.day) && time != nil ? nil : phrase.dayAndMonth(day)
+      let mark =
+        home.isUnique(occurrence.nominal)
+        ? name != nil && weekend.contains(day.weekday) ? " (weekend)" : "" : " (clocks change)"
       let words = [name, time].compactMap(\.self).joined(separator: " ") + mark
       if days.last?.day == day {
         days[days.count - 1].words += ", " + words
@@ -168,9 +177,17 @@ extension Moment {
 }
 
 extension Moment {
-  /// ", weekend" for a date that is one of a weekend and does not repeat; else empty.
+  /// ", weekend" for a date that is one of a weekend and could be of any other day; else empty.
   func weekend(_ schedule: Schedule, _ first: LocalTime) -> String {
-    schedule.recurrence == nil && options.weekend.contains(first.day.weekday) ? ", weekend" : ""
+    let isAnyDay = schedule.recurrence.map(\.fallsOnAnyWeekday) ?? true
+    return isAnyDay && options.weekend.contains(first.day.weekday) ? ", weekend" : ""
+  }
+}
+
+extension Recurrence {
+  /// Whether days of the month or the year give its dates, so that they are one weekday now and another then.
+  fileprivate var fallsOnAnyWeekday: Bool {
+    [.monthly, .yearly].contains(frequency) && weekdays.isEmpty && weekNumbers.isEmpty
   }
 }
 

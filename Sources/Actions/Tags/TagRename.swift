@@ -10,7 +10,7 @@ package struct TagRename: Hashable, Sendable {
   ///
   /// Throws where there is no such tag, or the name is none.
   package init(_ typed: String, to new: String, among known: [String]) throws(TagRefusal) {
-    let meant = known.contains(typed) ? [typed] : known.filter { $0.lowercased() == typed.lowercased() }
+    let meant = known.contains(typed) ? [typed] : known.filter { $0.folded == typed.folded }
     guard meant.count == 1 else { throw .unknown(typed, near: NearestWord.of(typed, in: known)) }
     if let fault = Intent.addTag(new).fault { throw .invalid(fault) }
     guard !new.allSatisfy(\.isWhitespace) else { throw .blank }

@@ -3,7 +3,7 @@ package import TodoModel
 
 extension Item {
   /// The tags as rows have them, in the order of the alphabet.
-  package var tagNames: [String] { tags.sorted().map { TypedName.text("@", $0) } }
+  package var tagNames: [String] { tags.inLetterOrder().map { TypedName.text("@", $0) } }
 
   /// The same as one text: "@deep @home".
   package var tagWords: String { tagNames.joined(separator: " ") }

@@ -49,7 +49,7 @@ package struct SpokenRow {
 
   /// Priority, list, tags, and how it stands to other items.
   private var labels: [String?] {
-    let tags = item.tags.sorted()
+    let tags = item.tags.inLetterOrder()
     let after = row.isDone ? [] : row.row.blockers.filter(\.isOpen).map(\.spoken)
     return [
       item.focusedSince == nil ? nil : "in focus",

@@ -30,6 +30,25 @@ extension TerminalCheckup {
     return .ok("by OSC 52, as far as the terminal takes it (a setting in some)")
   }
 
+  /// Whether the titles that `todos list` prints can be followed to their items (OSC 8).
+  var links: Diagnostic {
+    guard !Console.isPlain(environment) else {
+      return .ok("none: TERM=\(environment["TERM"] ?? "") takes none")
+    }
+    guard let tmux else { return .ok("by OSC 8, as far as the terminal takes it") }
+    guard tmux.version >= .links else {
+      return .ok("this tmux passes no links on", better: "take tmux 3.4 or newer")
+    }
+    let features = tmux.ask("display-message", "-p", "#{client_termfeatures}") ?? ""
+    guard features.isEmpty || features.contains("hyperlinks") else {
+      return .ok(
+        "tmux keeps links to itself, for it takes the terminal outside for one without",
+        better: "tmux set -as terminal-features ',*:hyperlinks', then attach anew"
+      )
+    }
+    return .ok("by OSC 8 through tmux, as far as the terminal outside takes it")
+  }
+
   /// Which ways a reminder takes to the person from here.
   var reminders: Diagnostic {
     let ways = session.config.reminders.ways

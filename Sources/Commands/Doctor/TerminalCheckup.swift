@@ -26,7 +26,7 @@ struct TerminalCheckup {
     let found: [(String, [Diagnostic])] = [
       ("terminal", [terminal]), ("colour", [colour].compactMap(\.self)), ("text", [text]), ("width", [width]),
       ("settings", settings), ("icons", icons),
-      ("mouse", [mouse]), ("clipboard", [clipboard]), ("reminders", [reminders]),
+      ("mouse", [mouse]), ("clipboard", [clipboard]), ("links", [links]), ("reminders", [reminders]),
       ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers), ("hooks", hooks),
       ("socket", [ForwardedList(session)?.diagnostic].compactMap(\.self)),
     ]

@@ -45,7 +45,7 @@ struct ItemFacts {
           ? "" : item.snoozeEnd(after: session.now).map { "until " + session.moment.words(for: $0) } ?? ""
       ),
       ("list", item.list ?? "Inbox"),
-      ("tags", item.tags.sorted().map { TypedName.text("@", $0) }.joined(separator: " ")),
+      ("tags", item.tags.inLetterOrder().map { TypedName.text("@", $0) }.joined(separator: " ")),
       ("priority", item.priority == .none ? "" : item.priority.rawValue),
       (
         "part of",

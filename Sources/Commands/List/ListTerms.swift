@@ -88,7 +88,7 @@ struct ListTerms {
   private func signed(_ term: String, _ sign: Character, among known: [String]) throws(Refusal) -> String {
     let name = TypedName.bare(term, [sign])
     func isKnown(_ name: String) -> Bool {
-      known.contains { $0.lowercased() == name.lowercased() }
+      known.contains { $0.folded == name.folded }
         || sign == "@" && names.filters.named(name) != nil
     }
     if isKnown(name) { return TypedName.text(sign, name) }
@@ -114,9 +114,9 @@ struct ListTerms {
       )
     }
     let forms: [(text: String, what: String)] = [
-      names.lists.contains { $0.lowercased() == words.lowercased() }
+      names.lists.contains { $0.folded == words.folded }
         ? (TypedName.text("#", words), "the list") : nil,
-      names.tags.contains { $0.lowercased() == words.lowercased() }
+      names.tags.contains { $0.folded == words.folded }
         ? (TypedName.text("@", words), "the tag") : nil,
       names.filters.named(words).map { ("filter:" + TypedName.quoted($0.name), "the saved filter") },
       Filter.State(rawValue: words.lowercased()) != nil || words.lowercased() == "open"
@@ -166,7 +166,7 @@ struct ListTerms {
     guard isTag || text.lowercased().hasPrefix("filter:") else { return nil }
     let name = TypedName.bare(isTag ? String(text.dropFirst()) : String(text.dropFirst("filter:".count)), [])
     if isTag,
-      names.tags.contains(where: { $0.lowercased() == name.lowercased() }) || names.filters.named(name) == nil
+      names.tags.contains(where: { $0.folded == name.folded }) || names.filters.named(name) == nil
     {
       return nil
     }

@@ -15,14 +15,14 @@ struct Logbook {
   }
 
   private let store: CommandStore
-  /// In lower case.
+  /// Folded.
   private let words: [String]
   private let since: Instant?
   private let limit: Int
 
   init(_ store: CommandStore, words: String?, since: Instant?, limit: Int) {
     self.store = store
-    self.words = (words ?? "").lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    self.words = (words ?? "").folded.split(whereSeparator: \.isWhitespace).map(String.init)
     self.since = since
     self.limit = limit
   }
@@ -76,7 +76,7 @@ struct Logbook {
 
   private func isSought(_ entry: HistoryEntry, of item: Item) -> Bool {
     if words.isEmpty { return true }
-    let text = (item.title + " " + HistoryWords(entry, at: store.session.moment).text).lowercased()
+    let text = (item.title + " " + HistoryWords(entry, at: store.session.moment).text).folded
     return words.allSatisfy(text.contains)
   }
 }

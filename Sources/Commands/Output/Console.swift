@@ -36,11 +36,15 @@ struct Console: Sendable {
     isASCII = isTerminal && !CharacterSet.asksForUTF8(environment.all)
     let isUsual = config.icons == nil && !config.accessible && !isASCII && config.ambiguousWidth == 1
     icons = isUsual ? .box : PersonalFiles(folders).icons(isASCII: isASCII)
-    let isPlain = [nil, "dumb", "linux", "vt100"].contains(environment["TERM"])
-    hasLinks = isTerminal && colour != .mono && !isPlain
+    hasLinks = isTerminal && colour != .mono && !Console.isPlain(environment)
     self.colour = colour
     themeID = config.theme.id(isLight: nil, environment: environment)
     self.folders = folders
+  }
+
+  /// Whether the terminal is one that takes no links.
+  static func isPlain(_ environment: Environment) -> Bool {
+    [nil, "dumb", "linux", "vt100"].contains(environment["TERM"])
   }
 
   /// Says a line of words.

@@ -48,7 +48,7 @@ struct ItemWords {
   func labels(_ item: Item) -> String {
     var words: [String] = []
     if let list = item.list { words.append(TypedName.text("#", list)) }
-    words += item.tags.sorted().map { TypedName.text("@", $0) }
+    words += item.tags.inLetterOrder().map { TypedName.text("@", $0) }
     if item.priority != .none { words.append("!" + item.priority.rawValue) }
     return words.joined(separator: " ")
   }

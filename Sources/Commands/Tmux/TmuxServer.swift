@@ -102,6 +102,8 @@ struct TmuxVersion: Hashable, Comparable, Sendable {
   static let popups = TmuxVersion(3, 2)
   /// The first whose popups have titles.
   static let popupTitles = TmuxVersion(3, 3)
+  /// The first that passes links on.
+  static let links = TmuxVersion(3, 4)
   /// The first whose binds have notes.
   static let notes = TmuxVersion(3, 1)
 }

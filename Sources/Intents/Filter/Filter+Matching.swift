@@ -15,10 +15,10 @@ extension Filter {
     let item = row.row.item
     return switch condition {
     case .word(let word):
-      item.title.holds(lowercased: word) || row.notesHold(word)
+      item.title.holds(folded: word) || row.notesHold(word)
         || item.list.map(condition.holds(ofList:)) == true
         || item.tags.contains(where: condition.holds(ofTag:))
-    case .title(let word): item.title.holds(lowercased: word)
+    case .title(let word): item.title.holds(folded: word)
     case .notes(let word): row.notesHold(word)
     case .list(nil): item.list == nil
     case .list: item.list.map(condition.holds(ofList:)) ?? false
@@ -62,7 +62,7 @@ extension Filter {
 
 extension ListedRow {
   fileprivate func notesHold(_ word: String) -> Bool {
-    row.item.notes.holds(lowercased: word) || row.notesFound.holds(lowercased: word)
+    row.item.notes.holds(folded: word) || row.notesFound.holds(folded: word)
   }
 
   /// A date in what its bounds are counted in; nil where it has none.
@@ -103,17 +103,29 @@ extension Filter {
     guard wantsAny || !words.isEmpty else { return "" }
     let lines = notes.split(whereSeparator: \.isNewline).map(String.init)
     return lines.enumerated()
-      .filter { place, line in wantsAny && place == 0 || words.contains { line.holds(lowercased: $0) } }
+      .filter { place, line in wantsAny && place == 0 || words.contains { line.holds(folded: $0) } }
       .map(\.element).joined(separator: "\n")
   }
 }
 
 extension Filter.Condition {
+  /// The same with what is compared as a key in the place of what was typed.
+  var folded: Filter.Condition {
+    switch self {
+    case .word(let text): .word(text.folded)
+    case .title(let text): .title(text.folded)
+    case .notes(let text): .notes(text.folded)
+    case .list(let name): .list(name?.folded)
+    case .tag(let name): .tag(name?.folded)
+    case .priority, .due, .date, .without, .done, .state, .has: self
+    }
+  }
+
   /// Whether an item meets it because it is in that list.
   package func holds(ofList name: String) -> Bool {
     switch self {
-    case .word(let word): name.holds(lowercased: word)
-    case .list(let list?): name.equals(lowercased: list)
+    case .word(let word): name.holds(folded: word)
+    case .list(let list?): name.equals(folded: list)
     default: false
     }
   }
@@ -121,27 +133,27 @@ extension Filter.Condition {
   /// Whether an item meets it because it carries that tag.
   package func holds(ofTag name: String) -> Bool {
     switch self {
-    case .word(let word): name.holds(lowercased: word)
-    case .tag(let tag?): name.equals(lowercased: tag)
+    case .word(let word): name.holds(folded: word)
+    case .tag(let tag?): name.equals(folded: tag)
     default: false
     }
   }
 }
 
 extension String {
-  /// Whether the text holds `part`, which is in lower case, whatever the case of its own letters.
-  fileprivate func holds(lowercased part: String) -> Bool {
-    guard part.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().contains(part) }
-    let found = utf8.withContiguousStorageIfAvailable { text in
+  /// Whether the text holds `part`, which is folded, however the text itself is written.
+  fileprivate func holds(folded part: String) -> Bool {
+    let text = utf8.allSatisfy { $0 < 0x80 } ? self : folded
+    let found = text.utf8.withContiguousStorageIfAvailable { text in
       part.utf8.withContiguousStorageIfAvailable { part in String.holds(text, part) }
     }
-    return (found ?? nil) ?? lowercased().contains(part)
+    return (found ?? nil) ?? folded.contains(part)
   }
 
-  /// Whether it is the same text, whatever the case of its own letters.
-  fileprivate func equals(lowercased other: String) -> Bool { self == other || lowercased() == other }
+  /// Whether it is the same text as one that is folded.
+  fileprivate func equals(folded other: String) -> Bool { self == other || folded == other }
 
-  /// Looks for ASCII letters without copying.
+  /// Looks for bytes, capitals of ASCII being small letters, without copying.
   private static func holds(_ text: UnsafeBufferPointer<UInt8>, _ part: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = part.first else { return true }
     guard text.count >= part.count else { return false }

@@ -8,7 +8,7 @@ extension Filter {
   ///
   /// Where those are too many it is taken as it is typed.
   package func completed(lists: [String], tags: [String]) -> Filter {
-    let (lists, tags) = (lists.map { $0.lowercased() }, tags.map { $0.lowercased() })
+    let (lists, tags) = (lists.map(\.folded), tags.map(\.folded))
     var count = 0
     var wider = self
     wider.logic = logic.map { condition in
@@ -48,7 +48,7 @@ extension Filter {
   ) rethrows -> [String] {
     guard !names.isEmpty else { return [] }
     let known = try known()
-    let there = Set(known.map { $0.lowercased() })
+    let there = Set(known.map(\.folded))
     let unknown = names.enumerated().filter { place, name in
       !there.contains(name) && !names[..<place].contains(name)
     }

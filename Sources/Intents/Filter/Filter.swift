@@ -4,7 +4,7 @@ package import TodoModel
 package struct Filter: Hashable, Sendable {
   /// One condition.
   package enum Condition: Hashable, Sendable {
-    /// The title, the notes, the list or a tag holds this text, whatever its case.
+    /// The title, the notes, the list or a tag holds this text, whatever its case; texts and names are folded.
     case word(String)
     /// The title holds it.
     case title(String)

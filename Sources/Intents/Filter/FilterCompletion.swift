@@ -13,16 +13,16 @@ package struct FilterCompletion: Hashable, Sendable {
     let blank = scalars.lastIndex(where: \.properties.isWhitespace)
     let start = scalars[(blank.map { $0 + 1 } ?? 0)...].firstIndex { $0 != "-" && $0 != "(" }
     guard let start else { return nil }
-    let word = String(String.UnicodeScalarView(scalars[start...])).lowercased()
-    guard let whole = Self.whole(word, lists, tags), whole.lowercased() != word else { return nil }
+    let word = String(String.UnicodeScalarView(scalars[start...])).folded
+    guard let whole = Self.whole(word, lists, tags), whole.folded != word else { return nil }
     (span, self.text) = (start..<scalars.count, whole)
   }
 
   private static func whole(_ word: String, _ lists: [String], _ tags: [String]) -> String? {
     func named(_ head: String, _ names: [String]) -> String? {
       let begun = word.dropFirst(head.count)
-      guard !names.contains(where: { $0.lowercased() == begun }) else { return nil }
-      return names.first { $0.lowercased().hasPrefix(begun) }.map { head + TypedName.quoted($0) }
+      guard !names.contains(where: { $0.folded == begun }) else { return nil }
+      return names.first { $0.folded.hasPrefix(begun) }.map { head + TypedName.quoted($0) }
     }
     if word.hasPrefix("#") { return named("#", lists) }
     if word.hasPrefix("@") { return named("@", tags) }

@@ -31,7 +31,7 @@ extension FilterTerm {
   /// The condition it comes to.
   func settled(by dates: FilterDates) throws(FilterFault) -> Filter.Condition {
     switch wish {
-    case .plain(let condition): return condition
+    case .plain(let condition): return condition.folded
     case .priority(let comparison, let priority):
       return .priority(Set(Priority.allCases.filter { comparison.holds($0.rank, priority.rank) }))
     case .date(let field, let words):

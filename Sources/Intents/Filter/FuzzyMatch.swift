@@ -1,3 +1,5 @@
+import TodoModel
+
 /// How well typed letters fit a name: all of them in order, best at the starts of words and next to each other.
 package struct FuzzyMatch: Hashable {
   /// Higher fits better.
@@ -77,6 +79,6 @@ package struct FuzzyMatch: Hashable {
   }
 
   private static func folded(_ character: Character) -> Character {
-    character.lowercased().first ?? character
+    String(character).folded.first ?? character
   }
 }

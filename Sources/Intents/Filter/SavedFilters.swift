@@ -92,8 +92,6 @@ package struct SavedFilters: Hashable, Sendable {
   private static func precedes(_ one: SavedFilter, _ other: SavedFilter) -> Bool {
     let (left, right) = (one.order.text, other.order.text)
     if left != right { return left.isEmpty || right.isEmpty ? right.isEmpty : left < right }
-    let (plain, otherPlain) = (one.name.lowercased(), other.name.lowercased())
-    if plain != otherPlain { return plain < otherPlain }
-    return one.name == other.name ? one.id < other.id : one.name < other.name
+    return one.name == other.name ? one.id < other.id : one.name.precedes(other.name)
   }
 }

@@ -51,7 +51,7 @@ package struct StatisticsScope: Sendable {
     switch lists {
     case .all: true
     case .inbox: list == nil
-    case .named(let name): list.map { $0 == name || $0.lowercased() == name.lowercased() } ?? false
+    case .named(let name): list.map { $0 == name || $0.folded == name.folded } ?? false
     }
   }
 }

@@ -8,7 +8,7 @@ package struct FollowFrame: Sendable {
   let zone: any Zone
   let today: Day
   private let lists: [String: String]
-  /// The names of the lists by their names in lower case.
+  /// The names of the lists by their folded names.
   private let alike: [String: [String]]
   /// The only list that is followed; nil for all.
   let list: String?
@@ -29,7 +29,7 @@ package struct FollowFrame: Sendable {
     today = zone.local(at: now).day
     let named = lists.filter { !$0.isEmpty }
     self.lists = Dictionary(named.map { (Self.joined($0), $0) }) { one, _ in one }
-    alike = Dictionary(grouping: named) { Self.joined($0).lowercased() }
+    alike = Dictionary(grouping: named) { Self.joined($0).folded }
   }
 
   /// The list that a word of a line means: a blank in its name is written `_`.
@@ -37,13 +37,13 @@ package struct FollowFrame: Sendable {
   /// Where no list has this name, it is the only one that differs from it in the case of its letters.
   func listName(_ word: String) -> String {
     if let name = lists[word] { return name }
-    let others = alike[word.lowercased()] ?? []
+    let others = alike[word.folded] ?? []
     return others.count == 1 ? others[0] : word
   }
 
   /// Whether two names mean one list: the case of letters does not make another list.
   static func isSameList(_ one: String?, _ other: String?) -> Bool {
-    one == other || one?.lowercased() == other?.lowercased()
+    one == other || one?.folded == other?.folded
   }
 
   func noon(_ day: Day) -> Instant { zone.instant(of: LocalTime(day, ClockTime(hour: 12, minute: 0))) }

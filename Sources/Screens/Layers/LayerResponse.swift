@@ -153,6 +153,8 @@ package enum Action: Sendable {
   case openFilter(String)
   /// Sign out the place of this id and name.
   case endSession(String, String)
+  /// Ask these questions of a first start the next time.
+  case leaveQuestions([WelcomeQuestion])
   /// Bring these lists of other programs along.
   case bring([FoundList])
 }

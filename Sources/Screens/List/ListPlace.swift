@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import ScheduleGrammar
+import TodoModel
 
 /// A list or a saved filter that is open as a view: a place of its own, with its own order and groups.
 package struct ListPlace: Hashable, Sendable {
@@ -19,7 +20,7 @@ package struct ListPlace: Hashable, Sendable {
   init(list name: String, key: String, from origin: ListView) {
     (self.name, self.key, self.origin) = (name, key, origin)
     expression = nil
-    filter = Filter(.term(.list(name.lowercased())))
+    filter = Filter(.term(.list(name.folded)))
   }
 
   /// A saved filter.

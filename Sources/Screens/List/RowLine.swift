@@ -136,7 +136,7 @@ struct RowLine: Equatable, Sendable {
     guard !words.isEmpty else { return }
     let title = row.row.item.title
     let line = LineColumns(title)
-    let folded = Array(title.lowercased())
+    let folded = Array(title.folded)
     guard folded.count == line.count else { return }
     var found: [Range<Int>] = []
     for word in words.map(Array.init) where !word.isEmpty {

@@ -19,6 +19,8 @@ package struct Memory: Hashable, Sendable {
   package var folds: Set<ItemID> = []
   /// What stands beside the list where there is room for it.
   package var panes = UIState.Panes.none
+  /// The questions of a first start that are still to be asked.
+  package var questions: [WelcomeQuestion] = []
 
   package init() {}
 }

@@ -48,6 +48,9 @@ package struct Model: Sendable {
   var hasToldOfKeys = false
   /// Verbs that were run from the palette, newest first.
   package var recent: [Verb] = []
+  /// The questions of a first start that are asked the next time; none where they came back already.
+  private var questions: [WelcomeQuestion]
+  private let questionsCameBack: Bool
   /// What the person is shown round by; nil where they are not.
   package var tour: Tour?
   /// Where the ids of new items come from.
@@ -66,8 +69,12 @@ package struct Model: Sendable {
     panes = PaneState(wanted: opening.memory.panes)
     offer = SweepOffer(isWanted: opening.offersSweep)
     random = opening.random
+    questionsCameBack = !opening.memory.questions.isEmpty
+    questions = opening.sight == .questions && !questionsCameBack ? WelcomeQuestion.allCases : []
     if case .prompt(let text) = surface { layers.push(QuickAdd(text: text)) }
-    if opening.sight == .questions { layers.push(Welcome()) }
+    if opening.sight == .questions {
+      layers.push(questionsCameBack ? Welcome(opening.memory.questions) : Welcome())
+    }
     if opening.sight == .tour { tour = Tour() }
     if opening.sight == .usual { openFirst(opening.firstView) }
     settle()
@@ -87,7 +94,13 @@ package struct Model: Sendable {
     memory.filter = list.search.text ?? list.search.history.last
     memory.folds = list.folds
     memory.panes = panes.wanted
+    memory.questions = questions
     return memory
+  }
+
+  /// Keeps what is to be asked the next time, for one more time: lists alone are no reason to ask.
+  mutating func leaveQuestions(_ left: [WelcomeQuestion]) {
+    questions = questionsCameBack || left == [.lists] ? [] : left
   }
 
   /// What the person is at; nil where nothing is in focus.

@@ -48,6 +48,7 @@ extension Model {
     case .theme(let name):
       context.look.theme = name
       return [.theme(name), .set("theme", to: name)]
+    case .leaveQuestions(let left): leaveQuestions(left)
     case .tryTheme(let name): return [.theme(name)]
     case .tryColours(let theme): return [.tryColours(theme)]
     case .saveTheme(let id, let text): return [.saveTheme(id, text)]

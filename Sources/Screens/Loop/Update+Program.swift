@@ -119,8 +119,8 @@ extension Model {
     }
     for condition in list.filter?.logic.requiredTerms ?? [] {
       switch condition {
-      case .list(let name?): item.list = context.lists.first { $0.lowercased() == name } ?? name
-      case .tag(let name?): item.tags.insert(context.tags.first { $0.lowercased() == name } ?? name)
+      case .list(let name?): item.list = context.lists.first { $0.folded == name } ?? name
+      case .tag(let name?): item.tags.insert(context.tags.first { $0.folded == name } ?? name)
       default: break
       }
     }

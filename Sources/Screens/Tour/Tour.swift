@@ -39,8 +39,15 @@ package struct Tour: Hashable, Sendable {
     }
   }
 
-  /// What to do now, in a sentence with the person's keys.
-  func sentence(_ keymap: Keymap) -> String { Self.sentence(step, isHalf: isHalf, keymap) }
+  /// What to do now, in a sentence with the person's keys; `hasRow` says whether there is a row to do it to.
+  func sentence(_ keymap: Keymap, hasRow: Bool) -> String {
+    guard !hasRow, !isHalf, step == .tick || step == .date else {
+      return Self.sentence(step, isHalf: isHalf, keymap)
+    }
+    let (add, next) = (keymap.key(.item(.add)), keymap.key(.look(.nextView)))
+    return
+      "No row is here to \(step == .tick ? "tick off" : "date"). \(add) adds one; \(next) shows those of other views."
+  }
 
   /// All that is shown, in sentences with the keys as they come.
   package static var sentences: [String] { Step.allCases.map { sentence($0, isHalf: false, .standard) } }
@@ -48,7 +55,7 @@ package struct Tour: Hashable, Sendable {
   private static func sentence(_ step: Step, isHalf: Bool, _ keymap: Keymap) -> String {
     func key(_ verb: Verb) -> String { keymap.key(verb) }
     switch step {
-    case .add: return "\(key(.item(.add))) adds something; a date may stand in it: call Ann tomorrow 9am."
+    case .add: return "\(key(.item(.add))) adds something; a date may stand in it: call Ann at 5pm today."
     case .tick where isHalf:
       return "Done. Now \(key(.item(.undo))) takes that back, as it does with everything."
     case .tick:

@@ -46,7 +46,7 @@ extension Model {
     let keys = "  \(keymap.key(.program(.tour))) next  Esc end"
     let runs = [
       TextRun(place, Style(.accent, on: .panel, .bold)),
-      TextRun(tour.sentence(keymap), Style(.text, on: .panel)),
+      TextRun(tour.sentence(keymap, hasRow: list.current != nil), Style(.text, on: .panel)),
       TextRun(keys, Style(.muted, on: .panel)),
     ]
     return TextRun.rows(runs, columns: max(1, plainChrome.content.size.columns - 4), limit: 4)

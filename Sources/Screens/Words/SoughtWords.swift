@@ -1,3 +1,5 @@
+import TodoModel
+
 /// The words by which a row of a page is found: its name, and whatever else leads to it.
 struct SoughtWords: Hashable {
   private let name, other: String
@@ -12,7 +14,7 @@ struct SoughtWords: Hashable {
   /// word of it is nowhere.
   func rank(of typed: String) -> Int? {
     let typed = typed.trimmingBlanks()
-    if name.lowercased().hasPrefix(typed.lowercased()) { return 2 }
+    if name.folded.hasPrefix(typed.folded) { return 2 }
     if name.holdsWords(of: typed) { return 1 }
     return (name + " " + other).holdsWords(of: typed) ? 0 : nil
   }

@@ -1,3 +1,5 @@
+import TodoModel
+
 extension StringProtocol {
   /// The text without blanks at its ends.
   func trimmingBlanks() -> String {
@@ -18,7 +20,7 @@ extension String {
 
   /// Whether every word of `typed` is in the text, whatever its case.
   func holdsWords(of typed: String) -> Bool {
-    let text = lowercased()
-    return typed.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { text.contains($0) }
+    let text = folded
+    return typed.folded.split(whereSeparator: \.isWhitespace).allSatisfy { text.contains($0) }
   }
 }

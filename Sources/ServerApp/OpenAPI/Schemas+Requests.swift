@@ -127,6 +127,7 @@ extension Schemas {
         "tz": Schema.text().orNull.saying("The same as zone."),
         "options": Schema(json: ["type": .array([.string("object"), .string("null")])])
           .saying("How words are read where people differ: week_start, date_order, clock ..."),
+        "explain": Schema.truth.orNull.saying("Say which words were read by which rule."),
       ],
       closed: true
     ),

@@ -261,7 +261,10 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     ("daily 2:30am from 30 oct 2027", "then 31 Oct 2027 (clocks change) · 1 Nov 2027"),
     ("daily at 9am and 5pm", "daily 9:00 and 17:00"),
     ("every day at 9am, 1pm and 5pm", "then 13:00, 17:00 · 21 Nov 9:00"),
-    ("weekdays 9am", "then 23 Nov · 24 Nov"),
+    ("weekdays 9am", "then 23 Nov · 24 Nov"), ("every 1st", "then 1 Jan · 1 Feb · 1 Mar"),
+    ("every 5th", "then 5 Jan · 5 Feb · 5 Mar"),
+    ("every 6th", "then 6 Jan · 6 Feb (weekend) · 6 Mar (weekend)"),
+    ("every month on the 28th", "in 8 days, weekend"), ("every saturday", "then 28 Nov · 5 Dec"),
   ]) func thePreviewSaysWhatComes(_ words: String, _ seen: String) {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
     stage.press("'\(words)'")

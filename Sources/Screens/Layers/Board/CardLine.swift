@@ -92,7 +92,7 @@ struct CardLine {
 
   /// The tags beside the one of the column.
   private static func tags(of item: Item, in kind: CardColumn.Kind) -> [String] {
-    item.tags.sorted().filter { .tag($0) != kind }
+    item.tags.inLetterOrder().filter { .tag($0) != kind }
   }
 
   /// Whether there is more to say of a card than its title.

@@ -149,7 +149,7 @@ struct DetailText {
       addField("Part of", TextRun(DisplayText(whole, byteLimit: 1_024).text, Style(.text)))
     }
     addField("List", TextRun(item.list ?? "Inbox", Style(item.list == nil ? .muted : .category)), part: .list)
-    let tags = item.tags.sorted().map { TypedName.text("@", $0) }.joined(separator: " ")
+    let tags = item.tags.inLetterOrder().map { TypedName.text("@", $0) }.joined(separator: " ")
     let hasTags = !tags.isEmpty
     addField("Tags", TextRun(hasTags ? tags : "none", Style(hasTags ? .category : .quiet)), part: .tags)
     let sign = item.priority.icon.map { context.icons[$0].text + " " } ?? ""

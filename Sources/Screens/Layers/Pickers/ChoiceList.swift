@@ -1,5 +1,6 @@
 import Frames
 import Intents
+import TodoModel
 
 /// A list to choose from, narrowed down by typing: what palette, pickers and menus are made of.
 package struct ChoiceList: Hashable, Sendable {
@@ -107,7 +108,7 @@ package struct ChoiceList: Hashable, Sendable {
     var scored: [(score: Int, match: Match)] = []
     for (index, choice) in choices.enumerated() {
       if let found = FuzzyMatch(typed, in: choice.label) {
-        let isWhole = choice.label.lowercased() == typed.lowercased()
+        let isWhole = choice.label.folded == typed.folded
         let score = found.score + (isWhole ? 1_000 : 0) - (choice.isSought ? 10_000 : 0)
         scored.append((score, Match(index: index, places: found.places)))
       } else if choice.isAlways || choice.isAbout(typed) {

@@ -43,7 +43,7 @@ package struct ListPicker: Picker, Hashable {
       let detail = name == current ? "now" : ""
       return Choice(label: name ?? "Inbox", detail: detail, role: name == nil ? .text : .category)
     }
-    if !typed.isEmpty, !context.lists.contains(where: { $0.lowercased() == typed.lowercased() }) {
+    if !typed.isEmpty, !context.lists.contains(where: { $0.folded == typed.folded }) {
       names.append(typed)
       choices.append(Choice(label: "new list “\(typed)”", isAlways: true))
     }

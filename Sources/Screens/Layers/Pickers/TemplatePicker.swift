@@ -73,7 +73,7 @@ struct TemplatePicker: Picker, Hashable {
     switch step {
     case .save:
       let names = context.templates?.names ?? []
-      let isNew = !typed.isEmpty && !names.contains { $0.lowercased() == typed.lowercased() }
+      let isNew = !typed.isEmpty && !names.contains { $0.folded == typed.folded }
       words = names + (isNew ? [typed] : [])
       choices =
         names.map { Choice(label: $0, detail: "replace") }

@@ -1,4 +1,5 @@
 import Intents
+import TodoModel
 
 /// Names of lists after `#` and of tags after `@`, for the word that is being typed, or for words in a quote.
 struct NameCompletion: Hashable, Sendable {
@@ -25,7 +26,7 @@ struct NameCompletion: Hashable, Sendable {
     let typed = String(all[start + 1..<line.cursor].drop { $0 == "\"" })
     let known = sign == "#" ? lists : tags
     names = Array(Self.fitting(typed, known).prefix(8))
-    new = typed.isEmpty || known.contains { $0.lowercased() == typed.lowercased() } ? nil : typed
+    new = typed.isEmpty || known.contains { $0.folded == typed.folded } ? nil : typed
     if names.isEmpty, new == nil { return nil }
   }
 
@@ -42,10 +43,10 @@ struct NameCompletion: Hashable, Sendable {
 
   private static func fitting(_ typed: String, _ known: [String]) -> [String] {
     guard !typed.isEmpty else { return known }
-    let plain = typed.lowercased()
-    let same = known.filter { $0.lowercased() == plain }
-    let others = known.filter { $0.lowercased() != plain }
-    let begin = others.filter { $0.lowercased().hasPrefix(plain) }
+    let plain = typed.folded
+    let same = known.filter { $0.folded == plain }
+    let others = known.filter { $0.folded != plain }
+    let begin = others.filter { $0.folded.hasPrefix(plain) }
     let scored = others.filter { !begin.contains($0) }.compactMap { name in
       FuzzyMatch(typed, in: name).map { (name: name, score: $0.score) }
     }
@@ -59,6 +60,6 @@ struct NameCompletion: Hashable, Sendable {
   /// What is missing of a name behind the cursor; empty where the name does not begin with what is typed.
   func rest(of name: String, typed line: LineEditor) -> String {
     let typed = line.characters(range.lowerBound + 1..<range.upperBound).drop { $0 == "\"" }
-    return name.lowercased().hasPrefix(typed.lowercased()) ? String(name.dropFirst(typed.count)) : ""
+    return name.folded.hasPrefix(String(typed).folded) ? String(name.dropFirst(typed.count)) : ""
   }
 }

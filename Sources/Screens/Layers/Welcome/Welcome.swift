@@ -4,7 +4,8 @@ import Settings
 
 /// The first start: at most three questions over the list, each of which may be left out; nobody has to answer any.
 ///
-/// What adds, finds or leaves works at once and puts it away, and it is never shown by itself again.
+/// What adds, finds or leaves works at once and puts it away; what was not answered by then is asked once more on the next
+/// start.
 package struct Welcome: KeyedLayer {
   package enum Command: CaseIterable {
     case take, skip
@@ -22,13 +23,17 @@ package struct Welcome: KeyedLayer {
   ]
 
   /// What is asked.
-  package private(set) var question = WelcomeQuestion.look
+  package private(set) var question: WelcomeQuestion
   /// The choice that is selected.
   private(set) var selected = 0
-  private var asked: Set<WelcomeQuestion> = [.look]
+  private var asked: Set<WelcomeQuestion>
   private var found: [FoundList] = []
 
-  package init() {}
+  /// Asks these questions; that about lists is never the first, for they are still looked for.
+  package init(_ questions: [WelcomeQuestion] = WelcomeQuestion.allCases) {
+    question = questions.first { $0 != .lists } ?? .look
+    asked = Set(WelcomeQuestion.allCases).subtracting(questions).union([question])
+  }
 
   package var placement: Placement { .centre }
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 58) }
@@ -61,7 +66,7 @@ package struct Welcome: KeyedLayer {
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .take: take(in: context)
-    case .skip: .close(.say(WelcomeChoice.farewell(context.keymap)))
+    case .skip: .close(.leaveQuestions([]), .say(WelcomeChoice.farewell(context.keymap)))
     }
   }
 
@@ -105,13 +110,27 @@ package struct Welcome: KeyedLayer {
     if let reason = choice.reason { return .stay(.say(reason)) }
     guard let next = WelcomeQuestion.allCases.first(where: isOpen) else {
       let words = WelcomeChoice.farewell(choice.keymap ?? context.keymap)
-      return LayerResponse(.closes, choice.taking + [.say(words)])
+      return LayerResponse(.closes, choice.taking + [.leaveQuestions([]), .say(words)])
     }
     asked.insert(next)
     question = next
-    let usual = context.look.keys.preset.rawValue
-    selected = next == .keys ? choices(in: context).firstIndex { $0.label == usual } ?? 0 : 0
-    return LayerResponse(.stays, choice.taking)
+    selected = usual(in: context)
+    return LayerResponse(.stays, choice.taking + [.leaveQuestions(left)])
+  }
+
+  /// The choice that changes nothing.
+  private func usual(in context: ScreenContext) -> Int {
+    let choices = choices(in: context)
+    switch question {
+    case .look: return 0
+    case .lists: return choices.count - 1
+    case .keys: return choices.firstIndex { $0.label == context.look.keys.preset.rawValue } ?? 0
+    }
+  }
+
+  /// The questions that are not answered.
+  private var left: [WelcomeQuestion] {
+    WelcomeQuestion.allCases.filter { $0 == question || !asked.contains($0) }
   }
 
   /// Whether a question was not asked yet, and there is something to choose for it.

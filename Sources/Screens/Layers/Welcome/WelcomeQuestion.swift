@@ -2,7 +2,7 @@ import Actions
 import Settings
 
 /// What is asked on a first start, in its order.
-package enum WelcomeQuestion: Int, CaseIterable, Hashable, Sendable {
+package enum WelcomeQuestion: String, CaseIterable, Hashable, Sendable {
   case look, lists, keys
 
   /// The question.

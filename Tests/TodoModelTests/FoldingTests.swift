@@ -1,0 +1,45 @@
+import Testing
+import TodoModel
+
+/// The keys by which names are the same, and by which they are sorted.
+@Suite struct FoldingTests {
+  /// F28, F29: composed or not, in capitals or not, with a final sigma or not.
+  @Test(arguments: [
+    ("Work", "work"), ("work", "WORK"), ("Büro", "BU\u{308}RO"), ("cafe\u{301}", "CAF\u{C9}"),
+    ("οδός", "ΟΔΟΣ"), ("οδός", "ΟΔΌΣ"), ("Οδός", "οδόσ"), ("ΐ", "ϊ"), ("Йод", "и\u{306}од"),
+    ("한글", "\u{1112}\u{1161}\u{11ab}글"), ("ΣΑΣ", "σας"), ("日本", "日本"), ("", ""),
+  ])
+  func theseAreOneName(_ name: String, _ other: String) {
+    #expect(name.folded.utf8.elementsEqual(other.folded.utf8))
+    #expect(name.folded.folded.utf8.elementsEqual(name.folded.utf8))
+  }
+
+  @Test(arguments: [
+    ("cafe", "café"), ("uber", "über"), ("ρ", "π"), ("и", "й"), ("μαϊ", "μαι"), ("strasse", "straße"),
+  ])
+  func theseAreTwo(_ name: String, _ other: String) { #expect(name.folded != other.folded) }
+
+  @Test func composedTextHasOneFormOfBytes() {
+    #expect("cafe\u{301} A\u{30A}".composed.utf8.elementsEqual("caf\u{E9} \u{C5}".utf8))
+    #expect("Work".composed == "Work" && "x\u{301}".composed.unicodeScalars.count == 2)
+  }
+
+  /// F30: accented letters stand at their letters; accents and capitals count where all else is the same.
+  @Test func accentedLettersStandAtTheirLetters() {
+    let names = [
+      "Ärger", "apple", "Apfel", "étude", "eel", "Ezra", "Øre", "oak", "Ozon", "straße", "strasse", "strast",
+      "zebra",
+      "Łódź", "lid", "lynx",
+    ]
+    #expect(
+      names.inLetterOrder() == [
+        "Apfel", "apple", "Ärger", "eel", "étude", "Ezra", "lid", "Łódź", "lynx", "oak", "Øre", "Ozon",
+        "strasse",
+        "straße", "strast", "zebra",
+      ]
+    )
+    #expect(["é", "E", "e", "f", "É"].inLetterOrder() == ["E", "e", "É", "é", "f"])
+    #expect(["йод", "итог", "ель", "ёж"].inLetterOrder() == ["ёж", "ель", "итог", "йод"])
+    #expect(["e\u{301}b", "\u{E9}a", "ec"].inLetterOrder() == ["éa", "éb", "ec"])
+  }
+}

@@ -37,12 +37,14 @@ private struct ConflictSearch {
     guard let other else { return [Conflict.Choice(.keep, seen, isSeen: true)] }
     let isOtherMine = other.device == device
     let names: (seen: Conflict.Side, other: Conflict.Side) =
-      isOtherMine ? (.theirs, .mine) : isSeenMine ? (.mine, .theirs) : (.first, .second)
+      isOtherMine
+      ? isSeenTheirs ? (.theirs, .mine) : (.first, .second)
+      : isSeenMine ? (.mine, .theirs) : (.first, .second)
     let sides: [Conflict.Choice] = [
       Conflict.Choice(names.seen, seen, isSeen: true),
       Conflict.Choice(names.other, other.intent, isSeen: false),
     ]
-    return isOtherMine ? sides.reversed() : sides
+    return names.other == .mine ? sides.reversed() : sides
   }
 
   /// The occurrences that the schedules of choices differ in; of one alone those that were done and moved.
@@ -64,6 +66,14 @@ private struct ConflictSearch {
   private var isSeenMine: Bool {
     if writer?.device == device { return true }
     return history.contains { !$0.lost && $0.device == device && $0.field == field && isSeen($0.new) }
+  }
+
+  /// Whether another device wrote the value that is seen, beside one that this device wrote and that lost.
+  ///
+  /// It did not where this device went on after its loss and wrote what is seen itself.
+  private var isSeenTheirs: Bool {
+    !isSeenMine
+      || history.contains { !$0.lost && $0.device != device && $0.field == field && isSeen($0.new) }
   }
 
   /// Who set the value that is seen last, as the record alone tells it; nil where only the history does.

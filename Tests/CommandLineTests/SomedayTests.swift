@@ -11,7 +11,7 @@ import Testing
   /// N1.
   @Test func somedayIsOutOfToday() throws {
     let runner = CommandRunner()
-    runner.run("add", "learn the piano someday")
+    #expect(runner.run("add", "learn the piano someday").output.contains("  someday: out of Today"))
     runner.run("add", "buy oats")
     #expect(try titles(runner) == ["buy oats"])
     #expect(try titles(runner, "someday") == ["learn the piano"])

@@ -19,7 +19,9 @@ import TodoModel
       bench.pass(seconds: seconds)
       _ = try replica.commit([change], label: "Changed")
     }
-    let rows = try replica.rows(history.prefix(120).map(\.change.item)).filter { $0.item.deletedAt == nil }
+    var rows = try replica.rows(history.prefix(120).map(\.change.item)).filter { $0.item.deletedAt == nil }
+    let items = Dictionary(uniqueKeysWithValues: rows.map { ($0.item.id, $0.item) })
+    for index in rows.indices { rows[index].above = governing(rows[index].item) { items[$0] } }
     let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
     for _ in 0..<(Times.isFull ? 300 : 100) {
       let text = bench.anyQuery()

@@ -52,7 +52,7 @@ import TodoModel
         #expect(found.counts.open == count([.overdue, .today]))
         #expect(found.counts.anytime == count([.anytime]))
         #expect(found.counts.items == 100)
-        #expect(found.lists == ["Work", "home"])
+        #expect(found.lists == ["home", "Work"])
         #expect(found.tags == ["deep"])
       }
       try sameAsSnapshot(replica, moment)

@@ -96,7 +96,8 @@ struct Corpus {
   }
 
   private func compare(_ reading: Reading, _ words: [String]) -> String? {
-    if words[0] == "clear" { return reading.outcome == .clear ? nil : "not clear" }
+    if words[0] == "clear" { return reading.outcome == .clear && !reading.isSomeday ? nil : "not clear" }
+    if words[0] == "someday" { return reading.isSomeday ? nil : "not put off" }
     if words[0].hasPrefix("!") {
       let code = reading.refusal?.code.rawValue
       return code == String(words[0].dropFirst())

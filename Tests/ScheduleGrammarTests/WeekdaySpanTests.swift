@@ -38,6 +38,19 @@ import TodoModel
     #expect(Told("gym " + text, by: grammar) == Told("gym", said, ""))
   }
 
+  /// A stretch that has begun is on until its last day; one that is over is the next of that name.
+  @Test(arguments: [
+    ("nov 18 to nov 24", "2026-11-18/2026-11-24"), ("nov 18 - 24", "2026-11-18/2026-11-24"),
+    ("from nov 1 to dec 3", "2026-11-01/2026-12-03"), ("18-24 nov", "2026-11-18/2026-11-24"),
+    ("nov 17 to nov 20", "2026-11-17/2026-11-20"), ("nov 17 to nov 19", "2027-11-17/2027-11-19"),
+  ])
+  func stretchThatHasBegun(_ text: String, _ said: String) {
+    #expect(Told(date: text, by: grammar) == Told("", said, ""))
+    #expect(Told("trip " + text, by: grammar) == Told("trip", said, ""))
+    let isOn = said.hasPrefix("2026")
+    #expect(grammar.read(text, mode: .date).notes.map(\.code) == (isOn ? [] : [.rolledToNextYear]))
+  }
+
   /// One stretch of days is the other reading, where nothing says that it repeats.
   @Test(arguments: [
     ("monday to thursday", "2026-11-23/2026-11-26"), ("fri to sun", "2026-11-27/2026-11-29"),

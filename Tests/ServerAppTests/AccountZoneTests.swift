@@ -37,7 +37,7 @@ struct AccountZoneTests {
       #expect(item.schedule?.start.day.description == day, "\(body)")
     }
     let parsed = await fixture.ask(token, "POST", "/api/todos/parse", body: #"{"text":"today"}"#)
-    #expect(parsed.text.contains("2026-11-22") && !parsed.text.contains("rule"), "\(parsed.text)")
+    #expect(parsed.text.contains("2026-11-22") && !parsed.text.contains("\"rule\""), "\(parsed.text)")
     let explained = #"{"text":"today","explain":true}"#
     let told = await fixture.ask(token, "POST", "/api/todos/parse", body: explained)
     #expect(told.text.contains(#""explain""#) && told.text.contains(#""rule""#), "\(told.text)")

@@ -14,7 +14,10 @@ package struct Leftover: Hashable, Sendable {
   /// A time of today that has passed is late, not left over, and what is on is neither until its end.
   package init?(_ row: ListedRow, today: Day) {
     guard !row.isDone else { return nil }
-    let days = [(row.end ?? row.occurrence?.due)?.day, row.deadline?.day].compactMap(\.self).filter {
+    let start = row.occurrence?.due
+    // An appointment, from one time to another, cannot be made up for.
+    let isAppointment = row.end?.time != nil && start?.time != nil
+    let days = [isAppointment ? nil : (row.end ?? start)?.day, row.deadline?.day].compactMap(\.self).filter {
       $0 < today
     }
     guard let since = days.min() else { return nil }

@@ -130,11 +130,12 @@ struct Addition {
     }
   }
 
-  /// From when on it is shown, and what it waits for, as far as that was said.
+  /// From when on it is shown, that it was put off, and what it waits for, as far as that was said.
   private func waitingWords(_ row: Row, in session: Session) -> String {
     let shown = row.item.showFrom.map { session.phrase.words($0) }
     let after = row.blockers.isEmpty ? nil : "after " + row.blockers.map(\.words).joined(separator: ", ")
-    return [shown, after].compactMap(\.self).joined(separator: ", ")
+    let someday = row.item.isSomeday ? "someday: out of Today until it has a date" : nil
+    return [shown, someday, after].compactMap(\.self).joined(separator: ", ")
   }
 
   private func readWords(_ draft: NewItemDraft) -> String { draft.read.map { "  (from “\($0)”)" } ?? "" }

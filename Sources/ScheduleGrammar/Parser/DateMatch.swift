@@ -92,3 +92,18 @@ struct DateMatch {
     return match
   }
 }
+
+extension DateMatch {
+  /// The stretch of days that is on, where its first day was taken for the next one of that name: "nov 20 to dec 3" on the 28th
+  /// of November.
+  func begun(on today: Day) -> DateMatch {
+    guard let last, note == .rolledToNextYear || note == .rolledToNextMonth else { return self }
+    let months = note == .rolledToNextYear ? -12 : -1
+    var begun = self
+    begun.day = day.addingMonths(months)
+    let end = last < day ? last : last.addingMonths(months)
+    guard begun.day <= today, today <= end else { return self }
+    (begun.last, begun.note) = (end, nil)
+    return begun
+  }
+}

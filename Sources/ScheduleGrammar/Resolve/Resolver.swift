@@ -26,11 +26,12 @@ struct Resolver {
   private func once() throws(Fault) -> Resolved {
     if let zone = clauses.zone, context.zones(zone.identifier) == nil { throw Fault(.unknownZone) }
     if clauses.isNow || clauses.moment != nil { return try elapsed() }
-    var day = clauses.date?.day ?? now.day
+    let date = clauses.date?.begun(on: now.day)
+    var day = date?.day ?? now.day
     let minutes = timeOfDay
     var notes: [Note.Code] = []
     if clauses.date == nil, let minutes { day = rolled(minutes, &notes) }
-    if let note = clauses.date?.note { notes.append(note) }
+    if let note = date?.note { notes.append(note) }
     let isToday = clauses.date?.day == now.day
     let isNextDay = clauses.date?.time != nil || isToday || isNight && clauses.date != nil
     if clauses.time?.isMidnight == true, isNextDay || isBehindMidnight(minutes) { day = day.advanced(by: 1) }
@@ -40,7 +41,7 @@ struct Resolver {
     let settled = settle(start)
     start = settled.local
     var schedule = Schedule(start: start, zone: zoneName(start), fold: 0)
-    schedule.end = try end(from: LocalTime(day, start.time)).map { settle($0).local }
+    schedule.end = try end(from: LocalTime(day, start.time), on: date?.last).map { settle($0).local }
     if schedule.end == start { schedule.end = nil }
     if let end = schedule.end, !end.follows(start) { throw Fault(.rangeReversed) }
     guard schedule.isWritable else { throw Fault(.outOfRange) }
@@ -48,7 +49,7 @@ struct Resolver {
     resolved.end = schedule.end.map(shown)
     resolved.isTimeOnly = clauses.isTimeOnly
     resolved.fold = shownFold(start)
-    if let date = clauses.date, date.isLeapDay, date.note == .rolledToNextYear {
+    if let date, date.isLeapDay, date.note == .rolledToNextYear {
       resolved.note(.rolledToNextYear, String(date.day.year))
     }
     if resolved.start.day == context.today { notes.removeAll { $0 == .rolledToTomorrow } }
@@ -167,8 +168,8 @@ struct Resolver {
     return instant >= second ? 1 : 0
   }
 
-  private func end(from start: LocalTime) throws(Fault) -> LocalTime? {
-    if let last = clauses.date?.last {
+  private func end(from start: LocalTime, on last: Day?) throws(Fault) -> LocalTime? {
+    if let last {
       guard last >= start.day else { throw Fault(.rangeReversed) }
       return LocalTime(last, clauses.lastTime.map(\.clock))
     }
@@ -250,8 +251,8 @@ struct Resolver {
       resolved.note(.hourImplied)
     }
     if let zone = clauses.zone, schedule.zone != nil { resolved.note(.zoneConverted, zone.identifier) }
-    let isPast =
-      resolved.start.time == nil ? resolved.start.day < context.today : resolved.start < context.local
+    let last = resolved.end ?? resolved.start
+    let isPast = last.time == nil ? last.day < context.today : last < context.local
     if isPast, schedule.recurrence == nil { resolved.note(.inPast) }
   }
 }

@@ -64,7 +64,7 @@ struct WaitPhrases {
       guard tokens.count == 1 else { return false }
     } else {
       let isLast = index + 1 == tokens.count || ["#", "@", "!"].contains(parser.sign(index + 1))
-      let isFirst = index == 0 && !tokens[index].isCapital
+      let isFirst = index == 0 && parser.scalars[tokens[index].from].properties.isLowercase
       guard tokens.count > 1, isLast || isFirst else { return false }
     }
     isSomeday = true

@@ -44,7 +44,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
 
   static let welcomes = [
     LayerCase("welcome", "Down Down") { Welcome() }, LayerCase("welcome-lists", "Enter Down") { found() },
-    LayerCase("welcome-keys", "Enter Up Enter Down") { found() },
+    LayerCase("welcome-keys", "Enter Enter Down") { found() },
   ]
 
   private static func found() -> Welcome {

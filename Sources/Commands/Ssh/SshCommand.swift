@@ -106,6 +106,8 @@ struct SshCommand: VerbCommand {
 private struct RelayDesk {
   private let relay: Relay
   private let watch: FolderWatchSource?
+  private let home: Home
+  private let queue = DispatchQueue(label: "todos.relay.home")
 
   init(
     at path: String,
@@ -114,7 +116,8 @@ private struct RelayDesk {
     _ paths: HomePaths,
     zones: @escaping @Sendable (String) -> (any Zone)?
   ) throws(FileFault) {
-    let queue = DispatchQueue(label: "todos.relay.home")
+    self.home = home
+    let queue = queue
     let list = LentList(home)
     let relay = try Relay(
       at: path,
@@ -132,5 +135,9 @@ private struct RelayDesk {
     relay.begin()
   }
 
-  func end() { relay.end() }
+  /// Ends the relay; what was written from the other end is seen here by then.
+  func end() {
+    relay.end()
+    queue.sync { _ = home.settle(seconds: home.source == .server ? 1 : 2) }
+  }
 }

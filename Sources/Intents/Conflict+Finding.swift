@@ -70,9 +70,9 @@ private struct ConflictSearch {
 
   /// Whether another device wrote the value that is seen, beside one that this device wrote and that lost.
   ///
-  /// It did not where this device went on after its loss and wrote what is seen itself.
+  /// It did not where this device went on with the occurrences after its loss and wrote what is seen itself.
   private var isSeenTheirs: Bool {
-    !isSeenMine
+    contested.isEmpty || !isSeenMine
       || history.contains { !$0.lost && $0.device != device && $0.field == field && isSeen($0.new) }
   }
 

@@ -120,7 +120,13 @@ struct Painter {
       if !cell.isStyled(as: last) { look = self.look(of: cell.style) }
       last = cell
       let isCut = x + Int(glyph.width) > size.columns
-      add(isCut ? .blank : x == seal ? .hardBlank : glyph, look)
+      guard x == seal, !isCut else {
+        add(isCut ? .blank : glyph, look)
+        continue
+      }
+      // In the colour of the marks that stand there for a moment: taking one away changes no colour.
+      let style = cell.style.role == .text ? Style(.muted, on: cell.style.surface) : cell.style
+      add(.hardBlank, self.look(of: style))
     }
     cn_run_end()
   }

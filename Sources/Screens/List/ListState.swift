@@ -81,20 +81,6 @@ package struct ListState: Sendable {
   /// All that is shown, top to bottom: the view, then what was found outside of it.
   var sections: [Section] { listing.sections + elsewhere }
 
-  /// What is sought in words outside of the view as well; nil where nothing is, or so many are wanted and no more.
-  var findQuestion: FindQuestion? {
-    guard widget == nil, let sought = search.filter, sought.limit == nil, !search.words.isEmpty else {
-      return nil
-    }
-    return FindQuestion(
-      sought,
-      typed: search.text ?? "",
-      in: view,
-      scope: place?.filter,
-      sort: arrangement.sort
-    )
-  }
-
   /// How the view is arranged.
   package var arrangement: Arrangement {
     (place.map { placeArrangements[$0.key] } ?? arrangements[view]) ?? Arrangement()
@@ -119,7 +105,7 @@ package struct ListState: Sendable {
   }
 
   /// Whether there may be more rows than are read.
-  private var isCut: Bool { listing.sections.lazy.map(\.rows.count).reduce(0, +) >= reach.rows }
+  var isCut: Bool { listing.sections.lazy.map(\.rows.count).reduce(0, +) >= reach.rows }
 
   /// Whether all of today is done, and something was, and the line that says so has a place: that of the heading over
   /// what was just ticked, or one of its own where no row stays under the pointer for it.
@@ -164,27 +150,6 @@ package struct ListState: Sendable {
     if let changed { outline.replace(changed, day: context.today) } else { outlineShape = nil }
   }
 
-  /// What was found outside of the view, where all of the view is here to go before it.
-  private func arrangedElsewhere(in context: ScreenContext) -> [Section] {
-    guard !board.elsewhere.rows.isEmpty, !isCut, let question = findQuestion else { return [] }
-    return arrangeElsewhere(
-      board.elsewhere,
-      of: question,
-      shown: Set(listing.sections.lazy.flatMap(\.rows).map(\.row.id)),
-      now: context.local,
-      zone: context.zone,
-      zones: context.moment.zones,
-      held: board.held
-    )
-  }
-
-  /// Shows what was found outside of the view, where that is still what is sought.
-  mutating func show(_ rows: [Row], elsewhere question: FindQuestion, in context: ScreenContext) {
-    guard question == findQuestion else { return }
-    board.replace(elsewhere: rows, in: context)
-    rearrange(in: context)
-  }
-
   /// Names of lists, those in most use first.
   var lists: [String] { names.lists }
   /// Names of tags, those in most use first.
@@ -205,6 +170,13 @@ package struct ListState: Sendable {
     let token = board.apply(changes, in: context)
     rearrange(in: context)
     return token
+  }
+
+  /// Shows what was found outside of the view, where that is still what is sought.
+  mutating func show(_ rows: [Row], elsewhere question: FindQuestion, in context: ScreenContext) {
+    guard question == findQuestion else { return }
+    board.replace(elsewhere: rows, in: context)
+    rearrange(in: context)
   }
 
   /// Takes note that the changes up to a token are on the disk.
@@ -384,21 +356,6 @@ package struct ListState: Sendable {
   /// Scrolls so that the cursor is seen on a screen of so many lines.
   mutating func scrollToCursor(rows: Int, _ inset: Inset?) {
     focus.scrollToCursor(rows: rows, inset, in: outline)
-  }
-
-  /// The place of the match so many further, round and round; nil where nothing matches.
-  func place(ofMatch count: Int, at moment: Moment) -> Int? {
-    let matches = outline.ids.indices.filter { place in
-      guard filter == nil, let last = search.last, let row = outline.row(outline.ids[place]) else {
-        return filter != nil
-      }
-      return last.matches(row, at: moment.local, now: moment.now)
-    }
-    guard !matches.isEmpty else { return nil }
-    let next = matches.firstIndex { $0 > focus.place } ?? matches.count
-    let before = matches.lastIndex { $0 < focus.place } ?? -1
-    let target = count > 0 ? next + count - 1 : before + count + 1
-    return matches[((target % matches.count) + matches.count) % matches.count]
   }
 
   /// Brings lines, cursor and selection in line with the rows, on a screen of so many lines.

@@ -72,7 +72,7 @@ import Themes
   @Test(arguments: [
     ("date_order", "“3/4” is read as"), ("week_start", "“next week” is read as"),
     ("clock", "half past three is 15:30"), ("date_style", "tomorrow at nine is"),
-    ("key_preset", "Space done"), ("bare_hour", "“6:20” is read as 6:20"),
+    ("key_preset", "Space done"), ("bare_hour", "“6:20” is read as 06:20"),
   ]) func anExampleSaysWhatAValueMeans(_ setting: String, _ words: String) {
     #expect(stage(setting).frame.portrait().contains(words), "\(stage(setting).frame.portrait())")
   }

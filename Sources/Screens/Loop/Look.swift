@@ -10,6 +10,10 @@ package struct Look: Hashable, Sendable {
     let name, value, help, takes: String
     /// The value where nothing says otherwise; empty for none.
     let usual: String
+    /// The value as it is shown and typed, without the marks that only the file needs.
+    let shown: String
+    /// The value where nothing says otherwise, as it is shown.
+    let usuallyShown: String
     /// The variable of the environment that decides it; nil where none does.
     let variable: String?
     /// The values there are, as they are typed; empty where they are not a few words.
@@ -36,13 +40,7 @@ package struct Look: Hashable, Sendable {
       return SoughtWords(name: name, other: other)
     }
 
-    /// The value as it is shown and typed, without the marks that only the file needs.
-    var shown: String { shown(value) }
-
-    /// The value where nothing says otherwise, as it is shown.
-    var usuallyShown: String { usual.isEmpty ? "" : shown(usual) }
-
-    private func shown(_ value: String) -> String {
+    private static func shown(_ value: String, of name: String) -> String {
       ["true": "on", "false": "off"][value] ?? Settings.Setting.plain(value, of: name)
     }
 
@@ -64,6 +62,8 @@ package struct Look: Hashable, Sendable {
     ) {
       (self.name, self.value, self.help, self.takes, self.usual) = (name, value, help, takes, usual)
       (self.variable, self.choices) = (variable, choices)
+      shown = Self.shown(value, of: name)
+      usuallyShown = usual.isEmpty ? "" : Self.shown(usual, of: name)
     }
   }
 

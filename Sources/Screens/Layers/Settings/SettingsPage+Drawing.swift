@@ -52,7 +52,7 @@ extension SettingsPage {
 
   /// What of a row does not fit into it: the whole value where that is cut, and what it is for.
   private func more(of row: SettingsRow, at place: Int, _ columns: Int, in context: ScreenContext) -> [Line] {
-    let shown = Self.setting(row, Rect(x: 0, y: 0, columns: columns, rows: 1), in: context)
+    let shown = setting(row, Rect(x: 0, y: 0, columns: columns, rows: 1), in: context)
     let words = [
       (shown.isValueCut ? shown.value : "", Role.accent),
       (shown.isSourceShown ? "" : shown.from, .muted), (shown.isHelpShown ? "" : shown.help, .muted),
@@ -87,8 +87,8 @@ extension SettingsPage {
     case .blank: break
     case .heading(let words, let role):
       frame.put(DisplayText(words), x: row.origin.x + 2, y: y, Style(role, on: .background, .bold))
-    case .row(_, let setting):
-      Self.setting(setting, row, in: context).draw(into: &frame, isSelected: isSelected)
+    case .row(_, let place):
+      setting(place, row, in: context).draw(into: &frame, isSelected: isSelected)
     case .words(_, let words, let role):
       frame.put(words, x: row.origin.x + 5, y: y, to: row.endX - 2, Style(role, on: .selected))
     case .problem(_, let words):
@@ -98,8 +98,8 @@ extension SettingsPage {
   }
 
   /// A row as it is set in a row of the screen.
-  private static func setting(_ row: SettingsRow, _ rect: Rect, in context: ScreenContext) -> SettingRow {
-    let longest = context.look.settings.map { DisplayText($0.name).width }.max() ?? 0
+  private func setting(_ row: SettingsRow, _ rect: Rect, in context: ScreenContext) -> SettingRow {
+    let longest = listing(of: context.look).longestName
     func source(_ name: String, _ usual: String = "", _ variable: String? = nil) -> String {
       let words = context.look.source(of: name, variable, usual: usual)
       return words.isEmpty ? "" : "  " + words

@@ -35,13 +35,21 @@ package struct SettingsPage: KeyedLayer, Hashable {
   /// The setting that the cursor is to go to; nil once it is there.
   private var wanted: String?
 
+  /// All rows of the look that was shown last.
+  private var listing: SettingsListing?
+
   /// The page, with the cursor on a setting where one is named.
   package init(at name: String? = nil) { wanted = name }
 
   /// The rows that are found.
   package func rows(_ look: Look) -> [SettingsRow] {
-    let all = SettingsRow.all(look)
-    return search.places(all.map { $0.words(look) }).found.map { all[$0] }
+    let listing = listing(of: look)
+    return search.text.isEmpty ? listing.rows : search.places(listing.words).found.map { listing.rows[$0] }
+  }
+
+  /// The rows of a look, which are not made again while it stays the same: to read 70 settings takes milliseconds.
+  func listing(of look: Look) -> SettingsListing {
+    if let listing, listing.look == look { listing } else { SettingsListing(look) }
   }
 
   private func current(_ look: Look) -> SettingsRow? {
@@ -97,7 +105,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
   }
 
   private mutating func goToBest(_ look: Look) {
-    selected = search.places(SettingsRow.all(look).map { $0.words(look) }).best
+    selected = search.places(listing(of: look).words).best
     top = 0
   }
 
@@ -171,6 +179,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
 
   /// Scrolls so that the selected row is seen, and all that stands above the first.
   package mutating func refresh(in context: ScreenContext) {
+    listing = listing(of: context.look)
     let rows = rows(context.look)
     if let place = rows.firstIndex(where: { wanted != nil && $0.label == wanted }) {
       (selected, wanted) = (place, nil)

@@ -52,3 +52,22 @@ package enum SettingsRow: Hashable {
     }
   }
 }
+
+/// The rows of the page of settings for a look.
+struct SettingsListing: Hashable {
+  let look: Look
+  let rows: [SettingsRow]
+  /// The columns of the longest name of a setting.
+  let longestName: Int
+
+  init(_ look: Look) {
+    self.look = look
+    rows = SettingsRow.all(look)
+    longestName =
+      rows.map { if case .setting(let setting) = $0 { DisplayText(setting.name).width } else { 0 } }.max()
+      ?? 0
+  }
+
+  /// What each row is looked for by.
+  var words: [SoughtWords] { rows.map { $0.words(look) } }
+}

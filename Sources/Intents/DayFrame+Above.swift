@@ -18,7 +18,7 @@ package func governing(_ part: Item, _ item: (ItemID) throws -> Item?) rethrows 
 
 extension DayFrame {
   /// Whether Today leaves an undated row out: what it is part of is open, and of another day or not shown yet; or its list
-  /// stays out of Today.
+  /// or a tag stays out of Today.
   func isAway(_ row: Row) -> Bool { row.above.map(isAway) ?? row.staysOut }
 
   /// Whether an open item that says when Today has it is not in Today.

@@ -27,7 +27,7 @@ package import TodoModel
 /// compiler asks for each place that must know them.
 package enum Register: Int, CaseIterable, Hashable, Sendable {
   case title, list, priority, parent, deadline, showFrom, someday, order
-  /// What only lists and saved filters have.
+  /// What only lists, saved filters and tags have.
   case colour, icon, archived, notToday, into, expression
   /// What only templates have.
   case body
@@ -165,7 +165,7 @@ extension Intent {
   package static func setIcon(_ icon: String?) -> Intent { .set(.icon, icon?.json ?? .null) }
   /// The list is kept out of sight as a place, or not.
   package static func setArchived(_ isArchived: Bool) -> Intent { .set(.archived, isArchived.json) }
-  /// The undated items of the list stay out of Today, or not.
+  /// The undated items of the list or the tag stay out of Today, or not.
   package static func setNotToday(_ isNotToday: Bool) -> Intent { .set(.notToday, isNotToday.json) }
   /// The saved filter finds what this text means; nil nothing.
   package static func setExpression(_ text: String?) -> Intent {

@@ -14,8 +14,8 @@ extension RowSet {
     let frame = DayFrame(now, zone, zones)
     if let index = rows.firstIndex(where: { $0.item.id == mutation.item }) {
       var row = rows[index].applying(mutation)
-      if row.item.list != rows[index].item.list {
-        row.staysOut = row.item.list.map(notToday.contains) ?? false
+      if row.item.list != rows[index].item.list || row.item.tags != rows[index].item.tags {
+        row.staysOut = notToday.keepsOut(row.item)
       }
       changed.rows[index] = row
       changed.name(mutation.intent.blockers, of: index)
@@ -31,7 +31,7 @@ extension RowSet {
       let record = replay([mutation], on: nil)
     {
       var row = Row(of: record, sync: .queued)
-      row.staysOut = record.item.list.map(notToday.contains) ?? false
+      row.staysOut = notToday.keepsOut(record.item)
       changed.rows.append(row)
       changed.name(item.blockedBy.keys.sorted(), of: changed.rows.count - 1)
       changed.recount(from: nil, to: changed.rows[changed.rows.count - 1], frame)

@@ -1,3 +1,5 @@
+package import TodoModel
+
 /// Rows as a store or a snapshot gives them, not yet arranged.
 package struct RowSet: Hashable, Sendable {
   /// The rows: all that the view could show, in no promised order.
@@ -12,8 +14,8 @@ package struct RowSet: Hashable, Sendable {
   package var lists: [String]
   /// Lists that are archived: nobody is offered them, and yet they are there.
   package var archived: [String] = []
-  /// Lists whose undated items stay out of Today.
-  package var notToday: Set<String> = []
+  /// What keeps undated items out of Today.
+  package var notToday = NotToday()
   /// How lists are to be seen that are not seen as usual, by name.
   package var looks: [String: ListLook] = [:]
   /// Tags in use, by name, for pickers.
@@ -35,5 +37,21 @@ package struct RowSet: Hashable, Sendable {
     self.lists = lists
     self.tags = tags
     self.focus = focus
+  }
+}
+
+/// The lists and tags whose undated items stay out of Today.
+package struct NotToday: Hashable, Sendable {
+  /// The names of the lists.
+  package var lists: Set<String> = []
+  package var tags: Set<String> = []
+
+  package init(lists: Set<String> = [], tags: Set<String> = []) {
+    (self.lists, self.tags) = (lists, tags)
+  }
+
+  /// Whether the list or a tag of an item is one of them.
+  package func keepsOut(_ item: Item) -> Bool {
+    item.list.map(lists.contains) == true || !tags.isDisjoint(with: item.tags)
   }
 }

@@ -15,8 +15,8 @@ struct UndoRun {
     guard let item = seen[id] else { return skip(id, .gone) }
     if item.holds(held) || item.confirms(held, wanted) { return add(wanted, id, item) }
     if let next = item.applying(wanted, at: item.createdAt), next.showsAs(item) { return }
-    // That the record of a list was made is nothing that people see.
-    if case .add(let made) = held, made.kind == .list { return }
+    // That the record of a list or a tag was made is nothing that people see.
+    if case .add(let made) = held, [.list, .tag].contains(made.kind) { return }
     guard let notes = item.merged(from: held, to: wanted) else { return skip(id, .changedSince) }
     add(notes, id, item)
   }

@@ -138,7 +138,7 @@ extension Replica {
       focus: try focus(database)
     )
     set.archived = lists.archived
-    set.notToday = lists.notToday
+    set.notToday = NotToday(lists: lists.notToday, tags: try Visible.tags(database).notToday)
     set.looks = lists.looks
     return set
   }

@@ -15,12 +15,22 @@ extension Replica {
         SELECT tag, count(*) AS items, count(*) FILTER (WHERE is_done = 0) AS open
         FROM visible_tag JOIN visible ON visible.id = visible_tag.id GROUP BY tag
         """
+      let notToday = try Visible.tags(database).notToday
       let counts = try SQLRow.fetchAll(database, sql: sql).map { row in
-        try TagCount(name: row["tag"], open: row["open"], items: row["items"])
+        let name: String = try row["tag"]
+        return try TagCount(
+          name: name,
+          open: row["open"],
+          items: row["items"],
+          isNotToday: notToday.contains(name)
+        )
       }
       return counts.sorted { $0.name.precedes($1.name) }
     }
   }
+
+  /// What is known of tags beside which items carry them.
+  package func tagRecords() throws(StoreError) -> TagRecords { try store.read { try Visible.tags($0) } }
 
   /// The items that carry a tag, open or done; deleted ones are left out.
   package func items(tagged name: String) throws(StoreError) -> [ItemID] {

@@ -30,8 +30,13 @@ struct Visible {
   /// The lists as they are seen.
   static func lists(_ database: Database) throws -> Lists { Lists(try records(of: .list, database)) }
 
+  /// The records of tags as they are seen.
+  static func tags(_ database: any SQLConnection) throws -> TagRecords {
+    TagRecords(try records(of: .tag, database))
+  }
+
   /// The records of a kind that has no rows of its own, deleted ones too.
-  static func records(of kind: RecordKind, _ database: Database) throws -> [Item] {
+  static func records(of kind: RecordKind, _ database: any SQLConnection) throws -> [Item] {
     let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE kind = ?")
     let texts = try String.fetchAll(statement, arguments: [kind.rawValue])
     return texts.compactMap { try? Item(jsonText: $0) }
@@ -179,6 +184,17 @@ extension Item {
   }
 }
 
+extension ColumnCondition {
+  /// What carries one of these tags.
+  fileprivate static func tagged(_ tags: Set<String>) -> ColumnCondition {
+    let signs = tags.map { _ in "?" }.joined(separator: ", ")
+    return ColumnCondition(
+      "id IN (SELECT t.id FROM visible_tag AS t WHERE t.tag IN (\(signs)))",
+      arguments: StatementArguments(tags.map(\.composed).sorted())
+    )
+  }
+}
+
 extension RowSource {
   /// What is seen, as `Visible` keeps it.
   static let visible = visible(seeking: nil)
@@ -206,13 +222,13 @@ extension RowSource {
         """,
       isPart: "EXISTS (SELECT 1 FROM visible_part AS p WHERE p.id = visible.id)",
       notToday: { database in
-        let sql = "SELECT item FROM visible WHERE kind = ?"
-        let texts = try String.fetchAll(
-          database.cachedStatement(sql: sql),
-          arguments: [RecordKind.list.rawValue]
+        let lists = Lists(try Visible.records(of: .list, database)).notToday
+        let tags = try Visible.tags(database).notToday
+        return NotTodayRows(
+          NotToday(lists: lists, tags: tags),
+          lists: lists.map(\.composed).sorted(),
+          tagged: tags.isEmpty ? nil : .tagged(tags)
         )
-        let names = Lists(texts.compactMap { try? Item(jsonText: $0) }).notToday
-        return NotToday(names: names, columns: names.map(\.composed).sorted())
       }
     ) { row in
       let text: String = try row["item"]

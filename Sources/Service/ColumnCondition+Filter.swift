@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import SQL
 import Storage
 import TodoModel
@@ -20,10 +21,29 @@ extension ColumnCondition {
     return keys.isEmpty ? none : .joined([none, list(in: keys)], .or)
   }
 
-  /// What has one of these keys of lists.
-  private static func list(in keys: [String]) -> ColumnCondition {
-    let signs = keys.map { _ in "?" }.joined(separator: ", ")
-    return ColumnCondition("coalesce(list, '') IN (\(signs))", arguments: StatementArguments(keys))
+  /// What carries one of these tags, however its letters are composed: tags stand in the record alone.
+  ///
+  /// A quote inside a tag has a backslash before it, so that a comma and a quote begin a tag.
+  static func tagged(_ tags: Set<String>) -> ColumnCondition {
+    let spellings = Set(tags.flatMap { [$0.composed.utf8, $0.decomposed.utf8].map(Array.init) })
+    let quoted = spellings.map { String(decoding: $0, as: UTF8.self) }.sorted().map { tag in
+      var writer = JSONWriter()
+      writer.text(tag)
+      return String(decoding: writer.bytes, as: UTF8.self)
+    }
+    let stored = "',' || substr(json_extract(record, '$.item.tags'), 2)"
+    return .joined(
+      quoted.map { tag in
+        ColumnCondition(
+          """
+          CASE WHEN instr(record, ?) > 0 AND json_valid(record) THEN coalesce(instr(\(stored), ?) > 0, FALSE)
+            ELSE FALSE END
+          """,
+          arguments: [tag, "," + tag]
+        )
+      },
+      .or
+    )
   }
 
   /// A term that must not hold is left to `Filter`, for a wider condition would then leave something out.

@@ -97,10 +97,14 @@ extension RowSource {
       countsDays: true,
       parts: "item",
       isPart: "(parent IS NOT NULL)",
-      notToday: { _ in
+      notToday: { database in
+        let tags = TagRecords(try ItemTable(database, account).records(of: .tag)).notToday
         let names = lists.notToday
-        let keys = lists.keys { $0.map(names.contains) ?? false }
-        return NotToday(names: names, columns: keys)
+        return NotTodayRows(
+          NotToday(lists: names, tags: tags),
+          lists: lists.keys { $0.map(names.contains) ?? false },
+          tagged: tags.isEmpty ? nil : .tagged(tags)
+        )
       }
     ) { row in
       guard let record = try RecordText.readable(row["record"]).map(lists.named)

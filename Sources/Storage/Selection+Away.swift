@@ -1,11 +1,11 @@
-import Intents
+package import Intents
 import SQL
 import ScheduleGrammar
 import TodoModel
 
 extension Selection {
-  /// How many open undated items Today leaves out that do not wait for another: parts of what is of another day, and what is
-  /// in a list that stays out.
+  /// How many open undated items Today leaves out that do not wait for another: parts of what is of another day, and what has
+  /// a list or a tag that stays out.
   ///
   /// Each item that has such parts is looked at once.
   func awayCount() throws -> Int {
@@ -50,17 +50,25 @@ extension Selection {
   }
 }
 
-/// The lists that stay out of Today with what has no date.
-package struct NotToday: Sendable {
-  /// Their names.
-  let names: Set<String>
-  /// How a row's column names them.
-  let columns: [String]
+/// The lists and tags that stay out of Today with what has no date, and the rows that have one of them.
+package struct NotTodayRows {
+  let notToday: NotToday
+  /// The condition that exactly these rows meet.
+  let isOut: ColumnCondition
 
-  /// The lists with these names, as they stand in the column.
-  package init(names: Set<String>, columns: [String]) {
-    self.names = names
-    self.columns = columns
+  /// `lists` are the lists as they stand in the column, `tagged` what the rows meet that have one of the tags.
+  package init(_ notToday: NotToday = NotToday(), lists: [String] = [], tagged: ColumnCondition? = nil) {
+    self.notToday = notToday
+    let conditions = [lists.isEmpty ? nil : ColumnCondition.list(in: lists), tagged].compactMap(\.self)
+    isOut = conditions.count == 1 ? conditions[0] : .joined(conditions, .or)
+  }
+}
+
+extension ColumnCondition {
+  /// What has one of these in the column of its list.
+  package static func list(in names: [String]) -> ColumnCondition {
+    let signs = names.map { _ in "?" }.joined(separator: ", ")
+    return ColumnCondition("coalesce(list, '') IN (\(signs))", arguments: StatementArguments(names))
   }
 }
 
@@ -69,7 +77,7 @@ final class OtherItems {
   private let database: any SQLConnection
   private let source: RowSource
   private var known: [ItemID: Item?] = [:]
-  private var lists: NotToday?
+  private var out: NotTodayRows?
   /// How many undated items Today leaves out; nil while nobody has counted.
   var awayCount: Int?
 
@@ -78,23 +86,18 @@ final class OtherItems {
     self.source = source
   }
 
-  /// The lists that stay out of Today.
-  var notToday: NotToday {
-    get throws {
-      if let lists { return lists }
-      let read = try source.notToday(database)
-      lists = read
-      return read
-    }
-  }
+  /// The lists and tags that stay out of Today.
+  var notToday: NotToday { get throws { try notTodayRows.notToday } }
 
-  /// Whether the list of a row stays out of Today.
-  var isOut: ColumnCondition {
+  /// Whether the list or a tag of a row stays out of Today.
+  var isOut: ColumnCondition { get throws { try notTodayRows.isOut } }
+
+  private var notTodayRows: NotTodayRows {
     get throws {
-      let columns = try notToday.columns
-      guard !columns.isEmpty else { return ColumnCondition("FALSE") }
-      let marks = columns.map { _ in "?" }.joined(separator: ", ")
-      return ColumnCondition("coalesce(list, '') IN (\(marks))", arguments: StatementArguments(columns))
+      if let out { return out }
+      let read = try source.notToday(database)
+      out = read
+      return read
     }
   }
 

@@ -216,7 +216,9 @@ package struct Selection {
     var row = row
     if !row.item.blockedBy.isEmpty { row.isBlocked = try waiting.isBlocked(row.id) }
     if row.item.parent != nil { row.above = try governing(row.item, others.item) }
-    if let list = row.item.list { row.staysOut = try others.notToday.names.contains(list) }
+    if row.item.list != nil || !row.item.tags.isEmpty {
+      row.staysOut = try others.notToday.keepsOut(row.item)
+    }
     return row
   }
 
@@ -350,7 +352,7 @@ package struct RowSource: Sendable {
     countsDays: Bool = false,
     parts: String,
     isPart: String,
-    notToday: @escaping @Sendable (any SQLConnection) throws -> NotToday,
+    notToday: @escaping @Sendable (any SQLConnection) throws -> NotTodayRows,
     read: @escaping @Sendable (SQLRow) throws -> Intents.Row?
   ) {
     self.table = table
@@ -366,8 +368,8 @@ package struct RowSource: Sendable {
 
   /// The table with what its rows are part of, in `parent`; only parts need be there.
   let parts: String
-  /// The lists that stay out of Today.
-  let notToday: @Sendable (any SQLConnection) throws -> NotToday
+  /// The lists and tags that stay out of Today.
+  let notToday: @Sendable (any SQLConnection) throws -> NotTodayRows
   /// Whether one of its rows is part of another.
   let isPart: String
 

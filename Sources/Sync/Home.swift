@@ -255,6 +255,9 @@ package final class Home: Sendable {
     try replica.tagCounts(until: isEnough)
   }
 
+  /// What is known of tags beside which items carry them.
+  package func tagRecords() throws(StoreError) -> TagRecords { try replica.tagRecords() }
+
   /// The items that carry a tag, open or done; deleted ones are left out.
   package func items(tagged name: String) throws(StoreError) -> [ItemID] {
     try replica.items(tagged: name)

@@ -16,7 +16,7 @@ package struct Item: Hashable, Sendable {
   package var notes: String
   /// The list it belongs to (its category); nil is the inbox.
   ///
-  /// In stores and on the wire it is the list's key, above them its name; of a list, and of a saved filter, its own key.
+  /// In stores and on the wire it is the list's key, above them its name; of a list, a saved filter and a tag, its own key.
   package var list: String?
   /// Labels without their sign.
   package var tags: Set<String>
@@ -56,7 +56,7 @@ package struct Item: Hashable, Sendable {
   package var icon: String?
   /// Whether a list is kept out of sight as a place.
   package var isArchived: Bool
-  /// Whether the undated items of a list stay out of Today.
+  /// Whether the undated items of a list or a tag stay out of Today.
   package var isNotToday: Bool
   /// The key of the list whose items those of this list are, empty for the inbox; nil while it is a place of its own.
   package var into: String?

@@ -1,7 +1,7 @@
 /// What a list is called in stores and on the wire: the name that it had when it came into being, whatever people call it
 /// since.
 ///
-/// A saved filter has such a key, too.
+/// A saved filter has such a key, too; that of a tag is its name, composed.
 package enum ListKey {
   /// The longest one, in bytes; no name of a list or a saved filter is longer.
   package static let bytes = 256

@@ -10,6 +10,8 @@ package enum RecordKind: String, CaseIterable, JSONCoded, Hashable, Sendable {
   case filter
   /// Items with their parts to be added again and again.
   case template
+  /// A tag of which more is known than which items carry it.
+  case tag
 
   package static let schema = Schema.oneOf(allCases.map(\.rawValue))
 }

@@ -21,6 +21,12 @@ extension String {
     return String(UnicodeScalarView(_nfc))
   }
 
+  /// The same text with the marks of each letter as signs of their own (NFD).
+  package var decomposed: String {
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
+    return String(UnicodeScalarView(_nfd))
+  }
+
   /// The key by which names are sorted, before the names themselves: folded, without accents, so that `é` stands at `e`.
   package var letters: String {
     let folded = folded

@@ -47,4 +47,35 @@ import Testing
     runner.run("undo")
     #expect(try !titles(runner).contains("paint a picture"))
   }
+
+  /// N1.
+  @Test func aTagStaysOutOfToday() throws {
+    let runner = CommandRunner()
+    runner.run("add", "paint a picture @idea")
+    runner.run("add", "frame it today @idea")
+    runner.run("add", "sell it next year @idea")
+    runner.run("add", "buy oats @shop")
+    #expect(runner.run("tags", "set", "@idea", "--not-today", "--dry-run").status == 0)
+    #expect(try titles(runner).contains("paint a picture"))
+    let done = runner.run("tags", "set", "@idea", "--not-today")
+    #expect(done.output.hasPrefix("Tag @idea: out of Today, but for what has a date"), "\(done)")
+    #expect(try titles(runner) == ["frame it", "buy oats"])
+    #expect(try titles(runner, "all").contains("paint a picture"))
+    let tags = try runner.run("tags", "--json").json()["tags"].elements
+    #expect(tags.map { $0["today"] } == [.bool(false), .bool(true)])
+    #expect(runner.run("tags").lines == ["@idea  3 open, not in Today", "@shop  1 open"])
+    #expect(runner.run("tags", "set", "idea", "--not-today").output.hasPrefix("It is so already."))
+    runner.run("add", "write a poem @idea")
+    #expect(try titles(runner) == ["frame it", "buy oats"])
+    runner.run("edit", "1", "--remove-tag", "idea")
+    #expect(try titles(runner).contains("paint a picture"))
+    #expect(runner.run("tags", "rename", "idea", "plan").output.contains("on 3 items"))
+    #expect(try !titles(runner).contains("write a poem"))
+    #expect(runner.run("tags", "set", "idea", "--today").status == 1)
+    #expect(runner.run("tags", "set", "plan").status == 64)
+    runner.run("tags", "set", "plan", "--today")
+    #expect(try titles(runner).contains("write a poem"))
+    runner.run("undo")
+    #expect(try !titles(runner).contains("write a poem"))
+  }
 }

@@ -227,4 +227,71 @@ import TodoModel
     #expect(listing(shelf) == ["today: gift", "anytime: oats"])
     #expect(listing(shelf, .all) == ["all: gift, idea, oats"])
   }
+
+  /// N1: what has no date and carries a tag that stays out, as soon as it does.
+  @Test func aTagMayStayOutOfToday() {
+    var shelf = Shelf()
+    let id = shelf.put("idea")
+    shelf.put("gift", "2026-11-20") { $0.tags = ["idea"] }
+    shelf.put("oats")
+    var rows = shelf.set
+    rows.counts.anytime = 2
+    rows.notToday = NotToday(lists: ["someday"], tags: ["idea"])
+    func wish(_ intent: Intent) {
+      let mutation = Mutation(
+        mid: MutationID(high: 0, low: 0),
+        item: id,
+        device: DeviceID(high: 0, low: 0),
+        base: 0,
+        at: Table.at,
+        intent: intent
+      )
+      rows = rows.applying(mutation, now: Shelf.now, zone: FixedZone.utc) { _ in nil }
+    }
+    func today() -> [String] {
+      let zones: Item.ZoneLookup = { _ in nil }
+      return Shelf.text(
+        arrange(rows, query: Query(.today), now: Shelf.now, zone: FixedZone.utc, zones: zones)
+      )
+    }
+    wish(.addTag("idea"))
+    #expect(today() == ["today: gift", "anytime: oats"] && rows.counts.anytime == 1)
+    wish(.setList("someday"))
+    wish(.removeTag("idea"))
+    #expect(today() == ["today: gift", "anytime: oats"] && rows.counts.anytime == 1)
+    wish(.setList(nil))
+    #expect(today() == ["today: gift", "anytime: idea, oats"] && rows.counts.anytime == 2)
+  }
+
+  /// N1: a tag that is called otherwise stays out under its new name, unless that was another tag's.
+  @Test func aRenamedTagStaysOutOfToday() throws {
+    func after(_ changes: [Change], _ records: [Item]) -> [Item] {
+      var items = Dictionary(records.map { ($0.id, $0) }) { $1 }
+      for change in changes {
+        if case .add(let item) = change.intent {
+          items[item.id] = item
+        } else if let item = items[change.item]?.applying(change.intent, at: Table.at) {
+          items[change.item] = item
+        }
+      }
+      return Array(items.values)
+    }
+    let out = try TagToday("IDEA", false, among: ["idea", "late"])
+    #expect(out.label == "tag @idea: out of Today, but for what has a date")
+    let changes = out.changes(TagRecords())
+    #expect(changes.map(\.item) == [ListKey.id(of: "idea", .tag), ListKey.id(of: "idea", .tag)])
+    let records = after(changes, [])
+    #expect(TagRecords(records).notToday == ["idea"] && out.changes(TagRecords(records)).isEmpty)
+    for (name, expected) in [("plan", ["plan"]), ("late", [])] {
+      let rename = try TagRename("idea", to: name, among: ["idea", "late"])
+      let renamed = TagRecords(after(rename.changes([], TagRecords(records)), records))
+      #expect(renamed.notToday == Set(expected), "\(name)")
+    }
+    let back = try TagToday("idea", true, among: ["idea"]).changes(TagRecords(records))
+    #expect(back.map(\.intent) == [.setNotToday(false)])
+    let deleted = after([Change(ListKey.id(of: "idea", .tag), .delete)], records)
+    #expect(TagRecords(deleted).notToday.isEmpty)
+    #expect(TagRecords(after(out.changes(TagRecords(deleted)), deleted)).notToday == ["idea"])
+    #expect(throws: TagRefusal.unknown("ide", near: "idea")) { try TagToday("ide", true, among: ["idea"]) }
+  }
 }

@@ -219,7 +219,7 @@ import TodoModel
       countsDays: true,
       parts: "item",
       isPart: "(parent IS NOT NULL)",
-      notToday: { _ in NotToday(names: [], columns: []) }
+      notToday: { _ in NotTodayRows() }
     ) {
       Row(of: try RecordText.read($0["record"]))
     }

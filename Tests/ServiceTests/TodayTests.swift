@@ -135,6 +135,35 @@ import ZoneFiles
     #expect(seen.map { $0.sections[0].rows[0].lateness } == [.onTime, .passed, .onTime, .passed])
   }
 
+  /// N1: tags stand in the records alone, where a quote has a backslash before it and letters are composed as typed.
+  @Test func whatHasATagThatStaysOutIsNotCounted() throws {
+    let fixture = try ServiceFixture()
+    let tags: [(String, [String])] = [
+      ("out", ["idea"]), ("last", ["a", "idea"]), ("quote", ["an\"idea"]), ("longer", ["ideas"]),
+      ("marks", ["cafe\u{301}"]), ("none", []),
+    ]
+    var items = tags.map { title, tags in
+      var item = fixture.bench.item(title)
+      (item.tags, item.notes) = (Set(tags), "\"idea\"")
+      return item
+    }
+    var part = fixture.bench.item("part")
+    (part.parent, part.tags) = (items[5].id, ["idea"])
+    items.append(part)
+    try fixture.add(items)
+    for tag in ["idea", "caf\u{E9}"] {
+      let changes = TagRecords().keeping(tag, outOfToday: true)
+      _ = try fixture.service.apply(
+        fixture.me,
+        changes.map { fixture.bench.mutation($0.item, $0.intent, base: 0) }
+      )
+    }
+    let today = try fixture.service.today(fixture.me, at: fixture.moment())
+    let titles = today.listing.sections.flatMap { $0.rows.map(\.row.item.title) }
+    #expect(titles.sorted() == ["longer", "none", "quote"])
+    #expect(today.listing.counts.anytime == 3 && today.listing.counts.items == 7)
+  }
+
   @Test func whatIsAskedAgainIsNeverOld() throws {
     let fixture = try ServiceFixture()
     let id = try fixture.add("stand-up", on: "2026-11-21T10:00")

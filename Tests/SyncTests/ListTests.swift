@@ -113,6 +113,31 @@ import TodoModel
     #expect(try one.row(id)?.item.tags == [])
   }
 
+  /// N1: a tag stays out of Today on every device, its record is no item, and of two wishes the last one holds.
+  @Test func aTagThatStaysOutOfTodayDoesOnEveryDevice() throws {
+    let server = try ServiceTransport(folder, bench)
+    let (one, two) = (try home("one", server), try home("two", server))
+    let id = try one.add("a", in: "x")
+    _ = try one.commit([Change(id, .addTag("idea"))], label: "tagged")
+    try meet(one, two)
+    for home in [one, two] {
+      _ = try home.commit(home.tagRecords().keeping("idea", outOfToday: true), label: "out")
+      #expect(try home.rows(Query(.today)).counts.anytime == 0)
+    }
+    try meet(one, two)
+    for home in [one, two] {
+      let today = try home.rows(Query(.today))
+      #expect(today.counts.anytime == 0 && today.counts.items == 1 && today.notToday.tags == ["idea"])
+      #expect(try home.ids() == [id] && home.row(ListKey.id(of: "idea", .tag)) == nil)
+      #expect(try home.tagCounts() == [TagCount(name: "idea", open: 1, items: 1, isNotToday: true)])
+      #expect(try home.snapshot().head.anytime.isEmpty)
+    }
+    _ = try two.commit(two.tagRecords().keeping("idea", outOfToday: false), label: "in")
+    try meet(one, two)
+    for home in [one, two] { #expect(try home.rows(Query(.today)).counts.anytime == 1) }
+    #expect(try mended("one") == 0 && mended("two") == 0)
+  }
+
   /// Whoever types a name in other letters means the list that is there; of several none is meant by a third.
   @Test func letterCaseMakesNoOtherList() throws {
     let home = try home()

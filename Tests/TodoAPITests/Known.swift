@@ -140,7 +140,7 @@ enum Known {
     ("set_icon-none", .setIcon(nil)), ("set_archived", .setArchived(true)), ("set_into", .setInto("work")),
     ("set_into-inbox", .setInto("")), ("set_into-none", .setInto(nil)),
     ("set_body", .setBody(item.body)), ("set_body-none", .setBody(nil)),
-    ("add-template", .add(Item(named: "trip", .template))),
+    ("add-template", .add(Item(named: "trip", .template))), ("add-tag", .add(Item(named: "idea", .tag))),
     ("set_expression", .setExpression("#work due:<friday")), ("set_expression-none", .setExpression(nil)),
   ]
 

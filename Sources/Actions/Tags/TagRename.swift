@@ -5,24 +5,30 @@ package import TodoModel
 package struct TagRename: Hashable, Sendable {
   package let old: String
   package let new: String
+  /// Whether no item carried the new name before.
+  private let isFree: Bool
 
   /// A new name for one of the tags in use, which are handed in.
   ///
   /// Throws where there is no such tag, or the name is none.
   package init(_ typed: String, to new: String, among known: [String]) throws(TagRefusal) {
-    let meant = known.contains(typed) ? [typed] : known.filter { $0.folded == typed.folded }
-    guard meant.count == 1 else { throw .unknown(typed, near: NearestWord.of(typed, in: known)) }
+    let old = try TagRefusal.known(typed, among: known)
     if let fault = Intent.addTag(new).fault { throw .invalid(fault) }
     guard !new.allSatisfy(\.isWhitespace) else { throw .blank }
-    (old, self.new) = (meant[0], new)
+    (self.old, self.new, isFree) = (old, new, !known.contains(new))
   }
 
   /// What renames it on these items; nothing of those that do not carry it.
-  package func changes(_ items: [Item]) -> [Change] {
+  ///
+  /// A new name stays out of Today as the old one did; one that items carried before stays as it is.
+  package func changes(_ items: [Item], _ records: TagRecords = TagRecords()) -> [Change] {
     guard old != new else { return [] }
+    let isOut = records.notToday.contains(old)
     return items.filter { $0.tags.contains(old) }.flatMap { item in
       [Change(item.id, .removeTag(old))] + (item.tags.contains(new) ? [] : [Change(item.id, .addTag(new))])
     }
+      + records.keeping(old, outOfToday: false)
+      + (isOut && isFree ? records.keeping(new, outOfToday: true) : [])
   }
 
   /// What was done, as every surface says it and as undo calls it.
@@ -31,7 +37,26 @@ package struct TagRename: Hashable, Sendable {
   }
 }
 
-/// Why a tag cannot be renamed.
+/// Whether the undated items of a tag are in Today, as one step of undo.
+package struct TagToday: Hashable, Sendable {
+  private let tag: String
+  private let isToday: Bool
+
+  /// Lets a tag into Today or keeps it out; throws where there is no such tag among those that are handed in.
+  package init(_ typed: String, _ isToday: Bool, among known: [String]) throws(TagRefusal) {
+    (tag, self.isToday) = (try TagRefusal.known(typed, among: known), isToday)
+  }
+
+  /// What makes it so; nothing where it is so already.
+  package func changes(_ records: TagRecords) -> [Change] { records.keeping(tag, outOfToday: !isToday) }
+
+  /// What was done, as every surface says it and as undo calls it.
+  package var label: String {
+    "tag \(TypedName.text("@", tag)): \(isToday ? "in Today" : "out of Today, but for what has a date")"
+  }
+}
+
+/// Why a tag cannot be changed.
 package enum TagRefusal: Error, Hashable, Sendable {
   /// No item carries it; the nearest name, where one is near.
   case unknown(String, near: String?)
@@ -39,6 +64,13 @@ package enum TagRefusal: Error, Hashable, Sendable {
   case blank
   /// The new name breaks a limit.
   case invalid(ValueFault)
+
+  /// The only tag that is meant; throws where there is none, with the nearest name.
+  fileprivate static func known(_ typed: String, among known: [String]) throws(TagRefusal) -> String {
+    let meant = known.contains(typed) ? [typed] : known.filter { $0.folded == typed.folded }
+    guard meant.count == 1 else { throw .unknown(typed, near: NearestWord.of(typed, in: known)) }
+    return meant[0]
+  }
 
   /// A sentence or two for a person.
   package var words: String {

@@ -43,7 +43,7 @@ struct AgentToolRow: Hashable, Sendable {
     + adding("skip") + setting("unskip") + removing("delete") + setting("restore") + adding("undo", "redo")
     + reading("lists show") + setting("lists add", "lists rename") + removing("lists merge", "lists delete")
     + setting("lists set", "lists order", "lists archive", "lists unarchive", "lists colour", "lists icon")
-    + reading("tags show") + setting("tags rename") + setting("board move")
+    + reading("tags show") + setting("tags rename", "tags set") + setting("board move")
     + reading("filter list") + setting("filter save", "filter rename", "filter order")
     + setting("filter colour", "filter icon") + removing("filter remove")
     + reading("template list", "template show") + adding("template save", "template use")

@@ -7,13 +7,16 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// `todos tags`: the tags in use, and another name for one everywhere.
+/// `todos tags`: the tags in use, another name for one everywhere, and which stay out of Today.
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags",
-    abstract: "Show the tags with how many items carry them, or rename one everywhere.",
-    discussion: "todos tags rename call phone",
-    subcommands: [TagsShowCommand.self, TagsRenameCommand.self],
+    abstract: "Show the tags with how many items carry them, or change one everywhere.",
+    discussion: """
+      todos tags rename call phone
+      todos tags set ideas --not-today
+      """,
+    subcommands: [TagsShowCommand.self, TagsRenameCommand.self, TagsSetCommand.self],
     defaultSubcommand: TagsShowCommand.self
   )
 }
@@ -58,18 +61,56 @@ struct TagsRenameCommand: ChangingCommand {
     let rename: TagRename
     do throws(TagRefusal) { rename = try TagRename(tag.bare("@"), to: newName.bare("@"), among: known) } catch
     {
-      throw Refusal(error.words + (error.isUnknown ? " `todos tags` shows them." : ""))
+      throw Refusal(error)
     }
     let items = try store.home.rows(store.home.items(tagged: rename.old)).map(\.item)
-    let changes = rename.changes(items)
+    let changes = try rename.changes(items, store.home.tagRecords())
     try store.commit(changes, label: rename.label)
-    if json.isWanted {
-      return try session.console.pass(TagsText(store.home.tagCounts()).json(store.home.freshness()))
+    try store.tell(changes, rename.label + " on \(Counted.items(items.count))", json: json.isWanted)
+  }
+}
+
+/// `todos tags set`: what else is to hold of a tag.
+struct TagsSetCommand: ChangingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Keep what has no date and carries a tag out of Today, or let it in.",
+    discussion: "What has a date still comes on its day."
+  )
+
+  @Argument(help: "The tag.", completion: Candidates.tags)
+  var tag: String
+  @Flag(help: "Let it into Today.")
+  var today = false
+  @Flag(help: "Keep it out of Today.")
+  var notToday = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var dry: DryRunOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    guard today != notToday else { throw ValidationError("Say --not-today or --today.") }
+  }
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let records = try store.home.tagRecords()
+    let known = try Set(store.home.tagCounts().map(\.name)).union(records.notToday).inLetterOrder()
+    let action: TagToday
+    do throws(TagRefusal) { action = try TagToday(tag.bare("@"), today, among: known) } catch {
+      throw Refusal(error)
     }
-    let count = Set(changes.map(\.item)).count
-    let words =
-      changes.isEmpty ? "It is so already." : rename.label.capitalizedStart + " on \(Counted.items(count))"
-    try session.console.say(words)
+    let changes = action.changes(records)
+    try store.commit(changes, label: action.label)
+    try store.tell(changes, action.label, json: json.isWanted)
+  }
+}
+
+extension CommandStore {
+  /// Tells of changes of tags in words, or the tags as JSON.
+  fileprivate func tell(_ changes: [Change], _ words: String, json: Bool) throws {
+    if json { return try session.console.pass(TagsText(home.tagCounts()).json(home.freshness())) }
+    try session.console.say(changes.isEmpty ? "It is so already." : words.capitalizedStart)
   }
 }
 
@@ -85,19 +126,29 @@ struct TagsText {
     let width = names.map { DisplayText($0).width }.max() ?? 0
     return zip(names, counts).map { name, count in
       name + String(repeating: " ", count: width - DisplayText(name).width + 2) + "\(count.open) open"
+        + (count.isNotToday ? ", not in Today" : "")
     }
   }
 
-  /// `{"freshness":{...},"tags":[{"items":3,"name":"call","open":2}]}`.
+  /// `{"freshness":{...},"tags":[{"items":3,"name":"call","open":2,"today":true}]}`.
   func json(_ freshness: Freshness) throws -> String {
     let tags = counts.map { count -> JSONValue in
-      .object(["name": .string(count.name), "open": .integer(count.open), "items": .integer(count.items)])
+      .object([
+        "name": .string(count.name), "open": .integer(count.open), "items": .integer(count.items),
+        "today": .bool(!count.isNotToday),
+      ])
     }
     return try JSONText.of(.object(["freshness": FreshnessBody(freshness).json, "tags": .array(tags)]))
   }
 }
 
-extension TagRefusal {
-  /// Whether there is no such tag.
-  fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
+extension Refusal {
+  /// Why a tag cannot be changed, and where there is no such tag, what shows them.
+  fileprivate init(_ refusal: TagRefusal) {
+    if case .unknown = refusal {
+      self.init(refusal.words + " `todos tags` shows them.")
+    } else {
+      self.init(refusal.words)
+    }
+  }
 }

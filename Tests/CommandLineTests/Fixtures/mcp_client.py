@@ -66,6 +66,7 @@ CALLS = [
     ("lists_merge", {"list": "loft", "other": "home"}, "home"),
     ("lists_show", {}, "home"),
     ("tags_rename", {"tag": "shop", "new_name": "market"}, "market"),
+    ("tags_set", {"tag": "market", "not_today": True}, '"today":false'),
     ("tags_show", {}, "market"),
     ("board_move", {"column": "garden", "ids": [1]}, "garden"),
     ("lists_delete", {"list": "garden", "inbox": True}, "lists"),

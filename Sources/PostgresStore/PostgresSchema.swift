@@ -25,7 +25,7 @@ package struct PostgresSchema {
       Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
       Step(sql: third, keepsOthers: true), Step(sql: fourth, keepsOthers: true),
       Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
-      Step(sql: seventh, keepsOthers: false),
+      Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true),
     ]
   )
 
@@ -249,4 +249,7 @@ package struct PostgresSchema {
         END IF;
       END $$;
     """#
+
+  /// What the person's clock showed when an item was told last, in minutes.
+  private static let eighth = "ALTER TABLE item ADD COLUMN told_clock BIGINT"
 }

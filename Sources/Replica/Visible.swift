@@ -171,14 +171,6 @@ struct Visible {
   }
 }
 
-extension Item {
-  /// Whether it reminds of other dates than `new`: what repeats after it was done has a new date with each time.
-  fileprivate func remindsOtherwise(than new: Item) -> Bool {
-    schedule != new.schedule || deadline != new.deadline
-      || schedule?.repeatMode == .afterCompletion && completions != new.completions
-  }
-}
-
 extension RowSource {
   /// What is seen, as `Visible` keeps it.
   static let visible = visible(seeking: nil)

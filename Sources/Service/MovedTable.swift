@@ -20,7 +20,7 @@ package struct MovedTable: Hashable, Sendable {
       others: [
         "number", "version", "deleted_at", "is_deleted", "priority", "place", "due_day", "due_minute",
         "is_plain",
-        "is_done", "done_at", "remind_at", "record", "remind_by",
+        "is_done", "done_at", "remind_at", "record", "remind_by", "told_clock",
       ]
     ),
     MovedTable(name: "waiting", keys: ["account", "blocker", "blocked"], others: ["since", "is_open"]),

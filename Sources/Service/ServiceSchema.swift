@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
       thirteenth,
-      fourteenth, fifteenth, sixteenth, seventeenth, eighteenth,
+      fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth,
     ]
   )
 
@@ -248,4 +248,9 @@ extension StoreSchema {
 
   /// The names of lists and tags are counted composed, however they were typed.
   private static let eighteenth: Step = { try Tally.composeNames($0, owned: true) }
+
+  /// What the person's clock showed when an item was told last, in minutes.
+  private static let nineteenth: Step = { database in
+    try database.execute(sql: "ALTER TABLE item ADD COLUMN told_clock INTEGER")
+  }
 }

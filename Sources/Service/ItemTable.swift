@@ -172,6 +172,13 @@ struct ItemTable {
     return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
   }
 
+  /// Whether anything that is not deleted stands in the list of that key.
+  func isFilled(_ key: String) throws -> Bool {
+    let sql = "SELECT 1 FROM item WHERE account = ? AND list = ? AND is_deleted = 0 AND kind IS NULL LIMIT 1"
+    let statement = try database.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
+  }
+
   /// What is to be written of items that were put since they were last taken.
   mutating func takeChanges() -> [SQLChange] {
     defer { changes = [] }

@@ -36,6 +36,11 @@ package struct MovedTable: Hashable, Sendable {
       keys: ["account", "item", "revision", "place"],
       others: ["received_at", "entry"]
     ),
+    MovedTable(
+      name: "undoable",
+      keys: ["account", "device", "revision"],
+      others: ["received_at", "steps", "undone"]
+    ),
     MovedTable(name: "credential", keys: ["account"], others: ["phc", "set_at"]),
     MovedTable(
       name: "session",

@@ -23,6 +23,8 @@ struct MutationLog {
   private var changes: [SQLChange] = []
   /// The items of one request with the revision that it gave each; nil where each mutation has a revision of its own.
   private var raised: [ItemID: Raised]?
+  /// What takes the last request back, in the order of what it did.
+  private(set) var steps: [UndoStep] = []
 
   /// `quota` is how many items the account may have; nil for any number.
   ///
@@ -57,7 +59,7 @@ struct MutationLog {
   ///
   /// `asked` is the request behind them, where it and not the mutations must be the same when it comes again.
   mutating func apply(_ mutations: some Sequence<Mutation>, asked: String? = nil) throws -> [MutationResult] {
-    raised = [:]
+    (raised, steps) = ([:], [])
     defer { raised = nil }
     let request = asked.map(Fingerprint.init(request:))
     return try apply(mutations.map { try FingerprintedMutation($0, request) })
@@ -175,6 +177,12 @@ struct MutationLog {
       }
     }
     keep(merged.history, behind: known?.lines ?? 0)
+    // A list that came into being for an item stays: others may use it by the time that the item goes.
+    if raised != nil, merged.outcome == .applied, mutation.device != Service.device, let now = merged.record,
+      let step = UndoStep(mutation, before: record, now: now)
+    {
+      steps.append(step)
+    }
     let result = MutationResult(
       mutation,
       merged.outcome,

@@ -114,7 +114,7 @@ extension Service {
 
   private static let tablesOfAccounts = [
     "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook",
-    "app_password",
+    "app_password", "undoable",
   ]
 
   /// Sets an account's password, as PHC text, ends all its sessions but the one that is spared, and removes its app

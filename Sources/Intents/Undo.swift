@@ -8,6 +8,11 @@ package import TodoModel
 package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
   let after = run(mutation, before, nil)
   guard after.outcome == .applied, let now = after.record else { return nil }
+  return inverse(of: mutation, before: before, now: now)
+}
+
+/// What takes a mutation back that was applied, by the records before and after it.
+func inverse(of mutation: Mutation, before: ItemRecord?, now: ItemRecord) -> Intent? {
   let wish = mutation.intent.plain
   let back = inverse(of: wish, before: before?.item, now: now.item)
   let isSettled = before.map { !$0.conflicts.isSubset(of: now.conflicts) } ?? false

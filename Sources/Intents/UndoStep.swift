@@ -19,4 +19,10 @@ package struct UndoStep: Hashable, Codable, Sendable {
     guard let undo = inverse(of: mutation, before: before) else { return nil }
     self.init(item: mutation.item, did: mutation.intent, undo: undo)
   }
+
+  /// The step a mutation made that the authority has applied; nil where nothing of it can be taken back.
+  package init?(_ mutation: Mutation, before: ItemRecord?, now: ItemRecord) {
+    guard let undo = inverse(of: mutation, before: before, now: now) else { return nil }
+    self.init(item: mutation.item, did: mutation.intent, undo: undo)
+  }
 }

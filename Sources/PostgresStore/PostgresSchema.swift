@@ -25,7 +25,8 @@ package struct PostgresSchema {
       Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
       Step(sql: third, keepsOthers: true), Step(sql: fourth, keepsOthers: true),
       Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
-      Step(sql: seventh, keepsOthers: false),
+      Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true),
+      Step(sql: ninth, keepsOthers: true),
     ]
   )
 
@@ -248,5 +249,17 @@ package struct PostgresSchema {
           DELETE FROM tally WHERE kind IN ('list', 'tag') AND name IS NOT NFC NORMALIZED;
         END IF;
       END $$;
+    """#
+
+  /// What the person's clock showed when an item was told last, in minutes.
+  private static let eighth = "ALTER TABLE item ADD COLUMN told_clock BIGINT"
+
+  /// What takes back each request of a sign-in; a request to a server of the version before cannot be taken back.
+  private static let ninth = #"""
+    CREATE TABLE undoable (
+      account BIGINT NOT NULL, device TEXT COLLATE "C" NOT NULL, revision BIGINT NOT NULL, received_at BIGINT NOT NULL,
+      steps TEXT NOT NULL, undone TEXT COLLATE "C", PRIMARY KEY (account, device, revision)
+    );
+    CREATE INDEX undoable_by_age ON undoable (received_at);
     """#
 }

@@ -176,14 +176,6 @@ struct Visible {
   }
 }
 
-extension Item {
-  /// Whether it reminds of other dates than `new`: what repeats after it was done has a new date with each time.
-  fileprivate func remindsOtherwise(than new: Item) -> Bool {
-    schedule != new.schedule || deadline != new.deadline
-      || schedule?.repeatMode == .afterCompletion && completions != new.completions
-  }
-}
-
 extension ColumnCondition {
   /// What carries one of these tags.
   fileprivate static func tagged(_ tags: Set<String>) -> ColumnCondition {

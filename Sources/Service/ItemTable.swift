@@ -110,7 +110,9 @@ struct ItemTable {
     tally.add(columns.tallies(record.item, countsDays: true), 1)
     let floor = ReminderWindow.floor(of: record.item, now)
     let place = record.item.isShown ? record.item.reminderPlace(after: floor) : nil
-    put(record, columns, ReminderColumns(place), before == nil ? insertion : ItemTable.update)
+    let update =
+      before.map { $0.item.isToldAnew(as: record.item) } == true ? ItemTable.rearm : ItemTable.update
+    put(record, columns, ReminderColumns(place), before == nil ? insertion : update)
     if insertion == ItemTable.insertion { try link(record.item, replacing: before?.item) }
   }
 
@@ -119,6 +121,17 @@ struct ItemTable {
     try WaitingTable(database, account: account.rowID).change(item.id, from: before, to: item) { id in
       (try? record(id))?.item
     }
+  }
+
+  /// Keeps what the person's clock showed when an item's reminder was told; a time that it had shown before elsewhere counts
+  /// on where that was later.
+  func keepClock(_ clock: LocalTime, of id: ItemID) throws {
+    let sql = """
+      UPDATE item SET told_clock = ?3
+      WHERE account = ?1 AND id = ?2 AND (told_clock IS NULL OR told_clock < ?3)
+      """
+    let arguments: StatementArguments = [account.rowID, id.description, clock.minutes]
+    try database.cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
   /// The lists of the account.
@@ -155,6 +168,13 @@ struct ItemTable {
   /// Whether an item has that key of a list.
   func isUsed(_ key: String) throws -> Bool {
     let sql = "SELECT 1 FROM item WHERE account = ? AND list = ? AND kind IS NULL LIMIT 1"
+    let statement = try database.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
+  }
+
+  /// Whether anything that is not deleted stands in the list of that key.
+  func isFilled(_ key: String) throws -> Bool {
+    let sql = "SELECT 1 FROM item WHERE account = ? AND list = ? AND is_deleted = 0 AND kind IS NULL LIMIT 1"
     let statement = try database.cachedStatement(sql: sql)
     return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
   }
@@ -247,12 +267,25 @@ struct ItemTable {
     return "INSERT INTO item (\(columns.joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))"
   }
 
-  private static let update = """
+  private static let update = update(also: "")
+  /// Forgets by which clock it was told, too.
+  private static let rearm = update(also: ", told_clock = NULL")
+
+  private static func update(also others: String) -> String {
+    """
     UPDATE item SET version = :version, deleted_at = :deleted_at, is_deleted = :is_deleted, priority = :priority,
       place = :place, due_day = :due_day, due_minute = :due_minute, is_plain = :is_plain, is_done = :is_done,
-      done_at = :done_at, remind_by = :remind_by, remind_at = :remind_at, record = :record
+      done_at = :done_at, remind_by = :remind_by, remind_at = :remind_at, record = :record\(others)
     WHERE account = :account AND id = :id
     """
+  }
+}
+
+extension Item {
+  /// Whether its reminder is armed as if it had never been told: it has other dates, or was reopened; not one that sleeps.
+  fileprivate func isToldAnew(as new: Item) -> Bool {
+    remindsOtherwise(than: new) || new.notifiedAt == nil && new.snoozedUntil == nil
+  }
 }
 
 /// An item whose row cannot be read, as one that an older version took in: it stays as it is, byte for byte, and only what

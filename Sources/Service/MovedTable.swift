@@ -20,7 +20,7 @@ package struct MovedTable: Hashable, Sendable {
       others: [
         "number", "version", "deleted_at", "is_deleted", "priority", "place", "due_day", "due_minute",
         "is_plain",
-        "is_done", "done_at", "remind_at", "record", "remind_by",
+        "is_done", "done_at", "remind_at", "record", "remind_by", "told_clock",
       ]
     ),
     MovedTable(name: "waiting", keys: ["account", "blocker", "blocked"], others: ["since", "is_open"]),
@@ -35,6 +35,11 @@ package struct MovedTable: Hashable, Sendable {
       name: "history",
       keys: ["account", "item", "revision", "place"],
       others: ["received_at", "entry"]
+    ),
+    MovedTable(
+      name: "undoable",
+      keys: ["account", "device", "revision"],
+      others: ["received_at", "steps", "undone"]
     ),
     MovedTable(name: "credential", keys: ["account"], others: ["phc", "set_at"]),
     MovedTable(

@@ -21,6 +21,10 @@ struct MutationLog {
   private var itemCount: Int?
   /// What is to be written of the last mutation.
   private var changes: [SQLChange] = []
+  /// The items of one request with the revision that it gave each; nil where each mutation has a revision of its own.
+  private var raised: [ItemID: Raised]?
+  /// What takes the last request back, in the order of what it did.
+  private(set) var steps: [UndoStep] = []
 
   /// `quota` is how many items the account may have; nil for any number.
   ///
@@ -51,10 +55,12 @@ struct MutationLog {
   /// How far the order has come, where it has come further.
   var news: Revision? { revision > first ? revision : nil }
 
-  /// The results, in the order of the mutations.
+  /// The results, in the order of the mutations, which are one request: it raises the version of each item once.
   ///
   /// `asked` is the request behind them, where it and not the mutations must be the same when it comes again.
   mutating func apply(_ mutations: some Sequence<Mutation>, asked: String? = nil) throws -> [MutationResult] {
+    (raised, steps) = ([:], [])
+    defer { raised = nil }
     let request = asked.map(Fingerprint.init(request:))
     return try apply(mutations.map { try FingerprintedMutation($0, request) })
   }
@@ -146,14 +152,20 @@ struct MutationLog {
     if let words = quotaFault(of: mutation, record) { return refuse(mutation, fingerprint, words) }
     let place = try placeFault(of: mutation)
     let circling = try circling(mutation)
+    let known = raised?[mutation.item]
+    let next = known?.revision ?? revision + 1
     let merged = merge(
       mutation,
       into: record,
-      revision: revision + 1,
+      revision: next,
       isMisplaced: place != nil,
       circling: circling
     )
-    if merged.record != record || !merged.history.isEmpty { revision += 1 }
+    if merged.record != record || !merged.history.isEmpty {
+      revision = max(revision, next)
+      let lines = (known?.lines ?? 0) + merged.history.count
+      raised?[mutation.item] = Raised(revision: next, lines: lines)
+    }
     if var changed = merged.record, changed != record {
       if changed.item.number == nil, changed.item.kind == .item {
         changed.item.number = try nextNumber(wanted: mutation.intent)
@@ -164,7 +176,13 @@ struct MutationLog {
         itemCount? += (after ? 1 : 0) - (before ? 1 : 0)
       }
     }
-    keep(merged.history)
+    keep(merged.history, behind: known?.lines ?? 0)
+    // A list that came into being for an item stays: others may use it by the time that the item goes.
+    if raised != nil, merged.outcome == .applied, mutation.device != Service.device, let now = merged.record,
+      let step = UndoStep(mutation, before: record, now: now)
+    {
+      steps.append(step)
+    }
     let result = MutationResult(
       mutation,
       merged.outcome,
@@ -287,7 +305,8 @@ struct MutationLog {
     try database.execute(apart: table.takeChanges() + changes + others)
   }
 
-  private mutating func keep(_ history: [HistoryEntry]) {
+  /// `lines` are those that stand under the same revision already.
+  private mutating func keep(_ history: [HistoryEntry], behind lines: Int) {
     let sql = """
       INSERT INTO history (account, item, revision, place, received_at, entry) VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (account, item, revision, place)
@@ -295,7 +314,8 @@ struct MutationLog {
       """
     for (place, entry) in history.enumerated() {
       let arguments: StatementArguments = [
-        account.rowID, entry.item.description, entry.revision, place, now.milliseconds, StepText.write(entry),
+        account.rowID, entry.item.description, entry.revision, lines + place, now.milliseconds,
+        StepText.write(entry),
       ]
       changes.append(SQLChange(sql, arguments))
     }
@@ -327,6 +347,14 @@ struct MutationLog {
       SQLChange(taken, [account.rowID, device.description, fresh, now.milliseconds]),
     ]
   }
+}
+
+/// What a request has made of one item so far.
+private struct Raised {
+  /// The revision that its mutations share.
+  let revision: Revision
+  /// How many lines of history stand under it.
+  let lines: Int
 }
 
 extension Intent {

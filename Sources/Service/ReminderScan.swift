@@ -75,11 +75,17 @@ struct ReminderScan {
         continue
       }
       let floor = ReminderWindow.floor(of: record.item, moment.now)
-      let time = reminder(of: record.item, after: floor)
+      let time = reminder(of: record.item, told: try row["told_clock"], after: floor)
       if let time, time.at <= moment.now {
         let account = AccountID(rowID: try row["account"])
         found.due.append(
-          Reminder(account: account, item: record, occurrence: time.occurrence, due: time.at)
+          Reminder(
+            account: account,
+            item: record,
+            occurrence: time.occurrence,
+            due: time.at,
+            clock: moment.zone.local(at: moment.now)
+          )
         )
       } else {
         let columns = columns(of: record.item, after: floor, firing: time?.at)
@@ -127,14 +133,22 @@ struct ReminderScan {
       if isOrdered, let best, try row["remind_at"] >= best.milliseconds { break }
       guard let item = try RecordText.readable(row["record"])?.item else { continue }
       let floor = max(moment.now, ReminderWindow.floor(of: item, moment.now))
-      guard let time = reminder(of: item, after: floor) else { continue }
+      guard let time = reminder(of: item, told: try row["told_clock"], after: floor) else { continue }
       best = min(best ?? time.at, time.at)
     }
     return best
   }
 
-  private func reminder(of item: Item, after: Instant) -> ReminderTime? {
-    item.reminder(after: after, zone: moment.zone, zones: moment.zones, allDay: allDay)
+  /// `clock` is what the person's clock showed, in minutes, when the item was told last.
+  private func reminder(of item: Item, told clock: Int?, after: Instant) -> ReminderTime? {
+    let floating = clock.map { moment.zone.instant(of: LocalTime(minutes: $0)) }
+    return item.reminder(
+      after: after,
+      floating: floating,
+      zone: moment.zone,
+      zones: moment.zones,
+      allDay: allDay
+    )
   }
 
   /// Goes through the minutes of a group, `fired` is told of those that have come, since `start` where each fires once;
@@ -187,7 +201,7 @@ struct ReminderScan {
       default: "AND account IN (SELECT id FROM account WHERE zone = ?)"
       }
     let sql = """
-      SELECT account, id, version, remind_by, remind_at, record FROM item
+      SELECT account, id, version, remind_by, remind_at, record, told_clock FROM item
       WHERE remind_by = ? AND remind_at \(comparison) ? \(own) ORDER BY remind_at
       """
     let zone: StatementArguments = accounts?.zone.map { [$0] } ?? []

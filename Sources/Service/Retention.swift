@@ -3,7 +3,7 @@ package import SQL
 package import TodoModel
 
 /// Lets go of what has been kept long enough, once a day and some rows at a time, so that nobody waits for the rows of all
-/// accounts: results of mutations, history, tombstones and sessions.
+/// accounts: results of mutations, history, tombstones, sessions and undo.
 package struct Retention {
   /// Rows of a table that one write lets go of: more than it adds, and few enough not to be noticed.
   package static let part = 100
@@ -51,6 +51,7 @@ package struct Retention {
       try delete(from: "mutation", ["account", "mid"], "received_at", before: limit),
       try delete(from: "history", ["account", "item", "revision", "place"], "received_at", before: limit),
       try delete(from: "session", ["sid"], "expires_at", before: ended),
+      try delete(from: "undoable", ["account", "device", "revision"], "received_at", before: ended),
     ]
     return counts.allSatisfy { $0 < part }
   }

@@ -68,7 +68,7 @@ extension Service {
 
   /// Says which zone the person of an account lives in; where `isFirst`, only if none is known.
   ///
-  /// What was told in the former zone may be still to come in this one, so its reminders are looked at anew.
+  /// What was over in the former zone may be still to come in this one, so its reminders are looked at anew.
   package func setZone(_ zone: String, of account: AccountID, isFirst: Bool = false) throws(StoreError) {
     try store.write(to: .account(account)) { database in
       let sql = "UPDATE account SET zone = ? WHERE id = ?" + (isFirst ? " AND zone IS NULL" : "")
@@ -114,7 +114,7 @@ extension Service {
 
   private static let tablesOfAccounts = [
     "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook",
-    "app_password",
+    "app_password", "undoable",
   ]
 
   /// Sets an account's password, as PHC text, ends all its sessions but the one that is spared, and removes its app

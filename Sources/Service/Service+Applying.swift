@@ -13,16 +13,18 @@ extension Service {
   /// it is said, the same request under the same ids is known again though times in the changes differ, and
   /// another one under these ids is rejected with `midInUse`; it came at the time of the first change. Where the first
   /// change came before, so did the request:
-  /// what it is worked out to besides by now is left out. `limit` is how many changes it may carry.
+  /// what it is worked out to besides by now is left out. `limit` is how many changes it may carry. `keepsUndo` is for what
+  /// the one who asks may take back (`undo`).
   package func apply(
     _ account: AccountID,
     _ mutations: [Mutation],
     ifVersion: Revision? = nil,
     asked: String? = nil,
-    limit: Int = Limits.mutations
+    limit: Int = Limits.mutations,
+    keepsUndo: Bool = false
   ) throws(ServiceFault) -> [MutationResult] {
-    try apply(account, mutations, ifVersion: ifVersion, asked: asked, limit: limit, isRehearsal: false)
-      .results
+    let mode: ApplyingMode = keepsUndo ? .undoable : .final
+    return try apply(account, mutations, ifVersion: ifVersion, asked: asked, limit: limit, mode).results
   }
 
   /// What `apply` would make of changes, with its refusals: they are made, and taken back before anybody sees them.
@@ -35,7 +37,7 @@ extension Service {
     ifVersion: Revision? = nil,
     limit: Int = Limits.mutations
   ) throws(ServiceFault) -> [Rehearsed] {
-    try apply(account, mutations, ifVersion: ifVersion, asked: nil, limit: limit, isRehearsal: true).told
+    try apply(account, mutations, ifVersion: ifVersion, asked: nil, limit: limit, .rehearsal).told
   }
 
   private func apply(
@@ -44,7 +46,7 @@ extension Service {
     ifVersion: Revision?,
     asked: String?,
     limit: Int,
-    isRehearsal: Bool
+    _ mode: ApplyingMode
   ) throws(ServiceFault) -> (results: [MutationResult], told: [Rehearsed]) {
     guard let first = mutations.first else { return ([], []) }
     guard mutations.count <= limit else {
@@ -65,7 +67,8 @@ extension Service {
         let keyed = try keyed(wanted, account, database)
         // What came before has made its lists; those are called otherwise by now, perhaps.
         let all = isRetry ? keyed.prefix(wanted.count) : keyed[...]
-        let rehearsal = isRehearsal ? try ServiceRehearsal(of: all, log, ItemTable(database, account)) : nil
+        let rehearsal =
+          mode == .rehearsal ? try ServiceRehearsal(of: all, log, ItemTable(database, account)) : nil
         let results = try log.apply(all, asked: asked).prefix(wanted.count)
         // An item is added as it is said: here nobody would be told that it is kept without a value.
         if let rejected = results.first(where: { $0.outcome == .rejected || $0.field != nil }) {
@@ -75,6 +78,9 @@ extension Service {
         if let rehearsal {
           told = try rehearsal.told(database)
           throw Undone()
+        }
+        if mode == .undoable, !isRetry, log.news != nil {
+          try UndoTable(database, account, first.device).keep(log.steps, at: clock())
         }
         return (Array(results), [])
       }
@@ -145,6 +151,15 @@ extension Service {
   package func observe(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) -> Observation {
     observers.add(tell)
   }
+}
+
+/// What becomes of a request's changes.
+private enum ApplyingMode {
+  case final
+  /// They can be taken back.
+  case undoable
+  /// They are taken back at once.
+  case rehearsal
 }
 
 /// Rolls a transaction back; the reason is kept in a variable beside it.

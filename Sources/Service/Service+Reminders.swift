@@ -35,7 +35,8 @@ extension Service {
           account: reminder.account,
           item: lists.named(reminder.item),
           occurrence: reminder.occurrence,
-          due: reminder.due
+          due: reminder.due,
+          clock: reminder.clock
         )
       }
     }
@@ -61,6 +62,8 @@ extension Service {
 
   /// Keeps that a reminder has been told; devices see it.
   ///
+  /// What the person's clock showed is kept with it: a time without a zone is not told again where the account has another
+  /// zone by then and the clock there shows it once more.
   /// True for the one that did it: false where it was told already, or the item has changed since it was found.
   package func markNotified(_ reminder: Reminder, at now: Instant) throws(StoreError) -> Bool {
     let item = reminder.item.item
@@ -76,7 +79,9 @@ extension Service {
         at: now,
         intent: .acknowledge(at: max(now, reminder.due))
       )
-      return try log.apply([mutation]).first?.outcome == .applied
+      guard try log.apply([mutation]).first?.outcome == .applied else { return false }
+      try ItemTable(database, reminder.account).keepClock(reminder.clock, of: item.id)
+      return true
     }
   }
 }
@@ -101,4 +106,6 @@ package struct Reminder: Hashable, Sendable {
   package let occurrence: Occurrence
   /// When it was to fire.
   package let due: Instant
+  /// What the person's clock showed when it was found.
+  package let clock: LocalTime
 }

@@ -234,4 +234,6 @@ package enum ServiceFault: Error, Hashable, Sendable {
   case stale(ItemRecord)
   /// One of the changes cannot be made; none was.
   case rejected(MutationResult)
+  /// The newest change of a sign-in is not taken back; nothing was changed.
+  case notUndone(UndoRefusal)
 }

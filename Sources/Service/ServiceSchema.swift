@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
       thirteenth,
-      fourteenth, fifteenth, sixteenth, seventeenth, eighteenth,
+      fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth,
     ]
   )
 
@@ -248,4 +248,22 @@ extension StoreSchema {
 
   /// The names of lists and tags are counted composed, however they were typed.
   private static let eighteenth: Step = { try Tally.composeNames($0, owned: true) }
+
+  /// What the person's clock showed when an item was told last, in minutes.
+  private static let nineteenth: Step = { database in
+    try database.execute(sql: "ALTER TABLE item ADD COLUMN told_clock INTEGER")
+  }
+
+  /// What takes back each request of a sign-in.
+  private static let twentieth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE undoable (
+          account INTEGER NOT NULL, device TEXT NOT NULL, revision INTEGER NOT NULL, received_at INTEGER NOT NULL,
+          steps TEXT NOT NULL, undone TEXT, PRIMARY KEY (account, device, revision)
+        ) WITHOUT ROWID;
+        CREATE INDEX undoable_by_age ON undoable (received_at);
+        """
+    )
+  }
 }

@@ -118,6 +118,7 @@ extension ProblemKind {
     case .idempotencyKeyInProgress: (409, "It is being done already", .retry)
     case .preconditionMissing: (428, "It must say which version it changes", .rebase)
     case .versionStale: (412, "It has been changed since", .rebase)
+    case .undoRefused: (409, "It cannot be taken back any more", .park)
     case .epochChanged: (409, "The server was restored from a backup", .offerAgain)
     case .resyncRequired: (410, "Away too long: everything must be fetched again", .pullAll)
     case .busy: (503, "Busy", .retry)

@@ -23,6 +23,7 @@ package enum ProblemKind: String, CaseIterable, Codable, Hashable, Sendable {
   case idempotencyKeyInProgress = "idempotency-key-in-progress"
   case preconditionMissing = "precondition-missing"
   case versionStale = "version-stale"
+  case undoRefused = "undo-refused"
   case epochChanged = "epoch-changed"
   case resyncRequired = "resync-required"
   case badRequest = "bad-request"

@@ -27,7 +27,7 @@ package struct DueReminder: Hashable, Sendable {
   var floats: Bool {
     guard let occurrence, occurrence.due.time != nil else { return true }
     if isDeadline { return item.deadline?.zone == nil }
-    return item.schedule?.zone == nil || item.schedule?.moves[occurrence.key] != nil
+    return item.schedule?.floats(occurrence) ?? true
   }
 
   /// What names it to a program: the item, and which occurrence of a repeat.

@@ -2,9 +2,11 @@ extension Item {
   /// The first time later than `after` at which its reminder fires; nil where there is none.
   ///
   /// It fires when an open occurrence falls due, at its deadline, or when it has slept long enough. A date without a time
-  /// of day falls due at `allDay`; nil leaves those out.
+  /// of day falls due at `allDay`; nil leaves those out. What goes by the person's clock and not by that of a zone fires
+  /// later than `floating`, too.
   package func reminder(
     after: Instant,
+    floating: Instant? = nil,
     zone: any Zone,
     zones: ZoneLookup = { _ in nil },
     allDay: ClockTime?
@@ -16,7 +18,7 @@ extension Item {
         ?? deadlineOccurrence(zone, zones)
       return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
     }
-    return nextDue(after: after, zone: zone, zones: zones, allDay: allDay)
+    return nextDue(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay)
   }
 
   /// Until when its reminder sleeps; nil where it does not sleep at that moment.
@@ -29,15 +31,22 @@ extension Item {
   /// was told; nil where there is none.
   func nextDue(
     after: Instant,
+    floating: Instant? = nil,
     zone: any Zone,
     zones: ZoneLookup,
     allDay: ClockTime?
   ) -> ReminderTime? {
     guard deletedAt == nil else { return nil }
     let after = max(after, silence(in: zone) ?? after)
+    let floating = max(after, floating ?? after)
     let dates = [
-      nextScheduled(after: after, zone: zone, zones: zones, allDay: allDay),
-      nextDeadline(after: after, zone: zone, zones: zones, allDay: allDay),
+      nextScheduled(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay),
+      nextDeadline(
+        after: deadline?.zone == nil ? floating : after,
+        zone: zone,
+        zones: zones,
+        allDay: allDay
+      ),
     ]
     return dates.compactMap(\.self).min { $0.at < $1.at }
   }
@@ -63,6 +72,7 @@ extension Item {
 
   private func nextScheduled(
     after: Instant,
+    floating: Instant,
     zone: any Zone,
     zones: ZoneLookup,
     allDay: ClockTime?
@@ -73,8 +83,11 @@ extension Item {
         ReminderTime(occurrence: occurrence, at: $0)
       }
     }
+    func isLater(_ time: ReminderTime) -> Bool {
+      time.at > (schedule.floats(time.occurrence) ? floating : after)
+    }
     if allDay == nil, schedule.start.time == nil, schedule.moves.isEmpty { return nil }
-    let local = zone.local(at: after)
+    let local = zone.local(at: schedule.zone == nil ? floating : after)
     let dayBefore = LocalTime(local.day.advanced(by: -1), ClockTime(minutes: 1439))
     let mayBeWhole = schedule.start.time == nil || !schedule.moves.isEmpty
     let wholeDay =
@@ -83,11 +96,11 @@ extension Item {
       : []
     // Clocks may be set back meanwhile, so that what is due later is shown as earlier.
     var start = LocalTime(minutes: local.minutes - 121)
-    var found = wholeDay.compactMap(time).filter { $0.at > after }
+    var found = wholeDay.compactMap(time).filter(isLater)
     for _ in 0..<Item.reminderSteps {
       let next = nextOccurrences(after: start, count: 4, zone: zone, zones: zones)
       guard let last = next.last else { break }
-      let later = next.compactMap(time).filter { $0.at > after }
+      let later = next.compactMap(time).filter(isLater)
       found += later
       if !later.isEmpty { break }
       start = last.due
@@ -115,5 +128,12 @@ extension Item {
       return home.instant(of: occurrence.nominal, fold: fold)
     }
     return zone.instant(of: occurrence.due, fold: fold)
+  }
+}
+
+extension Schedule {
+  /// Whether an occurrence falls due by the clock of the place at which the person is.
+  func floats(_ occurrence: Occurrence) -> Bool {
+    occurrence.due.time == nil || zone == nil || moves[occurrence.key] != nil
   }
 }

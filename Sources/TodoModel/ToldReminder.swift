@@ -24,3 +24,11 @@ package struct ToldReminder: Hashable, Sendable {
     local.map { $0 != zone.local(at: at) } ?? false
   }
 }
+
+extension Item {
+  /// Whether it reminds of other dates than `new`: what repeats after it was done has a new date with each time.
+  package func remindsOtherwise(than new: Item) -> Bool {
+    schedule != new.schedule || deadline != new.deadline
+      || schedule?.repeatMode == .afterCompletion && completions != new.completions
+  }
+}

@@ -102,6 +102,22 @@ struct ItemTests {
     #expect(try fixture.item(item.id)?.title == "final")
   }
 
+  /// S14: a patch of several values raises the version by one, and its entity tag is the version to say next.
+  @Test func aPatchRaisesTheVersionOnce() async throws {
+    let item = try fixture.add("draft")
+    let path = "/api/todos/\(item.id)"
+    let body = "{\"title\":\"final\",\"priority\":\"high\",\"add_tags\":[\"a\",\"b\"]}"
+    let said = [("If-Match", "\"\(item.version)\"")]
+    let patched = await fixture.ask(token, "PATCH", path, said, body: body)
+    let seen = try patched.value(ItemBody.self)
+    #expect(seen.version == item.version + 1 && seen.tags == ["a", "b"] && seen.priority == .high)
+    #expect(patched["ETag"] == "\"\(seen.version)\"")
+    #expect(await fixture.ask(token, "PATCH", path, said, body: body).problem == .versionStale)
+    let next = [("If-Match", patched["ETag"] ?? "")]
+    let put = await fixture.ask(token, "PUT", path, next, body: "{\"title\":\"draft\",\"notes\":\"n\"}")
+    #expect(try put.value(ItemBody.self).version == item.version + 2)
+  }
+
   @Test func putSaysAllValuesAndBringsADeletedItemBack() async throws {
     let item = try fixture.add("draft")
     let path = "/api/todos/\(item.id)"

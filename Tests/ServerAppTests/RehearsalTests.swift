@@ -47,6 +47,7 @@ extension JSONValue {
     "putItem": ("paint", "{\"title\":\"paint the fence\"}", true),
     "patchItem": ("paint", "{\"priority\":\"high\",\"add_tags\":[\"now\"]}", true),
     "deleteItem": ("paint", nil, true),
+    "undo": ("", nil, false),
     "moveCards": ("", "{\"to\":\"home\",\"items\":[\"ID\"]}", false),
     "addList": ("", "{\"name\":\"cellar\",\"colour\":\"red\"}", false),
     "patchList": ("attic", "{\"name\":\"loft\"}", false),

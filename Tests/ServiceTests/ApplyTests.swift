@@ -88,6 +88,50 @@ import TodoModel
     #expect(try service.item(fixture.me, id)?.item.list == "home")
   }
 
+  /// S14: a request raises the version of each item once, however many of its values it changes.
+  @Test func aRequestRaisesEachVersionOnce() throws {
+    let (id, other) = (try fixture.add("a"), try fixture.add("b"))
+    let wishes: [(ItemID, Intent)] = [
+      (id, .setTitle("c")), (other, .setTitle("d")), (id, .setPriority(.high)), (id, .addTag("t")),
+    ]
+    let mutations = wishes.map { fixture.bench.mutation($0, $1, base: 2) }
+    let results = try service.apply(fixture.me, mutations, ifVersion: 1)
+    #expect(results.map(\.revision) == [3, 4, 3, 3])
+    #expect(try service.item(fixture.me, id)?.item.version == 3)
+    #expect(try service.item(fixture.me, other)?.item.version == 4)
+    #expect(try service.standing(fixture.me).revision == 4)
+    let lines = try service.history(fixture.me, of: id, limit: 9)
+    #expect(lines.map(\.field) == [.tags, .priority, .title, .title], "no line takes the place of another")
+    #expect(lines.map(\.revision) == [3, 3, 3, 1])
+    #expect(try service.apply(fixture.me, mutations, ifVersion: 1) == results, "a retry")
+    let page = try service.changes(fixture.me, cursor: nil, limit: 1)
+    let rest = try service.changes(fixture.me, cursor: page.cursor, limit: 1)
+    #expect((page.items + rest.items).map(\.item.version) == [3, 4] && !rest.hasMore)
+  }
+
+  /// S14: of a request the values that another device had set unseen are marked as before, each with what it lost.
+  @Test func theValuesOfARequestAreJudgedOneByOne() throws {
+    let id = try fixture.add("a")
+    for intent in [Intent.setTitle("mine"), .setPriority(.low)] { try fixture.say(intent, of: id) }
+    let device = DeviceID(high: 5, low: 5)
+    let wishes: [Intent] = [.setTitle("theirs"), .setPriority(.high)]
+    let mutations = wishes.map { fixture.bench.mutation(id, $0, base: 1, device: device) }
+    #expect(try service.apply(fixture.me, mutations).map(\.revision) == [4, 4])
+    #expect(try service.item(fixture.me, id)?.conflicts.contains(.title) == true)
+    let lost = try service.history(fixture.me, of: id, limit: 9).filter(\.lost)
+    #expect(lost.map(\.field) == [.priority, .title] && lost.allSatisfy { $0.revision == 4 })
+  }
+
+  /// S14: each change of a device is a version of its own, which is what the device counts by.
+  @Test func aSyncRaisesAVersionWithEachMutation() throws {
+    let id = try fixture.add("a")
+    let mutations = [Intent.setTitle("b"), .setPriority(.high)].map {
+      fixture.bench.mutation(id, $0, base: 1)
+    }
+    #expect(try service.sync(fixture.me, fixture.request(mutations)).results.map(\.revision) == [2, 3])
+    #expect(try service.item(fixture.me, id)?.item.version == 3)
+  }
+
   @Test func whatIsNotThereCannotBeChanged() throws {
     let nobody = fixture.bench.item("x").id
     guard

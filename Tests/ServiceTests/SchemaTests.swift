@@ -140,6 +140,7 @@ import TodoModel
           UPDATE tally SET count = 1 WHERE kind = 'tag';
           INSERT INTO tally (account, kind, name, count) SELECT account, kind, 'cafe' || char(769), 1
             FROM tally WHERE kind = 'tag';
+          ALTER TABLE item DROP COLUMN told_clock; DROP TABLE undoable;
           PRAGMA user_version = 17;
           """
       )

@@ -67,6 +67,7 @@ import TodoModel
     try prints(Route.putItem, Known.id, as: "PUT /api/todos/\(id)")
     try prints(Route.patchItem, Known.id, as: "PATCH /api/todos/\(id)")
     try prints(Route.deleteItem, Known.id, as: "DELETE /api/todos/\(id)")
+    try prints(Route.undo, as: "POST /api/undo")
     try prints(Route.lists, nil, as: "GET /api/lists")
     try prints(Route.addList, as: "POST /api/lists")
     try prints(Route.patchList, Known.id, as: "PATCH /api/lists/\(id)")

@@ -67,6 +67,10 @@ extension Schemas {
       "id": id, "occurrence": .text(), "state": .oneOf(["done", "open"]), "outcome": .named("Outcome"),
       "version": revision,
     ]).with(.named("Fresh")),
+    "Undone": Schema.object([
+      "items": .list(.named("Item"), most: Limits.mutations)
+        .saying("The items as they are now, in the order in which they had been changed; no more than these.")
+    ]).with(.named("Fresh")),
     "Rehearsal": .object([
       "dry_run": Schema(json: ["const": .bool(true)]),
       "would_change": .list(

@@ -24,6 +24,7 @@ extension Site {
       RouteRow(Route.putItem, answer: putItem),
       RouteRow(Route.patchItem, answer: patchItem),
       RouteRow(Route.deleteItem, answer: deleteItem),
+      RouteRow(Route.undo, answer: undo),
       RouteRow(Route.lists, reads: lists),
       RouteRow(Route.addList, answer: addList),
       RouteRow(Route.patchList, answer: patchList),

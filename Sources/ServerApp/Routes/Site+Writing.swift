@@ -57,7 +57,14 @@ extension Site {
       throw Rehearsal(changes: told)
     }
     guard !mutations.isEmpty else { return [] }
-    return try service.apply(caller.account, mutations, ifVersion: version, asked: asked, limit: limit)
+    return try service.apply(
+      caller.account,
+      mutations,
+      ifVersion: version,
+      asked: asked,
+      limit: limit,
+      keepsUndo: true
+    )
   }
 
   /// A wish with the list that is meant in place of the one that is typed.

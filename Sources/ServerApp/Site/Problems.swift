@@ -85,6 +85,17 @@ package enum Problems {
       problem.version = version
       return problem
     case .rejected(let result): return problem(result)
+    case .notUndone(let refusal): return problem(refusal)
+    }
+  }
+
+  private static func problem(_ refusal: UndoRefusal) -> Problem {
+    switch refusal {
+    case .nothing: Problem(.notFound, "This sign-in has no change that could be taken back.")
+    case .impossible:
+      Problem(.undoRefused, "The last change is too large, or of a kind that cannot be taken back.")
+    case .changedSince(let id):
+      Problem(.undoRefused, "\(id) has been changed since, or others hang on it. Nothing was taken back.")
     }
   }
 

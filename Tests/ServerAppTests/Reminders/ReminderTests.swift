@@ -64,6 +64,20 @@ import ZoneFiles
     #expect(told.all.count == 3 && told.all.dropFirst().sorted().first == "daily in Berlin 2026-11-21T13:00")
   }
 
+  /// R4: an account that has another zone by then is not told again what its clock showed in the former one.
+  @Test func anAccountThatMovesIsRemindedOnce() throws {
+    let fixture = try SiteFixture()
+    try fixture.service.setZone("Asia/Tokyo", of: fixture.me)
+    try add(fixture, "call", Schedule(start: try #require(LocalTime("2026-11-21T19:00"))))
+    let told = Told()
+    let round = round(fixture, told)
+    try run(round, fixture, until: try #require(Instant("2026-11-21T10:30:00Z")))
+    #expect(told.all == ["call 2026-11-21T19:00"])
+    try fixture.service.setZone("America/New_York", of: fixture.me)
+    try run(round, fixture, until: try #require(Instant("2026-11-22T12:00:00Z")))
+    #expect(told.all == ["call 2026-11-21T19:00"])
+  }
+
   /// A month over the change of clocks, in which each occurrence is done as it is told.
   @Test func aMonthOverTheChangeOfClocksTellsEachOnce() throws {
     let fixture = try SiteFixture()

@@ -1,0 +1,71 @@
+import Intents
+import SQL
+import Storage
+import TodoModel
+
+/// What takes back the requests of one sign-in, newest first: what `undo` goes by.
+struct UndoTable {
+  /// Requests of a sign-in that can be taken back.
+  private static let depth = 50
+  /// Bytes of a request's steps; what has more cannot be taken back.
+  private static let bytes = 262_144
+
+  private let database: any SQLConnection
+  private let account: AccountID
+  private let device: DeviceID
+
+  init(_ database: any SQLConnection, _ account: AccountID, _ device: DeviceID) {
+    self.database = database
+    self.account = account
+    self.device = device
+  }
+
+  /// Keeps what takes a request back that was just applied.
+  ///
+  /// One that cannot be taken back is kept without steps, so that none before it is taken for the newest.
+  func keep(_ steps: [UndoStep], at now: Instant) throws {
+    let text = try StoredJSON.text(steps)
+    let insertion = """
+      INSERT INTO undoable (account, device, revision, received_at, steps)
+      SELECT id, ?, revision, ?, ? FROM account WHERE id = ?
+      """
+    let kept = text.utf8.count > UndoTable.bytes ? "[]" : text
+    try database.cachedStatement(sql: insertion).execute(
+      arguments: [device.description, now.milliseconds, kept, account.rowID]
+    )
+    let deletion = """
+      DELETE FROM undoable WHERE account = ?1 AND device = ?2 AND revision <= (
+        SELECT revision FROM undoable WHERE account = ?1 AND device = ?2 ORDER BY revision DESC LIMIT 1 OFFSET ?3)
+      """
+    try database.cachedStatement(sql: deletion).execute(
+      arguments: [account.rowID, device.description, UndoTable.depth]
+    )
+  }
+
+  /// What takes the newest request back that is not taken back yet; nil where there is none.
+  func newest() throws -> (revision: Revision, steps: [UndoStep])? {
+    let sql = """
+      SELECT revision, steps FROM undoable WHERE account = ? AND device = ? AND undone IS NULL
+      ORDER BY revision DESC LIMIT 1
+      """
+    let arguments: StatementArguments = [account.rowID, device.description]
+    let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
+    return try row.map { (try $0["revision"], try StoredJSON.value([UndoStep].self, $0["steps"])) }
+  }
+
+  /// What was taken back by the request of that id; nil where none was.
+  func steps(undoneBy mid: MutationID) throws -> [UndoStep]? {
+    let sql = "SELECT steps FROM undoable WHERE account = ? AND device = ? AND undone = ?"
+    let arguments: StatementArguments = [account.rowID, device.description, mid.description]
+    let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
+    return try text.map { try StoredJSON.value([UndoStep].self, $0) }
+  }
+
+  /// Keeps that a request is taken back, and by which one.
+  func mark(_ revision: Revision, undoneBy mid: MutationID) throws {
+    let sql = "UPDATE undoable SET undone = ? WHERE account = ? AND device = ? AND revision = ?"
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [mid.description, account.rowID, device.description, revision]
+    )
+  }
+}

@@ -211,6 +211,17 @@ package struct SiteFixture {
   /// A token of a new session.
   package func token() async throws -> String { try await logIn().value(LoginAnswer.self).token }
 
+  /// A server that has items.
+  package init(holding items: [Item]) throws {
+    try self.init()
+    try add(items)
+  }
+
+  /// Adds items.
+  package func add(_ items: [Item]) throws {
+    for item in items { _ = try service.apply(me, [bench.mutation(item.id, .add(item))]) }
+  }
+
   /// An item that is there.
   package func add(_ title: String) throws -> Item {
     let item = bench.item(title)

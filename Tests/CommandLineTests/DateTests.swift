@@ -32,16 +32,11 @@ import Testing
   }
 
   @Test func severalItemsAreNamedWithCommas() throws {
-    for title in ["one", "two", "three"] { runner.run("add", title, "--no-parse") }
-    #expect(runner.run("schedule", "1,2", "tomorrow").status == 0)
-    for id in ["1", "2"] {
-      #expect(try runner.run("show", id, "--json").json()["schedule"]["start"] == .string("2026-11-21"))
-    }
+    for title in ["one", "two", "three"] { runner.run("add", title) }
     let refused = runner.run("schedule", "1", "3", "friday")
     #expect(refused.status == 64 && refused.errors.contains("todos schedule 1,3 friday"))
     #expect(runner.run("schedule", "1", "3", "dec").status == 0)
     #expect(try runner.run("show", "1", "--json").json()["schedule"]["start"] == .string("2026-12-03"))
-    #expect(runner.run("done", "2,3").lines.count == 2)
   }
 
   /// Words that look like a date and were left are told, with what would do, whether they are added or only shown.

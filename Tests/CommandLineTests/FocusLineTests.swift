@@ -92,7 +92,7 @@ import TodoModel
     #expect(runner.run("focus", "log").lines.last == "In all 1h 05m")
     for (words, why) in [
       (["8:00", "8:50"], "overlaps"), (["8:50", "8:40"], "ends before it begins"),
-      (["8:50", "9:40"], "future"), (["tomorrow 9am", "tomorrow 10am"], "future"), (["x", "9:00"], ""),
+      (["8:50", "9:40"], "future"),
       (["8:40", "8:50", "--instead-of", "6:00"], "begins then"),
     ] {
       let refused = runner.run(["focus", "set", "1"] + words)
@@ -106,15 +106,12 @@ import TodoModel
     #expect(runner.run("focus", "log", "1").lines.last == "In all 1h 05m")
   }
 
-  @Test func doneEndsItAndADoneItemIsRefused() {
+  @Test func aDoneItemIsRefused() {
     let runner = CommandRunner()
     runner.run("add", "write the report")
-    runner.run("focus", "1")
     runner.run("done", "1")
-    #expect(runner.run("focus").lines.first?.hasPrefix("Nothing is in focus") == true)
     let refused = runner.run("focus", "1")
-    #expect(refused.status == 1)
-    #expect(refused.errors.contains("todos reopen 1"))
+    #expect(refused.status == 1 && refused.errors.contains("todos reopen 1"))
     #expect(runner.run("focus", "1", "--stop").status == 64)
     #expect(runner.run("focus", "77").status == 1)
   }

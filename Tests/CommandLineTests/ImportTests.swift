@@ -152,13 +152,6 @@ import Testing
     #expect(runner.run("export").errors == "todos: Left out of 7 items (\(first), and 2 more), " + said)
   }
 
-  @Test func importIsOneStepOfUndo() {
-    let runner = CommandRunner()
-    runner.run("import", fixture("tuxedo-todo.txt"))
-    #expect(runner.run("undo").status == 0)
-    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
-  }
-
   @Test func tasksOfTaskwarriorAreTakenOnce() throws {
     let runner = CommandRunner()
     let path = runner.file(

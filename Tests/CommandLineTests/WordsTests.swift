@@ -146,14 +146,6 @@ private let statuses: [([String], Int32)] = [
     }
   }
 
-  @Test func aRefusedDateIsShownWithACaret() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
-    let lines = runner.run("schedule", "1", "31 february").errors.split(separator: "\n")
-    #expect(lines.count >= 3)
-    #expect(lines.last?.allSatisfy { $0 == " " || $0 == "^" } == true)
-  }
-
   @Test(arguments: [("oats or", 5, 2), ("#\"my list", 0, 9), ("oats - rice", 5, 1)])
   func aRefusedFilterIsShownWithACaret(_ filter: String, _ place: Int, _ width: Int) {
     let answer = CommandRunner().run("list", "--filter", filter)

@@ -50,23 +50,6 @@ import TodoModel
     }
   }
 
-  @Test func anIdWithOtherContentIsRefused() throws {
-    let service = try open()
-    let me = try service.account("me")
-    let add = add(["a"])[0]
-    _ = try service.sync(me, request([add]))
-    let other = Mutation(
-      mid: add.mid,
-      item: add.item,
-      device: add.device,
-      base: 0,
-      at: add.at,
-      intent: .delete
-    )
-    #expect(try service.sync(me, request([other])).results.map(\.outcome) == [.rejected])
-    #expect(try service.sync(me, request([])).items.map(\.item.deletedAt) == [nil])
-  }
-
   @Test func numbersAreNeverUsedAgain() throws {
     let service = try open()
     let me = try service.account("me")
@@ -110,16 +93,6 @@ import TodoModel
     #expect(try service.sync(me, request([], after: cursor)).items.isEmpty)
   }
 
-  @Test func adeletedItemIsATombstoneInTheFeed() throws {
-    let service = try open()
-    let me = try service.account("me")
-    let adds = add(["a"])
-    let cursor = try service.sync(me, request(adds)).cursor
-    _ = try service.sync(me, request([bench.mutation(adds[0].item, .delete, base: 1)]))
-    let page = try service.sync(me, request([], after: cursor))
-    #expect(page.items.map(\.item.deletedAt) == [bench.now])
-  }
-
   @Test(.enabled(if: isOnFile)) func anotherLifeOfTheFileIsNoticed() throws {
     let service = try open()
     let me = try service.account("me")
@@ -135,17 +108,6 @@ import TodoModel
     var known = request([])
     known.epoch = answer.epoch
     #expect(throws: ServiceFault.refused(.epochChanged)) { try other.sync(account, known) }
-  }
-
-  @Test func aDeviceAheadOfTheServiceIsNoticed() throws {
-    let service = try open()
-    let me = try service.account("me")
-    let answer = try service.sync(me, request([]))
-    let ahead = answer.epoch + ".99"
-    #expect(throws: ServiceFault.refused(.epochChanged)) {
-      try service.sync(me, request(add(["a"]), after: ahead))
-    }
-    #expect(try service.count(me) == 0)
   }
 
   @Test func tombstonesAreKeptLongAndWhoMissedThemStartsOver() throws {
@@ -173,19 +135,6 @@ import TodoModel
     #expect(answer.items.map(\.item.title) == ["yours"])
     #expect(answer.items.map(\.item.number) == [1])
     #expect(try service.count(me) == 1)
-  }
-
-  @Test func historyIsNewestFirst() throws {
-    let service = try open()
-    let me = try service.account("me")
-    let adds = add(["a"])
-    let id = adds[0].item
-    let changes = ["b", "c"].enumerated().map { bench.mutation(id, .setTitle($1), base: $0 + 1) }
-    _ = try service.sync(me, request(adds + changes))
-    let history = try service.history(me, of: id, limit: 10)
-    #expect(history.map(\.new) == [.string("c"), .string("b"), .string("a")])
-    #expect(history.map(\.revision) == [3, 2, 1])
-    #expect(try service.history(me, of: id, limit: 1).count == 1)
   }
 
   @Test func tooLargeARequestIsRefused() throws {

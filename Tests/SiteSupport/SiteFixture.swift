@@ -23,7 +23,7 @@ package struct SiteFixture {
 
   package init(
     limits: ServerLimits = SiteFixture.wideLimits,
-    cost: PasswordCost = PasswordCost(logRounds: 10),
+    cost: PasswordCost = PasswordCost(logRounds: 4),
     trustsProxy: Bool = false,
     asksProof: Bool = false,
     base: BasePath? = nil,

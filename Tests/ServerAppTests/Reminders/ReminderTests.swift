@@ -97,45 +97,6 @@ import ZoneFiles
     #expect(told.all.contains("early 2027-03-28T03:30") || told.all.contains("early 2027-03-28T02:30"))
   }
 
-  @Test func repeatsThatNobodyDoesAreToldEachOnce() throws {
-    let fixture = try SiteFixture()
-    var schedule = Schedule(start: try #require(LocalTime("2026-11-22T08:00")))
-    schedule.recurrence = Recurrence("FREQ=DAILY")
-    try add(fixture, "pills", schedule)
-    let told = Told()
-    try run(round(fixture, told), fixture, until: try #require(Instant("2026-11-30T12:00:00Z")))
-    #expect(Set(told.all).count == told.all.count, "none twice: \(told.all)")
-    #expect(told.all.first == "pills 2026-11-22T08:00")
-  }
-
-  @Test func aRescheduleArmsItAgain() throws {
-    let fixture = try SiteFixture()
-    let id = try add(fixture, "call", Schedule(start: try #require(LocalTime("2026-11-21T10:00"))))
-    let told = Told()
-    let round = round(fixture, told)
-    try run(round, fixture, until: try #require(Instant("2026-11-21T11:00:00Z")))
-    #expect(told.all == ["call 2026-11-21T10:00"])
-    let later = Schedule(start: try #require(LocalTime("2026-11-21T12:00")))
-    let version = try #require(try fixture.item(id)).version
-    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(id, .schedule(later), base: version)])
-    try run(round, fixture, until: try #require(Instant("2026-11-21T13:00:00Z")))
-    #expect(told.all == ["call 2026-11-21T10:00", "call 2026-11-21T12:00"])
-  }
-
-  @Test func whatIsDoneOrDeletedIsNotTold() throws {
-    let fixture = try SiteFixture()
-    let done = try add(fixture, "a", Schedule(start: try #require(LocalTime("2026-11-21T10:00"))))
-    let gone = try add(fixture, "b", Schedule(start: try #require(LocalTime("2026-11-21T10:00"))))
-    _ = try fixture.service.apply(
-      fixture.me,
-      [fixture.bench.mutation(done, .done(.once, at: fixture.bench.now), base: 9)]
-    )
-    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(gone, .delete, base: 9)])
-    let told = Told()
-    try run(round(fixture, told), fixture, until: try #require(Instant("2026-11-21T11:00:00Z")))
-    #expect(told.all == [])
-  }
-
   /// Of two servers on one database one looks at a time, and the other comes again.
   @Test(.enabled(if: !isOnFile)) func anotherServerComesAgainWhereOneLooks() throws {
     let fixture = try SiteFixture()

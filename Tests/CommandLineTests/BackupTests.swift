@@ -27,8 +27,7 @@ import Testing
   }
 
   @Test func aLargeBackupComesBackToo() {
-    let runner = CommandRunner()
-    runner.run("add", "backed-up")
+    let runner = CommandRunner(adding: "backed-up")
     let folder = runner.folder + "/backup"
     runner.run("backup", folder)
     // SQLite passes over what lies behind the pages that it knows of.
@@ -73,8 +72,7 @@ import Testing
   }
 
   @Test func aDamagedBackupChangesNothing() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     let folder = runner.folder + "/backup"
     runner.run("backup", folder)
     runner.file("backup/replica.sqlite", "this is no database at all, but long enough to be looked at")

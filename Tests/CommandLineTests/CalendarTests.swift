@@ -33,8 +33,7 @@ import Testing
   ]
 
   @Test func daysBeginWithTheMonth() {
-    let runner = CommandRunner()
-    runner.run("add", "every day daily")
+    let runner = CommandRunner(adding: "every day daily")
     for (words, first) in Self.beginnings {
       let lines = runner.run(["calendar"] + words + ["--week"]).lines
       #expect(lines.contains { $0.contains(first) }, "\(lines)")
@@ -87,8 +86,7 @@ import Testing
   }
 
   @Test func aRepeatOfManyTimesADayStandsOnce() {
-    let runner = CommandRunner()
-    runner.run("add", "breathe every 15 minutes")
+    let runner = CommandRunner(adding: "breathe every 15 minutes")
     #expect(runner.run("calendar", "--agenda").output.contains("many times"))
   }
 

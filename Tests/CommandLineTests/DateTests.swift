@@ -98,8 +98,7 @@ import Testing
   /// What would be done is what is done, be it read for an item that repeats or is shifted.
   @Test(arguments: ["10am", "+1 week", "tuesday", "every friday", "by friday 5pm"], [[], ["--series"]])
   func whatIsExplainedIsWhatIsDone(_ words: String, _ flags: [String]) throws {
-    let runner = CommandRunner()
-    runner.run("add", "stand-up weekdays 8am")
+    let runner = CommandRunner(adding: "stand-up weekdays 8am")
     let explained = runner.run(["schedule", "1", "--explain"] + flags + [words]).lines
     let told = try #require(explained.last)
     let done = runner.run(["schedule", "1"] + flags + [words]).lines

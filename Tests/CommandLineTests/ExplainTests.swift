@@ -31,8 +31,7 @@ private let refused = [
 
   /// All commands that read refuse alike, whether they explain or not.
   @Test func whatIsRefusedIsRefusedByAllThatRead() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     for words in [["parse"], ["schedule", "1"]] {
       #expect(runner.run(words + ["friday banana"]).errors.contains("^^^^^^"))
     }
@@ -122,8 +121,7 @@ private let refused = [
   }
 
   @Test func schedulingIsExplainedAndNotDone() throws {
-    let runner = CommandRunner()
-    runner.run("add", "stretch every day 9am")
+    let runner = CommandRunner(adding: "stretch every day 9am")
     let answer = runner.run("schedule", "1", "tomorrow", "5pm", "--explain")
     #expect(answer.status == 0)
     #expect(answer.output.contains("  tomorrow  day by name  Sat 21 Nov"))

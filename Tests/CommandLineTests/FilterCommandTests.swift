@@ -5,10 +5,11 @@ import Testing
 /// `todos filter`: a name for what is looked for again and again, and what can be done with it.
 @Suite struct FilterCommandTests {
   private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "paint the door #house yesterday 9am")
-    runner.run("add", "sweep #house")
-    runner.run("add", "rent #money !high")
+    let runner = CommandRunner(
+      adding: "paint the door #house yesterday 9am",
+      "sweep #house",
+      "rent #money !high"
+    )
     runner.run("filter", "save", "late", "is:overdue")
     runner.run("filter", "save", "@indoors", "#house", "sort:title")
     return runner

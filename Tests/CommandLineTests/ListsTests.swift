@@ -5,12 +5,7 @@ import Testing
 /// `todos lists`: what is open where, and what can be done with lists.
 @Suite struct ListsTests {
   private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "paint the door #house yesterday 9am")
-    runner.run("add", "sweep #house")
-    runner.run("add", "rent #money")
-    runner.run("add", "call Ann")
-    return runner
+    CommandRunner(adding: "paint the door #house yesterday 9am", "sweep #house", "rent #money", "call Ann")
   }
 
   @Test func listsAreToldWithWhatIsOpenInThem() throws {

@@ -162,15 +162,13 @@ import Themes
   }
 
   @Test func signsThatWouldBeTwoColumnsWideGiveWayToLetters() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     runner.run("config", "set", "ambiguous_width", "2")
     #expect(runner.run("list", "all").output.contains("[ ] a"))
   }
 
   @Test func signsOfOnesOwnStandInPrintedLists() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     mkdir(runner.home + "/config", 0o700)
     mkdir(runner.home + "/config/icons", 0o700)
     runner.file("home/config/icons/mine.toml", "[icons]\nopen = \"<>\"\n")

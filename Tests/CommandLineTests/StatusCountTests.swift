@@ -5,10 +5,7 @@ import Testing
 /// `todos status @name`: how much a saved filter finds, in one line.
 @Suite struct StatusCountTests {
   private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "sweep 2026-11-19 #house")
-    runner.run("add", "paint today #house")
-    runner.run("add", "rent #money")
+    let runner = CommandRunner(adding: "sweep 2026-11-19 #house", "paint today #house", "rent #money")
     runner.run("filter", "save", "at home", "#house")
     runner.run("filter", "save", "two", "(#house or #money) limit:2")
     return runner

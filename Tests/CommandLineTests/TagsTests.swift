@@ -5,10 +5,11 @@ import Testing
 /// `todos tags`: how many items carry each tag, and another name for one everywhere.
 @Suite struct TagsTests {
   private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "call Ann @call")
-    runner.run("add", "ring the bank @call @money")
-    runner.run("add", "pay rent @money @phone")
+    let runner = CommandRunner(
+      adding: "call Ann @call",
+      "ring the bank @call @money",
+      "pay rent @money @phone"
+    )
     runner.run("done", "1")
     return runner
   }

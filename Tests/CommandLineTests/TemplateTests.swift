@@ -5,8 +5,7 @@ import Testing
 /// `todos template`: an item with its parts, kept and added again.
 @Suite struct TemplateTests {
   private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "trip 2026-11-27 #travel")
+    let runner = CommandRunner(adding: "trip 2026-11-27 #travel")
     runner.run("add", "book a room by 2026-11-20 @call", "--parent", "1")
     runner.run("add", "pack 2026-11-26 20:00", "--parent", "1")
     return runner

@@ -180,16 +180,19 @@ package struct SiteFixture {
     )
   }
 
-  /// The same, signed in by a token, with JSON where there is a body.
+  /// The same, signed in by a token, with JSON where there is a body, and under a key where one is given.
   package func ask(
     _ token: String,
     _ method: String,
     _ target: String,
     _ headers: [(String, String)] = [],
-    body: String? = nil
+    body: String? = nil,
+    key: String? = nil
   ) async -> Reply {
     let type = body == nil ? [] : [("Content-Type", "application/json")]
-    return await send(method, target, headers + type + [("Authorization", "Bearer " + token)], body: body)
+    let said = key.map { [("Idempotency-Key", $0)] } ?? []
+    let all = headers + said + type + [("Authorization", "Bearer " + token)]
+    return await send(method, target, all, body: body)
   }
 
   package func logIn(

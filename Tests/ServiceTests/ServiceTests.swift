@@ -11,6 +11,16 @@ import TodoModel
   let bench = Bench()
   var path: String { folder.path + "/todos.sqlite" }
 
+  let service: Service
+  let me: AccountID
+
+  init() throws {
+    let bench = bench
+    let path = folder.path + "/todos.sqlite"
+    service = try openService(path, clock: { bench.now }, random: { bench.random() })
+    me = try service.account("me")
+  }
+
   func open() throws -> Service {
     try openService(path, clock: { bench.now }, random: { bench.random() })
   }
@@ -33,8 +43,6 @@ import TodoModel
   }
 
   @Test func aMutationTakesEffectOnce() throws {
-    let service = try open()
-    let me = try service.account("me")
     let adds = add(["a", "b"])
     let id = adds[0].item
     let done = bench.mutation(id, .done(.once, at: bench.now), base: 1)
@@ -51,8 +59,6 @@ import TodoModel
   }
 
   @Test func numbersAreNeverUsedAgain() throws {
-    let service = try open()
-    let me = try service.account("me")
     let adds = add(["a", "b", "c"])
     _ = try service.sync(me, request(adds + [bench.mutation(adds[2].item, .delete, base: 3)]))
     let later = add(["d"])
@@ -62,8 +68,6 @@ import TodoModel
   }
 
   @Test func anItemThatComesBackKeepsItsNumberWhereItIsFree() throws {
-    let service = try open()
-    let me = try service.account("me")
     var seven = bench.item("seven")
     seven.number = 7
     var thief = bench.item("thief")
@@ -74,8 +78,6 @@ import TodoModel
   }
 
   @Test func changesComePageByPageByRisingVersion() throws {
-    let service = try open()
-    let me = try service.account("me")
     let adds = add((0..<25).map(String.init))
     _ = try service.sync(me, request(adds))
     _ = try service.sync(me, request([bench.mutation(adds[0].item, .setTitle("zero"), base: 1)]))
@@ -94,8 +96,6 @@ import TodoModel
   }
 
   @Test(.enabled(if: isOnFile)) func anotherLifeOfTheFileIsNoticed() throws {
-    let service = try open()
-    let me = try service.account("me")
     let answer = try service.sync(me, request(add(["a"])))
     service.close()
     TemporaryFolder.remove(path)
@@ -111,8 +111,6 @@ import TodoModel
   }
 
   @Test func tombstonesAreKeptLongAndWhoMissedThemStartsOver() throws {
-    let service = try open()
-    let me = try service.account("me")
     let adds = add(["kept", "deleted"])
     let early = try service.sync(me, request(adds)).cursor
     _ = try service.sync(me, request([bench.mutation(adds[1].item, .delete, base: 2)]))
@@ -126,8 +124,6 @@ import TodoModel
   }
 
   @Test func accountsDoNotSeeEachOther() throws {
-    let service = try open()
-    let me = try service.account("me")
     let you = try service.account("you")
     #expect(try service.account("me") == me)
     _ = try service.sync(me, request(add(["mine"])))
@@ -138,8 +134,6 @@ import TodoModel
   }
 
   @Test func tooLargeARequestIsRefused() throws {
-    let service = try open()
-    let me = try service.account("me")
     #expect(throws: ServiceFault.self) { try service.sync(me, request(add((0...100).map(String.init)))) }
     #expect(throws: ServiceFault.self) { try service.sync(me, request([], limit: 501)) }
     #expect(try service.count(me) == 0)

@@ -9,6 +9,10 @@ import TodoModel
 import ZoneFiles
 
 @Suite struct ReminderTests {
+  private let fixture: SiteFixture
+
+  init() throws { fixture = try SiteFixture() }
+
   /// The reminders that were told.
   private final class Told: Sendable {
     private let list = Mutex<[String]>([])
@@ -42,7 +46,6 @@ import ZoneFiles
 
   /// S8: each account is reminded by its own clock, whatever the server's is.
   @Test func eachAccountIsRemindedByItsOwnClock() throws {
-    let fixture = try SiteFixture()
     let service = fixture.service
     let there = try #require(try service.addAccount("ann"))
     try service.setZone("Europe/Berlin", of: there)
@@ -66,7 +69,6 @@ import ZoneFiles
 
   /// A month over the change of clocks, in which each occurrence is done as it is told.
   @Test func aMonthOverTheChangeOfClocksTellsEachOnce() throws {
-    let fixture = try SiteFixture()
     let berlin = try #require(SystemZones().zone("Europe/Berlin"))
     let start = try #require(Instant("2027-03-10T12:00:00Z"))
     fixture.bench.pass(seconds: start.seconds - fixture.bench.now.seconds)
@@ -99,7 +101,6 @@ import ZoneFiles
 
   /// Of two servers on one database one looks at a time, and the other comes again.
   @Test(.enabled(if: !isOnFile)) func anotherServerComesAgainWhereOneLooks() throws {
-    let fixture = try SiteFixture()
     let other = try fixture.neighbour()
     defer { other.close() }
     try add(fixture, "call", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
@@ -120,7 +121,6 @@ import ZoneFiles
 
   /// The loop itself, on the real clock: what is overdue is told at once, to who listens.
   @Test func theLoopTellsListeners() async throws {
-    let fixture = try SiteFixture()
     try add(fixture, "now", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
     let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: fixture.session()))
     let loop = ReminderLoop(fixture.site, command: nil, allDay: nil, logger: Quiet.logger)
@@ -143,7 +143,6 @@ import ZoneFiles
 
   /// While it looks, nobody else gets at the file: a rush of changes must not make it look after each.
   @Test func manyChangesShareALook() async throws {
-    let fixture = try SiteFixture()
     let (bench, looks) = (fixture.bench, Looks())
     let world = SiteWorld(
       clock: {

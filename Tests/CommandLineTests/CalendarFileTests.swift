@@ -69,8 +69,7 @@ import Testing
   }
 
   @Test func filesOfCalcurseAreWrittenAndRead() throws {
-    let runner = CommandRunner()
-    runner.run("add", "buy oats !high")
+    let runner = CommandRunner(adding: "buy oats !high")
     runner.run("edit", "1", "--notes", "two\nlines")
     runner.run("add", "dentist tomorrow 9am")
     runner.run("add", "gym every monday")

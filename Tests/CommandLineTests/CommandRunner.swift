@@ -16,6 +16,12 @@ final class CommandRunner {
 
   init() {}
 
+  /// A home with items, added one by one.
+  convenience init(adding texts: String...) {
+    self.init()
+    for text in texts { run("add", text) }
+  }
+
   /// A home with the same files.
   convenience init(copying other: CommandRunner) {
     self.init()

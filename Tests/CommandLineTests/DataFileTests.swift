@@ -9,8 +9,7 @@ import Testing
 @Suite struct DataFileTests {
   /// The change is safe on the device; it waits until the person has put the file where it belongs.
   @Test func whatWaitsBecauseTheListIsALinkIsToldByTheStatus() throws {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     let (path, elsewhere) = (runner.home + "/data/todos.sqlite", runner.folder + "/elsewhere.sqlite")
     try File(path).move(to: File(elsewhere))
     symlink(elsewhere, path)
@@ -94,8 +93,7 @@ import Testing
   }
 
   @Test func eightAtOnceLoseNothing() throws {
-    let runner = CommandRunner()
-    runner.run("add", "first")
+    let runner = CommandRunner(adding: "first")
     for round in 0..<3 {
       let runs = (0..<8).map { runner.start(["add", "--no-parse", "item \(round) \($0)"]) }
       for run in runs { #expect(run.finish().status == 0) }

@@ -32,16 +32,11 @@ import Testing
   }
 
   @Test func severalItemsAreNamedWithCommas() throws {
-    for title in ["one", "two", "three"] { runner.run("add", title, "--no-parse") }
-    #expect(runner.run("schedule", "1,2", "tomorrow").status == 0)
-    for id in ["1", "2"] {
-      #expect(try runner.run("show", id, "--json").json()["schedule"]["start"] == .string("2026-11-21"))
-    }
+    for title in ["one", "two", "three"] { runner.run("add", title) }
     let refused = runner.run("schedule", "1", "3", "friday")
     #expect(refused.status == 64 && refused.errors.contains("todos schedule 1,3 friday"))
     #expect(runner.run("schedule", "1", "3", "dec").status == 0)
     #expect(try runner.run("show", "1", "--json").json()["schedule"]["start"] == .string("2026-12-03"))
-    #expect(runner.run("done", "2,3").lines.count == 2)
   }
 
   /// Words that look like a date and were left are told, with what would do, whether they are added or only shown.
@@ -103,8 +98,7 @@ import Testing
   /// What would be done is what is done, be it read for an item that repeats or is shifted.
   @Test(arguments: ["10am", "+1 week", "tuesday", "every friday", "by friday 5pm"], [[], ["--series"]])
   func whatIsExplainedIsWhatIsDone(_ words: String, _ flags: [String]) throws {
-    let runner = CommandRunner()
-    runner.run("add", "stand-up weekdays 8am")
+    let runner = CommandRunner(adding: "stand-up weekdays 8am")
     let explained = runner.run(["schedule", "1", "--explain"] + flags + [words]).lines
     let told = try #require(explained.last)
     let done = runner.run(["schedule", "1"] + flags + [words]).lines

@@ -30,8 +30,7 @@ import Testing
   }
 
   @Test func whatWasNotSentCanBeSaved() {
-    let runner = CommandRunner()
-    runner.run("add", "pay rent")
+    let runner = CommandRunner(adding: "pay rent")
     let file = runner.folder + "/saved"
     let saved = runner.run("doctor", "--data", "--save", file)
     #expect(saved.status == 0 && saved.output.contains(file))

@@ -5,10 +5,11 @@ import Testing
 /// `todos filter`: a name for what is looked for again and again, and what can be done with it.
 @Suite struct FilterCommandTests {
   private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "paint the door #house yesterday 9am")
-    runner.run("add", "sweep #house")
-    runner.run("add", "rent #money !high")
+    let runner = CommandRunner(
+      adding: "paint the door #house yesterday 9am",
+      "sweep #house",
+      "rent #money !high"
+    )
     runner.run("filter", "save", "late", "is:overdue")
     runner.run("filter", "save", "@indoors", "#house", "sort:title")
     return runner
@@ -17,13 +18,6 @@ import Testing
   @Test func filtersAreToldWithWhatTheyFind() throws {
     let runner = runner()
     #expect(runner.run("filter").lines == ["@indoors  2  #house sort:title", "@late     1  is:overdue"])
-    let json = try runner.run("filter", "list", "--json").json()
-    guard case .array(let filters) = json["filters"] else {
-      Issue.record("\(json)")
-      return
-    }
-    #expect(filters.map { $0["name"] } == [.string("indoors"), .string("late")])
-    #expect(filters[1]["found"] == .integer(1) && filters[1]["filter"] == .string("is:overdue"))
     #expect(CommandRunner().run("filter").output.contains("todos filter save NAME EXPR"))
   }
 

@@ -27,9 +27,7 @@ import Testing
   }
 
   @Test func ourOwnExportIsNotTakenAgain() {
-    let runner = CommandRunner()
-    runner.run("add", "water the tomatoes every other day 7:30 #home @garden !high")
-    runner.run("add", "plain")
+    let runner = CommandRunner(adding: "water the tomatoes every other day 7:30 #home @garden !high", "plain")
     let text = runner.run("export").output
     let path = runner.file("ours.txt", text)
     #expect(runner.run("import", path).lines == ["Taken: 0 items.", "Already there: 2 items."])
@@ -107,8 +105,7 @@ import Testing
     )
   )
   func interruptedImportTakesNothing() throws {
-    let runner = CommandRunner()
-    runner.run("add", "mine")
+    let runner = CommandRunner(adding: "mine")
     let path = runner.file("list.txt", "one\ntwo\nthree\n")
     let strace = try #require(Child.tool("strace"))
     let inject = ["-e", "trace=fdatasync", "-e", "inject=fdatasync:signal=INT:when=1"]
@@ -150,13 +147,6 @@ import Testing
     for number in 1...7 { runner.run("edit", String(number), "--notes", "long story") }
     let first = "1 “one”, 2 “two”, 3 “three”, 4 “four”, 5 “five”"
     #expect(runner.run("export").errors == "todos: Left out of 7 items (\(first), and 2 more), " + said)
-  }
-
-  @Test func importIsOneStepOfUndo() {
-    let runner = CommandRunner()
-    runner.run("import", fixture("tuxedo-todo.txt"))
-    #expect(runner.run("undo").status == 0)
-    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
   }
 
   @Test func tasksOfTaskwarriorAreTakenOnce() throws {

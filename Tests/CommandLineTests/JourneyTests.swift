@@ -53,9 +53,7 @@ import TodoModel
   }
 
   @Test func deleteIsTakenBackByUndoAndByRestore() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
-    runner.run("add", "b")
+    let runner = CommandRunner(adding: "a", "b")
     #expect(runner.run("delete", "1", "2").lines == ["Deleted  1  a", "Deleted  2  b"])
     #expect(runner.run("show", "1").status == 1)
     let deleted = runner.run("restore").lines
@@ -69,9 +67,7 @@ import TodoModel
 
   /// What is so already is said to be so: nothing is written, and undo takes back what was done before.
   @Test func whatIsSoAlreadyIsNotSaidToBeDone() throws {
-    let runner = CommandRunner()
-    runner.run("add", "a")
-    runner.run("add", "b")
+    let runner = CommandRunner(adding: "a", "b")
     runner.run("done", "1")
     let version = try runner.run("show", "1", "--json").json()["version"]
     let again = runner.run("done", "1")
@@ -86,9 +82,7 @@ import TodoModel
 
   /// As with several rows of the screen: done where any is open, else open again.
   @Test func toggleGoesBothWays() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
-    runner.run("add", "b")
+    let runner = CommandRunner(adding: "a", "b")
     runner.run("done", "2")
     #expect(runner.run("toggle", "1", "2").lines == ["Done  1  a", "Was done already  2  b"])
     #expect(runner.run("toggle", "1", "2").lines == ["Open  1  a", "Open  2  b"])

@@ -7,10 +7,7 @@ import Testing
   private static let fzf = "/usr/bin/fzf"
 
   private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "oats today 9:30 #home @shop @food !high")
-    runner.run("add", "rent tomorrow")
-    return runner
+    CommandRunner(adding: "oats today 9:30 #home @shop @food !high", "rent tomorrow")
   }
 
   private static let printed = [

@@ -107,8 +107,7 @@ private let hostile = [
   }
 
   @Test func aReaderThatGoesIsNoFailureAndAFullDiskIs() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     var pipes: [Int32] = [0, 0]
     #expect(pipe(&pipes) == 0)
     close(pipes[0])
@@ -147,8 +146,7 @@ private let hostile = [
 
   /// A name of several words stands in the history as it is typed, and elsewhere.
   @Test func tagsOfSeveralWordsAreQuotedInTheHistory() {
-    let runner = CommandRunner()
-    runner.run("add", "oats")
+    let runner = CommandRunner(adding: "oats")
     runner.run("edit", "1", "--add-tag", "two words")
     runner.run("edit", "1", "--remove-tag", "two words")
     let log = runner.run("log", "1").output
@@ -157,8 +155,7 @@ private let hostile = [
 
   /// Whoever has not said when is shown how.
   @Test func aDateThatIsNotSaidIsAskedFor() {
-    let runner = CommandRunner()
-    runner.run("add", "oats")
+    let runner = CommandRunner(adding: "oats")
     #expect(runner.run("schedule", "1").errors.contains("Say when: todos schedule 1 tomorrow 9am"))
     #expect(runner.run("schedule", "1", "friday", "--clear").errors.contains("and not both"))
   }

@@ -43,9 +43,7 @@ import Themes
   @Test(arguments: [
     ("theme", "nrd", "Did you mean nord?"), ("icons", "asci", "Did you mean ascii?"),
     ("zone", "Europe/Berln", "Did you mean Europe/Berlin?"), ("presets", "[\"blah blah\"]", "cannot be read"),
-    ("keys.togle", "Ctrl-Y", "Did you mean toggle?"), ("keys.toggle", "Blub", "not a key"),
-    ("keys.toggle", "a", "means both"), ("them", "nord", "Did you mean theme?"),
-    ("reminders.led", "10m", "Did you mean reminders.lead?"),
+    ("keys.togle", "Ctrl-Y", "Did you mean toggle?"), ("keys.toggle", "a", "means both"),
   ])
   func settingThatNamesNothingIsRefused(name: String, value: String, words: String) {
     let runner = CommandRunner()
@@ -130,7 +128,7 @@ import Themes
     #expect(TemporaryFolder.bytes(runner.home + "/config/config.toml") == Array("\n[keys]\n".utf8))
   }
 
-  @Test(arguments: ["clok", "keys.togle", "reminders.led", "nothing"])
+  @Test(arguments: ["clok", "nothing"])
   func aNameThatNoSettingHasIsAWrongCall(_ name: String) {
     let runner = CommandRunner()
     let refused = [["get", name], ["set", name, "1"], ["unset", name]].map { runner.run(["config"] + $0) }
@@ -139,11 +137,8 @@ import Themes
   }
 
   @Test(arguments: [
-    (["keys"], 64, "todos config set keys.toggle"), (["keys"], 64, "The verbs are "),
-    (["keys"], 64, ", undo, "),
-    (["keys", "x"], 1, ", undo, "), (["reminders"], 64, "reminders.lead, "),
-    (["reminders", "x"], 1, "reminders.lead, "),
-    (["clock"], 64, "clock is 12 or 24."), (["clok"], 64, "Did you mean clock?"),
+    (["keys"], 64, "todos config set keys.toggle"), (["keys", "x"], 1, ", undo, "),
+    (["clock"], 64, "clock is 12 or 24."),
   ])
   func formOfASettingIsTold(_ words: [String], _ status: Int32, _ part: String) {
     let refused = CommandRunner().run(["config", "set"] + words)
@@ -162,15 +157,13 @@ import Themes
   }
 
   @Test func signsThatWouldBeTwoColumnsWideGiveWayToLetters() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     runner.run("config", "set", "ambiguous_width", "2")
     #expect(runner.run("list", "all").output.contains("[ ] a"))
   }
 
   @Test func signsOfOnesOwnStandInPrintedLists() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     mkdir(runner.home + "/config", 0o700)
     mkdir(runner.home + "/config/icons", 0o700)
     runner.file("home/config/icons/mine.toml", "[icons]\nopen = \"<>\"\n")

@@ -49,8 +49,7 @@ import Testing
   }
 
   @Test func anItemHasTheFieldsThatAreNamed() throws {
-    let runner = CommandRunner()
-    runner.run("add", "oats")
+    let runner = CommandRunner(adding: "oats")
     let item = try runner.run("show", "1", "--json").json()
     guard case .object(let fields) = item else { throw NoFields() }
     let named = try block("JSON").split(separator: "An item has, among others: ")

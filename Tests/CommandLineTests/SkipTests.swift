@@ -4,12 +4,7 @@ import Testing
 
 /// What stands between an item and its time: an occurrence that is left out, and a reminder that sleeps.
 @Suite struct SkipTests {
-  private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "stand-up weekdays 9:30")
-    runner.run("add", "call Ann today")
-    return runner
-  }
+  private func runner() -> CommandRunner { CommandRunner(adding: "stand-up weekdays 9:30", "call Ann today") }
 
   @Test func oneOccurrenceIsLeftOutAndTheRepeatGoesOn() throws {
     let runner = runner()
@@ -35,8 +30,7 @@ import Testing
 
   /// A day without anything is no day on which all was done.
   @Test func aDayWithoutAnythingIsNotCalledDone() {
-    let runner = CommandRunner()
-    runner.run("add", "pay rent tomorrow 9am")
+    let runner = CommandRunner(adding: "pay rent tomorrow 9am")
     #expect(runner.run("list").lines.last == "  Nothing due today.")
   }
 

@@ -32,10 +32,7 @@ import Testing
 
   /// N1.
   @Test func aListStaysOutOfToday() throws {
-    let runner = CommandRunner()
-    runner.run("add", "paint a picture #ideas")
-    runner.run("add", "frame it today #ideas")
-    runner.run("add", "buy oats")
+    let runner = CommandRunner(adding: "paint a picture #ideas", "frame it today #ideas", "buy oats")
     #expect(runner.run("lists", "set", "ideas", "--not-today").status == 0)
     #expect(try titles(runner) == ["frame it", "buy oats"])
     let lists = try runner.run("lists", "--json").json()["lists"].elements

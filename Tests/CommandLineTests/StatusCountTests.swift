@@ -5,10 +5,7 @@ import Testing
 /// `todos status @name`: how much a saved filter finds, in one line.
 @Suite struct StatusCountTests {
   private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "sweep 2026-11-19 #house")
-    runner.run("add", "paint today #house")
-    runner.run("add", "rent #money")
+    let runner = CommandRunner(adding: "sweep 2026-11-19 #house", "paint today #house", "rent #money")
     runner.run("filter", "save", "at home", "#house")
     runner.run("filter", "save", "two", "(#house or #money) limit:2")
     return runner
@@ -34,10 +31,7 @@ import Testing
     let runner = runner()
     let listed = try runner.run("list", "@at home", "--json").json()
     let counted = try runner.run("status", "@at home", "--json").json()
-    guard case .array(let items) = listed["items"] else {
-      Issue.record("\(listed)")
-      return
-    }
+    let items = listed["items"].elements
     #expect(counted["count"] == .integer(items.count) && counted["name"] == .string("@at home"))
     #expect(counted["freshness"]["state"] == .string("fresh"))
   }

@@ -101,8 +101,7 @@ import Testing
 @Suite(.enabled(if: getenv("TODOS_PEERS") != nil, "they need other programs: TODOS_PEERS=1"))
 struct TablePeerTests {
   @Test func pythonReadsOursAndWeReadItsBack() throws {
-    let runner = CommandRunner()
-    runner.run("add", "say \"hello\", twice tomorrow 9am #home @a @b")
+    let runner = CommandRunner(adding: "say \"hello\", twice tomorrow 9am #home @a @b")
     runner.run("add", "--no-parse", "=SUM(A1)")
     runner.run("edit", "1", "--notes", "two\n\"lines\", and a comma")
     let ours = runner.file("ours.csv", runner.run("export", "--format", "csv").output)

@@ -6,10 +6,7 @@ import Testing
 @Suite struct WaitingTests {
   /// Number 1 is to be done first, 2 waits for it.
   private func runner() -> CommandRunner {
-    let runner = CommandRunner()
-    runner.run("add", "paint the wall today")
-    runner.run("add", "hang the picture today after #1")
-    return runner
+    CommandRunner(adding: "paint the wall today", "hang the picture today after #1")
   }
 
   private func show(_ runner: CommandRunner, _ number: Int) throws -> JSONValue {

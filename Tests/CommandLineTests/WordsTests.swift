@@ -92,8 +92,7 @@ private let statuses: [([String], Int32)] = [
   /// Notes are appended to, and only `--notes` replaces them.
   @Test(arguments: [["annotate", "1"], ["note", "1"], ["edit", "1", "--append"]])
   func notesAreAppendedTo(_ command: [String]) throws {
-    let runner = CommandRunner()
-    runner.run("add", "call the bank")
+    let runner = CommandRunner(adding: "call the bank")
     #expect(runner.run(command + ["ask for Mia"]).status == 0)
     #expect(runner.run(command + ["room 5"]).status == 0)
     #expect(try runner.run("show", "1", "--json").json()["notes"] == .string("ask for Mia\nroom 5"))
@@ -104,8 +103,7 @@ private let statuses: [([String], Int32)] = [
   }
 
   @Test func anAliasIsAName() {
-    let runner = CommandRunner()
-    runner.run("add", "oats #home")
+    let runner = CommandRunner(adding: "oats #home")
     #expect(runner.run("lists", "color", "home", "red").status == 0)
   }
 
@@ -116,8 +114,7 @@ private let statuses: [([String], Int32)] = [
   }
 
   @Test func aBadIDIsNamedAndNothingIsHalfDone() throws {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     let answer = runner.run("done", "1", "8", "zz")
     #expect(answer.status == 1)
     #expect(answer.errors.contains("no item 8"))
@@ -126,8 +123,7 @@ private let statuses: [([String], Int32)] = [
   }
 
   @Test func aNumberIsNeverTakenForTheStartOfAnID() throws {
-    let runner = CommandRunner()
-    runner.run("add", "a")
+    let runner = CommandRunner(adding: "a")
     guard case .string(let id) = try runner.run("show", "1", "--json").json()["id"] else { return }
     #expect(runner.run("show", String(id.prefix(3))).status == 1)
     #expect(runner.run("show", id).status == 0)
@@ -144,14 +140,6 @@ private let statuses: [([String], Int32)] = [
       #expect(json["detail"] != .null)
       #expect(json["status"] != .null)
     }
-  }
-
-  @Test func aRefusedDateIsShownWithACaret() {
-    let runner = CommandRunner()
-    runner.run("add", "a")
-    let lines = runner.run("schedule", "1", "31 february").errors.split(separator: "\n")
-    #expect(lines.count >= 3)
-    #expect(lines.last?.allSatisfy { $0 == " " || $0 == "^" } == true)
   }
 
   @Test(arguments: [("oats or", 5, 2), ("#\"my list", 0, 9), ("oats - rice", 5, 1)])

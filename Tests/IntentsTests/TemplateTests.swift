@@ -177,6 +177,21 @@ import TodoModel
     #expect(Intent.setBody(long).fault?.field == .body)
   }
 
+  @Test(arguments: [
+    ("{", "line 1, column 2"), ("{\"name\": \"a\",\n  \"items\": [,]}", "line 2, column 13"), ("[]", "/name"),
+    (#"{"items":[{"title":"a"}]}"#, "/name"), (#"{"name":"a"}"#, "/items"),
+    (#"{"name":"a","items":[]}"#, "/items"),
+    (#"{"name":"a","items":[{"title":"b"},{"notes":"c"}]}"#, "/items/1/title"),
+    (#"{"name":"a","items":[{"title":"b","parts":[{"title":""}]}]}"#, "/items/0/parts/0: "),
+    (#"{"name":"a","items":[{"title":"b","when":{"day":"x"}}]}"#, "/items/0/when/day"),
+    (#"{"name":"a","items":[{"title":"b","when":{"day":0,"zone":"Mars/Base"}}]}"#, "Mars/Base"),
+    (#"{"name":"a","items":[{"title":"b","deadline":{"day":99999999999}}]}"#, "/items/0"),
+  ])
+  func whatIsNoTemplateIsRefusedWithItsPlace(_ text: String, _ place: String) throws {
+    let refusal = try #require(throws: TemplateRefusal.self) { try TemplateFile(parsing: text, at: moment) }
+    #expect(refusal.words.contains(place), "\(refusal.words)")
+  }
+
   @Test(arguments: ["9am", "every day", "nonsense", "friday by monday"]) func aStartIsADay(_ words: String) {
     #expect(throws: TemplateRefusal.self) { try TemplateShelf.start(words, at: moment) }
   }

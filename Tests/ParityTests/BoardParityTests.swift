@@ -1,45 +1,61 @@
 import Actions
-import Frames
 import Intents
 import JSON
 import PtySupport
-import ScheduleGrammar
-import Screens
 import Service
 import SiteSupport
 import StoreSupport
 import Testing
-import Themes
 import TodoAPI
 import TodoModel
 
-/// To carry a card of the board means what `todos edit` means with the same list, priority or tags.
+/// A card is carried to another column by keys, by command and by request: the item is the same then, or the same is said.
 @Suite(.serialized) struct BoardParityTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let key: CardKey
-    /// The title of the card, the keys that carry it, and what is said to the command.
+    /// The title of the card, the keys that carry it, and the column that it comes to.
     let card: String
     let keys: String
-    let command: [String]
-    var testDescription: String { "\(card) \(keys)" }
+    let column: String
+    /// The column that it leaves, where it stands in several.
+    var from: String?
+    /// What it is then; nil where only the doors are compared.
+    var meant: String?
+    /// Whether it is said that this cannot be.
+    var isRefused = false
+    var testDescription: String { "\(card) \(key) \(column)" }
   }
 
   static let cases = [
-    Case(key: .list, card: "oats", keys: "Alt-Right", command: ["--list", "home"]),
-    Case(key: .list, card: "rent", keys: "Alt-Right", command: ["--list", "work"]),
-    Case(key: .list, card: "rent", keys: "Alt-Left", command: ["--list", "inbox"]),
-    Case(key: .priority, card: "oats", keys: "Alt-Left", command: ["--priority", "low"]),
-    Case(key: .priority, card: "oats", keys: "H H H", command: ["--priority", "high"]),
-    Case(key: .priority, card: "rent", keys: "L L L", command: ["--priority", "none"]),
-    Case(key: .tag, card: "oats", keys: "Alt-Left", command: ["--add-tag", "money"]),
+    Case(key: .list, card: "oats", keys: "L", column: "home", meant: #"oats home none []"#),
+    Case(key: .list, card: "rent", keys: "L", column: "Work", meant: #"rent work high ["call"]"#),
+    Case(key: .list, card: "rent", keys: "H", column: "inbox", meant: #"rent inbox high ["call"]"#),
+    Case(key: .priority, card: "oats", keys: "H H H", column: "high", meant: #"oats inbox high []"#),
+    Case(key: .priority, card: "rent", keys: "L L L", column: "none", meant: #"rent home none ["call"]"#),
+    Case(key: .tag, card: "oats", keys: "H", column: "@money", meant: #"oats inbox none ["money"]"#),
+    Case(key: .tag, card: "rent", keys: "L", column: "money", meant: #"rent home high ["money"]"#),
+    Case(key: .tag, card: "rent", keys: "L L", column: "untagged", meant: #"rent home high []"#),
     Case(
       key: .tag,
-      card: "rent",
-      keys: "Alt-Right",
-      command: ["--remove-tag", "call", "--add-tag", "money"]
+      card: "bank",
+      keys: "L",
+      column: "money",
+      from: "call",
+      meant: #"bank home none ["money"]"#
     ),
-    Case(key: .tag, card: "bank", keys: "Alt-Right", command: ["--remove-tag", "call"]),
-    Case(key: .tag, card: "rent", keys: "L L", command: ["--remove-tag", "call"]),
+    Case(
+      key: .tag,
+      card: "bank",
+      keys: "H",
+      column: "call",
+      from: "money",
+      meant: #"bank home none ["call"]"#
+    ),
+    Case(key: .filters, card: "oats", keys: "H H", column: "calls"),
+    Case(key: .filters, card: "bank", keys: "L", column: "finished"),
+    Case(key: .filters, card: "rent", keys: "H", column: "finished"),
+    Case(key: .filters, card: "report", keys: "H", column: "home", isRefused: true),
+    Case(key: .filters, card: "oats", keys: "L", column: "other", isRefused: true),
   ]
 
   private let items: [Item] = {
@@ -50,35 +66,57 @@ import TodoModel
     items[3].list = "work"
     return items
   }()
+  private let filters = [("calls", "@call -!high"), ("finished", "is:done"), ("home", "#home or oats")]
 
   private func facts(_ item: Item?) -> String {
-    item.map { "\($0.title) \($0.list ?? "inbox") \($0.priority) \($0.tags.sorted())" } ?? "nothing"
+    guard let item else { return "nothing" }
+    let isDone = item.completions.isEmpty ? "open" : "done"
+    return "\(item.title) \(item.list ?? "inbox") \(item.priority) \(item.tags.sorted()) \(isDone)"
   }
 
-  @Test(arguments: cases) func carryingMeansEditing(_ some: Case) throws {
+  private func fixture() async throws -> (SiteFixture, token: String) {
+    let fixture = try SiteFixture(holding: items)
+    let token = try await fixture.token()
+    for (name, filter) in filters {
+      let body = "{\"name\":\"\(name)\",\"filter\":\"\(filter)\"}"
+      #expect(await fixture.ask(token, "POST", "/api/filters", [], body: body).status == 201)
+    }
+    return (fixture, token)
+  }
+
+  @Test(arguments: cases) func aCardIsCarriedThroughEveryDoor(_ some: Case) async throws {
     let command = try CommandSurface(items)
-    let id = try #require(items.first { $0.title == some.card }).id
+    for (name, filter) in filters { #expect(command.run(["filter", "save", name, filter]).status == 0) }
+    let item = try #require(items.first { $0.title == some.card })
     let cards = try #require(try command.cards(by: some.key))
-    let screen = try BoardSurface(items, cards).carrying(id, some.keys).item
-    let run = command.run(["edit", id.description] + some.command)
-    #expect(run.status == 0, "\(run)")
-    #expect(facts(try command.rows([id]).first) == facts(screen))
-    #expect(facts(screen) != facts(items.first { $0.id == id }))
+    let screen = try BoardSurface(items, cards).carrying(item.id, some.keys, in: some.from)
+    let from = some.from.map { ["--from", $0] } ?? []
+    let words = ["board", "move", some.column, item.id.description, "--by", some.key.rawValue]
+    let run = command.run(words + from)
+    let (fixture, token) = try await fixture()
+    let left = some.from.map { ",\"from\":\"\($0)\"" } ?? ""
+    let body =
+      "{\"by\":\"\(some.key)\",\"to\":\"\(some.column)\",\"items\":[\"\(item.id)\"],\"tz\":\"UTC\"\(left)}"
+    let reply = await fixture.ask(token, "POST", "/api/board/move", [], body: body)
+    let stored = try fixture.service.item(fixture.me, item.id)?.item
+    #expect(facts(try command.rows([item.id]).first) == facts(screen.item), "\(run)")
+    #expect(facts(stored) == facts(screen.item), "\(reply.text)")
+    if !some.isRefused {
+      #expect(run.status == 0 && reply.status == 200, "\(run) \(reply.text)")
+      #expect(facts(screen.item) != facts(item))
+      #expect(some.meant.map { $0 + " open" == facts(screen.item) } ?? true, "\(facts(screen.item))")
+    } else {
+      #expect(run.status == 1 && reply.status == 422 && facts(screen.item) == facts(item), "\(run)")
+      let detail = try JSONValue(parsing: reply.text)["detail"].text ?? "?"
+      #expect(run.errors.contains(detail) && screen.said == detail, "\(run.errors) \(screen.said)")
+    }
   }
 
   /// The board is the same by request as by command, saved filters and all.
   @Test(arguments: CardKey.allCases) func theBoardIsTheSameByRequest(_ key: CardKey) async throws {
     let command = try CommandSurface(items)
-    let fixture = try SiteFixture()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
-    let token = try await fixture.token()
-    for (name, filter) in [("calls", "@call -!high"), ("home", "#home or oats"), ("ready", "is:done")] {
-      #expect(command.run(["filter", "save", name, filter]).status == 0)
-      let body = "{\"name\":\"\(name)\",\"filter\":\"\(filter)\"}"
-      #expect(await fixture.ask(token, "POST", "/api/filters", [], body: body).status == 201)
-    }
+    let (fixture, token) = try await fixture()
+    for (name, filter) in filters { #expect(command.run(["filter", "save", name, filter]).status == 0) }
     let run = command.run(["board", "--by", key.rawValue, "--json"])
     let one = try decodeJSON(BoardBody.self, from: run.output)
     let path = "/api/board?by=\(key.rawValue)&tz=UTC"

@@ -1,11 +1,8 @@
 import Actions
-import Frames
 import Intents
-import ScheduleGrammar
 import Screens
 import StoreSupport
 import Testing
-import Themes
 import TodoModel
 
 /// The board on the screen, over cards that a home has read.
@@ -20,24 +17,20 @@ struct BoardSurface {
   /// Of a card in several columns the one is meant that stands in `column`, else the first.
   func carrying(_ id: ItemID, _ keys: String, in column: String? = nil) throws -> (item: Item?, said: String)
   {
-    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
-    let size = Size(columns: 120, rows: 30)
-    let context = ScreenContext(moment: moment, size: size, icons: .box, presets: [])
-    let random = SystemRandomNumberGenerator()
-    var model = Model(Opening(context: context, zoneIdentity: "UTC", rows: cards.rows, random: random))
-    var effects = press("g b", &model)
-    for _ in CardKey.allCases.prefix(while: { $0 != cards.question.key }) { effects += press("s", &model) }
+    var model = Model(rows: cards.rows)
+    var effects = model.press("g b")
+    for _ in CardKey.allCases.prefix(while: { $0 != cards.question.key }) { effects += model.press("s") }
     guard case .loadCards(_, let generation)? = effects.last else { return (nil, "") }
     _ = update(.cards(CardsLoaded(generation: generation, cards: cards, token: 0)), &model)
-    _ = press(cards.kinds.map { _ in "h" }.joined(separator: " "), &model)
+    _ = model.press(cards.kinds.map { _ in "h" }.joined(separator: " "))
     for _ in cards.kinds where !isThere(id, column, model) {
-      _ = press("g g", &model)
-      for _ in items where page(model)?.current?.row.item.id != id { _ = press("j", &model) }
-      if !isThere(id, column, model) { _ = press("l", &model) }
+      _ = model.press("g g")
+      for _ in items where page(model)?.current?.row.item.id != id { _ = model.press("j") }
+      if !isThere(id, column, model) { _ = model.press("l") }
     }
     #expect(isThere(id, column, model))
     var item = items.first { $0.id == id }
-    for case .commit(let changes, _, _) in press(keys, &model) {
+    for case .commit(let changes, _, _) in model.press(keys) {
       for change in changes where change.item == id {
         item = item?.applying(change.intent, at: Bench.start)
       }
@@ -51,10 +44,4 @@ struct BoardSurface {
   }
 
   private func page(_ model: Model) -> BoardPage? { model.layers.last as? BoardPage }
-
-  private func press(_ keys: String, _ model: inout Model) -> [Effect] {
-    keys.split(separator: " ").compactMap { KeyPress(String($0)) }.flatMap { key in
-      update(.input(.key(key)), &model)
-    }
-  }
 }

@@ -33,10 +33,7 @@ import TodoModel
 
   @Test func everyDoorShowsTheSameDays() async throws {
     let home = try CommandSurface(items)
-    let fixture = try SiteFixture()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
     let question = "?from=2026-11-01&to=2026-11-30&tz=UTC"
     let asked = try await fixture.ask(token, "GET", "/api/todos/calendar" + question).value(CalendarBody.self)

@@ -76,35 +76,10 @@ import TodoModel
     _ = home.run(["focus"] + some.command.map { $0 == "ID" ? "\(items[0].id)" : $0 })
     let now = try decodeJSON(FocusNowBody.self, from: home.run(["focus", "--json"]).output)
     let log = try decodeJSON(FocusLogBody.self, from: home.run(["focus", "log", "--json"]).output)
-    let fixture = try fixture(items)
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
     _ = await fixture.ask(token, some.method, "/api/todos/\(ended)/focus" + some.path, [], body: some.body)
     let told = try await fixture.ask(token, "GET", "/api/focus", []).value(FocusBody.self)
     #expect(words(told.now, told.log) == words(now, log))
-  }
-
-  private func fixture(_ items: [Item]) throws -> SiteFixture {
-    let fixture = try SiteFixture()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
-    return fixture
-  }
-
-  /// The page begins and ends as a request does: what was in focus ends, and its session is kept.
-  @Test(arguments: ["begin", "end"]) func thePageDoesTheSame(_ wanted: String) async throws {
-    let items = items()
-    let meant = items[wanted == "begin" ? 0 : 1].id
-    let (asked, shown) = (try fixture(items), try fixture(items))
-    let token = try await asked.token()
-    _ = await asked.ask(token, wanted == "begin" ? "POST" : "DELETE", "/api/todos/\(meant)/focus", [])
-    let browser = Browser(shown)
-    _ = await browser.signIn()
-    #expect(await browser.send("/web/focus", ["item": "\(meant)", "focus": wanted]).status == 303)
-    for item in items {
-      let (one, other) = (try asked.item(item.id), try shown.item(item.id))
-      #expect(one?.focusedSince == other?.focusedSince && one?.focusSessions == other?.focusSessions)
-      #expect(wanted == "end" || (one?.isInFocus == (item.id == meant)))
-    }
   }
 }

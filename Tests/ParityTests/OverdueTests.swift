@@ -19,11 +19,7 @@ import TodoModel
     ("at ten", "2026-11-21T10:00", nil), ("by nine", "2026-11-20", "2026-11-21T08:59"),
     ("by friday", "2026-11-20", "2026-11-27"), ("all day long", "2026-11-21", nil), ("some day", nil, nil),
   ].enumerated().map { number, row in
-    var item = Item(
-      id: ItemID(high: 0x0199_f9c0_0000_7000, low: 0x8000_0000_0000_0000 | UInt64(number)),
-      title: row.0,
-      createdAt: Bench.start
-    )
+    var item = Bench(seed: UInt64(number)).item(row.0)
     item.schedule = row.1.flatMap { LocalTime($0) }.map { Schedule(start: $0) }
     item.deadline = row.2.flatMap { Deadline($0) }
     return item
@@ -50,10 +46,7 @@ import TodoModel
   }
 
   @Test func theServerSaysSo() async throws {
-    let fixture = try SiteFixture()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
     let today = try await fixture.ask(token, "GET", "/api/todos/today").value(TodayBody.self)
     #expect(Set(today.items.filter(\.overdue).map(\.title)) == Self.overdue)

@@ -9,7 +9,6 @@ import SiteSupport
 import StoreSupport
 import Sync
 import Testing
-import Themes
 import TodoAPI
 import TodoModel
 
@@ -66,11 +65,8 @@ import TodoModel
     let bench = Bench()
     let items = items(rule) { ItemID(high: bench.random(), low: bench.random()) }
     let surface = try CommandSurface(items)
-    let fixture = try SiteFixture()
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
     let id = items[0].id
     for choice in [PartsChoice.keep, .done] {
       #expect(surface.run(["done", "\(id)", choice == .done ? "--parts" : "--only"]).status == 0)
@@ -92,11 +88,8 @@ import TodoModel
     let (surface, id) = (try CommandSurface(items), items[0].id)
     let told = surface.run(["add", "brush \(word)", "--parent", "\(id)", "--json"])
     let command = try decodeJSON(ItemBody.self, from: told.output).item.list
-    let fixture = try SiteFixture()
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
     let body = "{\"text\":\"brush \(word)\",\"parent\":\"\(id)\"}"
     let reply = await fixture.ask(token, "POST", "/api/todos", body: body)
     let asked = try reply.value(ItemBody.self).item.list
@@ -122,9 +115,7 @@ import TodoModel
     let fixture = try SiteFixture()
     let token = try await fixture.token()
     let items = items(rule) { ItemID(high: fixture.bench.random(), low: fixture.bench.random()) }
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
+    try fixture.add(items)
     let path = "/api/todos/\(items[0].id)"
     let version = try fixture.item(items[0].id)?.version ?? 0
     switch deed {
@@ -143,9 +134,7 @@ import TodoModel
     let browser = Browser(fixture)
     _ = await browser.signIn()
     let items = items(rule) { ItemID(high: fixture.bench.random(), low: fixture.bench.random()) }
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
+    try fixture.add(items)
     let id = items[0].id
     let moment = Moment(now: fixture.bench.now, zone: FixedZone.utc, zones: { _ in nil })
     let stored = try #require(try fixture.item(id))
@@ -188,22 +177,13 @@ import TodoModel
   }
 
   private func model(_ items: [Item]) -> Model {
-    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
-    let size = Size(columns: 120, rows: 30)
-    let context = ScreenContext(moment: moment, size: size, icons: .box, presets: [])
     var whole = Row(item: items[0])
     whole.parts = PartCount(done: 1, all: 2)
     let counts = Snapshot.Counts(open: 1, done: 0, anytime: 0, items: items.count)
     let rows = RowSet(rows: [whole] + items.dropFirst().map { Row(item: $0) }, counts: counts, total: 4)
     var memory = Memory()
     memory.selection = items[0].id
-    let random = SystemRandomNumberGenerator()
-    var model = Model(
-      Opening(context: context, zoneIdentity: "UTC", memory: memory, rows: nil, random: random)
-    )
-    model.list.show(Loaded(generation: 0, query: model.list.query, rows: rows, token: 0), in: context)
-    model.settle()
-    return model
+    return Model(memory: memory, shown: rows)
   }
 
   /// A place that cannot be is refused by every surface, in the same words.
@@ -224,11 +204,8 @@ import TodoModel
       let run = surface.run(["edit", part, "--parent", whole])
       #expect(run.status == 1 && run.errors.contains(fault.words))
     }
-    let fixture = try SiteFixture()
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
     for (part, fault) in [(items[8], ValueFault.depth), (items[0], .circle)] {
       let version = try fixture.item(part.id)?.version ?? 0
       let reply = await fixture.ask(

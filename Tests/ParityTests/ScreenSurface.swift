@@ -4,7 +4,6 @@ import Intents
 import ScheduleGrammar
 import Screens
 import StoreSupport
-import Themes
 import TodoModel
 
 /// The model of the full screen, in the view of all items: keys go in, changes come out.
@@ -16,24 +15,12 @@ struct ScreenSurface {
 
   init(_ item: Item?) {
     items = item.map { [$0] } ?? []
-    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
-    let context = ScreenContext(
-      moment: moment,
-      size: Size(columns: 120, rows: 30),
-      icons: .box,
-      presets: ["today 5pm", "tomorrow 9am"]
-    )
     let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: items.count)
     var rows = RowSet(rows: items.map { Row(item: $0) }, counts: counts, total: items.count)
     rows.focus = rows.rows.first { $0.item.isInFocus }
     var memory = Memory()
     memory.view = item?.completions.isEmpty == false ? .done : .all
-    let random = SystemRandomNumberGenerator()
-    model = Model(
-      Opening(context: context, zoneIdentity: "UTC", memory: memory, rows: nil, random: random)
-    )
-    model.list.show(Loaded(generation: 0, query: model.list.query, rows: rows, token: 0), in: context)
-    model.settle()
+    model = Model(memory: memory, shown: rows, presets: ["today 5pm", "tomorrow 9am"])
   }
 
   /// Does it; gives what the items are then.

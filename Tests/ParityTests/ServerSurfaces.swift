@@ -104,7 +104,7 @@ struct ServerSurfaces {
 
   private func seed(_ item: Item?) throws {
     guard let item else { return }
-    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
+    try fixture.add([item])
   }
 
   private func body(_ words: String, _ series: Bool) -> ScheduleBody {

@@ -38,10 +38,7 @@ import TodoModel
 
   @Test(arguments: ["", "week", "list"]) func bothCountTheSame(_ asked: String) async throws {
     let home = try CommandSurface(items)
-    let fixture = try SiteFixture()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
     let words = asked == "week" ? ["--week"] : asked == "list" ? ["--list", "home"] : []
     let query =

@@ -45,10 +45,7 @@ import TodoModel
     let ids = try? decodeJSON(TogetherBody.self, from: used.output).items.map(\.item.id)
     let made = try ids.map { try home.rows($0) } ?? []
 
-    let fixture = try SiteFixture()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
     let body = "{\"name\":\"trip\",\"item\":\"\(items[0].id)\"}"
     let kept = await fixture.ask(token, "POST", "/api/templates", [], body: body)

@@ -33,10 +33,7 @@ import TodoModel
 
   @Test func everyDoorShowsTheSameRows() async throws {
     let home = try CommandSurface(items)
-    let fixture = try SiteFixture()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
     let each = try printed(home, "--each")
     var asked: [ItemBody] = []

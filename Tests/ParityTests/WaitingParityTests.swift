@@ -21,11 +21,8 @@ import TodoModel
   }
 
   private func site(_ items: [Item]) async throws -> (SiteFixture, String) {
-    let fixture = try SiteFixture()
+    let fixture = try SiteFixture(holding: items)
     let token = try await fixture.token()
-    for item in items {
-      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
-    }
     return (fixture, token)
   }
 

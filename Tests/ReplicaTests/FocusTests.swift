@@ -31,19 +31,6 @@ import TodoModel
     #expect(try replica.focus()?.item.id == two)
   }
 
-  @Test func doneAndDeletedEndItAndUndoBringsItBack() throws {
-    let replica = try open()
-    let id = try add("one", to: replica)
-    for intent in [Intent.done(.once, at: bench.now), .delete] {
-      try begin(id, in: replica)
-      _ = try replica.commit([Change(id, intent)], label: "ended")
-      #expect(try replica.focus() == nil)
-      #expect(try replica.undo()?.skipped.isEmpty == true)
-      #expect(try replica.focus()?.item.focusedSince == bench.now)
-      #expect(try replica.undo() != nil)
-    }
-  }
-
   @Test func theSessionIsKeptInTheSameStepOfUndo() throws {
     let replica = try open()
     let (one, two) = (try add("one", to: replica), try add("two", to: replica))

@@ -30,8 +30,7 @@ import TodoModel
   }
 
   private func move(_ body: String, key: String? = nil) async -> SiteFixture.Reply {
-    let headers = key.map { [("Idempotency-Key", $0)] } ?? []
-    return await fixture.ask(token, "POST", "/api/board/move", headers, body: body)
+    await fixture.ask(token, "POST", "/api/board/move", body: body, key: key)
   }
 
   private func ids() async throws -> [String: ItemID] {

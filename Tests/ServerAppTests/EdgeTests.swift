@@ -9,13 +9,19 @@ import TodoModel
 
 /// A request may hold any value: it is accepted or refused with words, and everything else goes on.
 struct EdgeTests {
+  private let fixture: SiteFixture
+  private let token: String
+
+  init() async throws {
+    fixture = try SiteFixture()
+    token = try await fixture.token()
+  }
+
   private static let fields: Set = [
     "title", "notes", "list", "tags", "priority", "schedule", "deadline", "parent",
   ]
 
   @Test func everyFieldOfAnItem() async throws {
-    let fixture = try SiteFixture()
-    let token = try await fixture.token()
     let bystander = try fixture.add("bystander")
     var (taken, refused) = (0, 0)
     for edge in Edge.all where EdgeTests.fields.contains(String(edge.field.prefix { $0 != "." })) {
@@ -45,8 +51,6 @@ struct EdgeTests {
   }
 
   @Test func aParentMustBeThereAndNoCircle() async throws {
-    let fixture = try SiteFixture()
-    let token = try await fixture.token()
     let (whole, gone) = (try fixture.add("whole"), try fixture.add("gone"))
     _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(gone.id, .delete)])
     for id in [gone.id, ItemID(high: 1, low: 2)] {
@@ -69,8 +73,6 @@ struct EdgeTests {
   }
 
   @Test func theNextTimeIsToldInTheZoneThatWasAskedFor() async throws {
-    let fixture = try SiteFixture()
-    let token = try await fixture.token()
     let body = "{\"title\":\"call\",\"schedule\":{\"start\":\"2026-11-22T09:00\",\"zone\":\"UTC\"}}"
     let added = try await fixture.ask(token, "POST", "/api/todos", body: body).value(ItemBody.self)
     #expect(added.next?.description == "2026-11-22T09:00" && added.zone == "UTC")
@@ -84,8 +86,6 @@ struct EdgeTests {
 
   @Test(arguments: ["No/Where", "../../etc/passwd", ""])
   func aZoneThatIsNotThereIsNamed(_ zone: String) async throws {
-    let fixture = try SiteFixture()
-    let token = try await fixture.token()
     let item = try fixture.add("item")
     let schedule = "{\"start\":\"2026-11-21T09:00\",\"zone\":\"\(zone)\"}"
     let added = "{\"title\":\"x\",\"schedule\":\(schedule)}"

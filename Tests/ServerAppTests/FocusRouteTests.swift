@@ -22,10 +22,9 @@ import TodoModel
     _ target: String,
     _ body: String? = nil,
     key: String? = nil
-  ) async -> SiteFixture.Reply {
-    let headers = key.map { [("Idempotency-Key", $0)] } ?? []
-    return await fixture.ask(token, method, target, headers, body: body)
-  }
+  ) async
+    -> SiteFixture.Reply
+  { await fixture.ask(token, method, target, body: body, key: key) }
 
   private func path(_ item: Item, _ rest: String = "") -> String { "/api/todos/\(item.id)/focus" + rest }
 

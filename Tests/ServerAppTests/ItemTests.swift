@@ -158,19 +158,6 @@ struct ItemTests {
     #expect(await fixture.ask(token, "PUT", path + "0", new, body: "{\"title\":\"two\"}").status == 400)
   }
 
-  @Test func aRetryHasTheEffectOfOne() async throws {
-    let add = "{\"text\":\"call grandma friday\"}"
-    let first = await fixture.ask(token, "POST", "/api/todos", [key(1)], body: add)
-    fixture.bench.pass(seconds: 90_000)
-    let again = await fixture.ask(token, "POST", "/api/todos", [key(1)], body: add)
-    #expect(first.status == 201 && again.status == 201)
-    #expect(try first.value(ItemBody.self).id == again.value(ItemBody.self).id)
-    #expect(try fixture.service.count(fixture.me) == 1)
-    let other = await fixture.ask(token, "POST", "/api/todos", [key(1)], body: "{\"text\":\"call grandpa\"}")
-    #expect(other.problem == .idempotencyKeyReused)
-    #expect(try fixture.service.count(fixture.me) == 1)
-  }
-
   @Test func keysThatDifferByOneDoNotMeet() async throws {
     let body = "{\"title\":\"new\",\"notes\":\"n\",\"priority\":\"low\",\"add_tags\":[\"a\",\"b\"]}"
     for digit in 0..<8 {

@@ -86,46 +86,17 @@ import TodoModel
     #expect(try await names() == ["house 3", "money 1"])
   }
 
-  @Test func aListThatIsDeletedIsGone() async throws {
-    let money = try await id("money")
-    for status in [204, 404] {
-      #expect(await fixture.ask(token, "DELETE", "/api/lists/\(money)", []).status == status)
-    }
-  }
-
-  @Test func aNameIsTakenWithoutTheBlanksAroundIt() async throws {
-    let made = await fixture.ask(
-      token,
-      "POST",
-      "/api/lists",
-      body: "{\"name\":\" plans \",\"colour\":\"green\"}"
-    )
-    #expect(made.status == 201 && made.text.contains("\"name\":\"plans\""), "\(made.text)")
-    #expect(try await names() == ["house 2", "money 1", "plans 0"])
-    let path = "/api/lists/\(try await id("plans"))"
-    let renamed = await fixture.ask(token, "PATCH", path, body: "{\"name\":\" ideas\\t\"}")
-    #expect(renamed.status == 200 && renamed.text.contains("\"name\":\"ideas\""), "\(renamed.text)")
-  }
-
-  @Test(arguments: ["a\\nb", "a\\u0007b", " ", "", "Inbox"])
-  func whatIsNoNameIsRefused(_ name: String) async throws {
+  /// Names and signs go by the rules of `ListAction`.
+  @Test func whatIsNoNameOrSignIsRefused() async throws {
     let path = "/api/lists/\(try await id("house"))"
-    for (method, path) in [("POST", "/api/lists"), ("PATCH", path)] {
-      let reply = await fixture.ask(token, method, path, body: "{\"name\":\"\(name)\"}")
+    for (method, path, body) in [
+      ("POST", "/api/lists", #"{"name":"a\nb"}"#), ("PATCH", path, #"{"name":"Inbox"}"#),
+      ("PATCH", path, #"{"icon":"ab"}"#), ("POST", "/api/todos", #"{"title":"x","list":"a\nb"}"#),
+    ] {
+      let reply = await fixture.ask(token, method, path, body: body)
       #expect(reply.status == 422, "\(method) \(reply.text)")
     }
     #expect(try await names() == ["house 2", "money 1"])
-    guard !name.allSatisfy(\.isWhitespace), name != "Inbox" else { return }
-    let item = await fixture.ask(token, "POST", "/api/todos", body: "{\"title\":\"x\",\"list\":\"\(name)\"}")
-    #expect(item.status == 422, "\(item.text)")
-  }
-
-  @Test(arguments: [" ", "\\n", "\\t", "\\u200b", "ab", ""]) func whatIsNoSignIsRefused(
-    _ sign: String
-  ) async throws {
-    let path = "/api/lists/\(try await id("house"))"
-    let reply = await fixture.ask(token, "PATCH", path, body: "{\"icon\":\"\(sign)\"}")
-    #expect(reply.status == 422, "\(reply.text)")
   }
 
   @Test func theInboxIsNoListButOneThatIsCalledSoFromBefore() async throws {

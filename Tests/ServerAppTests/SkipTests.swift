@@ -9,8 +9,12 @@ import TodoModel
 /// One occurrence of a repeat is left out by a request, and put back by another.
 @Suite struct SkipTests {
   private let fixture: SiteFixture
+  private let token: String
 
-  init() throws { fixture = try SiteFixture() }
+  init() async throws {
+    fixture = try SiteFixture()
+    token = try await fixture.token()
+  }
 
   /// Every day from today on: Saturday 21 November 2026.
   private func repeating(_ rule: String = "FREQ=DAILY") throws -> Item {
@@ -26,7 +30,6 @@ import TodoModel
   }
 
   @Test func theOpenOneIsLeftOutOnceForEachKey() async throws {
-    let token = try await fixture.token()
     let item = try repeating()
     let path = "/api/todos/\(item.id)/skip"
     let bare = await fixture.ask(token, "POST", path, body: "{}")
@@ -44,7 +47,6 @@ import TodoModel
 
   /// The last one of a repeat is skipped; the same request finds none that is open, and answers as before.
   @Test func theLastOneIsSkippedAndTheSameRequestAgainIsTheSame() async throws {
-    let token = try await fixture.token()
     let item = try repeating("FREQ=DAILY;COUNT=1")
     let path = "/api/todos/\(item.id)/skip"
     #expect(await fixture.ask(token, "POST", path, [key(1)]).status == 200)
@@ -54,7 +56,6 @@ import TodoModel
   }
 
   @Test func whatIsSkippedOrMovedIsPutBack() async throws {
-    let token = try await fixture.token()
     let item = try repeating()
     let path = "/api/todos/\(item.id)/skip"
     let occurrence = OccurrenceKey("2026-11-25")
@@ -73,7 +74,6 @@ import TodoModel
 
   /// A request that found nothing to put back does nothing later either.
   @Test func aRequestThatChangedNothingIsKnownAgain() async throws {
-    let token = try await fixture.token()
     let item = try repeating()
     let path = "/api/todos/\(item.id)/skip"
     let open = "{\"to\":\"open\",\"occurrence\":\"2026-11-25\"}"
@@ -85,7 +85,6 @@ import TodoModel
   }
 
   @Test func whatCannotBeMeantIsRefused() async throws {
-    let token = try await fixture.token()
     let once = try fixture.add("once")
     let item = try repeating()
     for (path, body) in [

@@ -30,17 +30,6 @@ struct StatisticsTests {
     return item.id
   }
 
-  @Test func ofAYearToToday() async throws {
-    _ = try add("one", done: 0)
-    _ = try add("two", done: -86_400)
-    _ = try add("three")
-    let json = try await numbers()
-    #expect(json["from"] == .string("2025-11-22") && json["to"] == .string("2026-11-21"))
-    #expect(json["done"] == .integer(2) && json["open"] == .integer(1))
-    #expect(json["streak"]["current"] == .integer(2))
-    #expect(json["as_of"].text != nil)
-  }
-
   /// It is 9:00 in UTC: what was done at 3:00 was done the evening before on the clocks of UTC-8.
   @Test func inAZone() async throws {
     _ = try add("one", done: -6 * 3_600)

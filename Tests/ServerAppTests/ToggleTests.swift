@@ -9,15 +9,18 @@ import TodoModel
 /// The answer of a toggle: the effect of this request, or of the first one with its key.
 @Suite struct ToggleTests {
   private let fixture: SiteFixture
+  private let token: String
 
-  init() throws { fixture = try SiteFixture() }
+  init() async throws {
+    fixture = try SiteFixture()
+    token = try await fixture.token()
+  }
 
   private func key(_ number: Int) -> (String, String) {
     ("Idempotency-Key", MutationID(high: 7, low: UInt64(number)).description)
   }
 
   @Test func eachAnswerTellsTheStateAndTheVersionThatItReached() async throws {
-    let token = try await fixture.token()
     let item = try fixture.add("flip")
     let path = "/api/todos/\(item.id)/toggle"
     var answers: [ToggleAnswer] = []
@@ -36,7 +39,6 @@ import TodoModel
 
   /// A request that comes again, or takes it back, never means the next time of the day.
   @Test func ofSeveralTimesADayTheSameOneIsMeant() async throws {
-    let token = try await fixture.token()
     var pills = fixture.bench.item("pills")
     pills.schedule = LocalTime("2026-11-19T08:00").map { Schedule(start: $0) }
     pills.schedule?.recurrence = Recurrence("FREQ=DAILY;BYHOUR=8,13,20")
@@ -61,7 +63,6 @@ import TodoModel
   }
 
   @Test func whatIsSoAlreadyIsToldAsItIs() async throws {
-    let token = try await fixture.token()
     let item = try fixture.add("once")
     let path = "/api/todos/\(item.id)/toggle"
     for (wanted, outcome) in [("open", Outcome.already), ("done", .applied), ("done", .already)] {

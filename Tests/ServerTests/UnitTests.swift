@@ -22,16 +22,15 @@ struct UnitTests {
     ["sh", "-c", "echo \"$TODOS_TITLE\"; printf 'a\\tb%s'\n"],
   ]
 
-  @Test func everyCombinationStartsTheServerThatWasMeant() throws {
+  @Test func everyOptionReachesTheServerThatWasMeant() throws {
     for scope in Self.scopes {
+      for command in Self.commands { try check(scope, [], command) }
       for place in Self.places {
         for door in Self.doors {
-          for command in Self.commands { try check(scope, place + door, command) }
+          for command in Self.commands.prefix(2) { try check(scope, place + door, command) }
         }
       }
-      for others in Self.others {
-        for command in Self.commands.prefix(2) { try check(scope, others, command) }
-      }
+      for others in Self.others { try check(scope, others, []) }
       try check(scope, Array(Self.others[1...14].joined()), Self.commands[1])
     }
   }
@@ -39,10 +38,7 @@ struct UnitTests {
   private func check(_ scope: [String], _ options: [String], _ command: [String]) throws {
     let remind = command.isEmpty ? [] : ["--remind"] + command
     let words = scope + options + remind
-    let unit = try Command.run(
-      ["HOME=/home/ann", Child.product("todosd"), "unit"] + words,
-      program: "/usr/bin/env"
-    )
+    let unit = try print(words)
     #expect(unit.status == 0, "\(words): \(unit.output)")
     let line = try #require(unit.output.split(separator: "\n").first { $0.hasPrefix("ExecStart=") })
     let isPlaced = options.contains { $0.hasPrefix("--home") || $0 == "--database" }

@@ -11,6 +11,16 @@ import TodoModel
   let bench = Bench()
   var path: String { folder.path + "/todos.sqlite" }
 
+  let service: Service
+  let me: AccountID
+
+  init() throws {
+    let bench = bench
+    let path = folder.path + "/todos.sqlite"
+    service = try openService(path, clock: { bench.now }, random: { bench.random() })
+    me = try service.account("me")
+  }
+
   func open() throws -> Service {
     try openService(path, clock: { bench.now }, random: { bench.random() })
   }
@@ -33,8 +43,6 @@ import TodoModel
   }
 
   @Test func aMutationTakesEffectOnce() throws {
-    let service = try open()
-    let me = try service.account("me")
     let adds = add(["a", "b"])
     let id = adds[0].item
     let done = bench.mutation(id, .done(.once, at: bench.now), base: 1)
@@ -50,26 +58,7 @@ import TodoModel
     }
   }
 
-  @Test func anIdWithOtherContentIsRefused() throws {
-    let service = try open()
-    let me = try service.account("me")
-    let add = add(["a"])[0]
-    _ = try service.sync(me, request([add]))
-    let other = Mutation(
-      mid: add.mid,
-      item: add.item,
-      device: add.device,
-      base: 0,
-      at: add.at,
-      intent: .delete
-    )
-    #expect(try service.sync(me, request([other])).results.map(\.outcome) == [.rejected])
-    #expect(try service.sync(me, request([])).items.map(\.item.deletedAt) == [nil])
-  }
-
   @Test func numbersAreNeverUsedAgain() throws {
-    let service = try open()
-    let me = try service.account("me")
     let adds = add(["a", "b", "c"])
     _ = try service.sync(me, request(adds + [bench.mutation(adds[2].item, .delete, base: 3)]))
     let later = add(["d"])
@@ -79,8 +68,6 @@ import TodoModel
   }
 
   @Test func anItemThatComesBackKeepsItsNumberWhereItIsFree() throws {
-    let service = try open()
-    let me = try service.account("me")
     var seven = bench.item("seven")
     seven.number = 7
     var thief = bench.item("thief")
@@ -91,8 +78,6 @@ import TodoModel
   }
 
   @Test func changesComePageByPageByRisingVersion() throws {
-    let service = try open()
-    let me = try service.account("me")
     let adds = add((0..<25).map(String.init))
     _ = try service.sync(me, request(adds))
     _ = try service.sync(me, request([bench.mutation(adds[0].item, .setTitle("zero"), base: 1)]))
@@ -110,19 +95,7 @@ import TodoModel
     #expect(try service.sync(me, request([], after: cursor)).items.isEmpty)
   }
 
-  @Test func adeletedItemIsATombstoneInTheFeed() throws {
-    let service = try open()
-    let me = try service.account("me")
-    let adds = add(["a"])
-    let cursor = try service.sync(me, request(adds)).cursor
-    _ = try service.sync(me, request([bench.mutation(adds[0].item, .delete, base: 1)]))
-    let page = try service.sync(me, request([], after: cursor))
-    #expect(page.items.map(\.item.deletedAt) == [bench.now])
-  }
-
   @Test(.enabled(if: isOnFile)) func anotherLifeOfTheFileIsNoticed() throws {
-    let service = try open()
-    let me = try service.account("me")
     let answer = try service.sync(me, request(add(["a"])))
     service.close()
     TemporaryFolder.remove(path)
@@ -137,20 +110,7 @@ import TodoModel
     #expect(throws: ServiceFault.refused(.epochChanged)) { try other.sync(account, known) }
   }
 
-  @Test func aDeviceAheadOfTheServiceIsNoticed() throws {
-    let service = try open()
-    let me = try service.account("me")
-    let answer = try service.sync(me, request([]))
-    let ahead = answer.epoch + ".99"
-    #expect(throws: ServiceFault.refused(.epochChanged)) {
-      try service.sync(me, request(add(["a"]), after: ahead))
-    }
-    #expect(try service.count(me) == 0)
-  }
-
   @Test func tombstonesAreKeptLongAndWhoMissedThemStartsOver() throws {
-    let service = try open()
-    let me = try service.account("me")
     let adds = add(["kept", "deleted"])
     let early = try service.sync(me, request(adds)).cursor
     _ = try service.sync(me, request([bench.mutation(adds[1].item, .delete, base: 2)]))
@@ -164,8 +124,6 @@ import TodoModel
   }
 
   @Test func accountsDoNotSeeEachOther() throws {
-    let service = try open()
-    let me = try service.account("me")
     let you = try service.account("you")
     #expect(try service.account("me") == me)
     _ = try service.sync(me, request(add(["mine"])))
@@ -175,22 +133,7 @@ import TodoModel
     #expect(try service.count(me) == 1)
   }
 
-  @Test func historyIsNewestFirst() throws {
-    let service = try open()
-    let me = try service.account("me")
-    let adds = add(["a"])
-    let id = adds[0].item
-    let changes = ["b", "c"].enumerated().map { bench.mutation(id, .setTitle($1), base: $0 + 1) }
-    _ = try service.sync(me, request(adds + changes))
-    let history = try service.history(me, of: id, limit: 10)
-    #expect(history.map(\.new) == [.string("c"), .string("b"), .string("a")])
-    #expect(history.map(\.revision) == [3, 2, 1])
-    #expect(try service.history(me, of: id, limit: 1).count == 1)
-  }
-
   @Test func tooLargeARequestIsRefused() throws {
-    let service = try open()
-    let me = try service.account("me")
     #expect(throws: ServiceFault.self) { try service.sync(me, request(add((0...100).map(String.init)))) }
     #expect(throws: ServiceFault.self) { try service.sync(me, request([], limit: 501)) }
     #expect(try service.count(me) == 0)

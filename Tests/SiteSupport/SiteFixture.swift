@@ -23,7 +23,7 @@ package struct SiteFixture {
 
   package init(
     limits: ServerLimits = SiteFixture.wideLimits,
-    cost: PasswordCost = PasswordCost(logRounds: 10),
+    cost: PasswordCost = PasswordCost(logRounds: 4),
     trustsProxy: Bool = false,
     asksProof: Bool = false,
     base: BasePath? = nil,
@@ -180,16 +180,19 @@ package struct SiteFixture {
     )
   }
 
-  /// The same, signed in by a token, with JSON where there is a body.
+  /// The same, signed in by a token, with JSON where there is a body, and under a key where one is given.
   package func ask(
     _ token: String,
     _ method: String,
     _ target: String,
     _ headers: [(String, String)] = [],
-    body: String? = nil
+    body: String? = nil,
+    key: String? = nil
   ) async -> Reply {
     let type = body == nil ? [] : [("Content-Type", "application/json")]
-    return await send(method, target, headers + type + [("Authorization", "Bearer " + token)], body: body)
+    let said = key.map { [("Idempotency-Key", $0)] } ?? []
+    let all = headers + said + type + [("Authorization", "Bearer " + token)]
+    return await send(method, target, all, body: body)
   }
 
   package func logIn(
@@ -210,6 +213,17 @@ package struct SiteFixture {
 
   /// A token of a new session.
   package func token() async throws -> String { try await logIn().value(LoginAnswer.self).token }
+
+  /// A server that has items.
+  package init(holding items: [Item]) throws {
+    try self.init()
+    try add(items)
+  }
+
+  /// Adds items.
+  package func add(_ items: [Item]) throws {
+    for item in items { _ = try service.apply(me, [bench.mutation(item.id, .add(item))]) }
+  }
 
   /// An item that is there.
   package func add(_ title: String) throws -> Item {

@@ -5,23 +5,9 @@ import Replica
 import Storage
 import StoreSupport
 import Sync
-import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
-
-/// A service that is not there.
-final class DeadTransport: Transport {
-  let isAlive = Mutex(false)
-
-  func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
-    throw .unavailable("no route")
-  }
-
-  func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
-    throw .unavailable("no route")
-  }
-}
 
 @Suite struct LifeTests {
   let folder = TemporaryFolder()
@@ -88,7 +74,7 @@ final class DeadTransport: Transport {
   }
 
   @Test func anUnreachableServiceIsToldAndTheListStays() throws {
-    let home = try bench.home(folder.path, transport: DeadTransport())
+    let home = try bench.home(folder.path, transport: ClosedTransport(.unavailable("no route")))
     let id = try home.add("a")
     let report = home.settle(seconds: 60)
     #expect(report.failure == nil)
@@ -211,19 +197,5 @@ final class DeadTransport: Transport {
     #expect(snapshot.head.anytime.count == 50)
     #expect(snapshot.head.counts == Snapshot.Counts(open: 480, done: 0, anytime: 100, items: 900))
     #expect(snapshot.head.today.count + snapshot.head.anytime.count + snapshot.later.count <= 500)
-  }
-
-  @Test func anImportOfManyLinesIsOneStepOfUndo() throws {
-    let home = try bench.home(folder.path)
-    let changes = (0..<2500).map { number in
-      let item = bench.item("item \(number)", id: home.newID())
-      return Change(item.id, .add(item))
-    }
-    #expect(try home.commit(changes, label: "Imported").count == 2500)
-    #expect(home.settle(seconds: 60).freshness.pending == 0)
-    #expect(try home.rows(Query(.all, limit: 10)).total == 2500)
-    #expect(try home.existing(changes.map(\.item)).count == 2500)
-    #expect(try home.undo()?.items.count == 2500)
-    #expect(try home.rows(Query(.all)).total == 0)
   }
 }

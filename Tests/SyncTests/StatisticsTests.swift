@@ -91,20 +91,6 @@ import TodoModel
     )
   }
 
-  @Test func nextIsFoundAmongWhatRepeats() throws {
-    let home = try bench.home(folder.path)
-    var item = bench.item("stand-up")
-    var schedule = Schedule(start: try #require(LocalTime("2026-11-02T09:30")))
-    schedule.recurrence = Recurrence("FREQ=WEEKLY;BYDAY=MO")
-    item.schedule = schedule
-    let done = ["2026-11-02", "2026-11-09", "2026-11-16"].compactMap { LocalTime($0 + "T09:30") }
-      .map { Change(item.id, .done(OccurrenceKey($0, zone: nil), at: bench.now)) }
-    _ = try home.commit([Change(item.id, .add(item))] + done, label: "Added")
-    try home.add("later", on: "2026-11-25")
-    let next = try #require(try numbers(home).next)
-    #expect(next.named.title == "stand-up" && next.due.description == "2026-11-23T09:30")
-  }
-
   /// Columns tell of what hangs on the day it was done the first day that it can be due on, not that day.
   @Test func whatCountsFromTheDayItWasDoneIsNextOnItsOwnDay() throws {
     let home = try bench.home(folder.path)

@@ -40,6 +40,24 @@ private let wrong = [
   #"{"tz_of_zone_words":"IST"}"#,
 ]
 
+/// A text that is refused for each reason the grammar has, and the words that are blamed.
+private let refused: [(code: String, text: String, blamed: String)] = [
+  ("no_schedule", "asdf", "asdf"), ("nonexistent_date", "feb 30", "feb 30"),
+  ("invalid_time", "tomorrow 25:00", "25:00"),
+  ("weekday_mismatch", "tuesday march 15 2026", "tuesday march 15 2026"),
+  ("until_before_start", "every monday until yesterday", "every monday until yesterday"),
+  ("invalid_interval", "every 0 days", "every 0 days"),
+  ("out_of_range", "in 99999999 days", "in 99999999 days"),
+  ("underspecified_recurrence", "twice a week", "twice a week"),
+  ("unsupported_frequency", "every 5 minutes", "every 5 minutes"),
+  ("invalid_rrule", "FREQ=DAILY;COUNT=2;UNTIL=20270101", "FREQ=DAILY;COUNT=2;UNTIL=20270101"),
+  ("never_occurs", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),
+  ("unknown_zone", "5pm Mars/Base", "5pm Mars/Base"),
+  ("range_reversed", "tomorrow 15:00-14:00", "tomorrow 15:00-14:00"),
+  ("trailing_text", "friday banana", "banana"), ("unexpected_quote", "friday \"banana\"", "\""),
+  ("trailing_text", "日本 friday", "日本"),
+]
+
 @Suite struct ReadingAnswerTests {
   private static let zones = SystemZones()
 
@@ -94,6 +112,19 @@ private let wrong = [
     #expect(try answer(#"{\#(title),"options":{"strip_remind":true}}"#).title == "call bob")
     #expect(try answer(#"{"text":"memorial day"}"#).ok)
     #expect(try !answer(#"{"text":"memorial day","options":{"region":"none"}}"#).ok)
+  }
+
+  @Test(arguments: refused)
+  func everyRefusalHasItsCodePlaceAndRepair(_ code: String, text: String, blamed: String) throws {
+    func read(_ text: String) throws -> ParseAnswer {
+      try ParseQuestion(ParseBody(text: text), in: defaults()).answer()
+    }
+    let fault = try #require(try read(text).error)
+    #expect(fault.code == code)
+    let scalars = Array(text.unicodeScalars)
+    try #require(fault.span.count == 2 && fault.span[1] <= scalars.count, "\(fault.span)")
+    #expect(String(String.UnicodeScalarView(scalars[fault.span[0]..<fault.span[1]])) == blamed)
+    if let suggestion = fault.suggestion { #expect(try read(suggestion).ok, "\(suggestion)") }
   }
 
   /// The exceptions of a repeat, in the form of an item's schedule; absent where there are none.

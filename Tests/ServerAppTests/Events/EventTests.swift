@@ -12,8 +12,11 @@ import TodoAPI
 import TodoModel
 
 @Suite struct EventTests {
+  private let fixture: SiteFixture
+
+  init() throws { fixture = try SiteFixture() }
+
   @Test func everyListenerOfTheAccountIsTold() async throws {
-    let fixture = try SiteFixture()
     let other = try #require(try fixture.service.addAccount("other"))
     let subscribers = try (0..<3).map { _ in
       try #require(fixture.site.events.subscribe(fixture.me, session: fixture.session()))
@@ -30,7 +33,6 @@ import TodoModel
   }
 
   @Test func aSessionHasSoManyListenersAndTheNewestIsOne() async throws {
-    let fixture = try SiteFixture()
     var subscribers = try (0..<5).map { _ in
       try #require(fixture.site.events.subscribe(fixture.me, session: "s"))
     }
@@ -47,7 +49,6 @@ import TodoModel
   }
 
   @Test func theHeadOfTheEventsEndsNobodysListening() async throws {
-    let fixture = try SiteFixture()
     let token = try await fixture.token()
     let session = try #require(try fixture.service.sessions(of: fixture.me).first).sid
     let subscribers = try (0..<4).map { _ in
@@ -60,7 +61,6 @@ import TodoModel
   }
 
   @Test func whoeverHasEndedCountsNoLonger() throws {
-    let fixture = try SiteFixture()
     let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: "s"))
     subscriber.end()
     subscriber.end()
@@ -68,7 +68,6 @@ import TodoModel
   }
 
   @Test func aConnectionThatIsGoneEndsTheListening() async throws {
-    let fixture = try SiteFixture()
     let ends = Mutex<[@Sendable () -> Void]>([])
     let connection = ClientConnection(
       markSignedIn: { _ in },
@@ -84,7 +83,6 @@ import TodoModel
 
   /// Signing out here, elsewhere and everywhere else: whoever is signed out hears nothing from that moment on.
   @Test func whoeverIsSignedOutHearsNothingMore() async throws {
-    let fixture = try SiteFixture()
     let browser = Browser(fixture)
     _ = await browser.signIn()
     let (here, there, third) = (
@@ -107,7 +105,6 @@ import TodoModel
 
   /// The password was set, or a session ended, by another process: nothing is told to who was signed in with it.
   @Test func whoeverAnotherProcessSignedOutHearsNothingMore() async throws {
-    let fixture = try SiteFixture()
     let (gone, here) = (try await fixture.token(), try await fixture.token())
     let ears = try await [Ear(fixture, gone), Ear(fixture, here)]
     for ear in ears { #expect(await ear.heard("event: hello")) }
@@ -129,7 +126,6 @@ import TodoModel
   }
 
   @Test func whoDoesNotTakeIsLetGoAndKeepsLittle() async throws {
-    let fixture = try SiteFixture()
     let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: "s"))
     for revision in 0..<10_000 { subscriber.send(.change(revision)) }
     for _ in 0..<10_000 { subscriber.send(.ping) }
@@ -142,7 +138,6 @@ import TodoModel
   }
 
   @Test func signingOutEndsTheListening() async throws {
-    let fixture = try SiteFixture()
     let token = try await fixture.token()
     let ear = try await Ear(fixture, token)
     #expect(await ear.heard("event: hello"))
@@ -157,7 +152,6 @@ import TodoModel
 
   /// Something changes while a listener waits to be told where the order stands.
   @Test func whatChangesBeforeTheHelloIsTold() async throws {
-    let fixture = try SiteFixture()
     let token = try await fixture.token()
     _ = await fixture.ask(token, "GET", "/api/v1/sessions")
     let free = DispatchSemaphore(value: 0)
@@ -174,7 +168,6 @@ import TodoModel
   }
 
   @Test func stoppingTheServerEndsAllListening() async throws {
-    let fixture = try SiteFixture()
     let token = try await fixture.token()
     let ears = try await [Ear(fixture, token), Ear(fixture, token)]
     for ear in ears { #expect(await ear.heard("event: hello")) }

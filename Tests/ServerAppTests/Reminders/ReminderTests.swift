@@ -9,6 +9,10 @@ import TodoModel
 import ZoneFiles
 
 @Suite struct ReminderTests {
+  private let fixture: SiteFixture
+
+  init() throws { fixture = try SiteFixture() }
+
   /// The reminders that were told.
   private final class Told: Sendable {
     private let list = Mutex<[String]>([])
@@ -42,7 +46,6 @@ import ZoneFiles
 
   /// S8: each account is reminded by its own clock, whatever the server's is.
   @Test func eachAccountIsRemindedByItsOwnClock() throws {
-    let fixture = try SiteFixture()
     let service = fixture.service
     let there = try #require(try service.addAccount("ann"))
     try service.setZone("Europe/Berlin", of: there)
@@ -80,7 +83,6 @@ import ZoneFiles
 
   /// A month over the change of clocks, in which each occurrence is done as it is told.
   @Test func aMonthOverTheChangeOfClocksTellsEachOnce() throws {
-    let fixture = try SiteFixture()
     let berlin = try #require(SystemZones().zone("Europe/Berlin"))
     let start = try #require(Instant("2027-03-10T12:00:00Z"))
     fixture.bench.pass(seconds: start.seconds - fixture.bench.now.seconds)
@@ -111,48 +113,8 @@ import ZoneFiles
     #expect(told.all.contains("early 2027-03-28T03:30") || told.all.contains("early 2027-03-28T02:30"))
   }
 
-  @Test func repeatsThatNobodyDoesAreToldEachOnce() throws {
-    let fixture = try SiteFixture()
-    var schedule = Schedule(start: try #require(LocalTime("2026-11-22T08:00")))
-    schedule.recurrence = Recurrence("FREQ=DAILY")
-    try add(fixture, "pills", schedule)
-    let told = Told()
-    try run(round(fixture, told), fixture, until: try #require(Instant("2026-11-30T12:00:00Z")))
-    #expect(Set(told.all).count == told.all.count, "none twice: \(told.all)")
-    #expect(told.all.first == "pills 2026-11-22T08:00")
-  }
-
-  @Test func aRescheduleArmsItAgain() throws {
-    let fixture = try SiteFixture()
-    let id = try add(fixture, "call", Schedule(start: try #require(LocalTime("2026-11-21T10:00"))))
-    let told = Told()
-    let round = round(fixture, told)
-    try run(round, fixture, until: try #require(Instant("2026-11-21T11:00:00Z")))
-    #expect(told.all == ["call 2026-11-21T10:00"])
-    let later = Schedule(start: try #require(LocalTime("2026-11-21T12:00")))
-    let version = try #require(try fixture.item(id)).version
-    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(id, .schedule(later), base: version)])
-    try run(round, fixture, until: try #require(Instant("2026-11-21T13:00:00Z")))
-    #expect(told.all == ["call 2026-11-21T10:00", "call 2026-11-21T12:00"])
-  }
-
-  @Test func whatIsDoneOrDeletedIsNotTold() throws {
-    let fixture = try SiteFixture()
-    let done = try add(fixture, "a", Schedule(start: try #require(LocalTime("2026-11-21T10:00"))))
-    let gone = try add(fixture, "b", Schedule(start: try #require(LocalTime("2026-11-21T10:00"))))
-    _ = try fixture.service.apply(
-      fixture.me,
-      [fixture.bench.mutation(done, .done(.once, at: fixture.bench.now), base: 9)]
-    )
-    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(gone, .delete, base: 9)])
-    let told = Told()
-    try run(round(fixture, told), fixture, until: try #require(Instant("2026-11-21T11:00:00Z")))
-    #expect(told.all == [])
-  }
-
   /// Of two servers on one database one looks at a time, and the other comes again.
   @Test(.enabled(if: !isOnFile)) func anotherServerComesAgainWhereOneLooks() throws {
-    let fixture = try SiteFixture()
     let other = try fixture.neighbour()
     defer { other.close() }
     try add(fixture, "call", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
@@ -173,7 +135,6 @@ import ZoneFiles
 
   /// The loop itself, on the real clock: what is overdue is told at once, to who listens.
   @Test func theLoopTellsListeners() async throws {
-    let fixture = try SiteFixture()
     try add(fixture, "now", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
     let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: fixture.session()))
     let loop = ReminderLoop(fixture.site, command: nil, allDay: nil, logger: Quiet.logger)
@@ -196,7 +157,6 @@ import ZoneFiles
 
   /// While it looks, nobody else gets at the file: a rush of changes must not make it look after each.
   @Test func manyChangesShareALook() async throws {
-    let fixture = try SiteFixture()
     let (bench, looks) = (fixture.bench, Looks())
     let world = SiteWorld(
       clock: {

@@ -1,0 +1,27 @@
+import Testing
+
+/// What is asked of a list or a saved filter, as each door says it.
+struct Asked: Sendable, CustomTestStringConvertible {
+  /// The words behind `todos lists` or `todos filter`.
+  let command: [String]
+  /// The keys on its page.
+  let keys: String
+  let method: String
+  /// What is asked, and what stands in "to".
+  let name: String?
+  let to: String?
+  let body: String?
+  var testDescription: String { command.joined(separator: " ") }
+
+  init(
+    _ command: String,
+    keys: String,
+    _ method: String,
+    _ name: String? = nil,
+    to: String? = nil,
+    body: String? = nil
+  ) {
+    self.command = command.split(separator: " ").map(String.init)
+    (self.keys, self.method, self.name, self.to, self.body) = (keys, method, name, to, body)
+  }
+}

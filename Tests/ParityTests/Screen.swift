@@ -1,0 +1,26 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Screens
+import StoreSupport
+import Themes
+import TodoModel
+
+extension Model {
+  /// The full screen at the start of a bench, with rows where some are given.
+  init(memory: Memory = Memory(), rows: RowSet? = nil, shown: RowSet? = nil, presets: [String] = []) {
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
+    let size = Size(columns: 120, rows: 30)
+    let context = ScreenContext(moment: moment, size: size, icons: .box, presets: presets)
+    let random = SystemRandomNumberGenerator()
+    self.init(Opening(context: context, zoneIdentity: "UTC", memory: memory, rows: rows, random: random))
+    guard let shown else { return }
+    list.show(Loaded(generation: 0, query: list.query, rows: shown, token: 0), in: context)
+    settle()
+  }
+
+  /// Presses keys, named with blanks between them; gives the effects of all.
+  mutating func press(_ keys: String) -> [Effect] {
+    keys.split(separator: " ").compactMap { KeyPress(String($0)) }.flatMap { update(.input(.key($0)), &self) }
+  }
+}

@@ -37,9 +37,6 @@ import TodoModel
   @Test func portraitsOfOtherStates() {
     var stage = Stage(Sample.day, selecting: 1)
     stage.press("c")
-    expectPortrait(stage.frame, named: "needs-looking")
-    stage.send(.needs(Needs()))
-    expectPortrait(stage.frame, named: "needs-nothing")
     stage.send(.needs(Needs(conflicts: NeedsSample.passport(isWhole: false))))
     expectPortrait(stage.frame, named: "needs-out-of-reach")
   }

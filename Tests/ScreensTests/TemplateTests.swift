@@ -61,7 +61,6 @@ import TodoModel
     expectPortrait(stage.frame, named: "template-use")
     #expect(stage.press("Enter") == [])
     stage.type("tomorrow")
-    expectPortrait(stage.frame, named: "template-start")
     let effects = stage.press("Enter")
     let items = WordsTests.changes(effects).compactMap { change -> Item? in
       if case .add(let item) = change.intent { item } else { nil }

@@ -34,8 +34,7 @@ import TodoModel
   // MARK: saved filters
 
   @Test(arguments: Sizes.all) func byFilters(size: Size) {
-    let stage = stage(size.columns, size.rows)
-    expectScene(stage.frame, "board-filters", at: [Sizes.usual])
+    expectWhole(stage(size.columns, size.rows).frame, "\(size)")
   }
 
   @Test func eachCardStandsInTheFirstColumnThatFindsIt() {

@@ -44,16 +44,10 @@ import TodoModel
     expectScene(stage.frame, "board-list")
   }
 
-  @Test(arguments: Sizes.all) func byPriority(size: Size) {
+  @Test(arguments: Sizes.all, ["s h h", "s s h"]) func byPriorityAndTag(size: Size, keys: String) {
     var stage = stage(size.columns, size.rows)
-    stage.press("s h h")
-    expectScene(stage.frame, "board-priority", at: [Sizes.usual])
-  }
-
-  @Test(arguments: Sizes.all) func byTag(size: Size) {
-    var stage = stage(size.columns, size.rows)
-    stage.press("s s h")
-    expectScene(stage.frame, "board-tag", at: [Sizes.usual])
+    stage.press(keys)
+    expectWhole(stage.frame, keys)
   }
 
   @Test(arguments: Sizes.all) func letters(size: Size) {

@@ -1,6 +1,5 @@
 import Frames
 import Intents
-import PortraitSupport
 import Screens
 import Testing
 import Themes
@@ -26,7 +25,7 @@ import TodoModel
   @Test func itSaysHowMuch() {
     #expect(!text(stage(0)).contains("for something else"))
     #expect(text(stage(1)).contains("1 waits for something else; g w shows what"))
-    expectPortrait(stage(2).frame, named: "today-waiting")
+    #expect(text(stage(2)).contains("2 wait for something else"))
   }
 
   /// Where the undated items take what is left of the screen, it has its place all the same.

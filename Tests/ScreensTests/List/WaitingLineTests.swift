@@ -35,8 +35,7 @@ import TodoModel
 
   @Test func keysAndClicksLeadThere() throws {
     var stage = stage(2)
-    let lines = text(stage).split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(lines.firstIndex { $0.contains("wait for") })
+    let y = try #require(stage.frame.point(of: "wait for")).y
     stage.click(20, y)
     #expect(stage.model.list.view == .all && stage.model.list.search.text == Filter.waitingWords)
   }

@@ -116,9 +116,3 @@ struct PortraitTests {
     #expect(Stage([]).frame.cursor == nil)
   }
 }
-
-extension Role {
-  fileprivate var themeName: String {
-    ThemeRole(rawValue: rawValue).map { "\($0)" } ?? "\(rawValue)"
-  }
-}

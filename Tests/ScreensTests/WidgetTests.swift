@@ -182,24 +182,8 @@ struct WidgetTests {
     #expect(stage.cursor == "paint the fence" && stage.model.list.current?.row.item.list == "home")
   }
 
-  /// What the person did in the full screen does not decide what a widget shows.
-  @Test func sharesNoViewState() {
-    var memory = Memory()
-    memory.view = .done
-    memory.filter = "zzz"
-    let stage = Stage(surface: .widget(Widget()), memory: Memory())
-    #expect(stage.model.list.view == .today)
-    #expect(Stage(memory: memory).model.list.view == .done)
-  }
-
   private func pass(_ stage: inout Stage, seconds: Int) {
     let now = stage.model.context.now.advanced(bySeconds: seconds)
     stage.send(.time(now, zone: Sample.zone, identity: "UTC"))
-  }
-}
-
-extension Role {
-  fileprivate var themeName: String {
-    ThemeRole(rawValue: rawValue).map { "\($0)" } ?? "\(rawValue)"
   }
 }

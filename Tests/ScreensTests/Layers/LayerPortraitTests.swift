@@ -198,7 +198,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     let isUsual = size == Sizes.usual
     let sizes =
       Self.inNone.contains(layer.name) ? [] : Self.inBoth.contains(layer.name) ? Sizes.both : [Sizes.usual]
-    expectScene(stage.frame, layer.name, at: sizes, styled: isUsual ? { layerRoleName($0) } : nil)
+    expectScene(stage.frame, layer.name, at: sizes, styled: isUsual ? { $0.themeName } : nil)
   }
 
   static let low = cases.filter { ["date-reading", "date-two-readings", "add-chips"].contains($0.name) }

@@ -14,14 +14,7 @@ import Testing
     init(_ journey: Journey) throws {
       let path = journey.folder + "/to-agent"
       mkfifo(path, 0o600)
-      run = try #require(
-        PipedRun(
-          "/bin/sh",
-          ["-c", "exec \"$TODOS\" mcp < \(path)"],
-          environment: journey.variables.merging(["TODOS": Journey.program]) { $1 },
-          folder: journey.folder
-        )
-      )
+      run = try journey.start(["/bin/sh", "-c", "exec \"$TODOS\" mcp < \(path)"])
       pipe = open(path, O_WRONLY | O_CLOEXEC)
       ask(
         0,

@@ -7,10 +7,7 @@ import Testing
   /// Titles and names that a shell could take for more than text.
   private func journey() -> Journey {
     let journey = Journey()
-    let folder = journey.folder + "/bin"
-    mkdir(folder, 0o700)
-    symlink(Journey.program, folder + "/todos")
-    journey.variables["PATH"] = folder + ":/usr/bin:/bin"
+    journey.putIntoPath()
     journey.add(
       "buy $(touch \"$HOME/ran\") oats: `touch \"$HOME/ran\"` today #home @shop",
       "call $HOME <(touch \"$HOME/ran\") today",

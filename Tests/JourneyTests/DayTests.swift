@@ -19,8 +19,6 @@ import Testing
       day: "2026-11-21",
       words: "Saturday 21 November"
     ),
-    Case(now: "2026-11-20T10:30:00Z", zone: "Pacific/Niue", day: "2026-11-19", words: "Thursday 19 November"),
-    Case(now: "2026-03-29T21:59:00Z", zone: "Europe/Berlin", day: "2026-03-29", words: "Sunday 29 March"),
     Case(now: "2026-10-25T23:00:00Z", zone: "Europe/Berlin", day: "2026-10-26", words: "Monday 26 October"),
     Case(
       now: "2026-11-20T04:59:00Z",

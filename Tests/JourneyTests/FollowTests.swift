@@ -11,18 +11,12 @@ import WaitSupport
     rename(path + ".part", path)
   }
 
-  private static func follower(_ journey: Journey, _ words: String...) throws -> PipedRun {
-    try #require(
-      PipedRun(Journey.program, ["follow"] + words, environment: journey.variables, folder: journey.folder)
-    )
-  }
-
   @Test func bothSidesAreSeenOnTheOther() throws {
     let journey = Journey()
     let file = journey.folder + "/todo.txt"
     Self.replace(file, "(A) call Ann\n")
     journey.add("oats")
-    let run = try Self.follower(journey, file)
+    let run = try journey.start("follow", file)
     #expect(run.line() == "Following todo.txt. Ctrl+C ends it.")
     #expect(Patience.wait { PlainRun.text(file) == "(A) call Ann\n2026-11-20 oats\n" } != nil)
     Self.replace(file, "x 2026-11-20 call Ann pri:A\n2026-11-20 oats +shop\nrice\n")
@@ -41,6 +35,7 @@ import WaitSupport
     let journey = Journey()
     let file = journey.folder + "/todo.txt"
     Self.replace(file, "one\ntwo\nthree\nfour\n")
+    #expect(journey.run("follow", file, "--dry-run").output.hasPrefix("Would be taken"))
     #expect(journey.run("follow", file, "--once").output == "Taken from todo.txt: 4 items.\n")
     Self.replace(file, "")
     let held = journey.run("follow", file, "--once")
@@ -54,27 +49,11 @@ import WaitSupport
     #expect(journey.run("undo").output.contains("from todo.txt"))
   }
 
-  @Test func whatBothChangedNeedsThePerson() throws {
-    let journey = Journey()
-    let file = journey.folder + "/todo.txt"
-    Self.replace(file, "call Ann\n")
-    journey.run("follow", file, "--once")
-    journey.run("edit", "1", "--title", "call Ann tonight")
-    Self.replace(file, "call Ann now\n")
-    #expect(journey.run("follow", file, "--dry-run").output.hasPrefix("Would be taken"))
-    #expect(journey.run("follow", file, "--once").output.contains("Changed on both sides: 1 item."))
-    let needs = journey.run("conflicts").output
-    #expect(needs.contains("mine") && needs.contains("call Ann tonight") && needs.contains("call Ann now"))
-    #expect(journey.run("conflicts", "resolve", "1", "title", "mine").status == 0)
-    journey.run("follow", file, "--once")
-    #expect(PlainRun.text(file) == "call Ann tonight\n")
-  }
-
   @Test func whatIsWrittenThroughAnOldDescriptorIsTakenIn() throws {
     let journey = Journey(now: nil)
     let file = journey.folder + "/todo.txt"
     Self.replace(file, "first\n")
-    let run = try Self.follower(journey, file)
+    let run = try journey.start("follow", file)
     #expect(Patience.wait { journey.run("list", "all").output.contains("first") } != nil)
     let descriptor = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
     journey.add("second")

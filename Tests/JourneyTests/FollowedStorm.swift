@@ -19,13 +19,7 @@ struct FollowedStorm {
     file = journey.folder + "/todo.txt"
     Journey.write("w0z\n", to: file)
     words = ["w0z"]
-    run = try Self.follower(journey, file)
-  }
-
-  private static func follower(_ journey: Journey, _ file: String) throws -> PipedRun {
-    try #require(
-      PipedRun(Journey.program, ["follow", file], environment: journey.variables, folder: journey.folder)
-    )
+    run = try journey.start("follow", file)
   }
 
   var text: String { PlainRun.text(file) }
@@ -55,7 +49,7 @@ struct FollowedStorm {
     default:
       pause()
       end(of: run)
-      run = try Self.follower(journey, file)
+      run = try journey.start("follow", file)
     }
   }
 

@@ -62,10 +62,21 @@ final class Journey {
     PlainRun(Self.program, arguments, environment: variables, folder: folder)
   }
 
-  /// Goes on printing the status until the reader is gone.
-  func follow(_ arguments: String...) throws -> PipedRun {
-    let words = ["status", "--follow"] + arguments
-    return try #require(PipedRun(Self.program, words, environment: variables, folder: folder))
+  /// Starts a verb that goes on until its reader is gone.
+  func start(_ arguments: String...) throws -> PipedRun { try start([Self.program] + arguments) }
+
+  /// The same with any program.
+  func start(_ words: [String]) throws -> PipedRun {
+    var variables = variables
+    variables["TODOS"] = Self.program
+    return try #require(PipedRun(words[0], Array(words.dropFirst()), environment: variables, folder: folder))
+  }
+
+  /// Puts the program into the PATH.
+  func putIntoPath() {
+    mkdir(folder + "/bin", 0o700)
+    symlink(Self.program, folder + "/bin/todos")
+    variables["PATH"] = folder + "/bin:/usr/bin:/bin"
   }
 
   /// Adds items, one by one, with the words of the command line.

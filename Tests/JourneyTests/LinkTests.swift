@@ -4,7 +4,7 @@ import PtySupport
 import Testing
 import WaitSupport
 
-/// Links into a full screen that runs, or into one that is opened for them; and where a start goes on.
+/// Links into a full screen that runs, or into one that is opened for them.
 @Suite struct LinkTests {
   @Test func theOpenScreenTakesALink() throws {
     let journey = Journey()
@@ -61,37 +61,6 @@ import WaitSupport
   }
 
   private func screens(_ journey: Journey) -> [String] { Journey.names(in: journey.file("state/screens")) }
-
-  // MARK: where a start goes on
-
-  @Test func aStartGoesOnWhereItWasLeft() throws {
-    let journey = Journey()
-    journey.add("buy oats today", "buy rice today", "call Ann today")
-    let app = try journey.open()
-    app.expect("☐ buy oats")
-    app.press("/")
-    app.send("buy")
-    app.expectGone("call Ann")
-    app.press("Enter")
-    app.press("j")
-    app.expect("▌  ☐ buy rice")
-    app.leave()
-    let again = try journey.open()
-    again.expect("▌  ☐ buy rice")
-    #expect(!again.screen.shows("/buy") && again.screen.shows("☐ call Ann"))
-    again.press("/")
-    again.press("Up")
-    again.expectGone("call Ann")
-    again.press("Esc")
-    again.expect("☐ call Ann")
-    again.press("Shift-Tab")
-    again.expect("Nothing done yet")
-    again.hangUp()
-    #expect(again.waitForExit() != nil)
-    let last = try journey.open()
-    last.expect("Nothing done yet")
-    last.leave()
-  }
 
   // MARK: links and copies on the terminal
 

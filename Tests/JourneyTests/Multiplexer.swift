@@ -1,3 +1,4 @@
+import Frames
 import PtySupport
 import Testing
 import WaitSupport
@@ -26,6 +27,18 @@ struct Multiplexer {
       ["-u", "-S", socket, "-f", configuration] + words,
       environment: journey.variables,
       folder: journey.folder
+    )
+  }
+
+  /// A terminal that somebody sits at; outside of any other tmux.
+  func attach(columns: Int = 80, rows: Int = 24, _ words: String...) throws -> PtyProcess {
+    var variables = journey.variables
+    variables["TMUX"] = nil
+    return try PtyProcess(
+      "/usr/bin/tmux",
+      ["-u", "-S", socket, "-f", configuration] + (words.isEmpty ? ["attach"] : words),
+      environment: variables,
+      size: Size(columns: columns, rows: rows)
     )
   }
 

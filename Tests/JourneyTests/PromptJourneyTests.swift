@@ -17,22 +17,6 @@ import Testing
     #expect(lines.first == "1\topen\tnone\t2026-11-21T09:00\thome\t\tcall mum", "\(lines)")
   }
 
-  @Test func escLeavesAndTheWordsAreOfferedAgain() throws {
-    let journey = Journey()
-    let terminal = try journey.open(columns: 58, rows: 3, "add", "--prompt")
-    terminal.expect("what is to be done?")
-    terminal.send("half a thought")
-    terminal.expect("half a thought")
-    terminal.press("Esc")
-    #expect(terminal.waitForExit() == .code(0))
-    #expect(!journey.run("list", "all", "--plain").output.contains("thought"))
-    let again = try journey.open(columns: 58, rows: 3, "add", "--prompt")
-    again.expect("half a thought")
-    again.press("Right", "Enter")
-    #expect(again.waitForExit() == .code(0))
-    #expect(journey.run("list", "all", "--plain").output.contains("half a thought"))
-  }
-
   @Test func withoutATerminalItSaysSo() {
     let answer = Journey().run("add", "--prompt")
     #expect(answer.status == 2 && answer.errors.contains("needs a terminal"))

@@ -80,21 +80,4 @@ import Testing
     #expect(pieces == ["Copied."])
     #expect(app.screen.row(1) == "Copied.")
   }
-
-  /// What another process does is heard.
-  @Test func whatIsDoneElsewhereIsHeard() throws {
-    journey.variables["TODOS_ACCESSIBLE"] = "1"
-    journey.add("pay the gardener today", "call grandma today")
-    let app = try journey.open()
-    app.expect("2 open, 0 done.")
-    app.settle()
-    app.forgetOutput()
-    journey.run("done", "2")
-    app.expect("Changed elsewhere: call grandma, done, today.")
-    app.settle()
-    var reader = ScreenReader()
-    reader.listen(app.output)
-    #expect(reader.pieces.last == "Changed elsewhere: call grandma, done, today.")
-    #expect(app.screen.row(app.screen.cursor.y).contains("open pay the gardener"))
-  }
 }

@@ -208,12 +208,7 @@ import WaitSupport
     journey.variables["TMUX_TMPDIR"] = journey.folder
     let mux = Multiplexer(journey, socket: socket)
     mux.call("new-session", "-d", "-x", "80", "-y", "24", "cat")
-    let person = try PtyProcess(
-      "/usr/bin/tmux",
-      ["-u", "-S", mux.socket, "attach"],
-      environment: journey.variables,
-      size: Size(columns: 80, rows: 24)
-    )
+    let person = try mux.attach()
     #expect(Patience.wait { !mux.call("list-clients").output.isEmpty } != nil)
     return (mux, person)
   }
@@ -254,10 +249,10 @@ import WaitSupport
   }
 
   /// Whatever else is told by tmux: a message would hold the popup blank.
-  @Test(arguments: [#"["popup"]"#, #"["desktop", "terminal", "tmux", "bell", "popup"]"#])
-  func thePopupSnoozesAndFinishes(ways: String) throws {
+  @Test func thePopupSnoozesAndFinishes() throws {
     let journey = Journey(now: "2026-11-20T08:00:00Z")
     journey.add("stand-up today 9am")
+    let ways = #"["desktop", "terminal", "tmux", "bell", "popup"]"#
     #expect(journey.run("config", "set", "reminders.notify", ways).status == 0)
     let (mux, person) = try session(journey)
     defer { mux.call("kill-server") }

@@ -24,16 +24,6 @@ import Testing
     )
   }
 
-  @Test func nothingYetSaysHowToBegin() throws {
-    let journey = Journey()
-    let app = try journey.open()
-    app.expect("Nothing here yet")
-    #expect(app.screen.shows("todos demo") && app.screen.shows("adds the first thing to do"))
-    #expect(!app.screen.shows("undo"))
-    app.leave()
-    #expect(journey.run("list").output.contains("Nothing here yet"))
-  }
-
   /// V6: what is seen first needs no database.
   @Test(arguments: ["gone", "folders", "garbage"]) func theFirstFrameNeedsNoDatabase(_ state: String) throws {
     let journey = Journey()
@@ -89,29 +79,6 @@ import Testing
     app.expect("☐ buy oats")
     #expect(app.output.firstRange(of: Array("guns".utf8)) == nil)
     app.leave()
-  }
-
-  /// Yesterday's snapshot, the next morning, with no database to help: tomorrow has become today.
-  @Test func yesterdaysSnapshotIsReadAsOfToday() throws {
-    let journey = Journey(now: "2026-11-20T23:59:00Z")
-    journey.add("buy oats today", "call Ann tomorrow 9am", "sort photos")
-    for path in ["state/replica.sqlite", "data/todos.sqlite"] {
-      for end in ["", "-wal", "-shm"] { unlink(journey.file(path + end)) }
-      mkdir(journey.file(path), 0o700)
-    }
-    journey.variables["TODOS_NOW"] = "2026-11-21T00:01:00Z"
-    let app = try journey.open()
-    app.expect("Saturday 21 November")
-    let rows = app.screen.rows.indices.map { app.screen.row($0) }
-    let order = ["OVERDUE", "buy oats", "TODAY", "call Ann", "ANYTIME", "sort photos"].map { text in
-      rows.firstIndex { $0.contains(text) }
-    }
-    #expect(
-      order.allSatisfy { $0 != nil } && order.compactMap(\.self) == order.compactMap(\.self).sorted(),
-      "\(app.screen)"
-    )
-    app.press("q")
-    #expect(app.waitForExit() == .code(0))
   }
 
   private func firstFrame(of app: PtyProcess) -> ScreenModel {

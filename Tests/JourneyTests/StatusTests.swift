@@ -236,7 +236,7 @@ import WaitSupport
 
   @Test func followingTellsWhatChangesAndNothingElse() throws {
     let journey = Journey()
-    let status = try journey.follow("--titles")
+    let status = try journey.start("status", "--follow", "--titles")
     #expect(status.line() == "no list yet")
     journey.add("oats today 10:00")
     #expect(status.line() == "0 of 1 done · next 10:00 oats")
@@ -252,7 +252,7 @@ import WaitSupport
   @Test func followingIsAsleepWhileNothingHappens() throws {
     let journey = Journey(now: nil)
     journey.add("oats today")
-    let status = try journey.follow()
+    let status = try journey.start("status", "--follow")
     #expect(status.line() != nil)
     #expect(Journey.fallsAsleep(status.process))
     status.hangUp()
@@ -262,7 +262,7 @@ import WaitSupport
   @Test func followingSurvivesThatTheCacheIsDeleted() throws {
     let journey = Journey()
     journey.add("oats today")
-    let status = try journey.follow()
+    let status = try journey.start("status", "--follow")
     #expect(status.line() == "0 of 1 done")
     unlink(journey.file("cache/snapshot.json"))
     #expect(status.line() == "no list yet")
@@ -286,12 +286,7 @@ import WaitSupport
     mux.call("set", "-g", "status-left", "")
     mux.call("set", "-g", "status-right-length", "90")
     mux.call("set", "-g", "status-right", "[#(\(command))]")
-    let client = try PtyProcess(
-      "/usr/bin/tmux",
-      ["-u", "-S", journey.folder + "/tmux", "attach"],
-      environment: journey.variables
-    )
-    return (mux, client)
+    return (mux, try mux.attach())
   }
 
   /// The segment in a real status line; titles that are tmux orders stay titles, and the end of tmux is its end.

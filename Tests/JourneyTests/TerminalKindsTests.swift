@@ -10,7 +10,9 @@ import Testing
     journey.variables["TERM"] = "dumb"
     let app = try journey.open()
     #expect(app.waitForExit() == .code(0))
-    #expect(app.screen.shows("1 ☐ buy oats") && app.screen.shows("dumb"), "\(app.screen)")
+    for words in ["1 ☐ buy oats", "dumb", "todos --linear"] {
+      #expect(app.screen.shows(words), "\(words)\n\(app.screen)")
+    }
     #expect(!app.output.contains(0x1B))
   }
 
@@ -34,9 +36,7 @@ import Testing
   }
 
   /// The boxes are drawn in ASCII where the terminal's name says that it has no others.
-  @Test(arguments: ["no-such-terminal", "xterm-kitty", "vt100", "tmux-256color", "linux"]) func anyNameWorks(
-    _ name: String
-  ) throws {
+  @Test(arguments: ["no-such-terminal", "linux"]) func anyNameWorks(_ name: String) throws {
     let journey = Journey()
     journey.add("buy oats today")
     journey.variables["TERM"] = name

@@ -1,4 +1,3 @@
-import Frames
 import Glibc
 import PageSupport
 import PtySupport
@@ -8,20 +7,17 @@ import Testing
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct TmuxPageTests {
   @Test func theyWork() throws {
     let journey = Journey()
-    let folder = journey.folder + "/bin"
-    mkdir(folder, 0o700)
-    symlink(Journey.program, folder + "/todos")
-    journey.variables["PATH"] = folder + ":/usr/bin:/bin"
+    journey.putIntoPath()
     journey.variables["SHELL"] = "/bin/sh"
     journey.add("buy oats today", "buy rice today")
     let file = journey.folder + "/tmux.conf"
     Journey.write(try PagePart.only("tmux").code(), to: file)
     let mux = Multiplexer(journey, configuration: file)
-    let terminal = try PtyProcess(
-      "/usr/bin/tmux",
-      ["-u", "-S", mux.socket, "-f", mux.configuration, "new-session", "echo ready; exec tail -f /dev/null"],
-      environment: journey.variables,
-      size: Size(columns: 110, rows: 30)
+    let terminal = try mux.attach(
+      columns: 110,
+      rows: 30,
+      "new-session",
+      "echo ready; exec tail -f /dev/null"
     )
     defer { mux.call("kill-server") }
     terminal.expect("ready")

@@ -120,10 +120,7 @@ import WaitSupport
     let (_, first) = server()
     first.call("kill-server")
     let journey = Journey()
-    let folder = journey.folder + "/bin"
-    mkdir(folder, 0o700)
-    symlink(Journey.program, folder + "/todos")
-    journey.variables["PATH"] = folder + ":/usr/bin:/bin"
+    journey.putIntoPath()
     let file = journey.folder + "/tmux.conf"
     Journey.write("run-shell 'todos tmux setup'\n", to: file)
     let mux = Multiplexer(journey, configuration: file)
@@ -145,13 +142,7 @@ import WaitSupport
     journey.add("buy oats today")
     journey.run("tmux", "setup")
     mux.call("set-option", "-g", "mouse", "on")
-    journey.variables["TMUX"] = nil
-    let terminal = try PtyProcess(
-      "/usr/bin/tmux",
-      ["-u", "-S", mux.socket, "attach"],
-      environment: journey.variables,
-      size: Size(columns: 100, rows: 30)
-    )
+    let terminal = try mux.attach(columns: 100, rows: 30)
     terminal.expect("[0]") { !$0.text.isEmpty }
     #expect(Patience.wait { mux.call("list-clients").output.contains("100x30") } != nil)
     terminal.send("\u{02}t")

@@ -58,18 +58,17 @@ import WaitSupport
     #expect(Patience.wait { mux.call("show-buffer").output == "buy oats\nbuy rice" } != nil)
   }
 
-  @Test(arguments: [(80, 5, "☑ buy rice"), (384, 250, "╭─ When")])
-  func clicksAreHeardAtAnyColumn(columns: Int, column: Int, outcome: String) throws {
+  @Test func clicksAreHeardAtAnyColumn() throws {
     let journey = Journey()
     journey.add("buy rice today 12:00")
     let mux = Multiplexer(journey)
-    mux.call("new-session", "-d", "-x", "\(columns)", "-y", "24", Journey.program)
+    mux.call("new-session", "-d", "-x", "384", "-y", "24", Journey.program)
     defer { mux.call("kill-server") }
     mux.expect("☐ buy rice", 0)
     let lines = mux.call("capture-pane", "-p").lines
     let row = try #require(lines.firstIndex { $0.contains("☐ buy rice") })
-    mux.call("send-keys", "-l", "\u{1B}[<0;\(column);\(row + 1)M")
-    mux.expect(outcome, 0)
+    mux.call("send-keys", "-l", "\u{1B}[<0;250;\(row + 1)M")
+    mux.expect("╭─ When", 0)
   }
 
   /// Waits until the window is the one that is seen, and shows a text.

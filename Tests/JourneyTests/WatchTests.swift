@@ -8,14 +8,7 @@ import Testing
   private struct NoCursor: Error {}
 
   private func watch(_ journey: Journey, since cursor: String) throws -> PipedRun {
-    try #require(
-      PipedRun(
-        Journey.program,
-        ["watch", "--json", "--since", cursor],
-        environment: journey.variables,
-        folder: journey.folder
-      )
-    )
+    try journey.start("watch", "--json", "--since", cursor)
   }
 
   private func cursor(_ line: String) throws -> String {

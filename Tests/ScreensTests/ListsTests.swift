@@ -26,17 +26,13 @@ import TodoModel
     stage.send(.loaded(loaded))
   }
 
-  private func queries(_ effects: [Effect]) -> [Query] {
-    effects.compactMap { if case .load(let query, _, _) = $0 { query } else { nil } }
-  }
-
   @Test func aListIsFoundByTypingAndOpenedAsAView() {
     var stage = stage()
     stage.type("hom")
     let effects = stage.press("Enter")
     #expect(stage.model.layers.isEmpty && stage.model.list.place?.name == "home")
-    #expect(queries(effects).map(\.view) == [.all])
-    #expect(queries(effects).first?.filter == Filter(.term(.list("home"))))
+    #expect(effects.queries.map(\.view) == [.all])
+    #expect(effects.queries.first?.filter == Filter(.term(.list("home"))))
     load(&stage)
     #expect(!stage.titles.isEmpty && stage.frame.portrait().contains("home"))
     #expect(stage.titles.allSatisfy { title in Sample.day.first { $0.title == title }?.list == "home" })
@@ -58,7 +54,7 @@ import TodoModel
     #expect(stage.model.list.place != nil)
     let effects = stage.press(key)
     #expect(stage.model.list.place == nil && stage.model.list.view == .upcoming)
-    #expect(queries(effects) == [stage.model.list.query] && stage.model.list.filter == nil)
+    #expect(effects.queries == [stage.model.list.query] && stage.model.list.filter == nil)
   }
 
   /// The cursor is on a list, not on a row: V5.
@@ -101,14 +97,7 @@ import TodoModel
     var stage = stage()
     stage.press("Down Enter a")
     stage.type("sweep the yard")
-    let effects = stage.press("Enter")
-    let added = effects.compactMap { effect -> Item? in
-      if case .commit(let changes, _, _) = effect, case .add(let item) = changes[0].intent {
-        item
-      } else {
-        nil
-      }
-    }
+    let added = stage.press("Enter").added
     #expect(added.map(\.list) == ["home"] && added.map(\.schedule) == [nil])
   }
 

@@ -96,16 +96,11 @@ struct PortraitTests {
   @Test func otherStates() {
     expectPortrait(Stage(Sample.day + Sample.ahead, view: .done).frame, named: "done-view")
     expectPortrait(Stage(Sample.day + Sample.ahead + Sample.anytime(9), view: .all).frame, named: "all-view")
-    expectPortrait(Stage(Self.finished + Sample.anytime(4)).frame, named: "all-done-anytime")
     expectPortrait(Stage(Sample.ahead).frame, named: "nothing-due")
-    expectPortrait(Stage([], view: .inbox).frame, named: "new-inbox")
     expectPortrait(Stage(nil).frame, named: "before-any-rows")
     var stage = Stage(selecting: 3)
     stage.press("V j j")
     expectPortrait(stage.frame, named: "selecting")
-    stage = Stage(selecting: 3)
-    stage.press("D")
-    expectPortrait(stage.frame, named: "deleted")
     stage = Stage()
     stage.press("/")
     stage.type("the")
@@ -119,11 +114,5 @@ struct PortraitTests {
     #expect(Stage(selecting: 2).frame.cursor == Point(x: 3, y: 7))
     #expect(Stage(icons: .ascii, selecting: 2).frame.cursor == Point(x: 4, y: 7))
     #expect(Stage([]).frame.cursor == nil)
-  }
-}
-
-extension Role {
-  fileprivate var themeName: String {
-    ThemeRole(rawValue: rawValue).map { "\($0)" } ?? "\(rawValue)"
   }
 }

@@ -19,13 +19,8 @@ import TodoModel
     stage.press(":")
     stage.type("sample day")
     let effects = stage.press("Enter")
-    let commits = effects.compactMap { effect -> [Change]? in
-      if case .commit(let changes, _, _) = effect { changes } else { nil }
-    }
-    #expect(commits.count == 1)
-    let added = try #require(commits.first).compactMap { change -> Item? in
-      if case .add(let item) = change.intent { item } else { nil }
-    }
+    #expect(effects.count { if case .commit = $0 { true } else { false } } == 1)
+    let added = effects.added
     #expect(added.count == 26 && added.allSatisfy { $0.list == SampleDay.list })
     #expect(Set(added.map(\.id)).count == added.count)
     #expect(added.map(\.order) == added.map(\.order).sorted())

@@ -2,6 +2,7 @@ import DiceSupport
 import Frames
 import PortraitSupport
 import Testing
+import Themes
 
 /// The sizes at which scenes are drawn.
 enum Sizes {
@@ -48,4 +49,9 @@ func expectWhole(_ frame: Frame, _ name: String, _ sourceLocation: SourceLocatio
   #expect(halves.isEmpty, "\(name)", sourceLocation: sourceLocation)
   let cursor = frame.cursor.map { frame.bounds.contains($0) } ?? true
   #expect(cursor, "\(name)", sourceLocation: sourceLocation)
+}
+
+extension Role {
+  /// Its name in styled portraits.
+  var themeName: String { ThemeRole(rawValue: rawValue).map { "\($0)" } ?? "\(rawValue)" }
 }

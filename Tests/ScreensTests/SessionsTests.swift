@@ -1,3 +1,4 @@
+import Frames
 import Intents
 import PortraitSupport
 import Screens
@@ -27,9 +28,8 @@ import TodoModel
 
   @Test func allPlacesAreShown() {
     expectPortrait(stage().frame, named: "sessions")
-    expectPortrait(stage(nil).frame, named: "sessions-asked")
     let away = stage(SignIns([], refusal: "todo.example cannot be reached"))
-    expectPortrait(away.frame, named: "sessions-away")
+    #expect(away.frame.portrait().contains("todo.example cannot be reached"))
   }
 
   @Test func aPlaceIsSignedOutOnceThatIsSaidAgain() {

@@ -110,3 +110,40 @@ struct Stage {
     send(.input(.mouse(MouseEvent(.press, .left, at: Point(x: x, y: y)))))
   }
 }
+
+extension [Effect] {
+  /// What is to be written.
+  var changes: [Change] {
+    flatMap { effect -> [Change] in
+      switch effect {
+      case .commit(let changes, _, _), .join(let changes, _, _, _): changes
+      default: []
+      }
+    }
+  }
+
+  var intents: [Intent] { changes.map(\.intent) }
+
+  /// The items that are to be added.
+  var added: [Item] { intents.compactMap { if case .add(let item) = $0 { item } else { nil } } }
+
+  /// What is to be read of the list.
+  var queries: [Query] { compactMap { if case .load(let query, _, _) = $0 { query } else { nil } } }
+
+  /// What goes into the person's file.
+  var sets: [String] {
+    compactMap { if case .set(let name, let value) = $0 { "\(name) = \(value ?? "nothing")" } else { nil } }
+  }
+}
+
+extension Frame {
+  /// Where words stand first.
+  func point(of words: String) -> Point? {
+    let lines = portrait().split(separator: "\n", omittingEmptySubsequences: false)
+    for (y, line) in lines.enumerated() {
+      guard let range = line.firstRange(of: words) else { continue }
+      return Point(x: line.distance(from: line.startIndex, to: range.lowerBound), y: y)
+    }
+    return nil
+  }
+}

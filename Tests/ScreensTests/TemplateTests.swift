@@ -61,11 +61,7 @@ import TodoModel
     expectPortrait(stage.frame, named: "template-use")
     #expect(stage.press("Enter") == [])
     stage.type("tomorrow")
-    expectPortrait(stage.frame, named: "template-start")
-    let effects = stage.press("Enter")
-    let items = WordsTests.changes(effects).compactMap { change -> Item? in
-      if case .add(let item) = change.intent { item } else { nil }
-    }
+    let items = stage.press("Enter").added
     #expect(items.map(\.title) == ["trip", "pack"])
     #expect(items.map(\.schedule?.start.day.description) == ["2026-11-21", "2026-11-20"])
     #expect(items.last?.parent == items.first?.id && items[0].order < items[1].order)

@@ -164,8 +164,7 @@ import Testing
 
   @Test func aClickTakesAChoice() {
     var stage = stage()
-    let rows = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-    let y = rows.firstIndex { $0.contains("light  ") } ?? 0
+    let y = stage.frame.point(of: "light  ")?.y ?? 0
     #expect(stage.click(40, y).contains(.set("theme", to: "todos-light")))
   }
 

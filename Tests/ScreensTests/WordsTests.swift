@@ -7,20 +7,13 @@ import TodoModel
 
 /// Dates, lists and repeats on the whole screen.
 struct WordsTests {
-  static func changes(_ effects: [Effect]) -> [Change] {
-    effects.flatMap { effect in
-      if case .commit(let changes, _, _) = effect { return changes }
-      return []
-    }
-  }
-
   /// What is done ahead, in Upcoming, leaves today's where it is.
   @Test func tomorrowsDoneAheadLeavesTodayOpen() {
     let item = Sample.item(1, "Piano", on: "2026-11-18T09:00", rule: "FREQ=DAILY")
     var stage = Stage([item], now: "2026-11-20T14:00", view: .upcoming)
     let effects = stage.press("Space")
     let done = Intent.done(OccurrenceKey("2026-11-21T09:00"), at: stage.model.context.now)
-    #expect(Self.changes(effects) == [Change(Sample.id(1), done)])
+    #expect(effects.changes == [Change(Sample.id(1), done)])
     let rows = stage.model.list.board.rows
     stage.press("Shift-Tab")
     let generation = stage.model.freshness.asked
@@ -36,7 +29,7 @@ struct WordsTests {
   ]) func oneKeyMovesADay(_ keys: String, _ number: Int, _ to: String) {
     var stage = Stage(selecting: number)
     let wanted = Intent.schedule(Sample.schedule(to))
-    #expect(Self.changes(stage.press(keys)) == [Change(Sample.id(number), wanted)])
+    #expect(stage.press(keys).changes == [Change(Sample.id(number), wanted)])
   }
 
   /// The rows that are meant stay lit while their date is edited, and are let go when it is saved.
@@ -47,7 +40,7 @@ struct WordsTests {
     stage.press("Esc")
     #expect(stage.model.layers.isEmpty && stage.model.list.selection.count == 3)
     stage.press("d 2")
-    let changes = Self.changes(stage.press("Enter"))
+    let changes = stage.press("Enter").changes
     #expect(changes.count == 3 && stage.model.list.selection.isEmpty)
   }
 
@@ -61,7 +54,7 @@ struct WordsTests {
       to: footer.firstRange(of: "save")?.lowerBound ?? footer.startIndex
     )
     let effects = stage.click(save, 23)
-    #expect(Self.changes(effects).count == 1 && stage.model.layers.isEmpty)
+    #expect(effects.changes.count == 1 && stage.model.layers.isEmpty)
     stage.press("d")
     stage.click(70, 23)
     #expect(stage.model.layers.count == 1, "a click beside the keys puts nothing away")

@@ -135,6 +135,17 @@ import Testing
     ),
     ("line.choose", "F5", "There is no command “line.choose” to give keys to."),
     ("find-line.keep", "F5", "There is no command “find-line.keep” to give keys to."),
+    ("title-chips.give-back", "x", "“x” is typed there; title-chips.give-back needs another key."),
+    (
+      "title-names.accept-name", "Enter",
+      "“Enter” always means “take the name” there; title-names.accept-name needs another key."
+    ),
+    ("title-line.chips", "Ctrl-X c", "“Ctrl-X c” is more than one key; title-line.chips needs another key."),
+    (
+      "notes-editor.save", "Enter", "“Enter” always means “go on” there; notes-editor.save needs another key."
+    ),
+    ("tags-picker.flip", "a", "“a” is typed there; tags-picker.flip needs another key."),
+    ("theme-picker.edit", "Space", "“Space” is typed there; theme-picker.edit needs another key."),
   ]) func nobodyLocksThemselvesOut(_ name: String, _ key: String, _ problem: String) {
     #expect(words([name: [key]]) == [problem])
     guard PageCommand.named(name) != nil else { return }
@@ -145,6 +156,7 @@ import Testing
 
   @Test func theUsualKeysMayBeSaidWithOthers() {
     #expect(words(["line.accept": ["Enter", "F8"], "line.leave": ["Esc", "F6"]]) == [])
+    #expect(words(["colour-editor.leave": ["Esc"]]) == [])
   }
 
   /// Taking a key from another on the page of keys leaves it what it must keep.

@@ -151,7 +151,7 @@ import TodoModel
 
 extension Look {
   /// A look in which these keys hold.
-  fileprivate static func having(_ own: [String: [String]]) -> Look {
+  static func having(_ own: [String: [String]]) -> Look {
     var look = Look()
     look.keys = KeyChoice(own: own)
     return look

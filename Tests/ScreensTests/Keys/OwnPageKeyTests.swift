@@ -13,13 +13,6 @@ import Testing
 
   private func words(_ choice: KeyChoice) -> [String] { choice.problems.map(\.words) }
 
-  private func sets(_ effects: [Effect]) -> [String] {
-    effects.compactMap { effect in
-      guard case .set(let name, let value) = effect else { return nil }
-      return "\(name) = \(value ?? "nothing")"
-    }
-  }
-
   // MARK: what holds
 
   /// Names are told apart, and none is that of a verb.
@@ -111,11 +104,11 @@ import Testing
 
   @Test func theyAreChangedOnThePage() throws {
     var stage = try stage(on: "board-page.carry-right")
-    #expect(sets(stage.press("Enter F9 Enter")) == ["keys.board-page.carry-right = [\"F9\"]"])
+    #expect(stage.press("Enter F9 Enter").sets == ["keys.board-page.carry-right = [\"F9\"]"])
     #expect(stage.frame.portrait().contains("yours"))
-    #expect(sets(stage.press("+ g x Enter")) == ["keys.board-page.carry-right = [\"F9\", \"g x\"]"])
-    #expect(sets(stage.press("r")) == ["keys.board-page.carry-right = nothing"])
-    #expect(sets(stage.press("u")) == ["keys.board-page.carry-right = [\"F9\", \"g x\"]"])
+    #expect(stage.press("+ g x Enter").sets == ["keys.board-page.carry-right = [\"F9\", \"g x\"]"])
+    #expect(stage.press("r").sets == ["keys.board-page.carry-right = nothing"])
+    #expect(stage.press("u").sets == ["keys.board-page.carry-right = [\"F9\", \"g x\"]"])
   }
 
   /// What would be lost is said, that of the page and the verb that it passes on alike.
@@ -125,19 +118,19 @@ import Testing
     #expect(stage.frame.portrait().contains("“[” means “a month back” now; it would have no key left."))
     let effects = stage.press("Enter Enter")
     let written = ["keys.calendar-page.next = [\"[\"]", "keys.calendar-page.previous = []"]
-    #expect(sets(effects).sorted() == written)
+    #expect(effects.sets.sorted() == written)
     #expect(stage.model.context.look.keys.problems.isEmpty)
     stage = try self.stage(on: "board-page.carry-right")
     stage.press("e D")
     #expect(stage.frame.portrait().contains("“D” means"))
-    #expect(sets(stage.press("Enter Enter")) == ["keys.board-page.carry-right = [\"D\"]"])
+    #expect(stage.press("Enter Enter").sets == ["keys.board-page.carry-right = [\"D\"]"])
     #expect(stage.model.keymap.command(.character("D")) == .item(.delete))
   }
 
   @Test func allOfThemGoWithTheOthers() throws {
     var stage = try stage(on: "board-page.add", KeyChoice(own: ["board-page.add": ["x"], "toggle": ["F9"]]))
     #expect(
-      sets(stage.press("R Down Enter")).sorted() == [
+      stage.press("R Down Enter").sets.sorted() == [
         "keys.board-page.add = nothing", "keys.toggle = nothing",
       ]
     )

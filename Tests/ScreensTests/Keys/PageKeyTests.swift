@@ -66,41 +66,34 @@ import TodoModel
 
   // MARK: a person's own keys
 
-  private func intents(_ effects: [Effect]) -> [Intent] {
-    effects.flatMap { effect -> [Intent] in
-      guard case .commit(let changes, _, _) = effect else { return [] }
-      return changes.map(\.intent)
-    }
-  }
-
   @Test func keysOfOnesOwnReachAnItemsPage() {
     var stage = Stage(selecting: 3, keymap: Keymap(remaps: ["toggle": ["Space"], "delete": ["x"]]))
     stage.press("Enter")
     #expect(stage.frame.portrait().contains("Space done"))
-    #expect(intents(stage.press("x")) == [.delete])
+    #expect(stage.press("x").intents == [.delete])
     #expect(stage.model.layers.isEmpty)
     stage = Stage(selecting: 3, keymap: Keymap(remaps: ["toggle": ["x"], "notes": ["w"]]))
     stage.press("Enter")
-    #expect(intents(stage.press("Space")) == [])
-    #expect(intents(stage.press("x")) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
+    #expect(stage.press("Space").intents == [])
+    #expect(stage.press("x").intents == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
     #expect(stage.frame.portrait().contains("x done   w notes"))
   }
 
   @Test func xTicksNothingWhereNobodySaidSo() {
     var stage = Stage(selecting: 3)
-    #expect(intents(stage.press("Enter x")) == [])
+    #expect(stage.press("Enter x").intents == [])
   }
 
   @Test func aKeyOfOnesOwnComesBeforeThePages() {
     var stage = Stage(selecting: 3, keymap: Keymap(remaps: ["delete": ["q"], "quit": ["Ctrl-Q"]]))
-    #expect(intents(stage.press("Enter q")) == [.delete])
+    #expect(stage.press("Enter q").intents == [.delete])
   }
 
   @Test func sequencesOfOnesOwnReachPages() {
     var stage = Stage(selecting: 3, keymap: Keymap(remaps: ["toggle": ["g x"]]))
     stage.press("Enter g")
     #expect(stage.model.typed.text == "g" && stage.model.layers.count == 1)
-    #expect(intents(stage.press("x")).count == 1 && stage.model.typed.isEmpty)
+    #expect(stage.press("x").intents.count == 1 && stage.model.typed.isEmpty)
     stage.press("Down Down g")
     stage.press("g")
     #expect((stage.model.layers.last as? DetailPage)?.part == .title)
@@ -114,13 +107,13 @@ import TodoModel
     var stage = Stage(selecting: 3, keymap: Keymap(remaps: ["toggle": ["g x"], "delete": ["w w"]]))
     stage.press("Enter g w")
     #expect(stage.model.typed.text == "w")
-    #expect(intents(stage.press("w")) == [.delete])
+    #expect(stage.press("w").intents == [.delete])
   }
 
   @Test func escapeLeavesAPageWhateverIsSaidOfIt() {
     var stage = Stage(selecting: 3, keymap: Keymap(remaps: ["delete": ["Esc", "Ctrl-G"], "toggle": ["x"]]))
-    #expect(intents(stage.press("Enter Esc")) == [] && stage.model.layers.isEmpty)
-    #expect(intents(stage.press("Enter Ctrl-G")) == [] && stage.model.layers.isEmpty)
+    #expect(stage.press("Enter Esc").intents == [] && stage.model.layers.isEmpty)
+    #expect(stage.press("Enter Ctrl-G").intents == [] && stage.model.layers.isEmpty)
   }
 
   /// Whatever verb a layer passes on, or has a command of its own for, a key that a person gave it gets there.
@@ -216,7 +209,7 @@ import TodoModel
     var stage = Stage(selecting: 3)
     stage.press("Enter")
     let effects = stage.press(key)
-    #expect(!intents(effects).isEmpty || stage.model.layers.count == 2, "\(name)")
+    #expect(!effects.intents.isEmpty || stage.model.layers.count == 2, "\(name)")
   }
 
   @Test func aVerbChosenByNameGoesToThePage() {
@@ -257,8 +250,7 @@ import TodoModel
     #expect(foot.contains("2 selected"))
     stage.click(3, 23)
     #expect(stage.model.list.selection.count == 2 && stage.model.typed.isEmpty, "a number is no key")
-    let column = try #require(foot.firstRange(of: "none")).lowerBound
-    stage.click(foot.distance(from: foot.startIndex, to: column), 23)
+    stage.click(try #require(stage.frame.point(of: "none")).x, 23)
     #expect(stage.model.list.selection.isEmpty)
   }
 }

@@ -34,8 +34,7 @@ import TodoModel
   // MARK: saved filters
 
   @Test(arguments: Sizes.all) func byFilters(size: Size) {
-    let stage = stage(size.columns, size.rows)
-    expectScene(stage.frame, "board-filters", at: [Sizes.usual])
+    expectWhole(stage(size.columns, size.rows).frame, "\(size)")
   }
 
   @Test func eachCardStandsInTheFirstColumnThatFindsIt() {
@@ -59,7 +58,7 @@ import TodoModel
     let before = open(stage)
     let effects = stage.press("L")
     #expect(stage.stage.model.toast?.text.hasPrefix("Moved to “today”: moved to today") == true)
-    #expect(stage.intents(effects).contains(.removeTag("call")))
+    #expect(effects.intents.contains(.removeTag("call")))
     #expect(stage.title == "Ask Ben for the drill" && stage.page?.cursor.column == 2)
     #expect(zip(open(stage), before).map(-) == [0, -1, 1, 0, 0, 0])
   }
@@ -72,10 +71,10 @@ import TodoModel
     #expect(stage.page?.columns[4].cards.isEmpty == true && stage.page?.columns[4].open == 0)
     stage.press("l l l l")
     stage.select("Read the paper on CRDT order keys")
-    #expect(stage.intents(stage.press("H")) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
+    #expect(stage.press("H").intents == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
     #expect(stage.page?.cursor.column == 4 && stage.page?.current?.isDone == true)
     #expect(stage.page?.columns[4].open == 1 && stage.title == "Read the paper on CRDT order keys")
-    #expect(stage.intents(stage.press("L")) == [.reopen(.once)])
+    #expect(stage.press("L").intents == [.reopen(.once)])
     #expect(stage.page?.cursor.column == 5 && stage.page?.current?.isDone == false)
   }
 
@@ -98,11 +97,11 @@ import TodoModel
     expectPortrait(stage.frame, named: "board-marked-120x36")
     let effects = stage.press("L")
     #expect(effects.count { if case .commit = $0 { true } else { false } } == 1)
-    #expect(stage.intents(effects) == [Intent](repeating: .setList("me"), count: 3))
+    #expect(effects.intents == [Intent](repeating: .setList("me"), count: 3))
     #expect(stage.stage.model.toast?.text == "Moved 3 items to #me")
     #expect(stage.page?.columns.map(\.open) == [3, 3, 2, 1, 3, 4, 3] && stage.page?.cursor.column == 5)
     #expect(marked(stage) == 3, "they are carried on")
-    #expect(stage.intents(stage.press("H")).count == 3)
+    #expect(stage.press("H").intents.count == 3)
     stage.press("Esc")
     #expect(marked(stage) == 0 && stage.page != nil)
     stage.press("Esc")
@@ -115,7 +114,7 @@ import TodoModel
     #expect(marked(stage) == 2, "the range ends where the column does")
     stage.press("V")
     #expect(marked(stage) == 3)
-    let intents = stage.intents(stage.press("H"))
+    let intents = stage.press("H").intents
     #expect(intents == [Intent](repeating: .setList("family"), count: 3))
   }
 
@@ -126,7 +125,7 @@ import TodoModel
     var stage = byList()
     stage.press("V j")
     let effects = stage.press(key)
-    #expect(stage.intents(effects).count == count)
+    #expect(effects.intents.count == count)
     #expect(marked(stage) == 0)
   }
 
@@ -134,11 +133,11 @@ import TodoModel
     var stage = byList()
     stage.press("V j j #")
     stage.stage.type("work")
-    #expect(stage.intents(stage.press("Enter")) == [Intent](repeating: .setList("work"), count: 3))
+    #expect(stage.press("Enter").intents == [Intent](repeating: .setList("work"), count: 3))
     #expect(marked(stage) == 0)
     stage.press("V j d")
     stage.stage.type("friday")
-    #expect(stage.intents(stage.press("Enter")).count == 2)
+    #expect(stage.press("Enter").intents.count == 2)
   }
 
   @Test func whatIsMarkedIsDraggedTogether() throws {
@@ -148,7 +147,7 @@ import TodoModel
     let card = try stage.point(String(title.prefix(12)))
     stage.mouse(.press, card)
     let effects = stage.mouse(.release, try stage.point("health"))
-    #expect(stage.intents(effects) == [Intent](repeating: .setList("health"), count: 2))
+    #expect(effects.intents == [Intent](repeating: .setList("health"), count: 2))
     let other = try stage.point("Dinner with")
     stage.mouse(.press, other)
     stage.mouse(.release, other)

@@ -44,16 +44,10 @@ import TodoModel
     expectScene(stage.frame, "board-list")
   }
 
-  @Test(arguments: Sizes.all) func byPriority(size: Size) {
+  @Test(arguments: Sizes.all, ["s h h", "s s h"]) func byPriorityAndTag(size: Size, keys: String) {
     var stage = stage(size.columns, size.rows)
-    stage.press("s h h")
-    expectScene(stage.frame, "board-priority", at: [Sizes.usual])
-  }
-
-  @Test(arguments: Sizes.all) func byTag(size: Size) {
-    var stage = stage(size.columns, size.rows)
-    stage.press("s s h")
-    expectScene(stage.frame, "board-tag", at: [Sizes.usual])
+    stage.press(keys)
+    expectWhole(stage.frame, keys)
   }
 
   @Test(arguments: Sizes.all) func letters(size: Size) {
@@ -186,11 +180,11 @@ import TodoModel
     var stage = stage()
     stage.press("l")
     let effects = stage.press("Alt-Right")
-    #expect(stage.intents(effects) == [.setList("family")])
+    #expect(effects.intents == [.setList("family")])
     #expect(stage.title == "Renew passport" && stage.page?.cursor.column == 2)
     #expect(stage.page?.columns.map(\.open) == [3, 2, 3, 1, 6, 1, 3])
     #expect(stage.stage.model.toast?.text == "Moved to #family")
-    #expect(stage.intents(stage.press("H H")) == [.setList("admin"), .setList(nil)])
+    #expect(stage.press("H H").intents == [.setList("admin"), .setList(nil)])
     #expect(stage.title == "Renew passport" && stage.page?.cursor.column == 0)
   }
 
@@ -218,7 +212,7 @@ import TodoModel
     var stage = stage()
     stage.stage.send(.readOnly("Nothing can be written."))
     stage.press("l")
-    #expect(stage.intents(stage.press("Alt-Right")).isEmpty)
+    #expect(stage.press("Alt-Right").intents.isEmpty)
     #expect(stage.stage.model.toast?.isBad == true)
     stage.stage.send(.readOnly(nil))
     let effects = stage.press("Alt-Right")
@@ -235,7 +229,7 @@ import TodoModel
     var stage = stage()
     stage.press("#")
     stage.stage.type("garden")
-    #expect(stage.intents(stage.press("Enter")) == [.setList("garden")])
+    #expect(stage.press("Enter").intents == [.setList("garden")])
     #expect(stage.page?.columns.last?.kind == .list("garden"))
     #expect(stage.title == "Read the paper on CRDT order keys" && stage.page?.cursor.column == 7)
   }
@@ -250,7 +244,7 @@ import TodoModel
     stage.press("g b l")
     let first = stage.title
     let effects = stage.press("Alt-Down")
-    #expect(stage.intents(effects).count == 1)
+    #expect(effects.intents.count == 1)
     #expect(stage.title == first && stage.page?.cursor.place(in: stage.page?.columns ?? []) == 1)
   }
 
@@ -260,12 +254,12 @@ import TodoModel
     var stage = stage()
     stage.press("l")
     let effects = stage.press("Space")
-    #expect(stage.intents(effects) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
+    #expect(effects.intents == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
     #expect(stage.title == "Renew passport" && stage.page?.current?.isDone == true)
     #expect(stage.page?.columns[1].open == 2)
     stage.answer(stage.asked[0])
     #expect(stage.title == "Renew passport" && stage.page?.current?.isDone == true)
-    #expect(stage.intents(stage.press("Space")) == [.reopen(.once)])
+    #expect(stage.press("Space").intents == [.reopen(.once)])
     #expect(stage.page?.current?.isDone == false && stage.page?.columns[1].open == 3)
     stage.press("Space s s s s")
     #expect(stage.page?.columns[1].cards.contains { $0.row.item.title == "Renew passport" } == false)
@@ -276,14 +270,16 @@ import TodoModel
   ]
 
   @Test(arguments: given)
-  func whatIsAddedGetsTheColumn(_ keys: String, _ list: String?, _ tags: Set<String>, _ priority: Priority) {
+  func whatIsAddedGetsTheColumn(
+    _ keys: String,
+    _ list: String?,
+    _ tags: Set<String>,
+    _ priority: Priority
+  ) throws {
     var stage = stage()
     stage.press(keys + " a")
     stage.stage.type("water the roses")
-    guard case .add(let item)? = stage.intents(stage.press("Enter")).first else {
-      Issue.record("nothing was added")
-      return
-    }
+    let item = try #require(stage.press("Enter").added.first)
     #expect(item.title == "water the roses" && item.list == list)
     #expect(item.tags == tags && item.priority == priority)
     #expect(stage.title == "water the roses")
@@ -306,8 +302,8 @@ import TodoModel
     stage.press("Esc A")
     #expect(stage.stage.model.layers.last is QuickAdd && stage.stage.model.layers.last?.placement == .centre)
     stage.press("Esc")
-    #expect(stage.intents(stage.press("t")).count == 1)
-    #expect(stage.intents(stage.press("D")) == [.delete])
+    #expect(stage.press("t").intents.count == 1)
+    #expect(stage.press("D").intents == [.delete])
     #expect(stage.page?.columns[1].open == 2)
     #expect(stage.press("u") == [.undo])
   }
@@ -330,7 +326,7 @@ import TodoModel
     let keymap = Keymap(remaps: ["toggle": ["F9"], "add": ["F8"], "sort": ["F7"]])
     var stage = BoardStage(Stage(Self.items, keymap: keymap), Self.items)
     stage.press("g b")
-    #expect(stage.intents(stage.press("F9")).count == 1)
+    #expect(stage.press("F9").intents.count == 1)
     stage.press("F7")
     #expect(stage.page?.key == .priority)
     stage.press("F8")
@@ -409,7 +405,7 @@ import TodoModel
     var stage = stage(120, 36)
     let title = try stage.point("Renew the domain")
     let effects = stage.mouse(.press, Point(x: title.x - 2, y: title.y))
-    #expect(stage.intents(effects) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
+    #expect(effects.intents == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
     stage.mouse(.press, try stage.point("family"))
     #expect(stage.page?.cursor.column == 2)
   }
@@ -422,7 +418,7 @@ import TodoModel
     stage.mouse(.drag, heading)
     #expect(stage.page?.target == 3)
     let effects = stage.mouse(.release, Point(x: heading.x, y: heading.y + 4))
-    #expect(stage.intents(effects) == [.setList("health")])
+    #expect(effects.intents == [.setList("health")])
     #expect(stage.title == "Renew the domain" && stage.page?.cursor.column == 3 && stage.page?.target == nil)
   }
 
@@ -525,16 +521,7 @@ struct BoardStage {
 
   /// The first point of the screen at which words stand.
   func point(_ words: String) throws -> Point {
-    let lines = frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(lines.firstIndex { $0.contains(words) })
-    let range = try #require(lines[y].firstRange(of: words))
-    return Point(x: lines[y].distance(from: lines[y].startIndex, to: range.lowerBound), y: y)
-  }
-
-  func intents(_ effects: [Effect]) -> [Intent] {
-    effects.flatMap { effect -> [Intent] in
-      if case .commit(let changes, _, _) = effect { changes.map(\.intent) } else { [] }
-    }
+    try #require(frame.point(of: words))
   }
 
   private mutating func take(_ effects: [Effect]) -> [Effect] {

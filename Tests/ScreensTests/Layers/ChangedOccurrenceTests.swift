@@ -43,12 +43,12 @@ import TodoModel
     stage.press("Down Down Down Down Down Down")
     #expect(stage.frame.portrait().contains("x put back"))
     let wanted = [Change(Sample.id(1), .unskip(Self.skipped))]
-    #expect(WordsTests.changes(stage.press("x")) == wanted)
+    #expect(stage.press("x").changes == wanted)
     #expect(!stage.frame.portrait().contains("Wed 25 Nov 9:00  "))
     let page = stage.model.layers.last as? DetailPage
     #expect(page?.part == .occurrence(Self.moved), "what stands there now is selected")
     #expect(
-      WordsTests.changes(stage.press("Enter")) == [Change(Sample.id(1), .moveOccurrence(Self.moved, to: nil))]
+      stage.press("Enter").changes == [Change(Sample.id(1), .moveOccurrence(Self.moved, to: nil))]
     )
     #expect(!lines(stage).contains("SKIPPED AND MOVED"))
     #expect((stage.model.layers.last as? DetailPage)?.part == .notes)
@@ -149,7 +149,7 @@ import TodoModel
     item.schedule?.exceptions = [Self.moved]
     var stage = stage(item)
     stage.press("Down Down Down Down Down Down")
-    #expect(WordsTests.changes(stage.press("Delete")) == [Change(Sample.id(1), .unskip(Self.moved))])
+    #expect(stage.press("Delete").changes == [Change(Sample.id(1), .unskip(Self.moved))])
     #expect(lines(stage).contains { $0.contains("Thu 26 Nov 9:00 moved to Fri 27 Nov 15:00") })
   }
 
@@ -171,12 +171,8 @@ import TodoModel
 
   @Test func aClickSelectsALineAndAnotherPutsItBack() throws {
     var stage = stage()
-    let y = try #require(
-      stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.contains("Wed 25 Nov 9:00") }
-    )
-    let click = Message.input(.mouse(MouseEvent(.press, .left, at: Point(x: 10, y: y))))
-    #expect(stage.send(click) == [])
-    #expect(WordsTests.changes(stage.send(click)) == [Change(Sample.id(1), .unskip(Self.skipped))])
+    let y = try #require(stage.frame.point(of: "Wed 25 Nov 9:00")).y
+    #expect(stage.click(10, y) == [])
+    #expect(stage.click(10, y).changes == [Change(Sample.id(1), .unskip(Self.skipped))])
   }
 }

@@ -291,10 +291,8 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     var stage = LayerStage(DateEditor(rows: [LayerRows.standup]), 100, 30)
     stage.press("'friday'")
     for (words, seen) in [("the series", "moves the whole series"), ("Tab or", "Fri 20 Nov")] {
-      let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-      let y = try #require(lines.firstIndex { $0.contains(words) })
-      let x = try #require(lines[y].firstRange(of: words)).lowerBound
-      stage.click(lines[y].distance(from: lines[y].startIndex, to: x) + 1, y)
+      let point = try #require(stage.frame.point(of: words))
+      stage.click(point.x + 1, point.y)
       #expect(stage.outcome == .stays && stage.frame.portrait().contains(seen), "\(words)")
     }
   }
@@ -325,13 +323,11 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func theMousePressesTheKeysOfTheBox() throws {
-    for (word, changes) in [("save", 1), ("cancel", 0)] {
+    for (word, changes) in [("save", 1), ("Esc cancel", 0)] {
       var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), 100, 30)
       stage.press("'tomorrow'")
-      let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-      let y = try #require(lines.firstIndex { $0.contains(word) })
-      let x = try #require(Array(lines[y]).firstIndex(of: word.first ?? "s"))
-      stage.click(x, y)
+      let point = try #require(stage.frame.point(of: word))
+      stage.click(point.x, point.y)
       #expect(stage.outcome == .closes && stage.changes.count == changes, "\(word)")
     }
   }

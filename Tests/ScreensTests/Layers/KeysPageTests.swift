@@ -24,13 +24,6 @@ import Testing
 
   private func own(_ stage: Stage) -> [String: [String]] { stage.model.context.look.keys.own }
 
-  private func sets(_ effects: [Effect]) -> [String] {
-    effects.compactMap { effect in
-      guard case .set(let name, let value) = effect else { return nil }
-      return "\(name) = \(value ?? "nothing")"
-    }
-  }
-
   // MARK: pressing keys
 
   @Test func whatIsPressedIsTakenAtOnce() {
@@ -38,7 +31,7 @@ import Testing
     stage.press("Enter")
     #expect(stage.model.layers.last is KeyCapture)
     let effects = stage.press("F9 Enter")
-    #expect(sets(effects) == ["keys.toggle = [\"F9\"]"])
+    #expect(effects.sets == ["keys.toggle = [\"F9\"]"])
     #expect(stage.model.layers.last is KeysPage)
     #expect(stage.model.keymap.key(.item(.toggle)) == "F9" && stage.frame.portrait().contains("yours"))
     stage.press("Esc")
@@ -47,8 +40,8 @@ import Testing
 
   @Test func oneMoreKeyComesBesideTheOthers() {
     var stage = stage(on: .item(.toggle))
-    #expect(sets(stage.press("+ Ctrl-X F8 Enter")) == ["keys.toggle = [\"Space\", \"Ctrl-X F8\"]"])
-    #expect(sets(stage.press("+ x x x")) == ["keys.toggle = [\"Space\", \"Ctrl-X F8\", \"x x x\"]"])
+    #expect(stage.press("+ Ctrl-X F8 Enter").sets == ["keys.toggle = [\"Space\", \"Ctrl-X F8\"]"])
+    #expect(stage.press("+ x x x").sets == ["keys.toggle = [\"Space\", \"Ctrl-X F8\", \"x x x\"]"])
   }
 
   @Test(arguments: ["Esc", "Ctrl-G", "Ctrl-C", "F9 Esc", "x Backspace Enter", "Enter"])
@@ -64,7 +57,7 @@ import Testing
     var stage = stage(on: .item(.toggle))
     stage.press("e 3")
     #expect(stage.frame.portrait().contains("begins a count"))
-    #expect(sets(stage.press("g 3 Enter")) == ["keys.toggle = [\"g 3\"]"])
+    #expect(stage.press("g 3 Enter").sets == ["keys.toggle = [\"g 3\"]"])
   }
 
   // MARK: keys that another verb has
@@ -75,7 +68,7 @@ import Testing
     #expect(stage.frame.portrait().contains("“d” means “set the date” now; it would have no key left."))
     #expect(stage.press("Enter") == [] && stage.model.layers.last is KeyQuestion)
     let effects = stage.press("Enter")
-    #expect(sets(effects) == ["keys.date = []", "keys.toggle = [\"d\"]"])
+    #expect(effects.sets == ["keys.date = []", "keys.toggle = [\"d\"]"])
     #expect(stage.model.keymap.command(.character("d")) == .item(.toggle))
   }
 
@@ -84,18 +77,18 @@ import Testing
     stage.press("+ k")
     #expect(stage.frame.portrait().contains("it would keep Up, Ctrl-P."))
     #expect(
-      sets(stage.press("Enter Enter"))
+      stage.press("Enter Enter").sets
         == ["keys.toggle = [\"Space\", \"k\"]", "keys.up = [\"Up\", \"Ctrl-P\"]"].sorted()
     )
   }
 
   @Test func neitherMayHaveItOrAnotherIsPressed() {
     var stage = stage(on: .item(.toggle))
-    #expect(sets(stage.press("e d Enter Down Down Enter")) == ["keys.date = []"])
+    #expect(stage.press("e d Enter Down Down Enter").sets == ["keys.date = []"])
     #expect(own(stage) == ["date": []])
     stage.press("e a Enter Down Enter")
     #expect(stage.model.layers.last is KeyCapture)
-    #expect(sets(stage.press("F9 Enter")) == ["keys.toggle = [\"F9\"]"])
+    #expect(stage.press("F9 Enter").sets == ["keys.toggle = [\"F9\"]"])
   }
 
   @Test func aKeyThatBeginsOthersSaysSo() {
@@ -127,30 +120,30 @@ import Testing
     var stage = stage(on: .motion(.up))
     stage.press("-")
     #expect(stage.model.layers.last is KeyQuestion)
-    #expect(sets(stage.press("Down Enter")) == ["keys.up = [\"Up\", \"Ctrl-P\"]"])
+    #expect(stage.press("Down Enter").sets == ["keys.up = [\"Up\", \"Ctrl-P\"]"])
     stage = self.stage(on: .item(.toggle))
-    #expect(sets(stage.press("Backspace")) == ["keys.toggle = []"], "the only one goes at once")
+    #expect(stage.press("Backspace").sets == ["keys.toggle = []"], "the only one goes at once")
     #expect(!stage.frame.portrait().contains("one less"))
   }
 
   @Test func keysAreResetAndComeBack() {
     let choice = KeyChoice(.vim, own: ["toggle": ["F9"], "today": ["F7"]])
     var stage = stage(on: .item(.toggle), choice)
-    #expect(sets(stage.press("r")) == ["keys.toggle = nothing"])
+    #expect(stage.press("r").sets == ["keys.toggle = nothing"])
     #expect(stage.model.keymap.key(.item(.toggle)) == "x", "those of the preset")
-    #expect(sets(stage.press("R Down Enter")) == ["keys.today = nothing"])
+    #expect(stage.press("R Down Enter").sets == ["keys.today = nothing"])
     #expect(own(stage).isEmpty)
-    #expect(sets(stage.press("u")) == ["keys.today = [\"F7\"]"])
-    #expect(sets(stage.press("u")) == ["keys.toggle = [\"F9\"]"])
+    #expect(stage.press("u").sets == ["keys.today = [\"F7\"]"])
+    #expect(stage.press("u").sets == ["keys.toggle = [\"F9\"]"])
     #expect(stage.model.context.look.keys == choice && stage.press("u") == [])
   }
 
   @Test func thePresetIsChosenOnThePage() {
     var stage = stage()
-    #expect(sets(stage.press("Right")) == ["key_preset = vim"])
+    #expect(stage.press("Right").sets == ["key_preset = vim"])
     #expect(stage.model.keymap.key(.item(.toggle)) == "x")
-    #expect(sets(stage.press("Left")) == ["key_preset = nothing"])
-    #expect(sets(stage.press("Left")) == ["key_preset = arrows"])
+    #expect(stage.press("Left").sets == ["key_preset = nothing"])
+    #expect(stage.press("Left").sets == ["key_preset = arrows"])
     stage.press("u u u")
     #expect(stage.model.context.look.keys == KeyChoice())
   }
@@ -208,8 +201,7 @@ import Testing
 
   @Test func aClickSelectsARowAndAnotherChangesIt() throws {
     var stage = stage()
-    let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-    let row = try #require(lines.firstIndex { $0.contains("a row down") })
+    let row = try #require(stage.frame.point(of: "a row down")).y
     stage.click(10, row)
     #expect((stage.model.layers.last as? KeysPage)?.selected == 2)
     stage.click(10, row)

@@ -172,21 +172,6 @@ enum LayerRows {
   }
 }
 
-/// The names of roles, for portraits.
-func layerRoleName(_ role: Role) -> String { names[role] ?? "role\(role.rawValue)" }
-
-private let names: [Role: String] = [
-  .text: "text", .background: "background", .muted: "muted", .quiet: "quiet", .border: "border",
-  .heading: "heading",
-  .title: "title", .accent: "accent", .selected: "selected", .panel: "panel", .done: "done", .good: "good",
-  .bad: "bad",
-  .overdue: "overdue", .recurring: "recurring", .prioHigh: "prioHigh", .prioMed: "prioMed",
-  .prioLow: "prioLow",
-  .category: "category", .pill: "pill", .match: "match", .stale: "stale", .key: "key",
-  .listRed: "listRed", .listOrange: "listOrange", .listYellow: "listYellow", .listGreen: "listGreen",
-  .listCyan: "listCyan", .listMagenta: "listMagenta", .listAccent: "listAccent",
-]
-
 /// Clocks of the middle of Europe in 2026 and 2027: an hour forward on 28 March 2027 at 2:00, back on 31 October at 3:00.
 struct Spring: Zone {
   var identifier: String { "Middle" }

@@ -90,8 +90,7 @@ import TodoModel
 
   @Test func clickOpensWhatIsUnderTheCursor() throws {
     var stage = stage()
-    let rows = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(rows.firstIndex { $0.contains("1 day overdue") })
+    let y = try #require(stage.frame.point(of: "1 day overdue")).y
     stage.click(10, y)
     #expect(asked(stage.effects).isEmpty && stage.frame.cursor?.y == y)
     #expect(stage.click(10, y) == [.loadLinked(Sample.id(9))])

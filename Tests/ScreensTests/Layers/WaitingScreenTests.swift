@@ -39,11 +39,6 @@ import TodoModel
     return stage
   }
 
-  private func changes(_ effects: [Effect]) -> [Change] {
-    for case .commit(let changes, _, _) in effects { return changes }
-    return []
-  }
-
   @Test func rowsSayWhyTheyWait() {
     let stage = Self.stage()
     let text = stage.frame.portrait()
@@ -62,7 +57,7 @@ import TodoModel
     stage.press("W Space Down Down")
     let chosen = stage.press("Space Enter")
     #expect(
-      changes(chosen).map(\.intent) == [.addBlocker(Sample.id(16)), .removeBlocker(Sample.id(12))],
+      chosen.changes.map(\.intent) == [.addBlocker(Sample.id(16)), .removeBlocker(Sample.id(12))],
       "\(chosen)"
     )
   }
@@ -71,7 +66,7 @@ import TodoModel
     var stage = Self.stage(selecting: 16)
     stage.press("W")
     stage.type("#77")
-    #expect(changes(stage.press("Enter")).map(\.intent) == [.addBlocker(ItemID(number: 77))])
+    #expect(stage.press("Enter").changes.map(\.intent) == [.addBlocker(ItemID(number: 77))])
   }
 
   /// N27: words find open items that the view does not show.
@@ -86,7 +81,7 @@ import TodoModel
     #expect(
       stage.frame.portrait().contains("#44 Feed the zebra") && !stage.frame.portrait().contains("zebras")
     )
-    #expect(changes(stage.press("Enter")).map(\.intent) == [.addBlocker(Sample.id(44))])
+    #expect(stage.press("Enter").changes.map(\.intent) == [.addBlocker(Sample.id(44))])
   }
 
   /// The page of an item says what waits for it.
@@ -115,7 +110,7 @@ import TodoModel
     #expect(stage.model.list.view == .all && stage.model.list.search.text == "is:waiting")
   }
 
-  @Test func threeChipsInQuickAdd() {
+  @Test func threeChipsInQuickAdd() throws {
     var stage = Stage(Self.items)
     stage.press("a")
     stage.type("report monday due friday 5pm show 3 days before after #12")
@@ -124,10 +119,7 @@ import TodoModel
       #expect(text.contains(words), "\(words)\n\(text)")
     }
     #expect(!text.contains("new list"), "\(text)")
-    guard case .add(let item)? = changes(stage.press("Enter")).first?.intent else {
-      Issue.record("nothing was added")
-      return
-    }
+    let item = try #require(stage.press("Enter").added.first)
     #expect(item.title == "report" && item.showFrom == .before(days: 3))
     #expect(Array(item.blockedBy.keys) == [ItemID(number: 12)])
   }

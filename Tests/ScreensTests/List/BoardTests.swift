@@ -209,18 +209,4 @@ struct BoardTests {
     stage.send(.undone(Undoing(label: nil)))
     #expect(stage.model.toast?.text == "Nothing to undo.")
   }
-
-  @Test func unsentTextIsKeptAndOfferedAgain() {
-    var stage = Stage(selecting: 3)
-    stage.press("a")
-    stage.type("hello")
-    let draft = Draft(kind: .add, item: nil, text: "hello")
-    #expect(stage.effects == [.saveDrafts([draft])])
-    #expect(stage.press("Esc") == [])
-    #expect(stage.model.drafts.unsent == [draft])
-    stage.press("a")
-    #expect(stage.frame.portrait().contains("hello"))
-    #expect(stage.press("Tab Enter").last == .saveDrafts([]))
-    #expect(stage.cursor == "hello")
-  }
 }

@@ -104,10 +104,7 @@ import TodoModel
     throws
   {
     var stage = stage(columns, 80)
-    let row = try #require(
-      stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.contains("Stand-up notes") }
-    )
+    let row = try #require(stage.frame.point(of: "Stand-up notes")).y
     #expect((0..<80).allSatisfy { [.selected, .pill].contains(stage.frame[$0, row].style.surface) })
     let pill = try #require(shapes(stage).compactMap(\.pill).first { $0.text.text.contains("9:00") })
     stage.click(pill.x, row)

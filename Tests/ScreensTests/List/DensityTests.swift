@@ -9,10 +9,9 @@ import Testing
 @Suite struct DensityTests {
   @Test(arguments: DensityChoice.allCases) func aClickHitsTheRowThatIsSeen(density: DensityChoice) {
     let whole = Stage(density: density)
-    let lines = whole.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
     var hits = 0
     for title in whole.titles {
-      guard let y = lines.firstIndex(where: { $0.contains(title) }) else { continue }
+      guard let y = whole.frame.point(of: title)?.y else { continue }
       var stage = whole
       stage.click(20, y)
       #expect(stage.cursor == title)
@@ -21,14 +20,9 @@ import Testing
     #expect(hits > 3)
   }
 
-  private static let sizes = [
-    Size(columns: 20, rows: 4), Size(columns: 40, rows: 12), Size(columns: 80, rows: 24),
-    Size(columns: 120, rows: 40), Size(columns: 200, rows: 50),
-  ]
-
-  /// Today with its sections, a chosen row and what is done, at five sizes in one text.
+  /// Today with its sections, a chosen row and what is done, at both sizes in one text.
   @Test(arguments: DensityChoice.allCases) func today(density: DensityChoice) {
-    let screens = Self.sizes.map { size in
+    let screens = Sizes.both.map { size in
       let items = Sample.day + Sample.anytime(5)
       let stage = Stage(items, size.columns, size.rows, selecting: 2, density: density)
       return "\(size.columns)x\(size.rows)\n" + stage.frame.portrait()

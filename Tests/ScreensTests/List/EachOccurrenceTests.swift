@@ -51,12 +51,6 @@ import TodoModel
     stage.model.list.outline.rows(item.id)
   }
 
-  private func intents(_ effects: [Effect]) -> [Intent] {
-    effects.flatMap { effect -> [Intent] in
-      if case .commit(let changes, _, _) = effect { changes.map(\.intent) } else { [] }
-    }
-  }
-
   private func load(_ stage: inout Stage, _ items: [Item]) {
     let loaded = Loaded(generation: 99, query: stage.model.list.query, rows: Sample.rows(items), token: 99)
     stage.send(.loaded(loaded))
@@ -81,13 +75,13 @@ import TodoModel
   @Test func theOneThatIsSeenIsDone() {
     var stage = second()
     let effects = stage.press("Space")
-    guard case .done(let done, _)? = intents(effects).first else {
+    guard case .done(let done, _)? = effects.intents.first else {
       Issue.record("\(effects)")
       return
     }
-    #expect(done == key(24) && intents(effects).count == 1)
+    #expect(done == key(24) && effects.intents.count == 1)
     #expect(rows(stage).map(\.isDone).prefix(3) == [false, true, false] && at(stage) == key(24))
-    #expect(intents(stage.press("Space")) == [.reopen(key(24))])
+    #expect(stage.press("Space").intents == [.reopen(key(24))])
     #expect(rows(stage).allSatisfy { !$0.isDone })
   }
 
@@ -120,7 +114,7 @@ import TodoModel
     let marked = stage.model.list.targets(count: 1)
     #expect(ItemAction.priority(.high).changes(marked, at: stage.model.context.moment).count == 1)
     let effects = stage.press("Space")
-    #expect(intents(effects).compactMap(\.occurrence) == [key(21), key(24)])
+    #expect(effects.intents.compactMap(\.occurrence) == [key(21), key(24)])
     #expect(rows(stage).prefix(3).map(\.isDone) == [true, true, false])
     guard case .commit(_, let label, _)? = effects.first else {
       Issue.record("\(effects)")
@@ -133,7 +127,7 @@ import TodoModel
   @Test func oneOfThemIsMoved() {
     var stage = second()
     let effects = stage.press(">")
-    #expect(intents(effects) == [.moveOccurrence(key(24), to: LocalTime("2026-11-25T09:00"))])
+    #expect(effects.intents == [.moveOccurrence(key(24), to: LocalTime("2026-11-25T09:00"))])
     #expect(at(stage) == key(24) && stage.model.list.current?.occurrence?.due.day == Day("2026-11-25"))
     #expect(rows(stage).count == 9)
   }
@@ -146,9 +140,9 @@ import TodoModel
     stage.model.list.place(stage.model.list.outline.placeOf[row.id] ?? 0)
     #expect(stage.model.list.current == row)
     let later = Deadline("2026-11-26T17:00")
-    #expect(intents(stage.press(">")) == [.setDeadline(later)])
+    #expect(stage.press(">").intents == [.setDeadline(later)])
     #expect(stage.model.list.current?.mark.isDeadline == true)
-    #expect(intents(stage.press("Space")).compactMap(\.occurrence) == [.once])
+    #expect(stage.press("Space").intents.compactMap(\.occurrence) == [.once])
     #expect(rows(stage, Self.report).map(\.isDone) == [true, true])
   }
 
@@ -157,7 +151,7 @@ import TodoModel
     var stage = second()
     stage.press("Enter")
     #expect(stage.model.details.last?.row.key == key(24) && stage.model.details.last?.key == key(24))
-    #expect(intents(stage.press("Space")).compactMap(\.occurrence) == [key(24)])
+    #expect(stage.press("Space").intents.compactMap(\.occurrence) == [key(24)])
     var wide = second(self.stage(Self.items, 200, 40))
     wide.model.panes.wanted = .both
     wide.model.settle()

@@ -6,12 +6,6 @@ import TodoModel
 
 /// Rows of the 80x24 screen: 3 is a heading, 4 the first row, 7 to 12 today.
 struct MouseTests {
-  @Test func aClickOnARowSelectsIt() {
-    var stage = Stage()
-    #expect(stage.click(20, 8) == [])
-    #expect(stage.cursor == "Pay the gardener" && stage.model.layers.isEmpty)
-  }
-
   @Test(arguments: [2, 3, 4]) func aClickOnTheBoxToggles(x: Int) {
     var stage = Stage()
     #expect(stage.click(x, 8).count == 1)

@@ -34,10 +34,10 @@ struct RepeatTests {
     #expect(row() == "2026-11-20T08:00 false")
     #expect(nextTick(stage.model) == Sample.instant("2026-11-20T13:00"))
     let now = Sample.instant("2026-11-20T09:00")
-    #expect(WordsTests.changes(stage.press("Space")) == [Change(Sample.id(1), .done(key, at: now))])
+    #expect(stage.press("Space").changes == [Change(Sample.id(1), .done(key, at: now))])
     #expect(stage.model.toast?.text == "Done “Pills”, next 13:00")
     #expect(row() == "2026-11-20T08:00 true")
-    #expect(WordsTests.changes(stage.press("Space")) == [Change(Sample.id(1), .reopen(key))])
+    #expect(stage.press("Space").changes == [Change(Sample.id(1), .reopen(key))])
     #expect(row() == "2026-11-20T08:00 false")
     stage.press("Space")
     stage.send(.time(Sample.instant("2026-11-20T12:59"), zone: Sample.zone, identity: "UTC"))
@@ -55,7 +55,7 @@ struct RepeatTests {
 
   @Test func minusSkipsOne() {
     var stage = stage()
-    #expect(WordsTests.changes(stage.press("-")) == [Change(Sample.id(1), .skip(Self.key))])
+    #expect(stage.press("-").changes == [Change(Sample.id(1), .skip(Self.key))])
     #expect(stage.model.toast?.text == "Skipped “Gym”, next Sat 21 Nov 7:00")
     stage = Stage([Self.oats], selecting: 2)
     #expect(stage.press("-") == [])
@@ -67,9 +67,9 @@ struct RepeatTests {
     var stage = stage()
     #expect(stage.press("D") == [] && stage.model.layers.last is DeleteQuestion)
     #expect(stage.frame.portrait().contains("Fri 20 Nov 7:00"))
-    #expect(WordsTests.changes(stage.press("1")) == [Change(Sample.id(1), .skip(Self.key))])
+    #expect(stage.press("1").changes == [Change(Sample.id(1), .skip(Self.key))])
     stage = self.stage()
-    #expect(WordsTests.changes(stage.press("D Down Enter")) == [Change(Sample.id(1), .delete)])
+    #expect(stage.press("D Down Enter").changes == [Change(Sample.id(1), .delete)])
     #expect(stage.model.toast?.text == "Deleted “Gym”, all its repeats")
     stage = self.stage()
     #expect(stage.press("D Esc") == [] && stage.model.layers.isEmpty)
@@ -79,7 +79,7 @@ struct RepeatTests {
 
   @Test func deletingSeveralAsksOnce() {
     var stage = stage()
-    let changes = WordsTests.changes(stage.press("V j D 1"))
+    let changes = stage.press("V j D 1").changes
     #expect(changes == [Change(Sample.id(2), .delete), Change(Sample.id(1), .skip(Self.key))])
     #expect(stage.model.toast?.text == "Deleted “Oats”, skipped “Gym”")
   }

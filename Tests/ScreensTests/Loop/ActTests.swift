@@ -5,13 +5,6 @@ import Testing
 import TodoModel
 
 struct ActTests {
-  private func intents(_ effects: [Effect]) -> [Intent] {
-    effects.flatMap { effect -> [Intent] in
-      guard case .commit(let changes, _, _) = effect else { return [] }
-      return changes.map(\.intent)
-    }
-  }
-
   private let now = Sample.instant("2026-11-20T08:00")
 
   /// The line that says so has the place of a heading: no row moves under the pointer, however the view is grouped.
@@ -31,17 +24,17 @@ struct ActTests {
   @Test func priorityIsAskedForOrAsCounted() {
     var stage = Stage(selecting: 3)
     #expect(stage.press("!") == [] && stage.model.layers.last is PriorityPicker)
-    #expect(intents(stage.press("! ! Enter")) == [.setPriority(.medium)], "the key selects the next inside")
-    #expect(intents(stage.press("! 3")) == [.setPriority(.high)])
+    #expect(stage.press("! ! Enter").intents == [.setPriority(.medium)], "the key selects the next inside")
+    #expect(stage.press("! 3").intents == [.setPriority(.high)])
     #expect(stage.model.typed.isEmpty && stage.model.layers.isEmpty, "no count is left for the next key")
-    #expect(intents(stage.press("2 !")) == [.setPriority(.medium)])
-    #expect(intents(stage.press("9 !")) == [.setPriority(.high)] && stage.model.typed.isEmpty)
+    #expect(stage.press("2 !").intents == [.setPriority(.medium)])
+    #expect(stage.press("9 !").intents == [.setPriority(.high)] && stage.model.typed.isEmpty)
   }
 
   @Test func priorityIsAskedForAllThatIsSelected() {
     var stage = Stage(selecting: 3)
     stage.press("V j !")
-    #expect(intents(stage.press("1")) == [.setPriority(.low), .setPriority(.low)])
+    #expect(stage.press("1").intents == [.setPriority(.low), .setPriority(.low)])
     #expect(stage.model.list.selection.isEmpty)
   }
 
@@ -57,7 +50,7 @@ struct ActTests {
     #expect(changes.map(\.item) == [3, 4, 5].map(Sample.id) && label == "done 3 items")
     #expect(stage.model.list.selection.isEmpty)
     stage = Stage(selecting: 3)
-    #expect(intents(stage.press("2 D")) == [.delete, .delete])
+    #expect(stage.press("2 D").intents == [.delete, .delete])
   }
 
   @Test func selectionsAddUp() {
@@ -68,21 +61,18 @@ struct ActTests {
 
   @Test func deletingOffersToUndo() {
     var stage = Stage(selecting: 3)
-    #expect(intents(stage.press("D")) == [.delete])
+    #expect(stage.press("D").intents == [.delete])
     #expect(stage.cursor == "Review Marta's pull request and answer the question about retries")
     #expect(stage.model.toast?.text == "Deleted “Pay the gardener”" && stage.model.toast?.hint?.key == "u")
     #expect(!stage.titles.contains("Pay the gardener"))
   }
 
-  @Test func addingPutsTheCursorOnTheNewItem() {
+  @Test func addingPutsTheCursorOnTheNewItem() throws {
     var stage = Stage(selecting: 3)
     stage.press("a")
     stage.type("Feed the cat")
     let effects = stage.press("Enter")
-    guard case .add(let item)? = intents(effects).first else {
-      Issue.record("\(effects)")
-      return
-    }
+    let item = try #require(effects.added.first)
     #expect(item.title == "Feed the cat" && item.schedule?.start == LocalTime(Sample.friday))
     #expect(item.order > OrderKey("b00") && item.createdAt == now)
     #expect(stage.cursor == "Feed the cat")
@@ -118,9 +108,7 @@ extension ActTests {
     stage.press("Enter T")
     #expect(!stage.titles.contains("Pay the gardener"))
     for key in [">", "T", "D"] {
-      for case .commit(let changes, _, _) in stage.press(key) {
-        #expect(changes.map(\.item) == [Sample.id(3)], "\(key)")
-      }
+      #expect(stage.press(key).changes.allSatisfy { $0.item == Sample.id(3) }, "\(key)")
     }
     #expect(stage.model.layers.isEmpty)
   }
@@ -130,7 +118,7 @@ extension ActTests {
     var stage = Stage(Sample.ahead, view: .upcoming, selecting: 22)
     stage.press("Enter t")
     #expect(!stage.titles.contains("Dinner with Sam and Priya"))
-    #expect(intents(stage.press("D")) == [.delete])
+    #expect(stage.press("D").intents == [.delete])
     #expect(stage.model.layers.isEmpty && stage.model.toast?.text == "Deleted “Dinner with Sam and Priya”")
     var locked = Stage(selecting: 3)
     locked.press("Enter")
@@ -190,8 +178,7 @@ extension ActTests {
   }
 
   private func starts(_ effects: [Effect]) -> [ItemID: String] {
-    let changes = effects.flatMap { if case .commit(let changes, _, _) = $0 { changes } else { [Change]() } }
-    return changes.reduce(into: [:]) { starts, change in
+    effects.changes.reduce(into: [:]) { starts, change in
       if case .schedule(let schedule?) = change.intent { starts[change.item] = schedule.start.description }
     }
   }
@@ -217,15 +204,11 @@ extension ActTests {
   /// The first keys of a start mean one row, as all others do.
   @Test func theFirstKeysMeanTheSameItem() {
     var stage = Stage(Sample.ahead, view: .upcoming)
-    let items = stage.press("> >").compactMap {
-      if case .commit(let all, _, _) = $0 { all[0].item } else { nil }
-    }
+    let items = stage.press("> >").changes.map(\.item)
     #expect(items.count == 2 && Set(items).count == 1)
     stage = Stage(Sample.ahead, view: .upcoming)
     let first = stage.cursor
-    let chosen = stage.press("! 3").compactMap {
-      if case .commit(let all, _, _) = $0 { all[0].item } else { nil }
-    }
+    let chosen = stage.press("! 3").changes.map(\.item)
     #expect(stage.cursor == first && chosen == Array(items.prefix(1)))
   }
 

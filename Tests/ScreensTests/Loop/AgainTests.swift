@@ -6,21 +6,15 @@ import TodoModel
 
 /// `.` does to the rows selected what was changed last.
 @Suite struct AgainTests {
-  private func changes(_ effects: [Effect]) -> [Change] {
-    effects.flatMap { effect -> [Change] in
-      if case .commit(let changes, _, _) = effect { changes } else { [] }
-    }
-  }
-
   private func item(_ title: String) -> ItemID? { Sample.day.first { $0.title == title }?.id }
 
   @Test func aShiftGoesToTheNextRow() throws {
     var stage = Stage(selecting: 3)
-    let first = changes(stage.press(">"))
+    let first = stage.press(">").changes
     #expect(first.map(\.item) == [Sample.id(3)])
     stage.press("j")
     let id = try #require(stage.model.list.current?.row.item.id)
-    let again = changes(stage.press("."))
+    let again = stage.press(".").changes
     #expect(again.map(\.item) == [id])
     guard case .schedule(let schedule?)? = again.first?.intent else {
       Issue.record("\(again)")
@@ -37,7 +31,7 @@ import TodoModel
     #expect(priority != .none)
     stage.model.list.select(Sample.id(5))
     stage.model.settle()
-    #expect(changes(stage.press(".")) == [Change(Sample.id(5), .setPriority(priority))])
+    #expect(stage.press(".").changes == [Change(Sample.id(5), .setPriority(priority))])
   }
 
   @Test func toAllThatAreSelected() {
@@ -46,7 +40,7 @@ import TodoModel
     stage.model.list.select(Sample.id(4))
     stage.model.settle()
     stage.press("V j")
-    #expect(changes(stage.press(".")).count == 2)
+    #expect(stage.press(".").changes.count == 2)
     #expect(stage.model.list.selection.count < 2, "nothing is selected afterwards")
   }
 
@@ -81,7 +75,7 @@ import TodoModel
     stage.press("D")
     stage.model.list.select(Sample.id(6))
     stage.model.settle()
-    #expect(changes(stage.press(".")).isEmpty)
+    #expect(stage.press(".").changes.isEmpty)
     #expect(stage.model.layers.last is DeleteQuestion)
   }
 }

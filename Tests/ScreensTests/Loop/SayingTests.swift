@@ -9,11 +9,6 @@ import TodoModel
 
 /// Changes say what they did, numbers lead to items, and keys lead back.
 @Suite struct SayingTests {
-  private func changes(_ effects: [Effect]) -> [Change] {
-    for case .commit(let changes, _, _) in effects { return changes }
-    return []
-  }
-
   /// N29: each change of a row says at the foot what it did, with the way back, also where the row stays in sight.
   @Test(arguments: [
     ("d", "today 5pm", "Enter", "Moved to Fri 20 Nov 17:00"), ("#", "work", "Enter", "Moved to work"),
@@ -24,7 +19,7 @@ import TodoModel
     stage.press(key)
     stage.type(typed)
     let effects = stage.press(end)
-    #expect(end.isEmpty || !changes(effects).isEmpty, "\(effects)")
+    #expect(end.isEmpty || !effects.changes.isEmpty, "\(effects)")
     let toast = try #require(stage.model.toast)
     #expect(toast.text.hasPrefix(said) && toast.hint?.key == "u", "\(toast.text)")
   }
@@ -70,7 +65,7 @@ import TodoModel
     stage.press(":")
     stage.type(typed)
     let effects = stage.press("Enter")
-    #expect(changes(effects).map(\.item) == [Sample.id(5)], "\(effects)")
+    #expect(effects.changes.map(\.item) == [Sample.id(5)], "\(effects)")
     #expect(stage.model.layers.isEmpty)
     let toast = try #require(stage.model.toast)
     #expect(toast.text.hasPrefix(said), "\(toast.text)")
@@ -98,7 +93,7 @@ import TodoModel
     var stage = Stage(selecting: 5)
     stage.press(":")
     stage.type("date gibberish")
-    #expect(changes(stage.press("Enter")).isEmpty)
+    #expect(stage.press("Enter").changes.isEmpty)
     #expect((stage.model.layers.last as? DateEditor)?.line.text == "gibberish")
   }
 

@@ -46,12 +46,6 @@ struct TimeTests {
     #expect(stage.frame.portrait().contains("Thursday 19 November"))
   }
 
-  @Test func aTimeThatPassesIsToldByASignToo() {
-    var stage = Stage()
-    stage.send(at("2026-11-20T12:30"))
-    #expect(stage.frame.portrait().contains("◂ 12:00"))
-  }
-
   @Test func freshnessIsInMinutes() {
     var stage = Stage()
     stage.send(at("2026-11-20T08:04"))

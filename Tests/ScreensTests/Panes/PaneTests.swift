@@ -43,12 +43,11 @@ import TodoModel
   }
 
   @Test func theSideListHasTheKeys() {
-    var stage = Self.stage(120, 30)
-    stage.press("h j j j j j j")
-    expectPortrait(stage.frame, named: "panes-keyed-120x30")
-    stage = Self.stage(160, 40)
-    stage.press("l j")
-    expectWhole(stage.frame, "panes-keyed")
+    for (columns, keys) in [(120, "h j j j j j j"), (160, "l j")] {
+      var stage = Self.stage(columns, columns / 4)
+      stage.press(keys)
+      expectWhole(stage.frame, keys)
+    }
   }
 
   @Test(

@@ -8,10 +8,6 @@ import TodoModel
 
 /// The side list: what it leads to, its keys and its mouse.
 @Suite struct SideListTests {
-  private func queries(_ effects: [Effect]) -> [Query] {
-    effects.compactMap { if case .load(let query, _, _) = $0 { query } else { nil } }
-  }
-
   @Test func aViewAListAndATagAreOpenedFromIt() {
     var stage = PaneTests.stage(120, 30)
     stage.press("h")
@@ -20,12 +16,12 @@ import TodoModel
     #expect(stage.press("Enter").contains { if case .load = $0 { true } else { false } })
     #expect(stage.model.list.view == .upcoming && stage.model.panes.keyed == nil)
     stage.press("h j j j j")
-    #expect(queries(stage.press("Enter")).map(\.filter) == [Filter(.term(.list("home")))])
+    #expect(stage.press("Enter").queries.map(\.filter) == [Filter(.term(.list("home")))])
     #expect(stage.model.list.place?.name == "home" && stage.model.panes.side.contents.open == .list("home"))
     stage.press("h G")
     #expect(stage.model.panes.side.cursor == .tag("two words"))
     stage.press("k")
-    #expect(queries(stage.press("Enter")).map(\.view) == [.all])
+    #expect(stage.press("Enter").queries.map(\.view) == [.all])
     #expect(stage.model.list.place == nil && stage.model.list.search.text == "@call")
     #expect(stage.model.panes.side.contents.open == .tag("call"))
     stage.press("Esc")

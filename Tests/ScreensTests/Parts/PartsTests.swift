@@ -124,16 +124,11 @@ import TodoModel
     #expect(stage.model.list.board.row(Sample.id(1))?.parts == PartCount(done: 0, all: 1))
   }
 
-  @Test func aPartIsAdded() {
+  @Test func aPartIsAdded() throws {
     var stage = Self.stage(selecting: 1)
     stage.press("h A")
     stage.type("Cellar tomorrow")
-    let effects = stage.press("Enter")
-    guard case .commit(let changes, _, _)? = effects.first, case .add(let item)? = changes.first?.intent
-    else {
-      Issue.record("\(effects)")
-      return
-    }
+    let item = try #require(stage.press("Enter").added.first)
     #expect(item.title == "Cellar" && item.parent == Sample.id(1) && item.list == "home")
     #expect(item.schedule?.start.day == Sample.friday.advanced(by: 1))
     #expect(outline(stage).contains("-Cellar") && stage.cursor == "Cellar", "what was folded is shown")
@@ -176,13 +171,13 @@ import TodoModel
     #expect(answer(&stage).isEmpty && stage.model.layers.last is PartsQuestion)
     #expect(stage.frame.portrait().contains("3 open parts"))
     let effects = stage.press("1")
-    #expect(WordsTests.changes(effects).map(\.item) == [1, 2, 4, 3].map(Sample.id))
+    #expect(effects.changes.map(\.item) == [1, 2, 4, 3].map(Sample.id))
     #expect(stage.model.toast?.text == "Done “Paint the house” and 3 parts")
     #expect(effects.count { if case .commit = $0 { true } else { false } } == 1, "one step of undo")
     stage = Self.stage(selecting: 1)
     stage.press("Space")
     _ = answer(&stage)
-    #expect(WordsTests.changes(stage.press("2")).map(\.item) == [Sample.id(1)])
+    #expect(stage.press("2").changes.map(\.item) == [Sample.id(1)])
     stage = Self.stage(selecting: 1)
     stage.press("Space")
     _ = answer(&stage)
@@ -203,7 +198,7 @@ import TodoModel
   @Test func inOneLinePartsStayOpenAndThatIsSaid() {
     var stage = Self.stage(Self.house, 40, 1, selecting: 1, surface: .widget(Widget(.all)))
     stage.press("Space")
-    #expect(WordsTests.changes(answer(&stage)).map(\.item) == [Sample.id(1)])
+    #expect(answer(&stage).changes.map(\.item) == [Sample.id(1)])
     #expect(stage.model.layers.isEmpty && stage.model.toast?.text == "3 parts still open.")
   }
 
@@ -218,7 +213,7 @@ import TodoModel
     stage.press("2")
     stage.model.list.select(Sample.id(5))
     stage.model.settle()
-    let intents = WordsTests.changes(stage.press(".")).map(\.intent)
+    let intents = stage.press(".").changes.map(\.intent)
     #expect(intents.contains { if case .done = $0 { true } else { false } } && !intents.contains(.delete))
   }
 
@@ -227,9 +222,9 @@ import TodoModel
     for index in 1...3 { items[index].completions[.once] = Sample.instant("2026-11-20T07:00") }
     var stage = Self.stage(items, selecting: 1)
     stage.press("Space")
-    #expect(WordsTests.changes(answer(&stage)).map(\.item) == [Sample.id(1)])
+    #expect(answer(&stage).changes.map(\.item) == [Sample.id(1)])
     stage = Self.stage(selecting: 6)
-    #expect(WordsTests.changes(stage.press("Space")).map(\.item) == [Sample.id(6)], "nothing is read for it")
+    #expect(stage.press("Space").changes.map(\.item) == [Sample.id(6)], "nothing is read for it")
   }
 
   // MARK: the page
@@ -242,7 +237,7 @@ import TodoModel
     let portrait = stage.frame.portrait()
     #expect(portrait.contains("PARTS  0/2") && portrait.contains("☐ Kitchen  0/1"))
     for _ in 0..<9 where !stage.frame.portrait().contains("▌  ☐ Hall") { stage.press("Down") }
-    #expect(WordsTests.changes(stage.press("Space")).map(\.item) == [Sample.id(4)])
+    #expect(stage.press("Space").changes.map(\.item) == [Sample.id(4)])
     stage.press("Up Enter")
     #expect(stage.model.layers.openItem == Sample.id(2))
   }
@@ -257,10 +252,10 @@ import TodoModel
     stage.send(.detail(row, []))
     for _ in 0..<12 where !stage.frame.portrait().contains("▌  - [ ] socks") { stage.press("Down") }
     let ticked = notes.replacing("- [ ] socks", with: "- [x] socks")
-    #expect(WordsTests.changes(stage.press("Space")).map(\.intent) == [.setNotes(ticked, basis: notes)])
+    #expect(stage.press("Space").changes.map(\.intent) == [.setNotes(ticked, basis: notes)])
     stage.press("Down")
     let both = ticked.replacing("* [x] shirts", with: "* [ ] shirts")
-    #expect(WordsTests.changes(stage.press("Enter")).map(\.intent) == [.setNotes(both, basis: ticked)])
+    #expect(stage.press("Enter").changes.map(\.intent) == [.setNotes(both, basis: ticked)])
   }
 
   @Test(arguments: Sizes.all) func looksRightAtEverySize(_ size: Size) {

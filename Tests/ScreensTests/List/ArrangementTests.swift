@@ -39,6 +39,10 @@ import Testing
     #expect(stage.model.list.view == .all && stage.model.list.origin == .inbox)
     #expect(effects.contains(.remember(stage.model.remembered)) && stage.model.remembered.view == .inbox)
     #expect(stage.frame.portrait().contains("Esc back"))
+    var empty = stage
+    let query = empty.model.list.query
+    empty.send(.loaded(Loaded(generation: 9, query: query, rows: Sample.rows([]), token: 0)))
+    #expect(empty.frame.portrait().contains("Esc goes back."), "\(empty.frame.portrait())")
     for key in ["Esc", "q", "g i"] {
       var left = stage
       #expect(!left.press(key).contains(.quit))

@@ -79,7 +79,7 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
     case .border: Row("border", .border, nature: .line, ansi: RoleStyle(.standard, .dim), mono: .dim)
     case .bar: Row("bar", on: .line, nature: .area)
     case .heading: Row("heading", .muted, .bold, ansi: RoleStyle(.standard, .bold), mono: .bold)
-    case .title: Row("title", .fg, .bold, ansi: RoleStyle(.standard, .bold), mono: .bold)
+    case .title: Row("title", .fg, .bold, ansi: RoleStyle(.standard, .bold), mono: [.bold, .underline])
     case .accent: Row("accent", .accent, ansi: RoleStyle(.indexed(12)), mono: .bold)
     case .selected:
       Row(

@@ -1,9 +1,10 @@
 package import Frames
 import Settings
+import Themes
 
 /// The fixed parts of the screen at a size: what is header, body and footer, and what stands beside the body.
 package struct Chrome: Hashable, Sendable {
-  /// The widest that the list grows; beyond it stands in the middle.
+  /// The widest that the list grows, and pages that are read; beyond they stand in the middle.
   package static let widest = 120
 
   /// The columns that are drawn in: those of the list, and of what stands beside it.
@@ -27,6 +28,7 @@ package struct Chrome: Hashable, Sendable {
   private init(
     _ size: Size,
     panes: UIState.Panes = .none,
+    isWide: Bool = false,
     header: Int?,
     heard: Int? = nil,
     footer: Int?,
@@ -35,7 +37,7 @@ package struct Chrome: Hashable, Sendable {
     rows: Int,
     isLine: Bool = false
   ) {
-    columns = PaneColumns(size.columns, panes)
+    columns = PaneColumns(size.columns, panes, widest: isWide ? size.columns : Self.widest)
     let all = Rect(x: 0, y: 0, columns: size.columns, rows: size.rows)
     content = all.columns(columns.all)
     list = all.columns(columns.list)
@@ -44,12 +46,14 @@ package struct Chrome: Hashable, Sendable {
     self.heard = heard
   }
 
-  init(size: Size, panes: UIState.Panes = .none) {
+  /// The fixed parts of a screen; `isWide` gives them all of its columns.
+  init(size: Size, panes: UIState.Panes = .none, isWide: Bool = false) {
     let last = size.rows - 1
     let edge = size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
     self.init(
       size,
       panes: panes,
+      isWide: isWide,
       header: edge > 0 ? 0 : nil,
       footer: edge > 0 ? last : nil,
       rules: edge > 1 ? [1, last - 1] : [],
@@ -59,7 +63,7 @@ package struct Chrome: Hashable, Sendable {
   }
 
   /// The fixed parts of a screen that says what changed in a row of its own: the one below the header, always.
-  init(heardAt size: Size, panes: UIState.Panes = .none) {
+  init(heardAt size: Size, panes: UIState.Panes = .none, isWide: Bool = false) {
     let last = size.rows - 1
     let edge = size.rows < 6 ? 0 : 1
     let foot = size.rows < 10 ? edge : 2
@@ -67,6 +71,7 @@ package struct Chrome: Hashable, Sendable {
     self.init(
       size,
       panes: panes,
+      isWide: isWide,
       header: edge > 0 ? 0 : nil,
       heard: top > 0 ? edge : nil,
       footer: edge > 0 ? last : nil,
@@ -125,7 +130,17 @@ package struct Chrome: Hashable, Sendable {
 
 extension Model {
   /// The fixed parts of the screen, as it is shown and at its size, with the rows that stand at its foot.
-  package var chrome: Chrome { plainChrome.raised(by: footRows - 1 + tourRows.count) }
+  package var chrome: Chrome { chrome(isWide: isWide) }
+
+  /// The same, with a page on all columns of the screen or without.
+  func chrome(isWide: Bool) -> Chrome {
+    plainChrome(isWide: isWide).raised(by: footRows - 1 + tourRows.count)
+  }
+
+  /// Whether the topmost page takes all columns of the screen.
+  private var isWide: Bool {
+    layers.last { $0.placement == .page || $0.placement == .wide }?.placement == .wide
+  }
 
   /// The rows of the line that is typed at the foot; one where none is.
   ///
@@ -136,11 +151,16 @@ extension Model {
   }
 
   /// The fixed parts with one row at the foot.
-  var plainChrome: Chrome {
+  var plainChrome: Chrome { plainChrome(isWide: isWide) }
+
+  private func plainChrome(isWide: Bool) -> Chrome {
+    // Lines that are read out need no room.
+    let isWide = isWide && !context.icons.isForReading
     if surface.isPrompt { return Chrome(promptOf: context.size) }
     guard let widget = surface.widget else {
       return context.look.isAccessible
-        ? Chrome(heardAt: context.size, panes: shownPanes) : Chrome(size: context.size, panes: shownPanes)
+        ? Chrome(heardAt: context.size, panes: shownPanes, isWide: isWide)
+        : Chrome(size: context.size, panes: shownPanes, isWide: isWide)
     }
     let isHeard = context.look.isAccessible
     return Chrome(widget, size: context.size, isCovered: !layers.isEmpty, isHeard: isHeard)

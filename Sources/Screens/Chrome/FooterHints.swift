@@ -17,6 +17,7 @@ struct FooterHints: KeepableRow {
   private let isDone: Bool
   private let isFiltered: Bool
   private let isPlace: Bool
+  private let leadsBack: Bool
   private let isSelecting: Bool
   private let selected: Int
   /// What the row under the cursor needs.
@@ -36,6 +37,7 @@ struct FooterHints: KeepableRow {
     isDone = model.list.isEmptyToday && !model.list.isNew
     isFiltered = model.list.filter != nil
     isPlace = model.list.place != nil && model.list.search.text == nil
+    leadsBack = model.list.leadsBack
     selected = model.list.selection.count
     isSelecting = selected > 0 || model.list.focus.anchor != nil
     settling = model.settling
@@ -64,7 +66,7 @@ struct FooterHints: KeepableRow {
 
   private var hints: [Hint] {
     if isSelecting { return selecting }
-    let all = isFiltered ? [Hint("Esc", isPlace ? "back" : "show all")] : []
+    let all = isFiltered ? [Hint("Esc", leadsBack ? "back" : "show all")] : []
     return all + [offer].compactMap(\.self) + (settling.map(Verb.item) + verbs).compactMap(hint)
   }
 

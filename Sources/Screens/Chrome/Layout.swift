@@ -63,7 +63,8 @@ package struct Layout: Sendable {
       let top = chrome.heard.map { $0 + 1 } ?? 0
       let rows = min(size.rows - top, layer.height(width: content.size.columns, in: model.context))
       return content.rows(size.rows - rows, count: rows)
-    case .page: return chrome.body
+    // A page keeps its columns below a page that takes others.
+    case .page, .wide: return model.chrome(isWide: layer.placement == .wide).body
     case .centre, .low:
       // What says what changed is not hidden.
       let top = chrome.heard.map { $0 + 1 } ?? 0

@@ -92,4 +92,6 @@ package enum Placement: Hashable, Sendable {
   case low
   /// Over the whole body between header and footer.
   case page
+  /// The same on all columns of the screen, however wide that is.
+  case wide
 }

@@ -89,7 +89,8 @@ struct EmptyView {
     if model.list.search.filter != nil {
       let next = model.keymap.key(.look(.nextView))
       let elsewhere = model.context.foundElsewhere.map { "\(next) shows \($0). " } ?? ""
-      return ("Nothing matches", notices + [elsewhere + "Esc shows all again."])
+      let back = model.list.leadsBack ? "Esc goes back." : "Esc shows all again."
+      return ("Nothing matches", notices + [elsewhere + back])
     }
     if let place = model.list.place, !place.isList {
       return ("\(place.title) finds nothing", notices)

@@ -12,6 +12,8 @@ package struct ListState: Sendable {
   private(set) var arrangements: [ListView: Arrangement]
   /// The list or saved filter that is open as a view of its own; nil where none is.
   package private(set) var place: ListPlace?
+  /// The words that were followed to what is shown, and the view from which; nil where none were.
+  private var detour: (words: String, origin: ListView)?
   /// How lists and saved filters are arranged that are not arranged as usual, by key.
   private(set) var placeArrangements: [String: Arrangement]
   /// The rows of the view.
@@ -114,6 +116,15 @@ package struct ListState: Sendable {
     return view == .today && filter == nil && listing.counts.open == 0 && listing.counts.done > 0
       && (isDue || board.held.isEmpty)
   }
+
+  /// The view to go back to from a list, a saved filter or words that stand for a view; nil in a view itself.
+  package var origin: ListView? {
+    if let place { return place.origin }
+    return detour.flatMap { $0.words == search.text ? $0.origin : nil }
+  }
+
+  /// Whether the next step back leads to another view.
+  var leadsBack: Bool { origin != nil && (place == nil || search.text == nil) }
 
   /// The rows that are selected.
   package var selection: Set<RowID> { focus.selection(in: outline) }
@@ -219,6 +230,7 @@ package struct ListState: Sendable {
     let isAnother = view != self.view || place != self.place
     self.view = view
     self.place = place
+    detour = nil
     if !keepsSearch { search.seek(nil, at: context.moment) }
     focus.clearSelection()
     board.releaseAll()
@@ -238,6 +250,14 @@ package struct ListState: Sendable {
     guard filter != before else { return false }
     follow(in: context)
     return true
+  }
+
+  /// Shows what words find of all that is open, as a view to go back from.
+  mutating func enter(words: String, in context: ScreenContext) -> Bool {
+    let origin = origin ?? view
+    enter(.all, in: context)
+    detour = (words, origin)
+    return find(words, in: context)
   }
 
   /// Works out anew what words of dates stand for, on another day or in another zone.

@@ -204,6 +204,9 @@ package struct Look: Hashable, Sendable {
     return choice.dark == choice.light ? choice.dark : "\(choice.dark) or \(choice.light)"
   }
 
+  /// What a setting that has rows of its own is for: theme, icons and mouse; empty for any other name.
+  func help(of name: String) -> String { Settings.Setting.table[name]?.help ?? "" }
+
   /// What a setting that has rows of its own is looked for by: theme, icons and mouse.
   func words(of name: String) -> SoughtWords {
     let help = Settings.Setting.table[name].map { [$0.help, $0.expected] } ?? []

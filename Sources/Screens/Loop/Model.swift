@@ -87,7 +87,7 @@ package struct Model: Sendable {
   /// What is to be remembered of what is seen now.
   package var remembered: Memory {
     var memory = Memory()
-    memory.view = list.place?.origin ?? list.view
+    memory.view = list.origin ?? list.view
     memory.arrangements = list.arrangements
     memory.placeArrangements = list.placeArrangements
     memory.selection = list.focus.cursor?.item

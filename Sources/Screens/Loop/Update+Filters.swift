@@ -14,7 +14,7 @@ extension Model {
   /// Opens a saved filter as a view.
   mutating func enter(filterNamed name: String) -> [Effect] {
     guard let saved = context.filters?.filters.named(name) else { return [] }
-    let origin = list.place?.origin ?? list.view
+    let origin = list.origin ?? list.view
     do throws(FilterFault) {
       return enter(try ListPlace(saved, from: origin, at: context.moment))
     } catch {

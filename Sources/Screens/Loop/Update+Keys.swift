@@ -11,7 +11,7 @@ extension Model {
     case .row(let row):
       let count = typed.count
       typed = TypedKeys()
-      if row.command == .program(.quit), list.place != nil, key.isPlain { return leaveList() }
+      if row.command == .program(.quit), list.origin != nil, key.isPlain { return leaveList() }
       return row.command.map { run($0, count: count) } ?? []
     case .more:
       typed.presses = presses
@@ -43,10 +43,10 @@ extension Model {
       typed = TypedKeys()
     } else if list.focus.anchor != nil || !list.focus.marked.isEmpty {
       list.clearSelection()
+    } else if list.leadsBack {
+      return leaveList()
     } else if list.search.text != nil {
       return find(nil)
-    } else if list.place != nil {
-      return leaveList()
     } else if tour != nil {
       tour = nil
     } else if offer.day != nil {

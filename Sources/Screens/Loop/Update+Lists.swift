@@ -17,7 +17,7 @@ extension Model {
   /// Opens a list as a view, or the inbox.
   mutating func enter(listNamed name: String?) -> [Effect] {
     guard let name else { return enter(.inbox) }
-    let origin = list.place?.origin ?? list.view
+    let origin = list.origin ?? list.view
     guard let place = context.shelf?.place(name, from: origin) else { return [] }
     return enter(place)
   }
@@ -28,8 +28,8 @@ extension Model {
     return load() + [.remember(remembered)]
   }
 
-  /// Goes back to the view from which the open list was entered.
-  mutating func leaveList() -> [Effect] { list.place.map { enter($0.origin) } ?? [] }
+  /// Goes back to the view from which the open list was entered, or the words that stand for a view.
+  mutating func leaveList() -> [Effect] { list.origin.map { enter($0) } ?? [] }
 
   /// Takes note of the lists as they are now; one that is open goes by its new name, or is left where it is gone.
   mutating func show(_ shelf: ListShelf) -> [Effect] {

@@ -46,8 +46,7 @@ extension Model {
 
   /// Shows what a filter finds of all that is open.
   mutating func enter(filter words: String) -> [Effect] {
-    list.enter(.all, in: context)
-    return find(words) + [.remember(remembered)]
+    (list.enter(words: words, in: context) ? load() : []) + [.remember(remembered)]
   }
 
   /// Shows only rows that match; nil shows all again.

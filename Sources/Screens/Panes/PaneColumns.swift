@@ -21,14 +21,14 @@ package struct PaneColumns: Hashable, Sendable {
   private let side: Range<Int>?
   private let page: Range<Int>?
 
-  /// The columns of a screen that is wide enough for the panes; the list grows to its widest, and what is left over
+  /// The columns of a screen that is wide enough for the panes; the list grows to its `widest`, and what is left over
   /// stays empty at both ends.
-  package init(_ columns: Int, _ panes: UIState.Panes) {
+  package init(_ columns: Int, _ panes: UIState.Panes, widest: Int = Chrome.widest) {
     let side = panes == .none ? 0 : min(32, max(26, columns / 7))
     let page = panes == .both ? min(80, max(50, (columns - side) * 3 / 8)) : 0
     let before = side == 0 ? 0 : side + 1
     let behind = page == 0 ? 0 : page + 1
-    let width = min(Chrome.widest, columns - before - behind)
+    let width = min(widest, columns - before - behind)
     let x = (columns - before - width - behind) / 2
     list = x + before..<x + before + width
     self.side = side == 0 ? nil : x..<x + side

@@ -293,8 +293,69 @@ import TodoModel
     #expect(stage.stage.model.list.view == .upcoming)
   }
 
-  @Test func theMouseChoosesADayAndDragsAnItem() throws {
-    var stage = stage(120, 36)
+  /// The lines of the screen, and where in them the cell of a day begins.
+  private func cell(_ day: String, of stage: CalendarStage) throws -> (lines: [Substring], place: Rect) {
+    let (model, page) = (stage.stage.model, try #require(stage.page))
+    let area = try #require(Layout(model).layers.last)
+    let rect = try #require(page.layout(area, in: model.context).grid)
+    let weeks = page.weeks(in: model.context)
+    let grid = CalendarGrid(page.span, weeks: weeks, at: model.context.moment, icons: .box)
+    let place = try #require(Day(day).flatMap { grid.place(of: $0, in: rect) })
+    return (stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false), place)
+  }
+
+  /// What a cell says below its number, a line for each row.
+  private func words(_ day: String, of stage: CalendarStage) throws -> [String] {
+    let (lines, place) = try cell(day, of: stage)
+    return (place.origin.y + 1..<place.endY).map { y in
+      String(lines[y].dropFirst(place.origin.x).prefix(place.size.columns))
+    }
+  }
+
+  /// N35: cells are wide enough for titles, which go on in the rows that are left.
+  @Test func theCellsOfAWideScreenSayTitles() throws {
+    let wide = try words("2026-11-23", of: stage(120, 40))
+    #expect(wide.map { $0.count { $0 != " " } > 0 } == [true, true, true], "\(wide)")
+    #expect(wide[0].hasPrefix(" 9:00 Stand-up ") && wide[1].hasPrefix("  notes "), "\(wide)")
+    #expect(wide[2].hasPrefix(" 10:00 Quarter"), "\(wide)")
+    let wider = try words("2026-11-23", of: stage(200, 50))
+    #expect(wider.count == 6 && wider[0].hasPrefix(" 9:00 Stand-up notes "), "\(wider)")
+    #expect(wider[1].hasPrefix(" 10:00 Quarterly ") && wider[2].hasPrefix("  figures "), "\(wider)")
+  }
+
+  /// N35: the month takes all columns of a screen, with the items of the day where they leave it the most room.
+  @Test(arguments: [(120, 24, true), (120, 40, false), (144, 40, true), (200, 50, true), (250, 80, true)])
+  func theMonthTakesTheScreen(_ columns: Int, _ rows: Int, _ isBeside: Bool) throws {
+    let stage = stage(columns, rows)
+    let (lines, place) = try cell("2026-12-06", of: stage)
+    #expect(lines[0].hasPrefix("◧ Today") && lines[1].count == columns)
+    #expect(lines[2].contains("November 2026") && lines[2].contains("Today · Fri 20") == isBeside)
+    #expect(lines.contains { $0.contains("Today · Fri 20 November") })
+    // What is left over is less than another column or row of each cell.
+    #expect(isBeside || columns - place.endX < 7)
+    #expect(!isBeside || rows - 2 - place.endY < 6, "\(place)")
+  }
+
+  /// N35: what is read stands in the middle of a wide screen, also over the month.
+  @Test func whatIsReadStaysNarrow() {
+    var stage = stage(200, 50)
+    stage.press("v")
+    #expect(stage.frame.portrait().hasPrefix(String(repeating: " ", count: 40) + "◧"))
+    stage.press("m Enter")
+    let month = stage.frame
+    #expect(month.portrait().hasPrefix("◧"))
+    stage.press("Enter")
+    #expect(stage.stage.model.layers.last is DetailPage)
+    #expect(stage.frame.portrait().hasPrefix(String(repeating: " ", count: 40) + "◧"))
+    stage.press("Esc")
+    #expect(stage.frame == month)
+    stage.press("d")
+    #expect(stage.stage.model.layers.last is DateEditor && stage.frame.portrait().hasPrefix("◧"))
+  }
+
+  @Test(arguments: [Size(columns: 120, rows: 36), Size(columns: 200, rows: 50)])
+  func theMouseChoosesADayAndDragsAnItem(_ size: Size) throws {
+    var stage = stage(size.columns, size.rows)
     let layout = Layout(stage.stage.model)
     let page = try #require(stage.page)
     let area = try #require(layout.layers.last)
@@ -311,7 +372,7 @@ import TodoModel
     let thursday = try #require(grid.place(of: from.advanced(by: 10), in: rect))
     stage.stage.click(monday.origin.x + 2, monday.origin.y)
     #expect(stage.page?.day.description == "2026-11-23")
-    let row = Point(x: monday.origin.x + 3, y: monday.origin.y + 2)
+    let row = Point(x: monday.origin.x + 3, y: monday.origin.y + 3)
     stage.mouse(.press, row)
     stage.mouse(.drag, Point(x: thursday.origin.x + 1, y: thursday.origin.y))
     let effects = stage.mouse(.release, Point(x: thursday.origin.x + 1, y: thursday.origin.y + 1))

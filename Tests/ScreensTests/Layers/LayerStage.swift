@@ -65,7 +65,7 @@ struct LayerStage {
     case .footer:
       let rows = min(size.rows, layer.height(width: size.columns, in: context))
       context.area = Rect(x: 0, y: size.rows - rows, columns: size.columns, rows: rows)
-    case .page:
+    case .page, .wide:
       let above = size.rows >= 8 ? 2 : 0
       context.area = Rect(x: 0, y: above, columns: size.columns, rows: size.rows - above * 2)
     default:

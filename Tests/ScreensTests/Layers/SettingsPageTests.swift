@@ -23,6 +23,32 @@ import TodoModel
     #expect(stage.frame.portrait().contains("Settings"))
   }
 
+  /// N37: every row says what it is for, in full where there is room, else as it begins; the selected one says all.
+  @Test func everyRowSaysWhatItIsFor() {
+    let look = Look(
+      theme: "nord",
+      themes: ThemeCatalogue(),
+      iconSets: IconCatalogue(),
+      config: Config(),
+      environment: Environment([:]),
+      files: [],
+      set: [],
+      problems: []
+    )
+    let wide = LayerStage(SettingsPage(), 160, 90, look: look)
+    var usual = LayerStage(SettingsPage(), 80, 90, look: look)
+    let lines = usual.frame.portrait().split(separator: "\n").map { $0.dropFirst(3) }
+    for (name, setting) in Setting.table.flatMap(\.parts) where name != "presets" {
+      #expect(wide.says(setting.help), "\(name)")
+      let line = lines.first { $0.hasPrefix(name + " ") } ?? ""
+      #expect(line.contains(setting.help.prefix(7)), "\(name): \(line)")
+    }
+    let help = Setting.table.flatMap(\.parts).first { $0.name == "bare_hour" }?.setting.help ?? "?"
+    #expect(!usual.says(help))
+    for _ in 0..<30 where !usual.frame.portrait().contains("▌  bare_hour") { usual.press("Down") }
+    #expect(usual.says(help), "the selected row goes on below")
+  }
+
   /// The foot names only keys that do something with the row, and each setting is changed in the way that suits it.
   @Test func everySettingIsChangedOnThePage() {
     func keys(_ place: Int) -> [String] {

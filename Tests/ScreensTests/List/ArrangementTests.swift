@@ -32,6 +32,31 @@ import Testing
     #expect(next.model.list.arrangement == byPriority, "and so the next time")
   }
 
+  /// N33: words that stand for a view lead back to the view from which they were followed, now and at the next start.
+  @Test(arguments: ["g y", "g w"]) func aViewOfWordsLeadsBack(_ keys: String) {
+    var stage = Stage(view: .inbox)
+    let effects = stage.press(keys)
+    #expect(stage.model.list.view == .all && stage.model.list.origin == .inbox)
+    #expect(effects.contains(.remember(stage.model.remembered)) && stage.model.remembered.view == .inbox)
+    #expect(stage.frame.portrait().contains("Esc back"))
+    var empty = stage
+    let query = empty.model.list.query
+    empty.send(.loaded(Loaded(generation: 9, query: query, rows: Sample.rows([]), token: 0)))
+    #expect(empty.frame.portrait().contains("Esc goes back."), "\(empty.frame.portrait())")
+    for key in ["Esc", "q", "g i"] {
+      var left = stage
+      #expect(!left.press(key).contains(.quit))
+      #expect(left.model.list.view == .inbox && left.model.list.search.text == nil, "\(key)")
+      #expect(left.press("q").contains(.quit), "\(key)")
+    }
+    stage.press("g w g y")
+    #expect(stage.model.remembered.view == .inbox, "the one before them all")
+    stage.press("/")
+    stage.type("a")
+    stage.press("Enter")
+    #expect(stage.model.list.origin == nil && stage.model.remembered.view == .all, "other words are of All")
+  }
+
   /// The view that is to open first opens over the list, and is read with it.
   @Test func theBoardAndTheCalendarOpenFirst() {
     var board = Stage(firstView: .board)

@@ -26,6 +26,14 @@ struct HeaderTests {
     #expect(frame[2, 0].style.role == .quiet && frame[9, 0].style.role == .title)
   }
 
+  /// N37: without colours the open view is underlined and no other one is, for many terminals draw bold and dim alike.
+  @Test func theOpenViewNeedsNoColour() {
+    let frame = Stage(Sample.ahead, view: .upcoming).frame
+    let palette = Palette(theme: .todosDark, depth: .mono)
+    let views = [2, 9, 19, 26, 31].map { palette.resolve(frame[$0, 0].style).attributes.contains(.underline) }
+    #expect(views == [false, true, false, false, false])
+  }
+
   @Test(arguments: [("u", ListView.upcoming), ("i", .inbox), ("a", .all), ("d", .done), ("t", .today)])
   func eachViewHasAKey(key: String, view: ListView) {
     var stage = Stage()

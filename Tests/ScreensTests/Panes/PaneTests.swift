@@ -76,6 +76,18 @@ import TodoModel
     }
   }
 
+  /// N35: beside the side list the calendar takes all columns that are left.
+  @Test func theCalendarTakesWhatIsLeft() throws {
+    var stage = Self.stage(200, 50, .side)
+    #expect(Layout(stage.model).chrome.body.size.columns == 120)
+    stage.press("g c")
+    let area = try #require(Layout(stage.model).layers.last)
+    #expect(area.origin.x == 29 && area.endX == 200)
+    #expect(stage.frame.portrait().split(separator: "\n")[1].count == 200)
+    stage.press("Esc")
+    #expect(Layout(stage.model).chrome.body.size.columns == 120)
+  }
+
   // MARK: the key
 
   @Test func oneKeyGoesThroughThem() {

@@ -109,7 +109,7 @@ package struct CalendarGrid: Sendable {
     } else {
       drawHeat(known, into: &frame, x: end, to: edge, y: place.origin.y, surface)
     }
-    drawEntries(known, into: &frame, place, surface)
+    CalendarCell(known, in: place, of: self).draw(into: &frame, on: surface)
   }
 
   /// The number of the day, in brackets where it is today; gives the column behind it.
@@ -192,65 +192,5 @@ package struct CalendarGrid: Sendable {
     guard day.waiting > 0 else { return .quiet }
     if day.isOverdue { return .overdue }
     return day.day == moment.today ? .dueToday : .muted
-  }
-
-  /// How many entries of a day have a row of their own in its cell.
-  func shown(_ day: CalendarDay, in place: Rect) -> Int {
-    let room = place.size.rows - 1 - (place.size.rows > 3 ? 1 : 0)
-    guard room > 0, place.size.columns >= 9 else { return 0 }
-    return day.total <= room ? day.entries.count : min(day.entries.count, room - 1)
-  }
-
-  /// What falls on the day, a row for each as far as there are rows.
-  private func drawEntries(_ day: CalendarDay, into frame: inout Frame, _ place: Rect, _ surface: Role) {
-    let shown = shown(day, in: place)
-    let (x, end) = (place.origin.x + 1, place.endX - 1)
-    for (index, entry) in day.entries.prefix(shown).enumerated() {
-      draw(entry, into: &frame, x: x, y: place.origin.y + 1 + index, to: end, surface)
-    }
-    guard day.total > shown, shown > 0 else { return }
-    let words = "+\(day.total - shown) more"
-    frame.put(words, x: x, y: place.origin.y + 1 + shown, to: end, Style(.quiet, on: surface))
-  }
-
-  private func draw(
-    _ entry: CalendarEntry,
-    into frame: inout Frame,
-    x: Int,
-    y: Int,
-    to end: Int,
-    _ surface: Role
-  ) {
-    let isDone = entry.kind == .done
-    if let span = entry.span { return draw(entry, over: span, into: &frame, x: x, y: y, to: end, surface) }
-    let lead = isDone ? icons[.done].text : CalendarWords(at: moment).lead(entry)
-    let role: Role = entry.row.lateness == .overdue && !isDone ? .overdue : isDone ? .quiet : .muted
-    let next = lead.isEmpty ? x : frame.put(lead, x: x, y: y, to: end, Style(role, on: surface)) + 1
-    let style = Style(isDone ? .done : role == .overdue ? .overdue : .text, on: surface)
-    frame.put(entry.row.row.item.title, x: next, y: y, to: end, style)
-  }
-
-  /// A bar over the days that something is on: the title on the first of them in each week, and a line to the last.
-  private func draw(
-    _ entry: CalendarEntry,
-    over span: ClosedRange<Day>,
-    into frame: inout Frame,
-    x: Int,
-    y: Int,
-    to end: Int,
-    _ surface: Role
-  ) {
-    let isOverdue = entry.row.lateness == .overdue
-    let line = Style(isOverdue ? .overdue : .accent, on: surface)
-    let (begins, ends) = (span.lowerBound == entry.day, span.upperBound == entry.day)
-    let (first, last) = (begins ? x : x - 1, ends ? end : end + 1)
-    if let rule = icons[.rule].glyphs.first {
-      frame.put(DisplayText(repeating: rule, count: last - first), x: first, y: y, line)
-    }
-    guard begins || weeks.contains(entry.day) else { return }
-    let lead = begins ? entry.time.map { moment.phrase.text($0) + " " } ?? "" : ""
-    let title = Style(isOverdue ? .overdue : .text, on: surface)
-    let next = frame.put(lead + entry.row.row.item.title, x: x, y: y, to: end, title)
-    if next < end { frame.put(" ", x: next, y: y, line) }
   }
 }

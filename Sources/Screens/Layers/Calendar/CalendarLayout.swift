@@ -21,7 +21,9 @@ package struct CalendarLayout: Hashable {
   static let leastColumns = 28
   /// The fewest columns in which the days of a week stand beside each other with what falls on them.
   static let wideWeek = 84
-  /// From so many columns on the items stand beside the weeks.
+  /// The fewest columns of a cell in which titles are read.
+  private static let readable = 14
+  /// The fewest columns in which the items can stand beside the weeks.
   private static let side = 112
 
   /// The parts in an area; `hasCursor` says that the keys are in the items of the day.
@@ -31,9 +33,8 @@ package struct CalendarLayout: Hashable {
     let least = 2 + (isStacked ? 7 : wanted)
     if columns < Self.leastColumns || rows < 5 || hasCursor && rows < least + 3 {
       self.init(listOnly: area)
-    } else if columns >= Self.side, rows >= least {
-      let side = min(50, columns - 65)
-      let cell = min(isWeek ? rows - 2 : 7, (rows - 2) / wanted)
+    } else if rows >= least, let side = Self.side(columns, rows, wanted, isWeek: isWeek) {
+      let cell = (rows - 2) / wanted
       let grid = Rect(
         x: area.origin.x,
         y: area.origin.y + 1,
@@ -43,7 +44,7 @@ package struct CalendarLayout: Hashable {
       let list = Rect(x: area.endX - side, y: area.origin.y, columns: side, rows: rows)
       self.init(title: area.origin.y, grid: grid, list: list, weeks: wanted, isStacked: false)
     } else if rows >= least {
-      let cell = isStacked ? 7 : Self.cellRows(rows, wanted, isWeek: isWeek)
+      let cell = isStacked ? 7 : Self.cellRows(columns, rows, wanted, isWeek: isWeek)
       let height = 1 + (isStacked ? 7 : wanted * cell)
       let grid = Rect(x: area.origin.x, y: area.origin.y + 1, columns: columns, rows: height)
       let left = rows - 1 - height
@@ -75,9 +76,29 @@ package struct CalendarLayout: Hashable {
     (self.weeks, self.isStacked) = (weeks, isStacked)
   }
 
-  /// Rows of a cell above the items of the day, which want about as many rows themselves.
-  private static func cellRows(_ rows: Int, _ weeks: Int, isWeek: Bool) -> Int {
-    isWeek ? max(1, (rows - 2) / 2) : max(1, min(4, (rows - 12) / weeks))
+  /// The columns of the items beside the weeks; nil where they stand below.
+  ///
+  /// Beside the weeks they leave cells in which titles are read. On a low screen, whose cells would have no rows for
+  /// titles above the items, narrower ones do.
+  private static func side(_ columns: Int, _ rows: Int, _ weeks: Int, isWeek: Bool) -> Int? {
+    guard columns >= side else { return nil }
+    let list = max(40, min(56, columns - 2 - 7 * 21))
+    let isReadable = CalendarGrid.cellColumns(columns - 2 - list) >= readable
+    return isReadable || !isWeek && roomyRows(rows, weeks) == nil ? list : nil
+  }
+
+  /// Rows of a cell above the items of the day, which want about as many rows themselves; fewer where titles are read in
+  /// the cells.
+  private static func cellRows(_ columns: Int, _ rows: Int, _ weeks: Int, isWeek: Bool) -> Int {
+    if isWeek { return max(1, (rows - 2) / 2) }
+    if CalendarGrid.cellColumns(columns) >= readable, let cell = roomyRows(rows, weeks) { return cell }
+    return max(1, min(4, (rows - 12) / weeks))
+  }
+
+  /// Rows of a cell with the number and two titles or more, above a few items of the day; nil where there are fewer.
+  private static func roomyRows(_ rows: Int, _ weeks: Int) -> Int? {
+    let cell = min(7, (rows - 8) / weeks)
+    return cell >= 3 ? cell : nil
   }
 }
 

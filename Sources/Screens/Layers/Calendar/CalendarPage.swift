@@ -42,6 +42,9 @@ package struct CalendarPage: KeyedLayer {
     agendaStart = day
   }
 
+  /// Weeks grow with the screen; the four weeks are rows, as wide as those of the list.
+  package var placement: Placement { look == .agenda ? .page : .wide }
+
   package var table: KeyTable<Command> { isInItems ? Self.itemKeys : Self.keys }
 
   package var page: KeyPage? { isInItems ? .calendarDay : .calendar }

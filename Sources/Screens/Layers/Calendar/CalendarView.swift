@@ -54,8 +54,7 @@ struct CalendarView {
     guard let rect = layout.grid, !layout.isStacked, let day = day(at: point),
       let cell = grid.place(of: day, in: rect), let known = page.span?[day]
     else { return nil }
-    let row = point.y - cell.origin.y - 1
-    return (0..<grid.shown(known, in: cell)).contains(row) ? known.entries[row] : nil
+    return CalendarCell(known, in: cell, of: grid).entry(atRow: point.y)
   }
 
   // MARK: drawing

@@ -44,10 +44,17 @@ struct SettingRow {
   /// Whether what has decided the value stands in the row.
   var isSourceShown: Bool { !source.isEmpty || from.isEmpty }
 
-  /// Whether what it is for stands in the row.
-  var isHelpShown: Bool {
-    let end = x + DisplayText(value).width + source.width
-    return help.isEmpty || end + 2 + DisplayText(help).width <= rect.endX - 2
+  /// Whether all of what it is for stands in the row.
+  var isHelpShown: Bool { help.isEmpty || DisplayText(help).width <= helpColumns }
+
+  /// The columns for what it is for.
+  private var helpColumns: Int { rect.endX - 4 - x - DisplayText(value).width - source.width }
+
+  /// As much of what it is for as the row has room for: all, its first part, or the beginning of that.
+  private var shownHelp: DisplayText {
+    let first = DisplayText(String(help.prefix { $0 != ";" && $0 != ":" }))
+    if isHelpShown { return DisplayText(help) }
+    return first.width > helpColumns && helpColumns < 12 ? .empty : first.truncated(to: helpColumns)
   }
 
   func draw(into frame: inout Frame, isSelected: Bool) {
@@ -55,8 +62,10 @@ struct SettingRow {
     frame.put(name, x: rect.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
     let end = frame.put(value, x: x, y: y, to: rect.endX - 2, Style(role, on: surface))
     frame.put(source, x: end, y: y, Style(.quiet, on: surface))
-    if isHelpShown {
-      frame.putRight(help, y: y, from: end + source.width + 2, rect: rect, Style(.quiet, on: surface))
+    // Below the selected row stands all of it.
+    if isHelpShown || !isSelected {
+      let help = shownHelp
+      frame.put(help, x: rect.endX - 2 - help.width, y: y, Style(.quiet, on: surface))
     }
   }
 }

@@ -107,10 +107,11 @@ extension SettingsPage {
     func made(_ value: String, source: String = "", help: String = "", role: Role = .accent) -> SettingRow {
       SettingRow(row.label, value, source: source, help: help, role: role, in: rect, longest: longest)
     }
+    let help = context.look.help(of: row.label)
     return switch row {
-    case .theme: made(context.look.theme, source: source("theme", context.look.usualTheme))
-    case .icons: made(context.icons.id, source: source("icons", IconSet.box.id))
-    case .mouse: made(context.isMouseOn ? "on" : "off", source: source("mouse", "on"))
+    case .theme: made(context.look.theme, source: source("theme", context.look.usualTheme), help: help)
+    case .icons: made(context.icons.id, source: source("icons", IconSet.box.id), help: help)
+    case .mouse: made(context.isMouseOn ? "on" : "off", source: source("mouse", "on"), help: help)
     case .setting(let setting):
       made(
         setting.shown.isEmpty ? "not set" : setting.shown,

@@ -49,6 +49,21 @@ import WaitSupport
     #expect(journey.run("undo").output.contains("from todo.txt"))
   }
 
+  @Test func whatBothChangedNeedsThePerson() throws {
+    let journey = Journey()
+    let file = journey.folder + "/todo.txt"
+    Self.replace(file, "call Ann\n")
+    journey.run("follow", file, "--once")
+    journey.run("edit", "1", "--title", "call Ann tonight")
+    Self.replace(file, "call Ann now\n")
+    #expect(journey.run("follow", file, "--once").output.contains("Changed on both sides: 1 item."))
+    let needs = journey.run("conflicts").output
+    #expect(needs.contains("mine") && needs.contains("call Ann tonight") && needs.contains("call Ann now"))
+    #expect(journey.run("conflicts", "resolve", "1", "title", "mine").status == 0)
+    journey.run("follow", file, "--once")
+    #expect(PlainRun.text(file) == "call Ann tonight\n")
+  }
+
   @Test func whatIsWrittenThroughAnOldDescriptorIsTakenIn() throws {
     let journey = Journey(now: nil)
     let file = journey.folder + "/todo.txt"

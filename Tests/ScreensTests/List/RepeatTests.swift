@@ -88,6 +88,33 @@ struct RepeatTests {
     }
   }
 
+  /// W27: what a redo ticks keeps its place and its occurrence, so that the next press takes the tick back.
+  @Test(arguments: [ListView.today, .all]) func aRedoIsLikeTheTick(_ view: ListView) {
+    let pills = Sample.item(1, "Pills", on: "2026-11-20T08:00", rule: "FREQ=DAILY;BYHOUR=8,13,20")
+    let key = OccurrenceKey("2026-11-20T13:00")
+    var stage = Stage([pills], now: "2026-11-20T13:30", view: view, selecting: 1)
+    func row() -> String { stage.model.list.current.map { "\($0.key.text) \($0.isDone)" } ?? "" }
+    func undone(_ item: Item, isRedo: Bool, _ generation: Int) {
+      var undoing = Undoing(label: "done “Pills”", items: [item.id], isRedo: isRedo)
+      undoing.occurrences = [item.id: key]
+      if isRedo { undoing.finished = [item.id] }
+      stage.send(.undone(undoing))
+      let rows = Sample.rows([item])
+      stage.send(
+        .loaded(Loaded(generation: generation, query: stage.model.list.query, rows: rows, token: 99))
+      )
+    }
+    var done = pills
+    done.completions[key] = stage.model.context.now
+    stage.press("Space")
+    #expect(row() == "2026-11-20T13:00 true")
+    undone(pills, isRedo: false, 98)
+    #expect(row() == "2026-11-20T13:00 false")
+    undone(done, isRedo: true, 99)
+    #expect(row() == "2026-11-20T13:00 true")
+    #expect(WordsTests.changes(stage.press("Space")) == [Change(Sample.id(1), .reopen(key))])
+  }
+
   @Test func theLastTickSaysSo() {
     var stage = Stage([Sample.item(1, "Gym", on: "2026-11-20", rule: "FREQ=DAILY;COUNT=1")], selecting: 1)
     stage.press("Space")

@@ -43,6 +43,19 @@ import TodoModel
     #expect(runner.run("sweep").lines.first == "1 item left over")
   }
 
+  /// W30: what goes over days is late since its end.
+  @Test func aTripIsLateSinceItsEnd() {
+    let runner = CommandRunner()
+    runner.now = "2026-11-23T09:00:00Z"
+    runner.run("add", "trip 24 nov to 26 nov")
+    runner.now = "2026-11-25T09:00:00Z"
+    #expect(runner.run("show", "1").output.contains("Tue 24 Nov to Thu 26 Nov · ends tomorrow"))
+    runner.now = "2026-11-27T09:00:00Z"
+    #expect(runner.run("show", "1").output.contains("Tue 24 Nov to Thu 26 Nov · ended yesterday"))
+    let list = runner.run("list").output
+    #expect(list.contains("yesterday") && !list.contains("3 days ago"))
+  }
+
   /// W13: what skips an occurrence that was moved before says so, not where it was moved to.
   @Test func aDryRunTellsOnlyWhatItWouldDo() {
     let runner = CommandRunner()

@@ -197,6 +197,7 @@ package actor Library: QueueOwner {
     var undoing = Undoing(label: undone?.label, isRedo: isRedo, failure: failure?.words)
     undoing.items = undone?.items ?? []
     undoing.occurrences = undone?.occurrences ?? [:]
+    undoing.finished = undone?.finished ?? []
     undoing.skipped = undone?.skipped.count ?? 0
     tell(.undone(undoing))
   }

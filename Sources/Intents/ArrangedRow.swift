@@ -72,13 +72,19 @@ struct ArrangedRow {
       asPlaced.mark = place.mark
       guard filter.matches(asPlaced, at: frame.now, now: frame.instant) else { return nil }
     }
-    self.row = ArrangedRow.shown(row, place, isHeld: isHeld, frame)
+    self.row = ArrangedRow.shown(row, place, isHeld: isHeld, in: query.view, frame)
     kind = ArrangedRow.kind(place, placed, query)
     key = ArrangeKey(place, kind, placed, query)
     title = query.sort == .title ? LetterOrder(placed.title) : nil
   }
 
-  private static func shown(_ row: Row, _ place: Place, isHeld: Bool, _ frame: DayFrame) -> ListedRow {
+  private static func shown(
+    _ row: Row,
+    _ place: Place,
+    isHeld: Bool,
+    in view: ListView,
+    _ frame: DayFrame
+  ) -> ListedRow {
     let item = row.item
     let deadline = isHeld ? frame.deadline(item) : place.deadline
     var (occurrence, isDone) = (place.occurrence, place.isDone)
@@ -86,7 +92,7 @@ struct ArrangedRow {
     if isHeld, isDone || item.completions[key] != nil {
       isDone = item.completions[key] != nil
     } else if isHeld {
-      (occurrence, isDone) = frame.state(item, meaning: place)
+      (occurrence, isDone) = frame.state(item, meaning: place, in: view)
     }
     var shown = ListedRow(
       row: row,

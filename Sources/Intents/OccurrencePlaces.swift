@@ -43,13 +43,26 @@ extension Query {
 }
 
 extension DayFrame {
-  /// What becomes of an item for the occurrence that it stood for somewhere, and whether nothing is left of that; where
-  /// there is no such occurrence any more, for the one to do now.
-  func state(_ item: Item, meaning place: Place) -> (occurrence: Occurrence?, isDone: Bool) {
-    guard place.mark != .only, let key = place.occurrence?.key, item.schedule?.recurrence != nil,
-      item.schedule?.hasOccurrence(key, zone: zone, zones: zones) == true,
+  /// What becomes of an item for the occurrence that its row stood for, and whether nothing is left of that.
+  ///
+  /// A row that keeps its place goes on to show its occurrence, which in Upcoming is not the first open one. Where there is
+  /// no such occurrence any more, the row shows the one that the view has now, else the one to do now.
+  func state(
+    _ item: Item,
+    meaning place: Place,
+    in view: ListView
+  ) -> (
+    occurrence: Occurrence?, isDone: Bool
+  ) {
+    guard let schedule = item.schedule, schedule.recurrence != nil, let key = place.occurrence?.key else {
+      return state(item)
+    }
+    if !schedule.exceptions.contains(key), schedule.hasOccurrence(key, zone: zone, zones: zones),
       let same = occurrence(key, of: item)
-    else { return state(item) }
-    return (same, false)
+    {
+      return (same, false)
+    }
+    guard let now = self.place(item, in: view), !now.isDone else { return state(item) }
+    return (now.occurrence, false)
   }
 }

@@ -33,11 +33,13 @@ extension Replica {
     try UndoLog(database).mark(id, isUndone: isUndone)
     var known: Set<ItemID> = []
     let items = queued.map(\.mutation.item).filter { known.insert($0).inserted }
+    let finished = queued.filter { if case .done = $0.mutation.intent.plain { true } else { false } }
     let occurrences = queued.map { ($0.mutation.item, $0.mutation.intent.occurrence) }
     return Undone(
       label: group.label,
       items: items,
       occurrences: Dictionary(occurrences) { first, _ in first }.compactMapValues(\.self),
+      finished: Set(finished.map(\.mutation.item)),
       skipped: plan.skipped
     )
   }
@@ -100,6 +102,8 @@ package struct Undone: Hashable, Sendable {
   package let items: [ItemID]
   /// Of these items, the first occurrence that was changed, where one was.
   package let occurrences: [ItemID: OccurrenceKey]
+  /// Those that are done by it, or of which an occurrence is.
+  package let finished: Set<ItemID>
   /// What was left as it is, because somebody has changed it since.
   package let skipped: [UndoPlan.Skip]
 }

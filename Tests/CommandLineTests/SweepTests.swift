@@ -29,6 +29,48 @@ import TodoModel
     #expect(json["items"].elements.map { $0["number"] } == [.integer(1), .integer(3), .integer(2)])
   }
 
+  /// W12: a sweep plans what has only a deadline, and leaves the deadline; it is asked about once.
+  @Test func aDeadlineStays() throws {
+    let runner = CommandRunner()
+    runner.now = "2026-11-18T09:00:00Z"
+    runner.run("add", "slides by today")
+    runner.now = "2026-11-19T09:00:00Z"
+    #expect(runner.run("sweep", "--spread").lines == ["Spread  1  slides  Fri 20 Nov"])
+    let item = try runner.run("show", "1", "--json").json()
+    #expect(item["deadline"] == .string("2026-11-18"))
+    #expect(runner.run("sweep").lines == ["Nothing is left over from the days before."])
+    runner.now = "2026-11-21T09:00:00Z"
+    #expect(runner.run("sweep").lines.first == "1 item left over")
+  }
+
+  /// W30: what goes over days is late since its end.
+  @Test func aTripIsLateSinceItsEnd() {
+    let runner = CommandRunner()
+    runner.now = "2026-11-23T09:00:00Z"
+    runner.run("add", "trip 24 nov to 26 nov")
+    runner.now = "2026-11-25T09:00:00Z"
+    #expect(runner.run("show", "1").output.contains("Tue 24 Nov to Thu 26 Nov · ends tomorrow"))
+    runner.now = "2026-11-27T09:00:00Z"
+    #expect(runner.run("show", "1").output.contains("Tue 24 Nov to Thu 26 Nov · ended yesterday"))
+    let list = runner.run("list").output
+    #expect(list.contains("yesterday") && !list.contains("3 days ago"))
+  }
+
+  /// W13: what skips an occurrence that was moved before says so, not where it was moved to.
+  @Test func aDryRunTellsOnlyWhatItWouldDo() {
+    let runner = CommandRunner()
+    runner.now = "2026-11-18T09:00:00Z"
+    runner.run("add", "water every wed")
+    runner.run("schedule", "1", "fri")
+    runner.now = "2026-11-21T09:00:00Z"
+    let lines = runner.run("skip", "1", "--dry-run").lines
+    #expect(lines.last == "    Wed 18 Nov skipped")
+    runner.run("skip", "1")
+    #expect(runner.run("log", "1").lines.first?.hasSuffix("Wed 18 Nov skipped") == true)
+    runner.run("unskip", "1", "18", "nov")
+    #expect(runner.run("log", "1").lines.first?.hasSuffix("Wed 18 Nov put back") == true)
+  }
+
   @Test func spreadIsOneStepOfUndo() throws {
     let runner = runner()
     #expect(

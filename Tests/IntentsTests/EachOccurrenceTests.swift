@@ -46,6 +46,26 @@ import TodoModel
     #expect(rows[1].due(on: Shelf.today) == LocalTime("2026-11-27T17:00"))
   }
 
+  /// W1: a row that keeps its place shows the occurrence that it stood for, or where that is gone the one of the view.
+  @Test func aRowThatIsHeldKeepsItsOccurrence() {
+    var shelf = Shelf()
+    let id = shelf.put("piano") { $0.schedule = repeating("2026-11-20T19:30", "FREQ=DAILY") }
+    let tomorrow = OccurrenceKey("2026-11-21T19:30")
+    func shown(_ shelf: Shelf) -> ListedRow? {
+      upcoming(shelf, each: false).listing.sections.flatMap(\.rows).first
+    }
+    #expect(shown(shelf)?.key == tomorrow)
+    shelf.held[id] = shelf.rows[0].item
+    #expect(shown(shelf)?.key == tomorrow && shown(shelf)?.isDone == false)
+    shelf.rows[0].item.completions[tomorrow] = Table.at
+    #expect(shown(shelf)?.key == tomorrow && shown(shelf)?.isDone == true)
+    shelf.rows[0].item.completions = [:]
+    shelf.rows[0].item.schedule?.exceptions = [tomorrow]
+    #expect(shown(shelf)?.key == OccurrenceKey("2026-11-22T19:30"))
+    shelf.rows[0].item.schedule = repeating("2026-11-20T20:00", "FREQ=DAILY")
+    #expect(shown(shelf)?.key == OccurrenceKey("2026-11-21T20:00"))
+  }
+
   /// What was ticked stays where it stood, and no other row of it changes.
   @Test func oneOfThemIsDone() throws {
     var shelf = Shelf()

@@ -78,8 +78,10 @@ import TodoModel
     #expect(try replica.undo()?.label == "Renamed")
     let undone = try replica.undo()
     #expect(undone?.label == "two again" && Set(undone?.items ?? []) == [ids[0], ids[2]])
+    #expect(undone?.finished == [])
     #expect(try replica.row(ids[0])?.item.priority == Priority.none)
-    #expect(try replica.redo()?.label == "two again")
+    let redone = try replica.redo()
+    #expect(redone?.label == "two again" && redone?.finished == [ids[2]])
     #expect(try replica.row(ids[0])?.item.priority == .high)
   }
 

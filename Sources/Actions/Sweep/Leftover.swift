@@ -11,12 +11,14 @@ package struct Leftover: Hashable, Sendable {
 
   /// The row where its date or its deadline lies before `today`; nil where nothing is left over.
   ///
-  /// A time of today that has passed is late, not left over, and what is on is neither until its end.
+  /// A time of today that has passed is late, not left over, and what is on is neither until its end. A deadline that has
+  /// passed is late, too, and not left over where there is a day to do it: today or one to come.
   package init?(_ row: ListedRow, today: Day) {
     guard !row.isDone else { return nil }
     let start = row.occurrence?.due
     // An appointment, from one time to another, cannot be made up for.
     let isAppointment = row.end?.time != nil && start?.time != nil
+    if let last = (row.end ?? start)?.day, last >= today { return nil }
     let days = [isAppointment ? nil : (row.end ?? start)?.day, row.deadline?.day].compactMap(\.self).filter {
       $0 < today
     }

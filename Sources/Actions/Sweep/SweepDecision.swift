@@ -84,32 +84,26 @@ struct SweepDecision: Hashable, Sendable {
     _ choice: SweepChoice,
     _ moment: Moment
   ) -> [Intent] {
-    let (row, today) = (leftover.row, moment.today)
+    let row = leftover.row
     switch choice {
     case .leave: return []
     case .own(let changes): return changes.filter { $0.item == leftover.id }.map(\.intent)
     case .done: return [.done(row.key, at: moment.now)]
     case .drop:
-      guard row.isOpenRepeat else { return [.delete] }
-      let deadline: [Intent] = row.deadline.map { $0.day < today } ?? false ? [.setDeadline(nil)] : []
-      return ItemAction.skip.changes([row], at: moment).map(\.intent) + deadline
-    case .day(let day), .spread(let day): return moving(row, to: day, today)
+      return row.isOpenRepeat ? ItemAction.skip.changes([row], at: moment).map(\.intent) : [.delete]
+    case .day(let day), .spread(let day): return moving(row, to: day)
     }
   }
 
-  /// The date moves where it has passed, and a deadline that has passed goes along.
-  private static func moving(_ row: ListedRow, to day: Day, _ today: Day) -> [Intent] {
-    var intents: [Intent] = []
-    if let due = row.occurrence?.due, (row.end ?? due).day < today, let schedule = row.row.item.schedule {
-      if schedule.recurrence == nil {
-        intents.append(.schedule(schedule.moved(by: due.day.distance(to: day))))
-      } else {
-        intents.append(.moveOccurrence(row.key, to: LocalTime(day, due.time)))
-      }
+  /// The day to do it moves where it has passed, or is set where there was only a deadline; the deadline stays, for it is a
+  /// promise to others.
+  private static func moving(_ row: ListedRow, to day: Day) -> [Intent] {
+    guard let due = row.occurrence?.due, let schedule = row.row.item.schedule else {
+      return [.schedule(Schedule(start: LocalTime(day)))]
     }
-    if let deadline = row.row.item.deadline, let shown = row.deadline, shown.day < today {
-      intents.append(.setDeadline(deadline.moved(by: shown.day.distance(to: day))))
+    guard schedule.recurrence != nil else {
+      return [.schedule(schedule.moved(by: due.day.distance(to: day)))]
     }
-    return intents
+    return [.moveOccurrence(row.key, to: LocalTime(day, due.time))]
   }
 }

@@ -71,10 +71,12 @@ package struct HistoryWords {
     guard let new = entry.new else { return "no date" }
     if let key = new["occurrence"].text {
       let which = moment.phrase.occurrence(OccurrenceKey(key))
-      if let to = new["to"].text.flatMap(LocalTime.init) {
-        return "\(which) moved to \(moment.phrase.date(to))"
+      // One that was moved and is skipped, or no longer skipped, was not moved by that.
+      if new["skipped"] != .null { return "\(which) skipped" }
+      guard entry.old?["skipped"] ?? .null == .null, let to = new["to"].text.flatMap(LocalTime.init) else {
+        return "\(which) put back"
       }
-      return new["skipped"] == .null ? "\(which) put back" : "\(which) skipped"
+      return "\(which) moved to \(moment.phrase.date(to))"
     }
     guard let start = new["start"].text.flatMap(LocalTime.init) else { return "date changed" }
     var schedule = Schedule(start: start)

@@ -52,6 +52,10 @@ package struct RowPill: Hashable, Sendable {
       let forms = words(for: end, on: moment.today, at: moment).map { "until " + $0 }
       return Pill(repeats: schedule.recurrence != nil, forms: forms)
     }
+    if !row.isDone, let end = row.end, end.day > due.day, end.day < moment.today {
+      // What went over days is late since its end.
+      return moment.phrase.pill(schedule, due: end)
+    }
     var pill = moment.phrase.pill(schedule, due: due)
     if schedule.moves[row.key] != nil {
       pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms

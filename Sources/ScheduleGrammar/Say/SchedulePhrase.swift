@@ -93,7 +93,17 @@ package struct SchedulePhrase: Sendable {
       rest += ", " + words + times + ending(schedule) + exceptions(schedule, left)
     }
     if start.time == nil, schedule.recurrence == nil, schedule.end == nil { rest = ", all day" }
-    return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance(start))
+    let distance = distanceOfEnd(schedule, from: start) ?? distance(start)
+    return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance)
+  }
+
+  /// How far away the end is of what began on a day that has passed and goes over days: "ends tomorrow", "ended yesterday".
+  private func distanceOfEnd(_ schedule: Schedule, from start: LocalTime) -> String? {
+    let occurrence = Occurrence(key: .once, due: start, nominal: start)
+    guard start.day < now.day, let end = schedule.end(of: occurrence), end.day > start.day else { return nil }
+    let isOver =
+      end.day < now.day || end.day == now.day && end.time.map { LocalTime(end.day, $0) < now } ?? false
+    return (isOver ? "ended " : "ends ") + distance(end)
   }
 
   /// A date as it is shown where the year is clear: "Mon 23 Nov", with the year where it is another one.

@@ -8,6 +8,8 @@ package struct Undoing: Hashable, Sendable {
   package var items: [ItemID]
   /// Of these, the first occurrence that it touched, where it did.
   package var occurrences: [ItemID: OccurrenceKey] = [:]
+  /// Those that are done by it, or of which an occurrence is: their rows keep their places, as behind a tick.
+  package var finished: Set<ItemID> = []
   /// How many items were left as they are because somebody changed them since.
   package var skipped: Int
   /// Whether it was a redo.

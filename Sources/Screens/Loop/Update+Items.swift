@@ -83,7 +83,7 @@ extension Model {
     case .shift(.to(let day)): move(rows, to: day)
     case .shift(.by): step(action, rows)
     case .delete: delete(rows)
-    case .skip: tellingNext(of: rows, change(.skip, rows), .skip)
+    case .skip: skip(rows)
     default: change(action, rows)
     }
   }
@@ -157,6 +157,12 @@ extension Model {
   private func short(_ due: LocalTime) -> String {
     guard due.day == context.today, let time = due.time else { return context.phrase.date(due) }
     return context.phrase.text(time)
+  }
+
+  /// Leaves occurrences out: the rows go where the next ones are, even those that were ticked and kept their places.
+  private mutating func skip(_ rows: [ListedRow]) -> [Effect] {
+    list.release(rows.map(\.row.item.id))
+    return tellingNext(of: rows, change(.skip, rows), .skip)
   }
 
   private mutating func move(_ rows: [ListedRow], to day: Day) -> [Effect] {

@@ -28,12 +28,14 @@ extension Model {
     }
   }
 
-  /// Says of the first key without a meaning where the keys are.
+  /// Says of the first key without a meaning where the keys are, and of others as long as that is said.
   private mutating func tellOfKeys(_ key: KeyPress) {
     let help = keymap.key(.program(.help))
-    guard !hasToldOfKeys, !isRushed, surface == .full, !help.isEmpty else { return }
+    let rest = " does nothing here; \(help) shows the keys."
+    let isSaid = toast?.text.hasSuffix(rest) ?? false
+    guard !hasToldOfKeys || isSaid, !isRushed, surface == .full, !help.isEmpty else { return }
     hasToldOfKeys = true
-    say("“\(key)” does nothing here; \(help) shows the keys.")
+    say("“\(key)”" + rest)
   }
 
   /// Esc puts away, in this order: keys typed so far, the selection, what is sought, the open list, the tour, what is

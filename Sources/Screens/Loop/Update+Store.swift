@@ -130,7 +130,9 @@ extension Model {
       say(undoing.isRedo ? "Nothing to do again." : "Nothing to undo.")
       return []
     }
-    list.release(undoing.items)
+    list.release(undoing.items.filter { !undoing.finished.contains($0) })
+    list.hold(undoing.finished.flatMap(list.outline.rows).filter { !$0.isDone })
+    tell(BoardPage.self) { page, _ in page.hold(undoing.finished) }
     list.select(place(of: undoing))
     let isNothing = undoing.items.isEmpty && undoing.skipped > 0
     let done =

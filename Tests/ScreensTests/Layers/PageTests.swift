@@ -33,6 +33,22 @@ import TodoModel
     }
   }
 
+  /// W32: a number is the number of an item, whatever setting or verb is found by its digits.
+  @Test(arguments: ["'12' Enter", "'#12' Enter"]) func aNumberLeadsToItsItem(_ keys: String) {
+    let clock = PaletteEntry(
+      verb: .program(.settings),
+      name: "clock",
+      key: "",
+      help: "setting: 12 or 24 hours",
+      setting: "clock"
+    )
+    let actions = Self.actions(CommandPalette(entries: [clock] + PaletteFixture.entries), keys)
+    guard case .jump(12)? = actions.last else {
+      Issue.record("\(actions)")
+      return
+    }
+  }
+
   @Test(
     arguments: [
       ("'ho' Enter", .setList("home")), ("'#hobby' Enter", .setList("hobby")),

@@ -47,6 +47,74 @@ struct RepeatTests {
     #expect(row() == "2026-11-20T13:00 false")
   }
 
+  /// W1: a row of Upcoming means its own occurrence at each key, not today's, which is open, too.
+  @Test(arguments: ["FREQ=DAILY", "FREQ=DAILY;BYHOUR=8,13,20"]) func aRowGoesOnToMeanItsOccurrence(
+    _ rule: String
+  ) {
+    let item = Sample.item(1, "Piano", on: "2026-11-20T08:00", rule: rule)
+    let key = OccurrenceKey("2026-11-21T08:00")
+    func upcoming() -> Stage { Stage([item], now: "2026-11-20T07:00", view: .upcoming, selecting: 1) }
+    func keys(_ effects: [Effect]) -> [OccurrenceKey?] {
+      WordsTests.changes(effects).map(\.intent.occurrence)
+    }
+    var stage = upcoming()
+    #expect(stage.model.list.current?.key == key)
+    for press in 1...4 {
+      #expect(keys(stage.press("Space")) == [key], "press \(press)")
+      #expect(stage.model.list.current?.key == key && stage.model.list.current?.isDone == (press % 2 == 1))
+    }
+    let moved = [Change(Sample.id(1), .moveOccurrence(key, to: LocalTime("2026-11-22T08:00")))]
+    #expect(WordsTests.changes(stage.press(">")) == moved)
+    for again in ["d", "Enter"] {
+      stage = upcoming()
+      stage.press("Space Space " + again)
+      #expect(stage.model.targets().map(\.key) == [key], "\(again)")
+    }
+    stage = upcoming()
+    #expect(keys(stage.press("Enter Space Space Space")) == [key, key, key])
+    stage = upcoming()
+    #expect(keys(stage.press("Space Space -")) == [key, key, key])
+    let next = rule == "FREQ=DAILY" ? "2026-11-22T08:00" : "2026-11-21T13:00"
+    #expect(stage.model.list.current?.key == OccurrenceKey(next), "what is left out is not shown as open")
+  }
+
+  /// W1: rows that are selected mean theirs, too.
+  @Test func selectedRowsGoOnToMeanTheirOccurrences() {
+    let items = [1, 2].map { Sample.item($0, "Piano \($0)", on: "2026-11-20T19:30", rule: "FREQ=DAILY") }
+    var stage = Stage(items, view: .upcoming, selecting: 1)
+    let key = OccurrenceKey("2026-11-21T19:30")
+    for _ in 1...3 {
+      #expect(WordsTests.changes(stage.press("g g V j Space")).map(\.intent.occurrence) == [key, key])
+    }
+  }
+
+  /// W27: what a redo ticks keeps its place and its occurrence, so that the next press takes the tick back.
+  @Test(arguments: [ListView.today, .all]) func aRedoIsLikeTheTick(_ view: ListView) {
+    let pills = Sample.item(1, "Pills", on: "2026-11-20T08:00", rule: "FREQ=DAILY;BYHOUR=8,13,20")
+    let key = OccurrenceKey("2026-11-20T13:00")
+    var stage = Stage([pills], now: "2026-11-20T13:30", view: view, selecting: 1)
+    func row() -> String { stage.model.list.current.map { "\($0.key.text) \($0.isDone)" } ?? "" }
+    func undone(_ item: Item, isRedo: Bool, _ generation: Int) {
+      var undoing = Undoing(label: "done “Pills”", items: [item.id], isRedo: isRedo)
+      undoing.occurrences = [item.id: key]
+      if isRedo { undoing.finished = [item.id] }
+      stage.send(.undone(undoing))
+      let rows = Sample.rows([item])
+      stage.send(
+        .loaded(Loaded(generation: generation, query: stage.model.list.query, rows: rows, token: 99))
+      )
+    }
+    var done = pills
+    done.completions[key] = stage.model.context.now
+    stage.press("Space")
+    #expect(row() == "2026-11-20T13:00 true")
+    undone(pills, isRedo: false, 98)
+    #expect(row() == "2026-11-20T13:00 false")
+    undone(done, isRedo: true, 99)
+    #expect(row() == "2026-11-20T13:00 true")
+    #expect(WordsTests.changes(stage.press("Space")) == [Change(Sample.id(1), .reopen(key))])
+  }
+
   @Test func theLastTickSaysSo() {
     var stage = Stage([Sample.item(1, "Gym", on: "2026-11-20", rule: "FREQ=DAILY;COUNT=1")], selecting: 1)
     stage.press("Space")

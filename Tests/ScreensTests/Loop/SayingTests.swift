@@ -130,4 +130,11 @@ import TodoModel
     stage.press("Esc F8")
     #expect(stage.model.toast == nil)
   }
+
+  /// W31: as long as it is said of one key, it is said of the next one, not of the first.
+  @Test func theKeyThatIsNamedIsTheLastOne() {
+    var stage = Stage()
+    stage.press("F9 F8")
+    #expect(stage.model.toast?.text == "“F8” does nothing here; ? shows the keys.")
+  }
 }

@@ -89,6 +89,9 @@ package struct BoardPage: KeyedLayer {
     settle(in: context)
   }
 
+  /// Keeps the cards of items in their places, as behind a tick.
+  mutating func hold(_ items: Set<ItemID>) { seen.hold(items) }
+
   /// Takes back changes that did not happen.
   mutating func drop(_ token: Int, in context: ScreenContext) {
     seen.drop(token, in: context)

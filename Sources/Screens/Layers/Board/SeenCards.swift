@@ -41,6 +41,11 @@ struct SeenCards: Sendable {
     arrange(in: context)
   }
 
+  /// Keeps the cards of items in their places, as behind a tick.
+  mutating func hold(_ items: Set<ItemID>) {
+    for id in items { board.row(id).map { board.hold($0.item) } }
+  }
+
   /// Takes back changes that did not happen.
   mutating func drop(_ token: Int, in context: ScreenContext) {
     board.drop(token, in: context)

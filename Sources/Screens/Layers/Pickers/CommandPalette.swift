@@ -51,7 +51,7 @@ package struct CommandPalette: Picker, Hashable {
       }
     guard extra != nil || list.choices.count > entries.count else { return }
     // What is typed is this one whole: it is selected, unless the person has gone to another.
-    let isFirst = order?.isNamed == true && list.selected == 0
+    let isFirst = (more != nil || order?.isNamed == true) && list.selected == 0
     list.setChoices(
       list.choices.prefix(entries.count) + [extra].compactMap(\.self),
       select: isFirst ? entries.count : nil

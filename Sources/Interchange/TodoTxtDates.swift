@@ -3,6 +3,8 @@ import TodoModel
 /// Gathers the words of a line that together make a schedule and a deadline.
 struct TodoTxtDates {
   private var due: Day?
+  /// Whether the due day is the deadline.
+  private var isDeadline = false
   private var threshold: Day?
   private var time: ClockTime?
   private var repeats: TodoTxtRepeat?
@@ -27,16 +29,16 @@ struct TodoTxtDates {
   mutating func removeDeadline() -> Deadline? {
     guard case .by(let time) = by else { return lastDay.map { Deadline($0) } }
     guard let day = lastDay ?? due else { return nil }
-    if lastDay == nil { due = nil }
+    isDeadline = lastDay == nil
     by = nil
     return Deadline(LocalTime(day, time))
   }
 
   /// The schedule, and what of it cannot be kept as one, in words.
   ///
-  /// A finished line does not repeat: the line that comes next stands for itself.
+  /// A threshold beside a due day is never the date, be that day a deadline or not. A finished line does not repeat: the line that comes next stands for itself.
   func schedule(isDone: Bool) -> (schedule: Schedule?, remarks: [String]) {
-    guard let day = due ?? threshold else {
+    guard let day = isDeadline ? nil : due ?? threshold else {
       guard let repeats, !isDone else { return (nil, []) }
       return (nil, ["rec:\(repeats.text) has no due date to repeat from"])
     }
@@ -65,7 +67,7 @@ struct TodoTxtDates {
 
   /// Where times stand that belong to no day, and so to the title.
   func unused(_ words: [TodoTxtWord]) -> [Int] {
-    let time = due == nil ? time.map(TodoTxtWord.time) : nil
+    let time = due == nil || isDeadline ? time.map(TodoTxtWord.time) : nil
     return [time, by].compactMap { word in word.flatMap(words.firstIndex(of:)) }
   }
 }

@@ -113,7 +113,7 @@ struct TodoTxtEdit {
     let due = item.occurrence(at: LocalTime(today), zone: zone)?.due.day ?? item.schedule?.start.day
     let day = item.shownFrom(due: due, deadline: item.deadline?.day)
     guard let day, line.words.contains(where: \.isDue) else {
-      if item.showFrom != nil { losses.insert(.shown) }
+      if item.showFrom != nil, !item.isSomeday { losses.insert(.hidden) }
       if before.showFrom != nil { line.removeAll(where: \.isThreshold) }
       return
     }

@@ -156,6 +156,24 @@ import TodoModel
     }
   }
 
+  /// W6: an item that has only a deadline gets no date on the way there and back; what a line cannot say is told.
+  @Test func whatIsShownBeforeItsDeadlineGetsNoDate() throws {
+    var item = Samples.fresh("review")
+    item.deadline = Deadline("2026-12-02")
+    item.showFrom = .before(days: 3)
+    let export = TodoTxtExport([item], today: Samples.today, zone: Samples.zone)
+    #expect(export.lines == ["2026-11-20 review due:2026-12-02 by:day t:2026-11-29"])
+    #expect(Array(export.losses.keys) == [.shown])
+    let back = Samples.item(export.lines[0])
+    #expect(back.schedule == nil && back.deadline == item.deadline)
+    #expect(back.showFrom == .day(try #require(Day("2026-11-29"))))
+    item.showFrom = back.showFrom
+    #expect(TodoTxtExport([item], today: Samples.today, zone: Samples.zone).losses.isEmpty)
+    item.deadline = nil
+    let alone = TodoTxtExport([item], today: Samples.today, zone: Samples.zone)
+    #expect(alone.lines == ["2026-11-20 review"] && Array(alone.losses.keys) == [.hidden])
+  }
+
   @Test func whatTheFormatCannotSayIsNamed() {
     var item = Samples.fresh("a")
     item.notes = "long story"

@@ -6,7 +6,7 @@ struct TodoTxtDates {
   /// Whether the due day is the deadline.
   private var isDeadline = false
   private var threshold: Day?
-  private var time: ClockTime?
+  private var time: TodoTxtTime?
   private var repeats: TodoTxtRepeat?
   private var lastDay: Day?
   private var by: TodoTxtWord?
@@ -18,7 +18,7 @@ struct TodoTxtDates {
     case .deadline(let day) where lastDay == nil: lastDay = day
     case .by where by == nil: by = word
     case .threshold(let day) where threshold == nil: threshold = day
-    case .time(let clock) where time == nil: time = clock
+    case .time(let value) where time == nil: time = value
     case .repeats(let value) where repeats == nil: repeats = value
     default: return false
     }
@@ -31,7 +31,7 @@ struct TodoTxtDates {
     guard let day = lastDay ?? due else { return nil }
     isDeadline = lastDay == nil
     by = nil
-    return Deadline(LocalTime(day, time))
+    return Deadline(LocalTime(day, time?.clock), zone: time?.zone)
   }
 
   /// The schedule, and what of it cannot be kept as one, in words.
@@ -42,7 +42,8 @@ struct TodoTxtDates {
       guard let repeats, !isDone else { return (nil, []) }
       return (nil, ["rec:\(repeats.text) has no due date to repeat from"])
     }
-    var schedule = Schedule(start: LocalTime(day, due == nil ? nil : time))
+    let time = due == nil ? nil : time
+    var schedule = Schedule(start: LocalTime(day, time?.clock), zone: time?.zone)
     guard let repeats, !isDone else { return (schedule, []) }
     guard let (rule, mode) = repeats.rule(from: day) else {
       return (schedule, ["rec:\(repeats.text) cannot be repeated here; the date is kept"])

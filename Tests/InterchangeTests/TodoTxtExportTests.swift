@@ -156,6 +156,68 @@ import TodoModel
     }
   }
 
+  /// W5: a time of another zone keeps its zone, and reads back as the same moment.
+  @Test(arguments: [
+    ("2026-11-30T09:00", nil, "due:2026-11-30 time:09:00[Asia/Tokyo]"),
+    ("2026-11-30T01:00", nil, "due:2026-11-30 time:01:00[Asia/Tokyo]"),
+    ("2026-11-02T01:00", "FREQ=WEEKLY", "due:2026-11-16 time:01:00[Asia/Tokyo] rec:+1w"),
+    ("2026-11-02", nil, "due:2026-11-02"),
+  ])
+  func aTimeKeepsItsZone(_ start: String, _ rule: String?, _ expected: String) throws {
+    var item = Samples.fresh("talk")
+    item.schedule = Schedule(
+      start: try #require(LocalTime(start)),
+      zone: "Asia/Tokyo",
+      recurrence: rule.flatMap { Recurrence($0) }
+    )
+    let export = Samples.export(item)
+    #expect(export.lines == ["2026-11-20 talk " + expected] && export.losses.isEmpty)
+    let back = Samples.item(export.lines[0])
+    #expect(back.title == "talk" && back.schedule?.recurrence?.description == rule)
+    #expect(back.schedule?.zone == (item.schedule?.start.time == nil ? nil : "Asia/Tokyo"))
+    #expect(back.schedule?.start.time == item.schedule?.start.time)
+    #expect(Samples.export(back).lines == export.lines)
+  }
+
+  /// W5: so does the time of a deadline, alone and beside a date.
+  @Test func aDeadlineKeepsItsZone() throws {
+    var item = Samples.fresh("call")
+    item.deadline = Deadline(try #require(LocalTime("2026-11-27T17:00")), zone: "Asia/Tokyo")
+    let alone = Samples.export(item)
+    #expect(alone.lines == ["2026-11-20 call due:2026-11-27 by:17:00[Asia/Tokyo]"] && alone.losses.isEmpty)
+    #expect(Samples.item(alone.lines[0]).deadline == item.deadline)
+    item.schedule = Schedule(start: try #require(LocalTime("2026-11-25T09:00")))
+    let both = Samples.export(item)
+    #expect(
+      both.lines == ["2026-11-20 call deadline:2026-11-27 by:17:00[Asia/Tokyo] due:2026-11-25 time:09:00"]
+    )
+    let back = Samples.item(both.lines[0])
+    #expect(back.deadline == item.deadline && back.schedule == item.schedule)
+  }
+
+  /// W5: a day of a repeat that was moved stands at its moment on the clocks of the zone.
+  @Test func aMovedDayIsWrittenOnTheClocksOfItsZone() throws {
+    var item = Samples.fresh("talk")
+    item.schedule = Schedule(
+      start: try #require(LocalTime("2026-11-23T09:00")),
+      zone: "Asia/Tokyo",
+      moves: [.once: try #require(LocalTime("2026-11-24T20:00"))]
+    )
+    #expect(Samples.export(item).lines == ["2026-11-20 talk due:2026-11-25 time:03:00[Asia/Tokyo]"])
+  }
+
+  /// W5: what only looks like a zone stays in the title, and is told.
+  @Test(arguments: [
+    "09:00[", "09:00[]", "09:00[/etc]", "09:00[a b]", "9:00[Asia/Tokyo]", "09:00[Asia/Tokyo]x",
+  ])
+  func whatIsNoZoneStaysInTheTitle(_ time: String) {
+    let line = "a due:2026-11-30 time:" + time
+    let item = Samples.item(line)
+    #expect(item.title.hasPrefix("a time:") && item.schedule?.zone == nil)
+    #expect(item.schedule?.start.description == "2026-11-30")
+    #expect(Samples.write(item) == line)
+  }
+
   /// W6: an item that has only a deadline gets no date on the way there and back; what a line cannot say is told.
   @Test func whatIsShownBeforeItsDeadlineGetsNoDate() throws {
     var item = Samples.fresh("review")

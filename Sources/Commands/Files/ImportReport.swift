@@ -81,10 +81,14 @@ struct ImportReport {
 }
 
 extension Item {
-  /// What it is, in one line, for who looks at what would be taken.
+  /// What it is, in one line, for who looks at what would be taken; times are those of the person's clock.
   func importLine(in session: Session) -> String {
-    let date =
-      (schedule?.start).map { session.phrase.date($0) } ?? deadline.map { "by " + session.phrase.date($0) }
+    let (zone, zones) = (session.zone, session.zoneLookup)
+    func local(_ time: Deadline) -> LocalTime { time.local(in: zone, zones: zones) }
+    let due =
+      occurrence(at: zone.local(at: session.now), zone: zone, zones: zones)?.due
+      ?? schedule.map { local(Deadline($0.start, zone: $0.zone)) }
+    let date = due.map { session.phrase.date($0) } ?? deadline.map { "by " + session.phrase.date(local($0)) }
     return [title, list.map { "#" + $0 }, date].compactMap(\.self).joined(separator: "  ")
   }
 }

@@ -56,6 +56,69 @@ import Testing
     )
   }
 
+  /// W23: what a calendar says besides is told by the import and where the item is shown.
+  @Test func whatIsKeptOfAnEventIsTold() throws {
+    let runner = CommandRunner()
+    let path = runner.file(
+      "event.ics",
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      BEGIN:VEVENT
+      UID:two@example.org
+      SUMMARY:Meeting
+      DTSTART:20261125T090000
+      LOCATION:Town hall\\, room 2
+      URL:https://example.org/a
+      ATTENDEE;CN=Ann:mailto:ann@example.org
+      SEQUENCE:3
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      TRIGGER:-PT10M
+      END:VALARM
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    )
+    let told = "Kept for the export, and told by todos show: ATTENDEE, LOCATION, URL, VALARM."
+    for options in [["--dry-run"], []] {
+      #expect(runner.run(["import", path] + options).lines.contains(told))
+    }
+    let shown = runner.run("show", "1").lines
+    #expect(
+      shown.suffix(4) == [
+        "  kept      LOCATION Town hall, room 2", "            URL https://example.org/a",
+        "            ATTENDEE Ann, mailto:ann@example.org", "            VALARM",
+      ]
+    )
+    #expect(
+      runner.run("import", path).lines == [
+        "Read as a file of iCalendar.", "Taken: 0 items.", "Already there: 1 item.",
+      ]
+    )
+    let json = try CommandRunner().run("import", path, "--json").json()
+    #expect(json["kept"].elements == ["ATTENDEE", "LOCATION", "URL", "VALARM"].map(JSONValue.string))
+  }
+
+  /// W23: so it is with attributes of one's own, properties of Org and columns of a table.
+  @Test(arguments: [
+    (
+      "taskwarrior",
+      #"[{"description":"a","status":"pending","entry":"20261101T080000Z","uuid":"01a2076b-4400-71ef-8240-d1f9ed57022f","#
+        + #""place":"Town hall","size":3}]"#,
+      ["place Town hall", "size 3"]
+    ),
+    ("org", "* TODO a\n:PROPERTIES:\n:Effort: 1:30\n:END:\n", ["Effort 1:30"]),
+    ("csv", "title,Estimate\na,3\n", ["Estimate 3"]),
+  ])
+  func whatOtherFilesSayBesidesIsShown(_ format: String, _ text: String, _ facts: [String]) {
+    let runner = CommandRunner()
+    runner.run("import", runner.file("file", text), "--format", format)
+    let shown = runner.run("show", "1").output
+    for fact in facts { #expect(shown.contains(" \(fact)\n"), "\(shown)") }
+  }
+
   /// W7: a dry run says when things are on the person's own clock, as the list does when they are taken.
   @Test(arguments: [
     ("DTSTART:20261127T090000Z", "10:00"), ("DTSTART;TZID=Asia/Tokyo:20261127T170000", "9:00"),

@@ -12,6 +12,8 @@ struct ImportReport {
   /// The lines that were not taken, and those taken without something, by what is said of them.
   private var refused: [String: [Int]] = [:]
   private var remarks: [String: [Int]] = [:]
+  /// The names of what has no place here.
+  private var kept: Set<String> = []
 
   init(_ format: ExchangeFormat) { self.format = format }
 
@@ -23,6 +25,9 @@ struct ImportReport {
     for line in refused { self.refused[line.reason, default: []].append(line.line) }
     for line in new {
       for words in line.remarks { remarks[words, default: []].append(line.line) }
+      if Self.formatsWithFacts.contains(format) {
+        kept.formUnion(ForeignFacts(of: line.item).all.map(\.name))
+      }
     }
   }
 
@@ -36,6 +41,12 @@ struct ImportReport {
     if known > 0 { lines.append("Already there: \(Counted.items(known)).") }
     let count = refused.values.reduce(0) { $0 + $1.count }
     if count > 0 { lines.append("Not taken: \(Counted.lines(count)).") }
+    if !kept.isEmpty {
+      let names = kept.sorted()
+      let rest = names.count - Self.named
+      let told = names.prefix(Self.named).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+      lines.append("Kept for the export, and told by todos show: \(told).")
+    }
     return lines
   }
 
@@ -52,6 +63,7 @@ struct ImportReport {
       "known": .integer(known),
       "left": lines(refused),
       "remarks": lines(remarks),
+      "kept": .array(kept.sorted().map(JSONValue.string)),
     ])
   }
 
@@ -60,6 +72,12 @@ struct ImportReport {
     for item in first { try session.console.say("  " + item.importLine(in: session)) }
     if taken > first.count { try session.console.say("  ... and \(taken - first.count) more") }
   }
+
+  /// The formats whose files say things of items that only they know; a table names its columns.
+  private static let formatsWithFacts: Set<ExchangeFormat> = [.ics, .taskwarrior, .org]
+
+  /// How many names of what is kept are told.
+  private static let named = 12
 
   /// How many items a dry run shows.
   private static let shown = 10

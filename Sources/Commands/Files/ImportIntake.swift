@@ -38,7 +38,7 @@ struct ImportIntake {
     guard let part = try source.next(Replica.importLimit) else { return nil }
     var new: [ImportPart.Taken] = []
     for taken in part.new { new.append(toldOfZones(taken)) }
-    report.add(new, known: part.known, part.refused)
+    report.add(new, known: part.known, changed: part.changed, part.refused)
     return new.map(\.item)
   }
 
@@ -72,6 +72,8 @@ protocol ImportSource {
 struct ImportSourcePart {
   var new: [ImportPart.Taken]
   var known: Int
+  /// The lines whose items are here and were changed since.
+  var changed: [Int] = []
   var refused: [ImportPart.Refused]
 }
 
@@ -91,9 +93,14 @@ struct TodoTxtSource: ImportSource {
 
   mutating func next(_ limit: Int) throws -> ImportSourcePart? {
     guard let part = read.next(limit) else { return nil }
-    let known = try known.known(of: part)
-    let new = part.taken.filter { !known.contains($0.line) }
-    return ImportSourcePart(new: new, known: known.count, refused: part.refused)
+    let found = try known.find(in: part)
+    let new = part.taken.filter { !found.known.contains($0.line) }
+    return ImportSourcePart(
+      new: new,
+      known: found.known.count,
+      changed: found.changed,
+      refused: part.refused
+    )
   }
 }
 

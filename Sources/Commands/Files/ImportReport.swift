@@ -17,8 +17,14 @@ struct ImportReport {
 
   init(_ format: ExchangeFormat) { self.format = format }
 
-  /// Adds a part of the lines: what is new, how many are here already, and what cannot be taken.
-  mutating func add(_ new: [ImportPart.Taken], known: Int, _ refused: [ImportPart.Refused]) {
+  /// Adds a part of the lines: what is new, how many are here already, which of these differ, and what cannot be taken.
+  mutating func add(
+    _ new: [ImportPart.Taken],
+    known: Int,
+    changed: [Int],
+    _ refused: [ImportPart.Refused]
+  ) {
+    if !changed.isEmpty { remarks[Self.changed, default: []] += changed }
     taken += new.count
     first += new.prefix(Self.shown - first.count).map(\.item)
     self.known += known
@@ -72,6 +78,10 @@ struct ImportReport {
     for item in first { try session.console.say("  " + item.importLine(in: session)) }
     if taken > first.count { try session.console.say("  ... and \(taken - first.count) more") }
   }
+
+  /// What is said of a line whose item says something else by now.
+  private static let changed =
+    "an item with this title, added on this day, is here and says something else; it stays as it is here"
 
   /// The formats whose files say things of items that only they know; a table names its columns.
   private static let formatsWithFacts: Set<ExchangeFormat> = [.ics, .taskwarrior, .org]

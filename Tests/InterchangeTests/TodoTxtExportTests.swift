@@ -218,6 +218,26 @@ import TodoModel
     #expect(Samples.write(item) == line)
   }
 
+  /// A weekday or a day of the month that the first day says, too, is a repeat of weeks or months; work days are `b`.
+  @Test(
+    arguments: [
+      ("FREQ=WEEKLY;BYDAY=MO", "rec:+1w"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "rec:+2w"),
+      ("FREQ=MONTHLY;BYMONTHDAY=23", "rec:+1m"), ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=23", "rec:+1y"),
+      ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "rec:+1b"),
+      ("FREQ=WEEKLY;BYDAY=MO;COUNT=3", nil), ("FREQ=MONTHLY;BYDAY=4MO", nil),
+    ] as [(String, String?)]
+  )
+  func aRepeatByItsFirstDayIsPlain(_ rule: String, _ word: String?) throws {
+    var item = Samples.fresh("a")
+    let recurrence: Recurrence = try #require(Recurrence(rule))
+    item.schedule = Schedule(start: LocalTime(try #require(Day("2026-11-23"))), recurrence: recurrence)
+    let export = Samples.export(item)
+    #expect(export.lines == ["2026-11-20 a due:2026-11-23" + (word.map { " " + $0 } ?? "")])
+    #expect(Set(export.losses.keys) == (word == nil ? [.repeats] : []))
+    item.schedule?.repeatMode = .afterCompletion
+    #expect(Samples.export(item).losses.keys.contains(.repeats))
+  }
+
   /// W6: an item that has only a deadline gets no date on the way there and back; what a line cannot say is told.
   @Test func whatIsShownBeforeItsDeadlineGetsNoDate() throws {
     var item = Samples.fresh("review")

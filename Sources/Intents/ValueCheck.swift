@@ -148,11 +148,7 @@ enum ValueCheck {
 
   static func zone(_ zone: String?, _ field: Field) -> ValueFault? {
     guard let zone else { return nil }
-    let isName = zone.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "+-_/:".utf8.contains(byte)
-    }
-    guard isName, !zone.isEmpty, zone.utf8.count <= ValueLimits.zoneBytes, zone.utf8.first != 0x2F else {
+    guard ValueLimits.isZoneName(zone) else {
       return ValueFault(field, "The time zone is none that can be. Write it like Europe/Berlin.")
     }
     return nil

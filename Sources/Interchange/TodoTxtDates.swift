@@ -3,8 +3,10 @@ import TodoModel
 /// Gathers the words of a line that together make a schedule and a deadline.
 struct TodoTxtDates {
   private var due: Day?
+  /// Whether the due day is the deadline.
+  private var isDeadline = false
   private var threshold: Day?
-  private var time: ClockTime?
+  private var time: TodoTxtTime?
   private var repeats: TodoTxtRepeat?
   private var lastDay: Day?
   private var by: TodoTxtWord?
@@ -16,7 +18,7 @@ struct TodoTxtDates {
     case .deadline(let day) where lastDay == nil: lastDay = day
     case .by where by == nil: by = word
     case .threshold(let day) where threshold == nil: threshold = day
-    case .time(let clock) where time == nil: time = clock
+    case .time(let value) where time == nil: time = value
     case .repeats(let value) where repeats == nil: repeats = value
     default: return false
     }
@@ -27,20 +29,21 @@ struct TodoTxtDates {
   mutating func removeDeadline() -> Deadline? {
     guard case .by(let time) = by else { return lastDay.map { Deadline($0) } }
     guard let day = lastDay ?? due else { return nil }
-    if lastDay == nil { due = nil }
+    isDeadline = lastDay == nil
     by = nil
-    return Deadline(LocalTime(day, time))
+    return Deadline(LocalTime(day, time?.clock), zone: time?.zone)
   }
 
   /// The schedule, and what of it cannot be kept as one, in words.
   ///
-  /// A finished line does not repeat: the line that comes next stands for itself.
+  /// A threshold beside a due day is never the date, be that day a deadline or not. A finished line does not repeat: the line that comes next stands for itself.
   func schedule(isDone: Bool) -> (schedule: Schedule?, remarks: [String]) {
-    guard let day = due ?? threshold else {
+    guard let day = isDeadline ? nil : due ?? threshold else {
       guard let repeats, !isDone else { return (nil, []) }
       return (nil, ["rec:\(repeats.text) has no due date to repeat from"])
     }
-    var schedule = Schedule(start: LocalTime(day, due == nil ? nil : time))
+    let time = due == nil ? nil : time
+    var schedule = Schedule(start: LocalTime(day, time?.clock), zone: time?.zone)
     guard let repeats, !isDone else { return (schedule, []) }
     guard let (rule, mode) = repeats.rule(from: day) else {
       return (schedule, ["rec:\(repeats.text) cannot be repeated here; the date is kept"])
@@ -65,7 +68,7 @@ struct TodoTxtDates {
 
   /// Where times stand that belong to no day, and so to the title.
   func unused(_ words: [TodoTxtWord]) -> [Int] {
-    let time = due == nil ? time.map(TodoTxtWord.time) : nil
+    let time = due == nil || isDeadline ? time.map(TodoTxtWord.time) : nil
     return [time, by].compactMap { word in word.flatMap(words.firstIndex(of:)) }
   }
 }

@@ -9,12 +9,13 @@ struct TodoTxtEdit {
   private let origin: TodoTxtOrigin?
   private let today: Day
   private let zone: any Zone
+  private let zones: Item.ZoneLookup
   private let before: TodoTxtFields
 
-  init(_ item: Item, _ names: TodoTxtNames, today: Day, zone: any Zone) {
+  init(_ item: Item, _ names: TodoTxtNames, today: Day, zone: any Zone, zones: @escaping Item.ZoneLookup) {
     self.item = item
     self.today = today
-    self.zone = zone
+    (self.zone, self.zones) = (zone, zones)
     origin = TodoTxtOrigin(of: item)
     line = TodoTxtLine(origin?.line ?? "")
     before = TodoTxtFields(line, links: origin?.links ?? [])
@@ -76,8 +77,7 @@ struct TodoTxtEdit {
       line.set(deadline.map { .deadline($0.day) }, inPlaceOf: \.isDeadline)
     }
     let hasMark = deadline.map { isAlone || $0.local.time != nil } ?? false
-    line.set(hasMark ? .by(deadline?.local.time) : nil, inPlaceOf: \.isBy)
-    if deadline?.zone != nil { losses.insert(.zone) }
+    line.set(hasMark ? .by(TodoTxtTime(deadline?.local, deadline?.zone)) : nil, inPlaceOf: \.isBy)
   }
 
   /// Whether a repeat is due at a later occurrence than its first.
@@ -88,18 +88,23 @@ struct TodoTxtEdit {
     line.words.contains(where: \.isThreshold) && !line.words.contains(where: \.isDue)
   }
 
+  /// When it is due next, on the clocks of the schedule's own zone.
+  private var due: LocalTime? {
+    item.dueAtHome(at: LocalTime(today), zone: zone, zones: zones) ?? item.schedule?.start
+  }
+
   private mutating func bringSchedule() {
     guard item.schedule != before.schedule || hasMovedOn else { return }
-    let due = item.occurrence(at: LocalTime(today), zone: zone)?.due ?? item.schedule?.start
+    let due = due
     if let due, isByThreshold, due.time == nil, item.showFrom == nil {
       line.set(.threshold(due.day), inPlaceOf: \.isThreshold)
     } else {
       if isByThreshold { line.removeAll(where: \.isThreshold) }
       line.set(due.map { .due($0.day) }, inPlaceOf: \.isDue)
     }
-    line.set(due?.time.map(TodoTxtWord.time), inPlaceOf: \.isTime)
+    line.set(TodoTxtTime(due, item.schedule?.zone).map(TodoTxtWord.time), inPlaceOf: \.isTime)
     bringRepeat()
-    if item.schedule?.zone != nil { losses.insert(.zone) }
+    if let schedule = item.schedule, schedule.fold != 0 { losses.insert(.zone) }
     if item.schedule?.end != nil { losses.insert(.end) }
   }
 
@@ -110,10 +115,9 @@ struct TodoTxtEdit {
     if item.isSomeday { losses.insert(.someday) }
     let isOther = item.showFrom != before.showFrom
     guard isOther || item.schedule != before.schedule || hasMovedOn else { return }
-    let due = item.occurrence(at: LocalTime(today), zone: zone)?.due.day ?? item.schedule?.start.day
-    let day = item.shownFrom(due: due, deadline: item.deadline?.day)
+    let day = item.shownFrom(due: due?.day, deadline: item.deadline?.day)
     guard let day, line.words.contains(where: \.isDue) else {
-      if item.showFrom != nil { losses.insert(.shown) }
+      if item.showFrom != nil, !item.isSomeday { losses.insert(.hidden) }
       if before.showFrom != nil { line.removeAll(where: \.isThreshold) }
       return
     }
@@ -150,7 +154,7 @@ struct TodoTxtEdit {
 
   private mutating func bringHead() {
     var head = TodoTxtHeadWords(of: line)
-    let doneAt = item.completions[.once] ?? (item.isDone(zone: zone) ? item.lastDone : nil)
+    let doneAt = item.completions[.once] ?? (item.isDone(zone: zone, zones: zones) ? item.lastDone : nil)
     if item.priority != before.priority { head.priority = Self.letter(item.priority) }
     head.isDone = doneAt != nil
     if doneAt == nil { head.completed = nil }

@@ -11,13 +11,20 @@ package struct TodoTxtExport: Hashable, Sendable {
   /// What was left out, and of which items, in their order.
   package private(set) var losses: [ItemLoss: [Item]] = [:]
 
-  /// Writes the items that are not deleted; moments become days in `zone`, and a repeat is due as seen on `today`.
+  /// Writes the items that are not deleted.
   ///
+  /// Moments become days in `zone`, a repeat is due as seen on `today`, and `zones` finds the zones that items name.
   /// `names` are those of all lines of the file, where these items are a part of it.
-  package init(_ items: [Item], names: TodoTxtNames? = nil, today: Day, zone: any Zone) {
+  package init(
+    _ items: [Item],
+    names: TodoTxtNames? = nil,
+    today: Day,
+    zone: any Zone,
+    zones: @escaping Item.ZoneLookup = { _ in nil }
+  ) {
     let names = names ?? TodoTxtNames(items)
     for item in items where item.deletedAt == nil {
-      let edit = TodoTxtEdit(item, names, today: today, zone: zone)
+      let edit = TodoTxtEdit(item, names, today: today, zone: zone, zones: zones)
       let line = edit.line.text
       lines.append(line)
       text += line + (TodoTxtOrigin(of: item)?.endsWithCRLF == true ? "\r\n" : "\n")

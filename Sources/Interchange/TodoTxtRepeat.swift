@@ -53,7 +53,7 @@ package struct TodoTxtRepeat: Hashable, Sendable {
       let counts = unit == .businessDay ? [1, rule.interval * 5] : [rule.interval]
       return counts.map { TodoTxtRepeat(isStrict: isStrict, count: $0, unit: unit) }
     }
-    let wanted = rule.canonical
+    let wanted = (isStrict ? rule.plain(from: start) : rule).canonical
     guard let found = candidates.first(where: { $0.frequency(from: start)?.canonical == wanted }) else {
       return nil
     }
@@ -97,6 +97,17 @@ package struct TodoTxtRepeat: Hashable, Sendable {
 }
 
 extension Recurrence {
+  /// The rule as `rec:` has it: without what its first day says, and Monday to Friday of each week as days of work.
+  fileprivate func plain(from start: Day) -> Recurrence {
+    var rule = unsaid(by: start)
+    let workdays = Weekday.allCases.prefix(5).map { NthWeekday($0) }
+    if frequency == .weekly, interval == 1, Set(weekdays) == Set(workdays) {
+      rule = Recurrence(.daily)
+      (rule.weekdays, rule.end) = (workdays, end)
+    }
+    return rule
+  }
+
   /// Takes this day of the month, or the last one of a month that has no such day.
   fileprivate mutating func clampMonthEnd(_ day: Int) {
     guard day > 28 else { return }

@@ -1,4 +1,37 @@
+import Intents
 package import TodoModel
+
+/// A time of day in a line, with the zone whose clocks show it behind it, as in `Deadline`: `09:00[Asia/Tokyo]`.
+package struct TodoTxtTime: Hashable, Sendable {
+  /// What the clocks show.
+  package let clock: ClockTime
+  /// The IANA zone; nil floats with the person.
+  package let zone: String?
+
+  /// The time of a local time; nil for a whole day.
+  init?(_ local: LocalTime?, _ zone: String?) {
+    guard let clock = local?.time else { return nil }
+    (self.clock, self.zone) = (clock, zone)
+  }
+
+  /// Reads the text form; nil for any other text.
+  init?(_ text: String) {
+    guard let end = text.firstIndex(of: "[") else {
+      guard let clock = ClockTime(text) else { return nil }
+      (self.clock, zone) = (clock, nil)
+      return
+    }
+    let name = String(text[end...].dropFirst().dropLast())
+    guard let clock = ClockTime(String(text[..<end])), text.hasSuffix("]"), ValueLimits.isZoneName(name)
+    else {
+      return nil
+    }
+    (self.clock, zone) = (clock, name)
+  }
+
+  /// The text form.
+  var text: String { clock.description + (zone.map { "[\($0)]" } ?? "") }
+}
 
 /// One word of a todo.txt line, told apart by what it says.
 ///
@@ -20,12 +53,13 @@ package enum TodoTxtWord: Hashable, Sendable {
   case due(Day)
   /// `deadline:YYYY-MM-DD`: the last day on which it may be done.
   case deadline(Day)
-  /// `by:HH:MM`, `by:day`: the time of the deadline, be that `deadline:` or, where there is none, `due:`.
-  case by(ClockTime?)
+  /// `by:HH:MM`, `by:HH:MM[Area/City]`, `by:day`: the time of the deadline, be that `deadline:` or, where there is none,
+  /// `due:`.
+  case by(TodoTxtTime?)
   /// `t:YYYY-MM-DD`: not before this day.
   case threshold(Day)
-  /// `time:HH:MM`: the time of the due day.
-  case time(ClockTime)
+  /// `time:HH:MM`, `time:HH:MM[Area/City]`: the time of the due day.
+  case time(TodoTxtTime)
   /// `rec:1w`, `rec:+1w`.
   case repeats(TodoTxtRepeat)
   /// `pri:A`: the priority that a finished line had.
@@ -43,9 +77,9 @@ package enum TodoTxtWord: Hashable, Sendable {
     case .context(let name): "@" + name
     case .due(let day): "due:" + day.description
     case .deadline(let day): "deadline:" + day.description
-    case .by(let time): "by:" + (time?.description ?? Self.wholeDay)
+    case .by(let time): "by:" + (time?.text ?? Self.wholeDay)
     case .threshold(let day): "t:" + day.description
-    case .time(let time): "time:" + time.description
+    case .time(let time): "time:" + time.text
     case .repeats(let value): "rec:" + value.text
     case .formerPriority(let letter): "pri:\(letter)"
     case .plain(let text): text
@@ -81,9 +115,9 @@ package enum TodoTxtWord: Hashable, Sendable {
     switch String(text[..<colon]) {
     case "due": return Day(value).map(Self.due)
     case "deadline": return Day(value).map(Self.deadline)
-    case "by": return value == wholeDay ? .by(nil) : ClockTime(value).map(Self.by)
+    case "by": return value == wholeDay ? .by(nil) : TodoTxtTime(value).map(Self.by)
     case "t": return Day(value).map(Self.threshold)
-    case "time": return ClockTime(value).map(Self.time)
+    case "time": return TodoTxtTime(value).map(Self.time)
     case "rec": return TodoTxtRepeat(value).map(Self.repeats)
     case "pri":
       guard let letter = value.unicodeScalars.first, value.utf8.count == 1, isLetter(letter) else {

@@ -56,6 +56,126 @@ import Testing
     )
   }
 
+  /// W23: what a calendar says besides is told by the import and where the item is shown.
+  @Test func whatIsKeptOfAnEventIsTold() throws {
+    let runner = CommandRunner()
+    let path = runner.file(
+      "event.ics",
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      BEGIN:VEVENT
+      UID:two@example.org
+      SUMMARY:Meeting
+      DTSTART:20261125T090000
+      LOCATION:Town hall\\, room 2
+      URL:https://example.org/a
+      ATTENDEE;CN=Ann:mailto:ann@example.org
+      SEQUENCE:3
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      TRIGGER:-PT10M
+      END:VALARM
+      END:VEVENT
+      END:VCALENDAR
+
+      """
+    )
+    let told = "Kept for the export, and told by todos show: ATTENDEE, LOCATION, URL, VALARM."
+    for options in [["--dry-run"], []] {
+      #expect(runner.run(["import", path] + options).lines.contains(told))
+    }
+    let shown = runner.run("show", "1").lines
+    #expect(
+      shown.suffix(4) == [
+        "  kept      LOCATION Town hall, room 2", "            URL https://example.org/a",
+        "            ATTENDEE Ann, mailto:ann@example.org", "            VALARM",
+      ]
+    )
+    #expect(
+      runner.run("import", path).lines == [
+        "Read as a file of iCalendar.", "Taken: 0 items.", "Already there: 1 item.",
+      ]
+    )
+    let json = try CommandRunner().run("import", path, "--json").json()
+    #expect(json["kept"].elements == ["ATTENDEE", "LOCATION", "URL", "VALARM"].map(JSONValue.string))
+  }
+
+  /// W23: so it is with attributes of one's own, properties of Org and columns of a table.
+  @Test(arguments: [
+    (
+      "taskwarrior",
+      #"[{"description":"a","status":"pending","entry":"20261101T080000Z","uuid":"01a2076b-4400-71ef-8240-d1f9ed57022f","#
+        + #""place":"Town hall","size":3}]"#,
+      ["place Town hall", "size 3"]
+    ),
+    ("org", "* TODO a\n:PROPERTIES:\n:Effort: 1:30\n:END:\n", ["Effort 1:30"]),
+    ("csv", "title,Estimate\na,3\n", ["Estimate 3"]),
+  ])
+  func whatOtherFilesSayBesidesIsShown(_ format: String, _ text: String, _ facts: [String]) {
+    let runner = CommandRunner()
+    runner.run("import", runner.file("file", text), "--format", format)
+    let shown = runner.run("show", "1").output
+    for fact in facts { #expect(shown.contains(" \(fact)\n"), "\(shown)") }
+  }
+
+  /// W7: a dry run says when things are on the person's own clock, as the list does when they are taken.
+  @Test(arguments: [
+    ("DTSTART:20261127T090000Z", "10:00"), ("DTSTART;TZID=Asia/Tokyo:20261127T170000", "9:00"),
+    ("DTSTART:20261127T090000", "9:00"),
+    ("DTSTART:20261113T090000Z\nRRULE:FREQ=WEEKLY;BYDAY=FR", "10:00"),
+    ("DUE:20261127T090000Z", "10:00"),
+  ])
+  func aDryRunTellsTheTimesOfTheOwnClock(_ dates: String, _ time: String) {
+    let runner = CommandRunner()
+    runner.zone = "Europe/Berlin"
+    runner.now = "2026-11-23T08:00:00Z"
+    let kind = dates.hasPrefix("DUE") ? "VTODO" : "VEVENT"
+    let path = runner.file(
+      "cal.ics",
+      "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:\(kind)\nUID:a\nSUMMARY:Dentist\n\(dates)\nEND:\(kind)\nEND:VCALENDAR\n"
+    )
+    let told = runner.run("import", path, "--dry-run").lines.last ?? ""
+    #expect(told.contains("Dentist") && told.hasSuffix(" " + time), "\(told)")
+    runner.run("import", path)
+    #expect(runner.run("show", "1").output.contains(" \(time)"))
+  }
+
+  /// W7: so it does of other programs' stamps in UTC, and of our own JSON.
+  @Test func aDryRunTellsTheTimesOfTheOwnClockInOtherFiles() {
+    let runner = CommandRunner()
+    runner.zone = "Europe/Berlin"
+    runner.now = "2026-11-23T08:00:00Z"
+    let warrior = runner.file(
+      "tasks.json",
+      #"[{"description":"a","status":"pending","entry":"20261101T080000Z","uuid":"01a2076b-4400-71ef-8240-d1f9ed57022f","#
+        + #""scheduled":"20261127T090000Z"}]"#
+    )
+    #expect(runner.run("import", warrior, "--dry-run").lines.last == "  a  Fri 27 Nov 10:00")
+    runner.run("add", "talk friday 17:00 Asia/Tokyo")
+    runner.run("add", "call by friday 17:00 Asia/Tokyo")
+    for format in ["json", "csv", "org", "ics", "markdown", "todotxt"] {
+      let path = runner.file("ours", runner.run("export", "--format", format).output)
+      let other = CommandRunner()
+      (other.zone, other.now) = (runner.zone, runner.now)
+      let told = other.run("import", path, "--dry-run", "--format", format).lines
+      #expect(told.suffix(2) == ["  talk  Fri 27 Nov 9:00", "  call  by Fri 27 Nov 9:00"], "\(told)")
+    }
+  }
+
+  /// W5: a zone that nobody knows is told; its times are those of the own clock.
+  @Test(arguments: [
+    ("todotxt", "talk due:2026-11-27 time:09:00[Nowhere/Town]\n"),
+    ("markdown", "- [ ] talk (scheduled:: 2026-11-27T09:00[Nowhere/Town])\n"),
+    ("csv", "title,start\ntalk,2026-11-27 09:00[Nowhere/Town]\n"),
+  ])
+  func aZoneThatNobodyKnowsIsTold(_ format: String, _ text: String) {
+    let runner = CommandRunner()
+    let answer = runner.run("import", runner.file("file", text), "--format", format)
+    #expect(answer.errors.contains("the time zone Nowhere/Town is not known here"), "\(answer.errors)")
+    #expect(runner.run("list", "all").output.contains(" 9:00"))
+  }
+
   /// The items of a home as JSON, without what a store gives them.
   static func items(_ runner: CommandRunner) throws -> Set<JSONValue> {
     let items = try runner.run("export", "--format", "json").json()["items"].elements

@@ -1,3 +1,4 @@
+import Frames
 import JSON
 import PtySupport
 import Testing
@@ -25,6 +26,36 @@ import Testing
     #expect(run.output.contains("[20]"))
     #expect(lines.count == 8)
     #expect(run.lines.allSatisfy { $0.count <= 80 })
+  }
+
+  /// W36: the days of other months in the first and last week have their counts, too; the head counts the month alone.
+  @Test func theWeeksOfAMonthAreWhole() throws {
+    let runner = CommandRunner()
+    for day in ["30 nov", "1 dec", "6 dec", "7 dec"] { runner.run("add", "thing \(day)") }
+    let lines = runner.run("calendar").lines
+    #expect(lines.first == " November 2026  1 open")
+    let last = lines.last?.split(separator: " ").compactMap { Int($0) }
+    #expect(last == [30, 1, 1, 1, 2, 3, 4, 5, 6, 1], "\(lines)")
+    let days = try runner.run("calendar", "--json").json()["days"].elements
+    #expect(days.count == 30)
+  }
+
+  /// W36: on a narrow terminal no count of the head is cut.
+  @Test func aNarrowHeadHasTheCountsBelowTheName() throws {
+    let runner = runner()
+    for _ in 1...30 { runner.run("add", "thing by 24 nov") }
+    let terminal = try PtyProcess(
+      PtyProcess.product("todos"),
+      ["calendar"],
+      environment: [
+        "TODOS_HOME": runner.home, "TODOS_NOW": runner.now, "TZ": "UTC", "LC_ALL": "C.UTF-8", "TERM": "xterm",
+        "HOME": runner.folder, "PATH": "/usr/bin:/bin",
+      ],
+      size: Size(columns: 40, rows: 24)
+    )
+    #expect(terminal.waitForExit() == .code(0))
+    #expect(terminal.screen.shows("November 2026"))
+    #expect(terminal.screen.shows("11 open, 31 deadlines, 1 done"))
   }
 
   /// It is 20 November: the days that are printed begin where the month that is shown does.

@@ -36,6 +36,43 @@ import Testing
     #expect(other.run("export").output == text)
   }
 
+  /// W16: an own line is known by its title and its day, whatever else was changed here since, and that is told.
+  @Test func ourOwnExportIsNotTakenAgainThoughItWasChangedHere() {
+    let runner = CommandRunner()
+    runner.run("add", "a thing #home !high")
+    runner.run("add", "milk #shop")
+    runner.run("add", "milk")
+    let path = runner.file("ours.txt", runner.run("export").output)
+    runner.run("edit", "1", "--list", "work")
+    runner.run("edit", "2", "--list", "market")
+    let again = runner.run("import", path)
+    #expect(again.lines == ["Taken: 0 items.", "Already there: 3 items."])
+    #expect(
+      again.errors == "todos: lines 1, 2: an item with this title, added on this day, is here and says "
+        + "something else; it stays as it is here.\n"
+    )
+    runner.run("done", "1")
+    #expect(runner.run("import", path).lines == ["Taken: 0 items.", "Already there: 3 items."])
+    #expect(runner.run("export").lines.count == 3)
+  }
+
+  /// W16: another title, another day or no day at all is another item.
+  @Test(arguments: ["2026-11-20 a thin +home", "2026-11-19 a thing +home", "a thing +home", "x a thing"])
+  func aLineWithAnotherNameIsAnotherItem(_ line: String) {
+    let runner = CommandRunner()
+    runner.run("add", "a thing #work")
+    #expect(runner.run("import", runner.file("list.txt", line + "\n")).lines == ["Taken: 1 item."])
+  }
+
+  /// W16: one more than there are is new.
+  @Test func ofEqualLinesAsManyAreKnownAsThereAreItems() {
+    let runner = CommandRunner()
+    runner.run("add", "milk #shop")
+    let lines = "2026-11-20 milk +home\n2026-11-20 milk +home\n"
+    let answer = runner.run("import", runner.file("list.txt", lines))
+    #expect(answer.lines == ["Taken: 1 item.", "Already there: 1 item."])
+  }
+
   @Test func whatCannotBeTakenIsNamedByItsLine() throws {
     let runner = CommandRunner()
     let path = runner.file(

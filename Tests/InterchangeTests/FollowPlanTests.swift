@@ -122,6 +122,18 @@ struct FollowBench {
     #expect(bench.text == "x 2026-11-20 buy oats and beans +shop\n(A) call Ann @phone key:1\n")
   }
 
+  /// W5: a date that is moved in the file stays one of its zone.
+  @Test func aDateOfAnotherZoneStaysInIt() {
+    var bench = FollowBench("talk due:2026-11-30 time:09:00[Asia/Tokyo]\n")
+    bench.pass()
+    #expect(bench.records[bench.order[0]]?.item.schedule?.zone == "Asia/Tokyo")
+    bench.file = Array("talk due:2026-12-01 time:09:00[Asia/Tokyo]\n".utf8)
+    bench.pass()
+    let schedule = bench.records[bench.order[0]]?.item.schedule
+    #expect(schedule?.start.description == "2026-12-01T09:00" && schedule?.zone == "Asia/Tokyo")
+    #expect(bench.text == "talk due:2026-12-01 time:09:00[Asia/Tokyo]\n" && bench.order.count == 1)
+  }
+
   @Test func whatBothChangedIsAsked() {
     var bench = FollowBench("call Ann today\n")
     bench.pass()

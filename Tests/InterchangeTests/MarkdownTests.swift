@@ -94,6 +94,55 @@ import TodoModel
     #expect(Self.write([due]).text.hasPrefix("- [ ] rent 🔁 every month 📅 2026-12-01 🆔 "))
   }
 
+  /// W5: a time of another zone keeps its zone, there and back; a day has none.
+  @Test func timesKeepTheirZones() throws {
+    let place = ExchangePlace(now: Samples.now, zone: FixedZone(offset: 3600), zones: Samples.zones)
+    func item(_ title: String, _ schedule: Schedule?, _ deadline: Deadline? = nil) -> Item {
+      var item = Item(
+        id: ItemID(high: 0x7000, low: 1 << 63 | UInt64(title.utf8.count)),
+        title: title,
+        createdAt: Samples.now
+      )
+      (item.schedule, item.deadline) = (schedule, deadline)
+      return item
+    }
+    let nine = try #require(LocalTime("2026-11-30T09:00"))
+    let items = [
+      item("a", Schedule(start: nine, zone: "Asia/Tokyo")),
+      item("ab", nil, Deadline(nine, zone: "Asia/Tokyo")),
+      item(
+        "abc",
+        Schedule(
+          start: try #require(LocalTime("2026-11-03T01:00")),
+          zone: "Asia/Tokyo",
+          recurrence: Recurrence("FREQ=WEEKLY")
+        )
+      ),
+      item("abcd", Schedule(start: nine)),
+    ]
+    var writer = MarkdownWriter(items, at: place)
+    let text = writer.text(of: items)
+    #expect(writer.takeLosses().isEmpty)
+    let fields = text.split(separator: "\n").map { $0.prefix { $0 != "🆔" } }
+    #expect(
+      fields == [
+        "- [ ] a (scheduled:: 2026-11-30T09:00[Asia/Tokyo]) ",
+        "- [ ] ab (due:: 2026-11-30T09:00[Asia/Tokyo]) ",
+        "- [ ] abc 🔁 every week (scheduled:: 2026-11-17T01:00[Asia/Tokyo]) ",
+        "- [ ] abcd [scheduled:: 2026-11-30T09:00] ",
+      ]
+    )
+    var read = try MarkdownReader.read(Array(text.utf8), at: place)
+    let back = read.next(.max)?.taken ?? []
+    try #require(back.count == 4)
+    #expect(back.map(\.item.title) == items.map(\.title) && back.flatMap(\.remarks).isEmpty)
+    #expect(back.map(\.item.deadline) == items.map(\.deadline))
+    #expect(back.map(\.item.schedule?.zone) == ["Asia/Tokyo", nil, "Asia/Tokyo", nil])
+    #expect(back[0].item.schedule == items[0].schedule && back[3].item.schedule == items[3].schedule)
+    let other = try Self.item("- [x] b (completion:: 2026-11-19T20:00[Nowhere/Else]) (start:: 2026-11-18)\n")
+    #expect(other.completions[.once] == Instant("2026-11-19T19:00:00Z"))
+  }
+
   @Test func sameBoxesStayApartAndTheSame() throws {
     let text = "# A\n- [ ] x\n- [ ] x\n# B\n- [ ] x\n"
     let ids = try Self.read(text).taken.map(\.item.id)

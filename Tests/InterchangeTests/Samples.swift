@@ -33,6 +33,16 @@ enum Samples {
     Item(id: ItemID(high: 1, low: 2), title: title, createdAt: now)
   }
 
+  /// Finds Tokyo, which lies seven hours ahead of the person.
+  static let zones: @Sendable (String) -> (any Zone)? = {
+    $0 == "Asia/Tokyo" ? FixedZone(offset: 9 * 3600) : nil
+  }
+
+  /// The item as a file, where zones are known.
+  static func export(_ item: Item) -> TodoTxtExport {
+    TodoTxtExport([item], today: today, zone: zone, zones: zones)
+  }
+
   static func write(_ item: Item) -> String {
     TodoTxtExport([item], today: today, zone: zone).lines.first ?? ""
   }

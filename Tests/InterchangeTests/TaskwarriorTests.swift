@@ -145,6 +145,18 @@ import TodoModel
     #expect(losses == (words == nil ? [.repeats] : []))
   }
 
+  /// W5: the date of a repeat that has no words there is no deadline, and its deadline stays.
+  @Test func aRepeatWithoutWordsIsScheduled() throws {
+    var item = Samples.fresh("a")
+    let start = try #require(LocalTime("2026-11-30T18:00"))
+    item.schedule = Schedule(start: start, recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO,TH"))
+    item.deadline = Deadline("2026-12-24")
+    let (text, losses) = Self.write([item])
+    #expect(losses == [.repeats])
+    let back = try #require(try Self.read(text).taken.first?.item, "\(text)")
+    #expect(back.schedule == Schedule(start: start) && back.deadline == item.deadline)
+  }
+
   /// Our items, to a task and back: the same but for what is said to be left out.
   @Test func itemsGoThereAndBack() throws {
     var dice = Dice(7)

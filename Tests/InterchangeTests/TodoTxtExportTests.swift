@@ -156,6 +156,106 @@ import TodoModel
     }
   }
 
+  /// W5: a time of another zone keeps its zone, and reads back as the same moment.
+  @Test(arguments: [
+    ("2026-11-30T09:00", nil, "due:2026-11-30 time:09:00[Asia/Tokyo]"),
+    ("2026-11-30T01:00", nil, "due:2026-11-30 time:01:00[Asia/Tokyo]"),
+    ("2026-11-02T01:00", "FREQ=WEEKLY", "due:2026-11-16 time:01:00[Asia/Tokyo] rec:+1w"),
+    ("2026-11-02", nil, "due:2026-11-02"),
+  ])
+  func aTimeKeepsItsZone(_ start: String, _ rule: String?, _ expected: String) throws {
+    var item = Samples.fresh("talk")
+    item.schedule = Schedule(
+      start: try #require(LocalTime(start)),
+      zone: "Asia/Tokyo",
+      recurrence: rule.flatMap { Recurrence($0) }
+    )
+    let export = Samples.export(item)
+    #expect(export.lines == ["2026-11-20 talk " + expected] && export.losses.isEmpty)
+    let back = Samples.item(export.lines[0])
+    #expect(back.title == "talk" && back.schedule?.recurrence?.description == rule)
+    #expect(back.schedule?.zone == (item.schedule?.start.time == nil ? nil : "Asia/Tokyo"))
+    #expect(back.schedule?.start.time == item.schedule?.start.time)
+    #expect(Samples.export(back).lines == export.lines)
+  }
+
+  /// W5: so does the time of a deadline, alone and beside a date.
+  @Test func aDeadlineKeepsItsZone() throws {
+    var item = Samples.fresh("call")
+    item.deadline = Deadline(try #require(LocalTime("2026-11-27T17:00")), zone: "Asia/Tokyo")
+    let alone = Samples.export(item)
+    #expect(alone.lines == ["2026-11-20 call due:2026-11-27 by:17:00[Asia/Tokyo]"] && alone.losses.isEmpty)
+    #expect(Samples.item(alone.lines[0]).deadline == item.deadline)
+    item.schedule = Schedule(start: try #require(LocalTime("2026-11-25T09:00")))
+    let both = Samples.export(item)
+    #expect(
+      both.lines == ["2026-11-20 call deadline:2026-11-27 by:17:00[Asia/Tokyo] due:2026-11-25 time:09:00"]
+    )
+    let back = Samples.item(both.lines[0])
+    #expect(back.deadline == item.deadline && back.schedule == item.schedule)
+  }
+
+  /// W5: a day of a repeat that was moved stands at its moment on the clocks of the zone.
+  @Test func aMovedDayIsWrittenOnTheClocksOfItsZone() throws {
+    var item = Samples.fresh("talk")
+    item.schedule = Schedule(
+      start: try #require(LocalTime("2026-11-23T09:00")),
+      zone: "Asia/Tokyo",
+      moves: [.once: try #require(LocalTime("2026-11-24T20:00"))]
+    )
+    #expect(Samples.export(item).lines == ["2026-11-20 talk due:2026-11-25 time:03:00[Asia/Tokyo]"])
+  }
+
+  /// W5: what only looks like a zone stays in the title, and is told.
+  @Test(arguments: [
+    "09:00[", "09:00[]", "09:00[/etc]", "09:00[a b]", "9:00[Asia/Tokyo]", "09:00[Asia/Tokyo]x",
+  ])
+  func whatIsNoZoneStaysInTheTitle(_ time: String) {
+    let line = "a due:2026-11-30 time:" + time
+    let item = Samples.item(line)
+    #expect(item.title.hasPrefix("a time:") && item.schedule?.zone == nil)
+    #expect(item.schedule?.start.description == "2026-11-30")
+    #expect(Samples.write(item) == line)
+  }
+
+  /// A weekday or a day of the month that the first day says, too, is a repeat of weeks or months; work days are `b`.
+  @Test(
+    arguments: [
+      ("FREQ=WEEKLY;BYDAY=MO", "rec:+1w"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "rec:+2w"),
+      ("FREQ=MONTHLY;BYMONTHDAY=23", "rec:+1m"), ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=23", "rec:+1y"),
+      ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "rec:+1b"),
+      ("FREQ=WEEKLY;BYDAY=MO;COUNT=3", nil), ("FREQ=MONTHLY;BYDAY=4MO", nil),
+    ] as [(String, String?)]
+  )
+  func aRepeatByItsFirstDayIsPlain(_ rule: String, _ word: String?) throws {
+    var item = Samples.fresh("a")
+    let recurrence: Recurrence = try #require(Recurrence(rule))
+    item.schedule = Schedule(start: LocalTime(try #require(Day("2026-11-23"))), recurrence: recurrence)
+    let export = Samples.export(item)
+    #expect(export.lines == ["2026-11-20 a due:2026-11-23" + (word.map { " " + $0 } ?? "")])
+    #expect(Set(export.losses.keys) == (word == nil ? [.repeats] : []))
+    item.schedule?.repeatMode = .afterCompletion
+    #expect(Samples.export(item).losses.keys.contains(.repeats))
+  }
+
+  /// W6: an item that has only a deadline gets no date on the way there and back; what a line cannot say is told.
+  @Test func whatIsShownBeforeItsDeadlineGetsNoDate() throws {
+    var item = Samples.fresh("review")
+    item.deadline = Deadline("2026-12-02")
+    item.showFrom = .before(days: 3)
+    let export = TodoTxtExport([item], today: Samples.today, zone: Samples.zone)
+    #expect(export.lines == ["2026-11-20 review due:2026-12-02 by:day t:2026-11-29"])
+    #expect(Array(export.losses.keys) == [.shown])
+    let back = Samples.item(export.lines[0])
+    #expect(back.schedule == nil && back.deadline == item.deadline)
+    #expect(back.showFrom == .day(try #require(Day("2026-11-29"))))
+    item.showFrom = back.showFrom
+    #expect(TodoTxtExport([item], today: Samples.today, zone: Samples.zone).losses.isEmpty)
+    item.deadline = nil
+    let alone = TodoTxtExport([item], today: Samples.today, zone: Samples.zone)
+    #expect(alone.lines == ["2026-11-20 review"] && Array(alone.losses.keys) == [.hidden])
+  }
+
   @Test func whatTheFormatCannotSayIsNamed() {
     var item = Samples.fresh("a")
     item.notes = "long story"

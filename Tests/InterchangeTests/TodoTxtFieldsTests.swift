@@ -74,6 +74,30 @@ import TodoModel
     #expect(read.remarks.isEmpty)
   }
 
+  /// W6: beside a due day a threshold says from when on it is shown, though that day be a deadline.
+  @Test(
+    arguments: [
+      ("a due:2026-12-02 by:day t:2026-11-29", nil, "2026-12-02", "2026-11-29"),
+      ("a due:2026-12-02 by:17:00 t:2026-11-29", nil, "2026-12-02T17:00", "2026-11-29"),
+      ("a t:2026-12-02 due:2026-12-02 by:day", nil, "2026-12-02", nil),
+      ("a due:2026-12-01 deadline:2026-12-02 t:2026-11-29", "2026-12-01", "2026-12-02", "2026-11-29"),
+      ("a deadline:2026-12-02 t:2026-11-29", "2026-11-29", "2026-12-02", nil),
+      ("a t:2026-11-29", "2026-11-29", nil, nil),
+    ] as [(String, String?, String?, String?)]
+  )
+  func aThresholdBesideADeadlineIsNoDate(
+    _ text: String,
+    _ start: String?,
+    _ deadline: String?,
+    _ shown: String?
+  ) {
+    let read = fields(text)
+    #expect(read.title == "a" && read.remarks.isEmpty)
+    #expect(read.schedule?.start.description == start)
+    #expect(read.deadline?.description == deadline && read.showFrom?.description == shown)
+    #expect(Samples.write(Samples.item(text)) == text)
+  }
+
   @Test func aStrictMonthlyRepeatFromThe31stKeepsToTheEndOfShortMonths() throws {
     let item = Samples.item("a due:2026-10-31 rec:+1m")
     let start = try #require(Day("2026-10-31"))

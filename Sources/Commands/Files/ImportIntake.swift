@@ -12,6 +12,9 @@ struct ImportIntake {
 
   private var source: any ImportSource
   private let interruption: Interruption
+  private let findZone: @Sendable (String) -> (any Zone)?
+  /// The zones that items named, and whether they are known here.
+  private var zones: [String: Bool] = [:]
 
   init(
     _ source: any ImportSource,
@@ -21,6 +24,7 @@ struct ImportIntake {
   ) {
     self.source = source
     self.interruption = interruption
+    findZone = store.session.zoneLookup
     report = ImportReport(format)
     progress = store.session.progress("Importing", format == .todotxt ? .lines : .items)
   }
@@ -32,8 +36,26 @@ struct ImportIntake {
     try interruption.check()
     progress.tell(source.done, of: source.all)
     guard let part = try source.next(Replica.importLimit) else { return nil }
-    report.add(part.new, known: part.known, part.refused)
-    return part.new.map(\.item)
+    var new: [ImportPart.Taken] = []
+    for taken in part.new { new.append(toldOfZones(taken)) }
+    report.add(new, known: part.known, changed: part.changed, part.refused)
+    return new.map(\.item)
+  }
+
+  /// The same, saying which of its zones are not known here; times of these float.
+  private mutating func toldOfZones(_ taken: ImportPart.Taken) -> ImportPart.Taken {
+    let names = Set([taken.item.schedule?.zone, taken.item.deadline?.zone].compactMap(\.self))
+    let unknown = names.sorted().filter { !isKnown($0) }
+    guard !unknown.isEmpty else { return taken }
+    let remarks = unknown.map { "the time zone \($0) is not known here; its time is one of your own clock" }
+    return ImportPart.Taken(line: taken.line, item: taken.item, remarks: taken.remarks + remarks)
+  }
+
+  private mutating func isKnown(_ zone: String) -> Bool {
+    if let isKnown = zones[zone] { return isKnown }
+    let isKnown = findZone(zone) != nil
+    zones[zone] = isKnown
+    return isKnown
   }
 }
 
@@ -50,6 +72,8 @@ protocol ImportSource {
 struct ImportSourcePart {
   var new: [ImportPart.Taken]
   var known: Int
+  /// The lines whose items are here and were changed since.
+  var changed: [Int] = []
   var refused: [ImportPart.Refused]
 }
 
@@ -69,9 +93,14 @@ struct TodoTxtSource: ImportSource {
 
   mutating func next(_ limit: Int) throws -> ImportSourcePart? {
     guard let part = read.next(limit) else { return nil }
-    let known = try known.known(of: part)
-    let new = part.taken.filter { !known.contains($0.line) }
-    return ImportSourcePart(new: new, known: known.count, refused: part.refused)
+    let found = try known.find(in: part)
+    let new = part.taken.filter { !found.known.contains($0.line) }
+    return ImportSourcePart(
+      new: new,
+      known: found.known.count,
+      changed: found.changed,
+      refused: part.refused
+    )
   }
 }
 

@@ -12,17 +12,28 @@ struct ImportReport {
   /// The lines that were not taken, and those taken without something, by what is said of them.
   private var refused: [String: [Int]] = [:]
   private var remarks: [String: [Int]] = [:]
+  /// The names of what has no place here.
+  private var kept: Set<String> = []
 
   init(_ format: ExchangeFormat) { self.format = format }
 
-  /// Adds a part of the lines: what is new, how many are here already, and what cannot be taken.
-  mutating func add(_ new: [ImportPart.Taken], known: Int, _ refused: [ImportPart.Refused]) {
+  /// Adds a part of the lines: what is new, how many are here already, which of these differ, and what cannot be taken.
+  mutating func add(
+    _ new: [ImportPart.Taken],
+    known: Int,
+    changed: [Int],
+    _ refused: [ImportPart.Refused]
+  ) {
+    if !changed.isEmpty { remarks[Self.changed, default: []] += changed }
     taken += new.count
     first += new.prefix(Self.shown - first.count).map(\.item)
     self.known += known
     for line in refused { self.refused[line.reason, default: []].append(line.line) }
     for line in new {
       for words in line.remarks { remarks[words, default: []].append(line.line) }
+      if Self.formatsWithFacts.contains(format) {
+        kept.formUnion(ForeignFacts(of: line.item).all.map(\.name))
+      }
     }
   }
 
@@ -36,6 +47,12 @@ struct ImportReport {
     if known > 0 { lines.append("Already there: \(Counted.items(known)).") }
     let count = refused.values.reduce(0) { $0 + $1.count }
     if count > 0 { lines.append("Not taken: \(Counted.lines(count)).") }
+    if !kept.isEmpty {
+      let names = kept.sorted()
+      let rest = names.count - Self.named
+      let told = names.prefix(Self.named).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+      lines.append("Kept for the export, and told by todos show: \(told).")
+    }
     return lines
   }
 
@@ -52,6 +69,7 @@ struct ImportReport {
       "known": .integer(known),
       "left": lines(refused),
       "remarks": lines(remarks),
+      "kept": .array(kept.sorted().map(JSONValue.string)),
     ])
   }
 
@@ -60,6 +78,16 @@ struct ImportReport {
     for item in first { try session.console.say("  " + item.importLine(in: session)) }
     if taken > first.count { try session.console.say("  ... and \(taken - first.count) more") }
   }
+
+  /// What is said of a line whose item says something else by now.
+  private static let changed =
+    "an item with this title, added on this day, is here and says something else; it stays as it is here"
+
+  /// The formats whose files say things of items that only they know; a table names its columns.
+  private static let formatsWithFacts: Set<ExchangeFormat> = [.ics, .taskwarrior, .org]
+
+  /// How many names of what is kept are told.
+  private static let named = 12
 
   /// How many items a dry run shows.
   private static let shown = 10
@@ -81,10 +109,14 @@ struct ImportReport {
 }
 
 extension Item {
-  /// What it is, in one line, for who looks at what would be taken.
+  /// What it is, in one line, for who looks at what would be taken; times are those of the person's clock.
   func importLine(in session: Session) -> String {
-    let date =
-      (schedule?.start).map { session.phrase.date($0) } ?? deadline.map { "by " + session.phrase.date($0) }
+    let (zone, zones) = (session.zone, session.zoneLookup)
+    func local(_ time: Deadline) -> LocalTime { time.local(in: zone, zones: zones) }
+    let due =
+      occurrence(at: zone.local(at: session.now), zone: zone, zones: zones)?.due
+      ?? schedule.map { local(Deadline($0.start, zone: $0.zone)) }
+    let date = due.map { session.phrase.date($0) } ?? deadline.map { "by " + session.phrase.date(local($0)) }
     return [title, list.map { "#" + $0 }, date].compactMap(\.self).joined(separator: "  ")
   }
 }

@@ -84,6 +84,7 @@ struct FollowPass {
       now: now,
       written: written.map { Instant(milliseconds: $0.written / 1_000_000) },
       zone: store.session.zone,
+      zones: store.session.zoneLookup,
       lists: try store.home.listCounts().compactMap(\.name),
       list: list
     )

@@ -42,7 +42,9 @@ struct CalendarCommand: VerbCommand {
   private func show(_ home: Home, in session: Session) throws {
     let words = month.joined(separator: " ")
     let days = try wanted(words, in: session)
-    let question = CalendarQuestion(from: days.lowerBound, to: days.upperBound, limit: Self.most)
+    let isMonth = !week && !agenda
+    let asked = isMonth && !json.isWanted ? Self.weeks(of: days, from: session.grammar.weekStart) : days
+    let question = CalendarQuestion(from: asked.lowerBound, to: asked.upperBound, limit: Self.most)
     let span = try home.calendar(question) ?? CalendarSpan(question)
     let freshness = try home.freshness()
     if json.isWanted {
@@ -54,14 +56,19 @@ struct CalendarCommand: VerbCommand {
       )
       try session.console.pass(encodeJSON(body) + "\n")
     } else {
-      let sheet = CalendarSheet(span, freshness, in: session)
-      try week || agenda ? sheet.printDays(all: week) : sheet.printMonth(CalendarMonth(of: days.lowerBound))
+      let sheet = CalendarSheet(span, days, freshness, in: session)
+      try isMonth ? sheet.printMonth(CalendarMonth(of: days.lowerBound)) : sheet.printDays(all: week)
     }
     try ExitStatus.checkFreshness(freshness.state)
   }
 
   /// The most items of a day that are printed.
   private static let most = 1_000
+
+  /// All days of the weeks that a month has days in: its grid has those of its neighbours, too.
+  private static func weeks(of month: ClosedRange<Day>, from weekStart: Weekday) -> ClosedRange<Day> {
+    month.lowerBound.startOfWeek(weekStart)...month.upperBound.startOfWeek(weekStart).advanced(by: 6)
+  }
 
   /// The days that are meant: a month, a week, or four weeks from a day on.
   private func wanted(_ words: String, in session: Session) throws(Refusal) -> ClosedRange<Day> {

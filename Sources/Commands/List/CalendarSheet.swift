@@ -9,14 +9,18 @@ import TodoModel
 /// Days of the calendar as they are printed.
 struct CalendarSheet {
   private let span: CalendarSpan
+  private let meant: ClosedRange<Day>
   private let session: Session
   private let notes: [DisplayText]
 
-  init(_ span: CalendarSpan, _ freshness: Freshness, in session: Session) {
-    self.span = span
+  /// A sheet of the days that are `meant`; a grid also shows the others of the span.
+  init(_ span: CalendarSpan, _ meant: ClosedRange<Day>, _ freshness: Freshness, in session: Session) {
+    (self.span, self.meant) = (span, meant)
     self.session = session
     notes = session.notes(freshness)
   }
+
+  private var days: [CalendarDay] { span.days.filter { meant.contains($0.day) } }
 
   /// The columns of a month where the output is no terminal, and the most that one takes.
   private static let (usual, most) = (78, 98)
@@ -36,18 +40,26 @@ struct CalendarSheet {
       at: session.moment,
       icons: session.console.icons
     )
-    let top = 1 + notes.count
+    let head = title(month.name, columns: columns)
+    let top = head.count + notes.count
     var frame = Frame(size: Size(columns: columns, rows: top + 1 + weeks.count))
-    drawTitle(month.name, into: &frame)
-    for (index, note) in notes.enumerated() { frame.put(note, x: 0, y: 1 + index, Style(.quiet)) }
+    for (y, line) in head.enumerated() {
+      var x = 1
+      for (words, style) in line { x = frame.put(words, x: x, y: y, style) }
+    }
+    for (index, note) in notes.enumerated() { frame.put(note, x: 0, y: head.count + index, Style(.quiet)) }
     grid.draw(into: &frame, Rect(x: 0, y: top, columns: columns, rows: 1 + weeks.count))
     try session.console.show(frame)
   }
 
-  private func drawTitle(_ name: String, into frame: inout Frame) {
-    let end = frame.put(DisplayText(name), x: 1, y: 0, Style(.title, on: .background, .bold))
-    let counts = CalendarWords(at: session.moment).counts(span.days)
-    frame.put(DisplayText("  " + counts), x: end, y: 0, Style(.muted))
+  /// The name of the month with its counts behind it; where these have no room there, they stand below it.
+  private func title(_ name: String, columns: Int) -> [[(DisplayText, Style)]] {
+    let name = (DisplayText(name), Style(.title, on: .background, .bold))
+    let counts = DisplayText(CalendarWords(at: session.moment).counts(days))
+    guard !counts.isEmpty else { return [[name]] }
+    let (gap, style) = (DisplayText("  "), Style(.muted))
+    let isRoomy = 1 + name.0.width + gap.width + counts.width <= columns
+    return isRoomy ? [[name, (gap + counts, style)]] : [[name], [(counts, style)]]
   }
 
   private func heading(_ day: CalendarDay, _ words: CalendarWords) -> DisplayText {
@@ -61,7 +73,7 @@ struct CalendarSheet {
     let words = CalendarWords(at: session.moment)
     var lines: [SheetLine] = notes.map { .words($0) }
     let maker = SheetRow.Maker(session: session)
-    for day in span.days where all || day.total > 0 {
+    for day in days where all || day.total > 0 {
       if !lines.isEmpty { lines.append(.words("")) }
       lines.append(.heading(heading(day, words), style: Style(.heading)))
       for entry in day.entries { lines.append(.row(maker.row(entry, words: words))) }

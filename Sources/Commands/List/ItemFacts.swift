@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import Interchange
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -55,8 +56,21 @@ struct ItemFacts {
       ("done", done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
       ("added", session.phrase.date(zone.local(at: item.createdAt))),
       ("id", item.id.description),
-    ]
+    ] + kept
   }
+
+  /// What other programs said of it that has no place here.
+  private var kept: [(String, String)] {
+    let facts = ForeignFacts(of: row.item).all
+    let rest = facts.count - Self.most
+    let words = facts.prefix(Self.most).map { $0.text.isEmpty ? $0.name : $0.name + " " + $0.text }
+    return (words + (rest > 0 ? ["and \(rest) more"] : [])).enumerated().map { index, words in
+      (index == 0 ? "kept" : "", words)
+    }
+  }
+
+  /// How many of these are told.
+  private static let most = 20
 
   /// When a repeat comes next: the open occurrence and, where its day has passed, the one after it.
   private func nextWords(_ next: Occurrence?, _ session: Session) -> String {

@@ -67,7 +67,7 @@ private struct CalcurseRecord {
     if item.list != nil || !item.tags.isEmpty { losses.insert(.places) }
     if item.parent != nil { losses.insert(.parent) }
     if !item.blockedBy.isEmpty { losses.insert(.blockers) }
-    if item.showFrom != nil { losses.insert(.shown) }
+    if item.showFrom != nil, !item.isSomeday { losses.insert(.hidden) }
     if item.isSomeday { losses.insert(.someday) }
     if !item.focusSessions.isEmpty { losses.insert(.sessions) }
   }

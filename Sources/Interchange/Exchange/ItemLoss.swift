@@ -1,6 +1,7 @@
 /// What an item can say and another format cannot.
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
-  case notes, parent, blockers, shown, someday, repeats, completion, changes, done, sessions, end, zone,
+  case notes, parent, blockers, hidden, shown, someday, repeats, completion, changes, done, sessions, end,
+    zone,
     schedule
   case places, priority, deadline, planned
 
@@ -10,6 +11,7 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     case .notes: "notes"
     case .parent: "the item it is part of"
     case .blockers: "what it waits for"
+    case .hidden: "from when on it is shown"
     case .shown: "how many days before it is shown"
     case .someday: "that it waits for some day"
     case .repeats: "a repeat that has no words there"

@@ -100,8 +100,9 @@ struct FollowEdit {
     }
     isOccurrence = true
     // One that has been done here in the meantime is not the one that is due now.
-    guard let due = item.occurrence(at: LocalTime(frame.today), zone: frame.zone),
-      due.due.day == before.open.schedule?.start.day
+    guard
+      let due = item.occurrence(at: LocalTime(frame.today), zone: frame.zone, zones: frame.zones),
+      item.home(due, zone: frame.zone, zones: frame.zones).day == before.open.schedule?.start.day
     else { return }
     finish(due.key, other.completedOn)
   }

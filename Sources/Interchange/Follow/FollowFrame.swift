@@ -6,6 +6,7 @@ package struct FollowFrame: Sendable {
   /// When the file was written.
   let written: Instant
   let zone: any Zone
+  let zones: @Sendable (String) -> (any Zone)?
   let today: Day
   private let lists: [String: String]
   /// The names of the lists by their folded names.
@@ -14,17 +15,18 @@ package struct FollowFrame: Sendable {
   let list: String?
 
   /// `lists` are the names of all lists; `list` is the only one that is followed, nil for all; `written` is when the file
-  /// was written, where that was before `now`.
+  /// was written, where that was before `now`; `zones` finds the zones that items name.
   package init(
     now: Instant,
     written: Instant? = nil,
     zone: any Zone,
+    zones: @escaping @Sendable (String) -> (any Zone)? = { _ in nil },
     lists: [String] = [],
     list: String? = nil
   ) {
     self.now = now
     self.written = written.map { min($0, now) } ?? now
-    self.zone = zone
+    (self.zone, self.zones) = (zone, zones)
     self.list = list
     today = zone.local(at: now).day
     let named = lists.filter { !$0.isEmpty }

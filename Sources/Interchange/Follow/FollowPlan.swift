@@ -52,7 +52,7 @@ package struct FollowPlan: Sendable {
     archived = Set(FollowedText(archive).lines.compactMap { $0.text.map { FollowedFields($0).sameness } })
     let texts = text.lines.map(\.text)
     let ours = base.lines.map { line in
-      line.item.flatMap { self.items[$0] }.map { line.rendered($0, today: frame.today, zone: frame.zone) }
+      line.item.flatMap { self.items[$0] }.map { line.rendered($0, in: frame) }
     }
     let matches = FollowMatches(base.lines, ours: ours, texts)
     seen = Set(base.lines.compactMap(\.item))
@@ -66,8 +66,9 @@ package struct FollowPlan: Sendable {
     var unmet = matches.new
     adopt(&unmet, texts, items)
     for place in unmet { take(place, texts[place] ?? "", newID) }
-    for item in items where frame.holds(item) && !seen.contains(item.id) && !item.isDone(zone: frame.zone) {
-      added.append(FollowedLine(of: item, at: frame.now, today: frame.today, zone: frame.zone))
+    for item in items
+    where frame.holds(item) && !seen.contains(item.id) && !item.isDone(zone: frame.zone, zones: frame.zones) {
+      added.append(FollowedLine(of: item, in: frame))
     }
     putTogether()
   }
@@ -93,7 +94,7 @@ package struct FollowPlan: Sendable {
     if item.deletedAt != nil { return meetDeleted(item, line, at: place, text) }
     let isOlder = isStale && line.isFresh(at: frame.written)
     let theirs = isOlder ? line.text : text
-    let ours = line.rendered(item, today: frame.today, zone: frame.zone)
+    let ours = line.rendered(item, in: frame)
     let edit = FollowEdit(
       item,
       base: isStale ? line : line.origin(of: theirs),
@@ -128,7 +129,7 @@ package struct FollowPlan: Sendable {
       next.doneAt = item.completions[.once]
     }
     next.text = theirs
-    next.text = next.rendered(item, today: frame.today, zone: frame.zone)
+    next.text = next.rendered(item, in: frame)
     next.doneAt = item.completions[.once]
     if next.text != text { next.replace(text, at: frame.now) }
     return next
@@ -151,7 +152,7 @@ package struct FollowPlan: Sendable {
     changes.append(Change(item.id, .contest(.restore)))
     contested.append(item.id)
     seen.insert(item.id)
-    let ours = line.rendered(alive, today: frame.today, zone: frame.zone)
+    let ours = line.rendered(alive, in: frame)
     let edit = FollowEdit(alive, base: line, ours: ours, theirs: text, in: frame)
     kept[place] = note(edit, place) ? agreed(edit.item, line, text, text, isStale: false) : line
   }
@@ -159,8 +160,8 @@ package struct FollowPlan: Sendable {
   /// A repeat goes on below the line of what was done.
   private mutating func goOn(_ item: Item, from place: Int, _ text: String) {
     kept[place] = FollowedLine(item: nil, text: text)
-    guard !item.isDone(zone: frame.zone) else { return }
-    added.append(FollowedLine(of: item, at: frame.now, today: frame.today, zone: frame.zone))
+    guard !item.isDone(zone: frame.zone, zones: frame.zones) else { return }
+    added.append(FollowedLine(of: item, in: frame))
   }
 
   private mutating func miss(_ line: FollowedLine) {
@@ -170,13 +171,13 @@ package struct FollowPlan: Sendable {
     sameness.isDone = true
     // A done line that goes stays done; one that this program wrote just now may be missing in an older copy.
     let isLeft = archived.contains(sameness) || !line.isInDoubt(at: frame.written)
-    if item.isDone(zone: frame.zone), fields.isDone, isLeft { return }
+    if item.isDone(zone: frame.zone, zones: frame.zones), fields.isDone, isLeft { return }
     var edit = FollowEdit(item, base: line, ours: line.text, theirs: line.text, in: frame)
     if archived.contains(sameness), item.schedule?.recurrence == nil {
       edit.archive()
       return changes += edit.wishes.map { Change(id, $0) }
     }
-    let ours = line.rendered(item, today: frame.today, zone: frame.zone)
+    let ours = line.rendered(item, in: frame)
     var next = line
     next.text = ours
     if line.isInDoubt(at: frame.written) {
@@ -202,7 +203,7 @@ package struct FollowPlan: Sendable {
     guard !unmet.isEmpty else { return }
     var waiting: [FollowedFields.Sameness: [FollowedLine]] = [:]
     for item in items.reversed() where frame.holds(item) && !seen.contains(item.id) {
-      let line = FollowedLine(of: item, at: frame.now, today: frame.today, zone: frame.zone)
+      let line = FollowedLine(of: item, in: frame)
       waiting[FollowedFields(line.text, links: line.links).sameness, default: []].append(line)
     }
     var repeats: [FollowedFields.Sameness: [FollowedLine]] = [:]
@@ -255,7 +256,7 @@ package struct FollowPlan: Sendable {
     seen.insert(item.id)
     changes.append(Change(item.id, .add(item)))
     var line = FollowedLine(item: item.id, text: text, doneAt: item.completions[.once])
-    line.text = line.rendered(item, today: frame.today, zone: frame.zone)
+    line.text = line.rendered(item, in: frame)
     kept[place] = line
   }
 

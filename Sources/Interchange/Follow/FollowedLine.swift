@@ -58,20 +58,23 @@ package struct FollowedLine: Hashable, Sendable {
   mutating func confirm() { (formers, wroteAt, hasReturned) = ([], nil, false) }
 
   /// The line that an item is written as, this one kept where the item has not changed.
-  func rendered(_ item: Item, today: Day, zone: any Zone) -> String {
+  func rendered(_ item: Item, in frame: FollowFrame) -> String {
     var item = item
     var origin = TodoTxtOrigin(line: text, key: "", doneAt: doneAt)
     origin.links = links
     item.extra[TodoTxtOrigin.name] = origin.json
-    return TodoTxtEdit(item, TodoTxtNames(), today: today, zone: zone).line.text
+    return Self.edit(item, frame).line.text
   }
 
   /// The first line of an item that has none.
-  init(of item: Item, at now: Instant, today: Day, zone: any Zone) {
-    let edit = TodoTxtEdit(item, TodoTxtNames(), today: today, zone: zone)
-    self.init(item: item.id, text: edit.line.text, doneAt: item.completions[.once])
+  init(of item: Item, in frame: FollowFrame) {
+    self.init(item: item.id, text: Self.edit(item, frame).line.text, doneAt: item.completions[.once])
     links = TodoTxtOrigin(of: item)?.links ?? []
-    wroteAt = now
+    wroteAt = frame.now
+  }
+
+  private static func edit(_ item: Item, _ frame: FollowFrame) -> TodoTxtEdit {
+    TodoTxtEdit(item, TodoTxtNames(), today: frame.today, zone: frame.zone, zones: frame.zones)
   }
 }
 

@@ -13,7 +13,7 @@ struct MarkdownTask {
     (self.words, self.place) = (words, place)
     isDone = "xX-".contains(sign)
     if !" xX".contains(sign) { origin.sign = sign }
-    let created = words.local(.created).map { Self.instant($0, place) }
+    let created = words.time(.created).map { Self.instant($0, place) }
     let item = Item(id: Draft.id(of: key, .markdown), title: words.title, createdAt: created ?? place.now)
     draft = Draft(key: key, line: line, item: item)
     draft.item.tags = words.tags
@@ -39,39 +39,48 @@ struct MarkdownTask {
 
   private mutating func readDates() {
     for field in MarkdownField.allCases where field.isDate {
-      if let value = words.values[field], words.local(field) == nil {
+      if let value = words.values[field], words.time(field) == nil {
         draft.remarks.append(
           "\(field.rawValue) \(value) is no day, which is written 2026-11-30; it is left out"
         )
       }
     }
-    if let start = words.local(.start) { draft.item.showFrom = .day(start.day) }
-    if let due = words.local(.due) { draft.item.deadline = Deadline(due) }
-    if let scheduled = words.local(.scheduled) { draft.item.schedule = Schedule(start: scheduled) }
+    if let start = words.time(.start) {
+      draft.item.showFrom = .day(start.local(in: place.zone, zones: place.zones).day)
+    }
+    draft.item.deadline = words.time(.due)
+    if let scheduled = words.time(.scheduled) {
+      draft.item.schedule = Schedule(start: scheduled.local, zone: scheduled.zone)
+    }
     guard let text = words.values[.repeat], !isDone else { return }
-    guard let start = words.local(.scheduled) ?? words.local(.due) else {
+    guard let start = words.time(.scheduled) ?? words.time(.due) else {
       return draft.remarks.append("“\(text)” has no day to repeat from")
     }
     guard let (rule, mode) = MarkdownRepeat.rule(text, from: start.day) else {
       return draft.remarks.append("“\(text)” cannot be repeated here; the date is kept")
     }
-    if words.local(.scheduled) == nil {
+    if words.time(.scheduled) == nil {
       origin.isDue = true
     } else if draft.item.deadline != nil {
       draft.remarks.append("it is due and scheduled, and repeats; here it repeats by when it is scheduled")
     }
     draft.item.deadline = nil
-    draft.item.schedule = Schedule(start: start, recurrence: rule, repeatMode: mode)
+    draft.item.schedule = Schedule(
+      start: start.local,
+      zone: start.zone,
+      recurrence: rule,
+      repeatMode: mode
+    )
   }
 
   private mutating func readState() {
     guard isDone else { return }
-    let day = words.local(.completion) ?? words.local(.cancelled)
+    let day = words.time(.completion) ?? words.time(.cancelled)
     draft.finish(at: day.map { Self.instant($0, place) })
   }
 
   /// The moment that is meant; of a day its noon.
-  private static func instant(_ local: LocalTime, _ place: ExchangePlace) -> Instant {
-    place.instant(LocalTime(local.day, local.time ?? ClockTime(hour: 12, minute: 0)), in: nil)
+  private static func instant(_ time: Deadline, _ place: ExchangePlace) -> Instant {
+    place.instant(LocalTime(time.day, time.local.time ?? ClockTime(hour: 12, minute: 0)), in: time.zone)
   }
 }

@@ -25,8 +25,8 @@ struct MarkdownWords {
     }
   }
 
-  /// The local time that a field says; nil where it says none.
-  func local(_ field: MarkdownField) -> LocalTime? { values[field].flatMap { LocalTime($0) } }
+  /// The local time that a field says, with the zone that stands behind it; nil where it says none.
+  func time(_ field: MarkdownField) -> Deadline? { values[field].flatMap { Deadline($0) } }
 
   // MARK: Signs
 

@@ -100,26 +100,30 @@ struct MarkdownRecord {
     if let schedule = item.schedule { write(schedule) }
     if item.isSomeday { losses.insert(.someday) }
     if let shown = item.showFrom {
-      let due = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone)?.due.day
-      if let day = item.shownFrom(due: due, deadline: item.deadline?.day) { write(.start, LocalTime(day)) }
+      let due = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone, zones: place.zones)?
+        .due
+      if let day = item.shownFrom(due: due?.day, deadline: item.deadline?.day) {
+        write(.start, Deadline(day))
+      }
       if case .before = shown { losses.insert(.shown) }
     }
     if let deadline = item.deadline {
       if item.schedule?.recurrence != nil, !isDone {
         losses.insert(.schedule)
       } else {
-        write(.due, deadline.local)
+        write(.due, deadline)
       }
-      if deadline.zone != nil { losses.insert(.zone) }
     }
-    if isDone, let done = item.knownLastDone { write(.completion, LocalTime(place.zone.local(at: done).day)) }
+    if isDone, let done = item.knownLastDone { write(.completion, Deadline(place.zone.local(at: done).day)) }
   }
 
   private mutating func write(_ schedule: Schedule) {
     var start = schedule.start
-    if schedule.recurrence != nil, !isDone {
+    if !isDone {
       let now = place.zone.local(at: place.now)
-      start = item.occurrence(at: now, zone: place.zone, zones: place.zones)?.due ?? start
+      start = item.dueAtHome(at: now, zone: place.zone, zones: place.zones) ?? start
+    }
+    if schedule.recurrence != nil, !isDone {
       if let text = MarkdownRepeat.text(schedule) {
         words.append("🔁 " + text)
       } else {
@@ -131,16 +135,16 @@ struct MarkdownRecord {
     }
     if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
     if schedule.end != nil { losses.insert(.end) }
-    if schedule.zone != nil { losses.insert(.zone) }
-    write(origin.isDue ? .due : .scheduled, start)
+    if schedule.fold != 0 { losses.insert(.zone) }
+    write(origin.isDue ? .due : .scheduled, Deadline(start, zone: schedule.zone))
   }
 
-  /// A day behind its sign; with a time, which those have not, as a field.
-  private mutating func write(_ field: MarkdownField, _ local: LocalTime) {
-    if local.time == nil, let sign = field.signs.first {
-      words.append("\(sign) \(local.day)")
+  /// A day behind its sign; with a time, which those have not, as a field, in other brackets where a zone stands in it.
+  private mutating func write(_ field: MarkdownField, _ time: Deadline) {
+    if time.local.time == nil, let sign = field.signs.first {
+      words.append("\(sign) \(time.day)")
     } else {
-      words.append("[\(field.rawValue):: \(local)]")
+      words.append(time.zone == nil ? "[\(field.rawValue):: \(time)]" : "(\(field.rawValue):: \(time))")
     }
   }
 }

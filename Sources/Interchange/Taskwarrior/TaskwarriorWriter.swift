@@ -92,20 +92,19 @@ struct TaskwarriorRecord {
   }
 
   private mutating func writeDates() {
-    if let schedule = item.schedule, let rule = schedule.recurrence {
-      write(schedule, rule)
+    if let schedule = item.schedule, let rule = schedule.recurrence, let words = words(schedule, rule) {
+      write(schedule, rule, words)
       if item.deadline != nil { losses.insert(.schedule) }
     } else {
       if let deadline = item.deadline { write("due", deadline.local, deadline.zone) }
-      if let schedule = item.schedule {
-        write("scheduled", schedule.start, schedule.zone, fold: schedule.fold)
-      }
+      if let schedule = item.schedule { write("scheduled", schedule) }
     }
     if item.schedule?.end != nil { losses.insert(.end) }
     if item.schedule?.zone ?? item.deadline?.zone != nil { losses.insert(.zone) }
     if item.isSomeday { write("wait", LocalTime(TaskwarriorDate.someday), nil) }
     guard let shown = item.showFrom else { return }
-    let due = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone)?.due.day
+    let now = place.zone.local(at: place.now)
+    let due = item.occurrence(at: now, zone: place.zone, zones: place.zones)?.due.day
     if let day = item.shownFrom(due: due, deadline: item.deadline?.day) { write("wait", LocalTime(day), nil) }
     if case .before = shown { losses.insert(.shown) }
   }
@@ -119,19 +118,29 @@ struct TaskwarriorRecord {
     set(name, TaskwarriorDate.text(place.instant(local, in: zone, fold: fold)))
   }
 
-  private mutating func write(_ schedule: Schedule, _ rule: Recurrence) {
+  /// The words for a repeat; nil where it has none, or where a repeat of ours is done: its date is no deadline then.
+  private func words(_ schedule: Schedule, _ rule: Recurrence) -> String? {
+    if origin == nil, item.isDone(zone: place.zone, zones: place.zones) { return nil }
+    return TaskwarriorRepeat.text(rule, from: schedule.start.day)
+  }
+
+  /// Writes when it is due next.
+  private mutating func write(_ name: String, _ schedule: Schedule) {
     var start = schedule.start
-    if !item.completions.isEmpty {
-      losses.insert(.done)
-      let now = place.zone.local(at: place.now)
-      start = item.occurrence(at: now, zone: place.zone, zones: place.zones)?.due ?? start
+    if let rule = schedule.recurrence {
+      if TaskwarriorRepeat.text(rule, from: schedule.start.day) == nil { losses.insert(.repeats) }
+      if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
+      if !item.completions.isEmpty {
+        losses.insert(.done)
+        let now = place.zone.local(at: place.now)
+        start = item.dueAtHome(at: now, zone: place.zone, zones: place.zones) ?? start
+      }
     }
-    write("due", start, schedule.zone, fold: schedule.fold)
-    if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
-    guard let words = TaskwarriorRepeat.text(rule, from: schedule.start.day) else {
-      losses.insert(.repeats)
-      return
-    }
+    write(name, start, schedule.zone, fold: schedule.fold)
+  }
+
+  private mutating func write(_ schedule: Schedule, _ rule: Recurrence, _ words: String) {
+    write("due", schedule)
     if schedule.repeatMode != .fixed { losses.insert(.completion) }
     fields["recur"] = .string(words)
     switch rule.end {

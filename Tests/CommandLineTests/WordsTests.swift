@@ -148,6 +148,21 @@ private let statuses: [([String], Int32)] = [
     #expect(item["priority"] == .string("high"))
   }
 
+  /// W22: A field of a conflict has the name that people see, and only what can be asked about is named.
+  @Test func fieldsOfConflictsAreNamedAsTheyAreShown() {
+    let runner = CommandRunner()
+    runner.run("add", "oats")
+    for field in ["date", "schedule", "Title", "deadline", "notes", "list", "done", "deleted"] {
+      let said = runner.run("conflicts", "resolve", "1", field, "theirs")
+      #expect(said.status == 0 && said.output.hasPrefix("Had no conflict"), "\(field): \(said)")
+    }
+    let refused = runner.run("conflicts", "resolve", "1", "colr", "theirs").errors
+    #expect(
+      refused.contains("title") && refused.contains("date") && !refused.contains("expression"),
+      "\(refused)"
+    )
+  }
+
   @Test func anAliasIsAName() {
     let runner = CommandRunner()
     runner.run("add", "oats #home")

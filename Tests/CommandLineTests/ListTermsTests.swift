@@ -69,6 +69,20 @@ import Testing
     #expect(runner.run("list", "done", "today").lines.first?.contains("Done today") == true)
   }
 
+  /// W25: Where nothing has the word, titles that have its letters stand below, as on the screen.
+  @Test func similarTitlesAreOffered() {
+    let runner = CommandRunner()
+    for title in ["call grandma", "wrapping paper", "oats"] { runner.run("add", title) }
+    for (words, title) in [(["all", "grndma"], "call grandma"), (["wraping"], "wrapping paper")] {
+      let said = runner.run(["list"] + words)
+      #expect(said.output.contains("Nothing matches.") && said.output.contains("SIMILAR"), "\(said.output)")
+      #expect(said.output.contains(title) && !said.output.contains("oats"), "\(said.output)")
+    }
+    #expect(!runner.run("list", "all", "oats").output.contains("SIMILAR"))
+    #expect(!runner.run("list", "all", "\"grndma\"").output.contains("SIMILAR"))
+    #expect(runner.run("list", "all", "grndma", "--plain").lines.isEmpty)
+  }
+
   @Test func aWordThatCouldBeTwoThingsSaysSo() {
     let said = runner().run("list", "ops")
     #expect(

@@ -88,12 +88,33 @@ struct ListPage {
         )
         try session.console.say("Read as: " + (said.isEmpty ? "everything" : said))
       }
-      try ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session).print()
+      var sheet = ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session)
+      if listing.sections.isEmpty { sheet.addSimilar(try similar(listing.query, of: home, in: session)) }
+      try sheet.print()
     case .lines(let template): try print(listing, by: template, in: session)
     case .json:
       try session.console.pass(Bodies(session, in: home.lists()).list(listing, freshness: freshness))
     }
     try ExitStatus.checkFreshness(freshness.state)
+  }
+
+  /// The rows whose titles only have the letters of what is sought in vain, the nearest first.
+  private func similar(_ query: Query, of home: Home, in session: Session) throws -> [ListedRow] {
+    guard let filter = query.filter, days == nil else { return [] }
+    let question = FindQuestion(filter, typed: name ?? "", in: query.view)
+    guard question.letters != nil, let found = try home.rows(elsewhere: question, until: { false }) else {
+      return []
+    }
+    let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: found.count)
+    let sections = arrangeElsewhere(
+      RowSet(rows: found, counts: counts, total: found.count),
+      of: question,
+      shown: [],
+      now: session.local,
+      zone: session.zone,
+      zones: session.zoneLookup
+    )
+    return sections.filter { $0.elsewhere?.isNear == true }.flatMap(\.rows)
   }
 
   /// Days in words: "all of Tue 24 Nov".

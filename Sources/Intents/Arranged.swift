@@ -41,7 +41,7 @@ struct Arranged: Sendable {
   func total(of rows: RowSet, _ query: Query) -> Int {
     let most = query.filter?.limit ?? Int.max
     if lingering > 0, rows.rows.count >= rows.total { return min(placed - lingering, most) }
-    let isWhole = query.filter == nil || placed == rows.rows.count
+    let isWhole = query.days == nil && (query.filter == nil || placed == rows.rows.count)
     return min(isWhole ? max(rows.total, placed) : placed, most)
   }
 }

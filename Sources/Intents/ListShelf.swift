@@ -16,6 +16,11 @@ package struct ListShelf: Hashable, Sendable {
     package var isNotToday = false
     /// What is open in it.
     package var count: ListCount
+
+    /// Whether nothing is open in it, and nobody has said anything of it but its name.
+    package var isBlank: Bool {
+      count.open == 0 && colour == nil && icon == nil && !isArchived && !isNotToday
+    }
   }
 
   /// The names, and what is known of them.

@@ -3,23 +3,29 @@ package import TodoModel
 /// Where an item stands in Upcoming when that shows each occurrence: on every day of the next weeks on which the calendar
 /// has something of it to do.
 ///
-/// What has nothing there keeps the place that it has anyway: what comes later, and what is hidden until then.
+/// What has nothing there keeps the place that it has anyway: what comes later, and what is hidden until then. Where the query
+/// names days of its own, it has none.
 struct OccurrencePlaces {
   private let frame: DayFrame
-  private let reader: CalendarReader
+  /// A reader of as many days as are read at a time, or several.
+  private let readers: [CalendarReader]
+  /// Whether what has nothing on the days stands nowhere.
+  private let isStrict: Bool
 
   /// The places of a query; nil where that shows an item once.
   init?(_ query: Query, _ frame: DayFrame) {
     guard query.showsEach else { return nil }
     self.frame = frame
-    let days = Query.eachDays(from: frame.today)
-    let question = CalendarQuestion(from: days.lowerBound, to: days.upperBound)
-    reader = CalendarReader(question, now: frame.now, zone: frame.zone, zones: frame.zones)
+    let days = query.days ?? Query.eachDays(from: frame.today)
+    isStrict = query.days != nil
+    readers = CalendarQuestion.all(days).map {
+      CalendarReader($0, now: frame.now, zone: frame.zone, zones: frame.zones)
+    }
   }
 
   /// The places of an item, in no promised order.
   func places(_ item: Item) -> [Place] {
-    let found = reader.waiting(of: Row(item: item)).map { entry in
+    let found = readers.flatMap { $0.waiting(of: Row(item: item)) }.map { entry in
       Place(
         kind: .day(entry.day),
         due: LocalTime(entry.day, entry.time),
@@ -29,7 +35,7 @@ struct OccurrencePlaces {
         mark: entry.row.mark
       )
     }
-    guard found.isEmpty, var place = frame.place(item, in: .upcoming) else { return found }
+    guard found.isEmpty, !isStrict, var place = frame.place(item, in: .upcoming) else { return found }
     place.mark = RowMark(place.occurrence, of: item)
     return [place]
   }

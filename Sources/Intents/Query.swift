@@ -1,3 +1,5 @@
+package import TodoModel
+
 /// The lists of items a person can look at.
 package enum ListView: String, CaseIterable, Codable, Hashable, Sendable {
   case today, upcoming, inbox, all, done
@@ -30,6 +32,8 @@ package struct Query: Hashable, Sendable {
   package var limit: Int
   /// Whether Upcoming shows each occurrence of the next weeks rather than the next alone.
   package let showsEach: Bool
+  /// The days of which each occurrence and deadline is shown, and nothing else; nil for all of the view.
+  package let days: ClosedRange<Day>?
 
   /// How many rows are read where nobody asks for more.
   package static let page = 500
@@ -38,7 +42,8 @@ package struct Query: Hashable, Sendable {
 
   /// A query; by default by date, a page of rows.
   ///
-  /// `each` says that Upcoming shows each occurrence; the other views know of none but one.
+  /// `each` says that Upcoming shows each occurrence; the other views know of none but one. `days` are an Upcoming of other
+  /// days, past ones too, with only what falls on them.
   ///
   /// The order that a filter says goes before that of the view, and so does its limit where it is lower.
   package init(
@@ -47,10 +52,12 @@ package struct Query: Hashable, Sendable {
     sort: SortKey = .date,
     group: GroupKey = .date,
     limit: Int = Query.page,
-    each: Bool = false
+    each: Bool = false,
+    days: ClosedRange<Day>? = nil
   ) {
     self.view = view
-    showsEach = each && view == .upcoming
+    self.days = view == .upcoming ? days : nil
+    showsEach = (each || days != nil) && view == .upcoming
     self.filter = filter
     self.sort = filter?.order?.key ?? sort
     isReversed = filter?.order?.isReversed ?? false

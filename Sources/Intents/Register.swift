@@ -125,7 +125,7 @@ extension Field {
   package var register: Register? { Register.allCases.first { $0.field == self } }
 
   /// Whether two devices that wanted it differently are a conflict that the person must see.
-  var isMarked: Bool { register?.isMarked ?? [.notes, .schedule, .done, .deleted].contains(self) }
+  package var isMarked: Bool { register?.isMarked ?? [.notes, .schedule, .done, .deleted].contains(self) }
 
   /// What people call it.
   package var word: String {

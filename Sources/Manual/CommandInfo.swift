@@ -22,6 +22,8 @@ package struct CommandInfo: Decodable, Sendable {
     package let abstract: String?
     package let isOptional: Bool
     package let isRepeating: Bool
+    /// How its value is told from options: "unconditional" where anything may be it.
+    package let parsingStrategy: String?
     package let shouldDisplay: Bool
   }
 

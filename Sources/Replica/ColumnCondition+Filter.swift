@@ -135,7 +135,8 @@ private struct FilterTerms {
       )
     case .today, .week:
       return isNegated
-        ? ColumnCondition() : dated("coalesce(due_day <= \(due == .today ? day : day + 7), 0)")
+        ? ColumnCondition()
+        : dated("coalesce(due_day <= \(due == .today ? day : day + Filter.Due.daysOfWeek), 0)")
     case .none: return isNegated ? dated("due_day IS NOT NULL") : ColumnCondition()
     }
   }

@@ -59,7 +59,7 @@ extension ColumnCondition {
     case .word(let text), .title(let text), .notes(let text), .list(let text?), .tag(let text?):
       return holds(text)
     case .due(.none): return ColumnCondition()
-    case .due: return due(upTo: today.ordinal + 7)
+    case .due: return due(upTo: today.ordinal + Filter.Due.daysOfWeek)
     case .date(.due, let bounds), .date(.start, let bounds), .date(.deadline, let bounds):
       return bounds.end.map { due(upTo: LocalTime(minutes: $0 - 1).day.ordinal) } ?? ColumnCondition()
     case .state(.overdue): return due(upTo: today.ordinal)

@@ -67,11 +67,12 @@ import TodoModel
     proxy.choose { .reset }
     let blind = try left.run("conflicts", "resolve", "1", "schedule", "mine")
     #expect(
-      blind.status == 4 && blind.errors.contains("schedule keep"),
+      blind.status == 4 && blind.errors.contains("date keep"),
       "nothing is done to a value that is not shown: \(blind)"
     )
     proxy.choose { nil }
-    let settled = try left.run("conflicts", "resolve", "1", "schedule", "theirs")
+    #expect(try left.run("conflicts").output.contains("conflicts resolve 1 date mine|theirs"))
+    let settled = try left.run("conflicts", "resolve", "1", "date", "theirs")
     #expect(settled.status == 0 && settled.output.contains("date: "), "\(settled)")
     let again = try left.run("conflicts", "resolve", "1", "schedule", "theirs")
     #expect(again.status == 0 && again.output.hasPrefix("Had no conflict  1  pay rent"), "\(again)")

@@ -36,6 +36,56 @@ import Testing
     }
   }
 
+  /// W8: A day is all that falls on it: occurrences of a repeat and deadlines, beside what is due then.
+  @Test func aDayIsAllThatFallsOnIt() throws {
+    let runner = CommandRunner()
+    let lines = [
+      "piano daily 19:30 #music", "pay tax by tomorrow", "oats tomorrow", "rent 2026-11-27", "paint",
+      "trip 2026-11-23 to 2026-11-25",
+    ]
+    runner.run(["add", "-"], input: lines.joined(separator: "\n"))
+    for (words, numbers) in [
+      (["tomorrow"], [1, 2, 3]), (["all", "tomorrow"], [1, 2, 3]), (["upcoming", "tomorrow"], [1, 2, 3]),
+      (["tomorrow", "#music"], [1]), (["tomorrow", "or", "rent"], [2, 3, 4]), (["due:tomorrow"], [3]),
+      (["inbox", "tomorrow"], [2, 3]), (["24", "nov"], [1, 6]), (["2026-11-27"], [1, 4]),
+      (["yesterday"], []), (["24 dec 2027"], [1]),
+    ] {
+      #expect(try runner.run(["list"] + words + ["--json"]).numbers() == numbers, "\(words)")
+    }
+    let page = runner.run("list", "tomorrow")
+    #expect(page.lines.first?.contains("Tomorrow  3") == true, "\(page.output)")
+    #expect(runner.run("list", "week", "--format", "{title}").lines.count { $0 == "piano" } == 8)
+    #expect(runner.run("list", "tomorrow", "--limit", "1", "--plain").lines.count == 1)
+    #expect(runner.run("list", "tomorrow", "--explain").lines.first == "Read as: all of Sat 21 Nov")
+  }
+
+  /// W17: Behind `done` a day is that of doing.
+  @Test func aDayOfWhatIsDoneIsThatOfDoing() throws {
+    let runner = CommandRunner()
+    runner.run("add", "oats")
+    runner.run("add", "rent today")
+    runner.run("done", "1")
+    for words in [["done", "today"], ["today", "is:done"], ["done:today"]] {
+      #expect(try runner.run(["list"] + words + ["--json"]).numbers() == [1], "\(words)")
+    }
+    #expect(try runner.run("list", "done", "yesterday", "--json").numbers().isEmpty)
+    #expect(runner.run("list", "done", "today").lines.first?.contains("Done today") == true)
+  }
+
+  /// W25: Where nothing has the word, titles that have its letters stand below, as on the screen.
+  @Test func similarTitlesAreOffered() {
+    let runner = CommandRunner()
+    for title in ["call grandma", "wrapping paper", "oats"] { runner.run("add", title) }
+    for (words, title) in [(["all", "grndma"], "call grandma"), (["wraping"], "wrapping paper")] {
+      let said = runner.run(["list"] + words)
+      #expect(said.output.contains("Nothing matches.") && said.output.contains("SIMILAR"), "\(said.output)")
+      #expect(said.output.contains(title) && !said.output.contains("oats"), "\(said.output)")
+    }
+    #expect(!runner.run("list", "all", "oats").output.contains("SIMILAR"))
+    #expect(!runner.run("list", "all", "\"grndma\"").output.contains("SIMILAR"))
+    #expect(runner.run("list", "all", "grndma", "--plain").lines.isEmpty)
+  }
+
   @Test func aWordThatCouldBeTwoThingsSaysSo() {
     let said = runner().run("list", "ops")
     #expect(

@@ -77,6 +77,20 @@ import Testing
     }
   }
 
+  /// W15: `none` is the inbox as `inbox` is, so that no list is called so.
+  @Test func noneIsNoList() throws {
+    let runner = CommandRunner()
+    for words in [["dig", "--list", "none"], ["dig #none"], ["dig #home"], ["mow #home"]] {
+      runner.run(["add"] + words)
+    }
+    #expect(runner.run("edit", "3", "--list", "none").status == 0)
+    #expect(try runner.run("list", "all", "list:none", "--json").numbers() == [1, 2, 3])
+    for words in [["add", "none"], ["rename", "home", "None"]] {
+      let refused = runner.run(["lists"] + words)
+      #expect(refused.status == 1 && refused.errors.contains("Choose another name"), "\(refused)")
+    }
+  }
+
   @Test func listsAndTagsSayHowFarTheyCanBeTrusted() throws {
     let runner = runner()
     runner.run("edit", "1", "--add-tag", "call")

@@ -102,6 +102,66 @@ private let statuses: [([String], Int32)] = [
     #expect(runner.run("annotate", "1").status == 64)
   }
 
+  /// W2: An argument that begins with a dash and has a blank in it is text, wherever a command takes text.
+  @Test func textMayBeginWithADash() throws {
+    let runner = CommandRunner()
+    #expect(runner.run("add", "- wash car tomorrow", "--list", "home").output.contains("- wash car"))
+    #expect(runner.run("add", "--priority", "high", "--- make tea").output.contains("--- make tea"))
+    #expect(try runner.run("show", "1", "--json").json()["list"] == .string("home"))
+    for words in [["annotate", "1", "- they hung up"], ["annotate", "1", "- ask", "--", "-h"]] {
+      #expect(runner.run(words).status == 0)
+    }
+    #expect(try runner.run("show", "1", "--json").json()["notes"] == .string("- they hung up\n- ask -h"))
+    #expect(runner.run("lists", "rename", "home", "- house").status == 0)
+    #expect(try runner.run("show", "1", "--json").json()["list"] == .string("- house"))
+    #expect(runner.run("filter", "save", "tea", "-#house is:open").status == 0)
+    #expect(runner.run("--home", runner.home, "add", "- hats", "--json").status == 0)
+    let lines = runner.run("list", "all", "--format", "{title}").lines
+    #expect(lines.sorted() == ["- hats", "- wash car", "--- make tea"])
+  }
+
+  /// W2: A single word that begins with a dash is never taken for help; the refusal says how it is text.
+  @Test func aWordWithADashIsRefusedWithAWayOut() {
+    let runner = CommandRunner()
+    for (words, way) in [
+      (["add", "-wash", "car"], "todos add -- -wash car"),
+      (["annotate", "1", "-5"], "todos annotate -- 1 -5"),
+      (["edit", "1", "--notes", "-h5"], "--notes=-h5"),
+    ] {
+      let said = runner.run(words)
+      #expect(said.status == 64 && said.errors.contains(way), "\(said)")
+    }
+    #expect(runner.run("add", "--", "-wash", "car").output.contains("-wash car"))
+    #expect(runner.run("add", "-h").output.contains("OVERVIEW"))
+    #expect(runner.run("add", "tea", "--list home").status == 64)
+  }
+
+  /// W21: A value that begins with a dash goes behind its option as any other.
+  @Test(arguments: ["--notes", "--append", "--title"])
+  func aValueMayBeginWithADash(_ option: String) throws {
+    let runner = CommandRunner()
+    runner.run("add", "pack")
+    #expect(runner.run("edit", "1", option, "- [ ] socks", "--priority", "high").status == 0)
+    let item = try runner.run("show", "1", "--json").json()
+    #expect(item[option == "--title" ? "title" : "notes"] == .string("- [ ] socks"))
+    #expect(item["priority"] == .string("high"))
+  }
+
+  /// W22: A field of a conflict has the name that people see, and only what can be asked about is named.
+  @Test func fieldsOfConflictsAreNamedAsTheyAreShown() {
+    let runner = CommandRunner()
+    runner.run("add", "oats")
+    for field in ["date", "schedule", "Title", "deadline", "notes", "list", "done", "deleted"] {
+      let said = runner.run("conflicts", "resolve", "1", field, "theirs")
+      #expect(said.status == 0 && said.output.hasPrefix("Had no conflict"), "\(field): \(said)")
+    }
+    let refused = runner.run("conflicts", "resolve", "1", "colr", "theirs").errors
+    #expect(
+      refused.contains("title") && refused.contains("date") && !refused.contains("expression"),
+      "\(refused)"
+    )
+  }
+
   @Test func anAliasIsAName() {
     let runner = CommandRunner(adding: "oats #home")
     #expect(runner.run("lists", "color", "home", "red").status == 0)

@@ -33,6 +33,30 @@ import TodoModel
     #expect(!Query(.all, each: true).showsEach)
   }
 
+  /// W8: Days that are asked for have what falls on them, past days and far ones too, and nothing else.
+  @Test func daysHaveOnlyWhatFallsOnThem() throws {
+    var shelf = Shelf()
+    shelf.put("figures", "2026-11-23T10:00")
+    shelf.put("late", "2026-11-18")
+    shelf.put("yearly") { $0.schedule = repeating("2027-03-01", "FREQ=YEARLY") }
+    shelf.put("water") { $0.schedule = repeating("2026-11-16", "FREQ=WEEKLY;BYDAY=MO") }
+    shelf.put("tax") { $0.deadline = Day("2026-11-23").map { Deadline($0) } }
+    func days(_ first: String, _ last: String) throws -> [String] {
+      let days = try #require(Day(first))...#require(Day(last))
+      shelf.query = Query(.upcoming, limit: .max, days: days)
+      return shelf.text
+    }
+    let monday = try days("2026-11-23", "2026-11-23")
+    #expect(
+      monday.count == 1 && ["figures", "water", "tax"].allSatisfy { monday[0].contains($0) },
+      "\(monday)"
+    )
+    #expect(try days("2026-11-17", "2026-11-19") == ["2026-11-18: !late"])
+    #expect(try days("2027-02-26", "2027-03-02") == ["2027-03-01: yearly, water"])
+    #expect(try days("2026-11-24", "2027-03-01").count == 14)
+    #expect(Query(.all, days: Shelf.today...Shelf.today).days == nil)
+  }
+
   /// A deadline has a row beside that of when to do it, and is moved there.
   @Test func aDeadlineStandsOnItsDay() {
     var shelf = Shelf()

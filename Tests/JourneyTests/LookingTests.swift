@@ -5,6 +5,19 @@ import WaitSupport
 
 /// The calendar, the board, the mouse, and screens of every size.
 @Suite struct LookingTests {
+  /// W14: A long repeat takes no room from the titles of a printed list.
+  @Test(arguments: [(80, "buy the long winter coat for the little one"), (40, "buy the long win")])
+  func aLongRepeatLeavesRoomForTitles(_ columns: Int, _ title: String) throws {
+    let journey = Journey()
+    journey.add(
+      "buy the long winter coat for the little one today",
+      "stretch every 2 hours from 9 to 17 on weekdays"
+    )
+    let app = try journey.open(columns: columns, "list")
+    app.expect("both titles") { $0.shows("☐ stretch") && $0.shows("☐ " + title) }
+    _ = app.waitForExit()
+  }
+
   @Test func theCalendarIsMovedInAddedToAndChanged() throws {
     let journey = Journey()
     journey.add("buy oats today", "pay rent 27 nov 9:00", "gym every wed")

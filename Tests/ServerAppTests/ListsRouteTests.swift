@@ -104,6 +104,8 @@ import TodoModel
     #expect(made.status == 201 && made.text.contains("\"list\":null"), "\(made.text)")
     let read = await fixture.ask(token, "POST", "/api/todos", body: "{\"text\":\"y #inbox\"}")
     #expect(read.status == 201 && read.text.contains("\"list\":null"), "\(read.text)")
+    let none = await fixture.ask(token, "POST", "/api/todos", body: "{\"text\":\"z #none\"}")
+    #expect(none.status == 201 && none.text.contains("\"list\":null"), "\(none.text)")
     let id = try read.value(ItemBody.self).id
     let version = ("If-Match", "\"\(try fixture.item(id)?.version ?? 0)\"")
     let moved = await fixture.ask(

@@ -174,6 +174,20 @@ import TodoModel
     #expect(throws: ListRefusal.self) { try home.perform(.icon("home", "ab")) }
   }
 
+  /// W20: What undo of an addition leaves of a list with a former name keeps that name from nobody.
+  @Test func aListIsRenamedBackOverAnEmptyOne() throws {
+    let home = try home()
+    let id = try home.add("paint", in: "home")
+    try home.perform(.rename("home", to: "house"))
+    try home.add("sell", in: "home")
+    #expect(try home.undo() != nil && home.counts == ["-: 0 0", "home: 0 0", "house: 1 0"])
+    try home.perform(.rename("house", to: "home"))
+    #expect(try home.counts == ["-: 0 0", "home: 1 0"] && home.row(id)?.item.list == "home")
+    #expect(try home.undo() != nil && home.counts == ["-: 0 0", "home: 0 0", "house: 1 0"])
+    try home.perform(.colour("home", .green))
+    #expect(throws: ListRefusal.other("house", is: "home")) { try home.perform(.rename("house", to: "home")) }
+  }
+
   @Test func whatADeletedListHeldGoesWhereThePersonSays() throws {
     let home = try home()
     let ids = try ["a", "b", "c"].map { try home.add("in \($0)", in: $0) }

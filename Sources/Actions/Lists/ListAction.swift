@@ -120,7 +120,7 @@ package enum ListRefusal: Error, Hashable, Sendable {
     case .taken(let name, false): "There is a list “\(name)” already."
     case .taken(let name, true): "There is a list “\(name)” already; it is archived. Bring it back instead."
     case .other(let old, let new):
-      "There is another list “\(new)”. To have all of “\(old)” in it, merge “\(old)” into “\(new)”."
+      "There is a list “\(new)” already. To move everything from “\(old)” there, merge “\(old)” into “\(new)”."
     case .itself(let name): "A list cannot be merged into itself. Name another one than “\(name)”."
     case .invalid(let fault): fault.words
     }

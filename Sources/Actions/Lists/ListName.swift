@@ -16,7 +16,7 @@ package struct ListName: Hashable, Sendable {
     guard Self.isInbox(text) else { return }
     throw ValueFault(
       .list,
-      "What is in no list is in the inbox, so no list is called so. Choose another name."
+      "“\(text)” stands for the inbox, which has what is in no list. Choose another name for the list."
     )
   }
 
@@ -44,8 +44,8 @@ package struct ListName: Hashable, Sendable {
       && !text.unicodeScalars.allSatisfy(isHidden)
   }
 
-  /// Whether a name is that of the inbox, which is no list.
-  static func isInbox(_ name: String) -> Bool { name.lowercased() == "inbox" }
+  /// Whether a name is that of the inbox, which is no list: "none" as in filters and options.
+  static func isInbox(_ name: String) -> Bool { ["inbox", "none"].contains(name.lowercased()) }
 
   fileprivate static func fault(_ name: String) -> ValueFault? {
     guard name.unicodeScalars.contains(where: isControl) else { return nil }

@@ -17,11 +17,13 @@ struct Shelving {
     return lists.making(key) + (key == name ? [] : [Change(ListKey.id(of: key), .setTitle(name))])
   }
 
+  /// A list with nothing in it, as undo of what made it leaves behind, keeps no name from another: the two become one.
   func rename(_ old: String, to typed: String) throws(ListRefusal) -> [Change] {
     let (old, new) = (try known(old), try valid(typed))
     guard old != new else { return [] }
-    if let other = shelf.name(new), other != old { throw .other(old, is: other) }
-    return change(old, .setTitle(new))
+    guard let other = shelf.name(new), other != old else { return change(old, .setTitle(new)) }
+    guard shelf.entry(other)?.isBlank == true else { throw .other(old, is: other) }
+    return change(other, .setInto(lists.key(of: old) { used($0) })) + change(old, .setTitle(new))
   }
 
   func merge(_ typed: String, into other: String) throws(ListRefusal) -> [Change] {

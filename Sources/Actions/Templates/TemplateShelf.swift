@@ -113,7 +113,9 @@ package struct TemplateShelf: Sendable {
     do throws(ValueFault) {
       return try ListName(typed).text
     } catch {
-      throw TemplateRefusal("The name of a template is one line, not “inbox”. Type another one.")
+      throw TemplateRefusal(
+        "The name of a template is one line, neither “inbox” nor “none”. Type another one."
+      )
     }
   }
 

@@ -10,7 +10,7 @@ struct FilterCommand: ParsableCommand {
     commandName: "filter",
     abstract: "Keep a filter under a name, show those there are, or change them.",
     discussion: """
-      todos filter save late 'is:overdue -#someday'
+      todos filter save late 'is:overdue !high'
       todos list @late
       todos widget @late
       What a filter may say stands in the help of `todos list`. Whatever is changed here, `todos undo` takes back.

@@ -12,7 +12,8 @@ struct AddCommand: VerbCommand {
       todos add pay rent tomorrow 9am '#home' '!high'
       todos add 'read "Tomorrow" again' --on 'next friday'
       todos add --explain pay rent every last workday 9am
-      Words in quotes are never read as a date. Text that begins with a dash goes behind `--`.
+      Words in quotes are never read as a date. Text that begins with a dash goes in one argument, '- wash the car', or \
+      behind `--`.
       """
   )
 

@@ -9,7 +9,7 @@ struct EditCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
     abstract: "Edit title, notes, list, priority, tags, parent, or what it waits for.",
-    discussion: "An empty value takes a list, notes or a parent away."
+    discussion: "none, or an empty value, takes a list or a parent away, and an empty value the notes."
   )
 
   @OptionGroup var items: ItemArguments
@@ -19,7 +19,7 @@ struct EditCommand: ChangingCommand {
   var notes: String?
   @Option(help: "Lines behind the notes that are there; - reads them from standard input.")
   var append: String?
-  @Option(help: "The list; an empty one is the inbox.", completion: Candidates.lists)
+  @Option(help: "The list; none is the inbox.", completion: Candidates.lists)
   var list: String?
   @Option(help: "none, low, medium or high.")
   var priority: Priority?

@@ -8,13 +8,16 @@ extension LinearDialog {
   /// Reads a view out: one by its name, the open items of a list as #name, or what a saved filter finds as @name.
   mutating func list(_ words: String) throws {
     let isName = ["#", "@"].contains(words.prefix(1)) || words.hasPrefix("filter:")
-    let named = try NamedView(isName ? [words] : TypedCommand.words(of: words), in: store.session)
+    let typed = isName ? [words] : TypedCommand.words(of: words)
+    let named = try NamedView(typed, takesDays: true, in: store.session)
     let name = named.name.map { name in
       let rest = String(name.dropFirst())
       return name.hasPrefix("filter:")
         ? "Filter " + name.dropFirst(7) : name == words && name.hasPrefix("#") ? "List " + rest : name
     }
-    try show(ListPage(view: named.view, name: name, filter: named.narrowed(by: nil)))
+    var page = ListPage(view: named.view, name: name, filter: named.narrowed(by: nil))
+    page.days = named.days
+    try show(page)
   }
 
   /// Reads out the open items that match.

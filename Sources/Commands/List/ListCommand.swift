@@ -73,12 +73,14 @@ struct ListCommand: VerbCommand {
   }
 
   func perform(in session: Session) throws {
-    let named = try NamedView(([view].compactMap(\.self) + terms).filter { $0 != "--" }, in: session)
+    let words = ([view].compactMap(\.self) + terms).filter { $0 != "--" }
+    let named = try NamedView(words, takesDays: true, in: session)
     let filter = named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) })
     let template = try format.map { try LineTemplate(reading: $0) }
     let form: ListPage.Form =
       json.isWanted ? .json : plain ? .columns : template.map(ListPage.Form.lines) ?? .page
     var page = ListPage(view: named.view, name: named.name, filter: filter, limit: limit, form: form)
+    page.days = named.days
     page.isExplained = explain
     page.each = each
     try page.show(in: session)

@@ -30,6 +30,8 @@ struct ListPage {
   var form = Form.page
   /// Whether Upcoming shows each occurrence; nil as the settings say.
   var each: Bool?
+  /// The days of which all that falls on them is shown; nil for all of the view.
+  var days: ClosedRange<Day>?
   /// Whether it says first how the filter was read.
   var isExplained = false
 
@@ -47,12 +49,18 @@ struct ListPage {
     let known = isSeen ? seen.map(Intents.rows(of:)) : nil
     let filter = try filter?.settled(by: FilterDates(session.moment))
     let each = each ?? (session.config.upcoming == .each)
-    let all = Query(view, filter: filter, limit: Self.everything, each: each)
+    // What falls on which day is worked out below, item by item.
+    let all = Query(
+      days == nil ? view : .all,
+      filter: days == nil ? filter : nil,
+      limit: Self.everything,
+      each: each
+    )
     let rows = try known ?? home.rows(all)
     try session.console.checkHeard()
     let notices = filter?.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags }) ?? []
     for words in notices { session.console.complain(words) }
-    let query = Query(view, filter: filter, limit: limit ?? Self.everything, each: each)
+    let query = Query(view, filter: filter, limit: limit ?? Self.everything, each: each, days: days)
     let listing = arrange(
       rows,
       query: query,
@@ -71,18 +79,48 @@ struct ListPage {
     let freshness = try home.freshness()
     switch form {
     case .page:
-      let isMissed = listing.sections.isEmpty && filter != nil && listing.query.view != .all
+      let isMissed = listing.sections.isEmpty && filter != nil && days == nil && listing.query.view != .all
       let others = try isMissed ? home.rows(Query(.all, filter: filter, limit: 1)).total : 0
       if isExplained {
-        let words = filter.map(FilterWords(at: session.moment).text) ?? "everything"
-        try session.console.say("Read as: " + words)
+        let words = filter.map(FilterWords(at: session.moment).text)
+        let said = [days.map { text(of: $0, in: session) }, words].compactMap(\.self).joined(
+          separator: ", and "
+        )
+        try session.console.say("Read as: " + (said.isEmpty ? "everything" : said))
       }
-      try ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session).print()
+      var sheet = ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session)
+      if listing.sections.isEmpty { sheet.addSimilar(try similar(listing.query, of: home, in: session)) }
+      try sheet.print()
     case .lines(let template): try print(listing, by: template, in: session)
     case .json:
       try session.console.pass(Bodies(session, in: home.lists()).list(listing, freshness: freshness))
     }
     try ExitStatus.checkFreshness(freshness.state)
+  }
+
+  /// The rows whose titles only have the letters of what is sought in vain, the nearest first.
+  private func similar(_ query: Query, of home: Home, in session: Session) throws -> [ListedRow] {
+    guard let filter = query.filter, days == nil else { return [] }
+    let question = FindQuestion(filter, typed: name ?? "", in: query.view)
+    guard question.letters != nil, let found = try home.rows(elsewhere: question, until: { false }) else {
+      return []
+    }
+    let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: found.count)
+    let sections = arrangeElsewhere(
+      RowSet(rows: found, counts: counts, total: found.count),
+      of: question,
+      shown: [],
+      now: session.local,
+      zone: session.zone,
+      zones: session.zoneLookup
+    )
+    return sections.filter { $0.elsewhere?.isNear == true }.flatMap(\.rows)
+  }
+
+  /// Days in words: "all of Tue 24 Nov".
+  private func text(of days: ClosedRange<Day>, in session: Session) -> String {
+    let (first, last) = (session.phrase.date(days.lowerBound), session.phrase.date(days.upperBound))
+    return first == last ? "all of \(first)" : "all from \(first) to \(last)"
   }
 
   /// One row a line, as the template has it.

@@ -46,6 +46,14 @@ struct ListSheet {
   /// Whether only so many rows were asked for: the rest may stand under any heading.
   private var isCut: Bool { listing.query.limit < ListPage.everything }
 
+  /// Adds what was not sought, but is called nearly so.
+  mutating func addSimilar(_ rows: [ListedRow]) {
+    guard !rows.isEmpty else { return }
+    lines += [.words(""), .heading("SIMILAR", style: Style(.heading))]
+    let maker = SheetRow.Maker(session: session, looks: looks)
+    lines += rows.map { .row(maker.row($0, in: .plain)) }
+  }
+
   /// Prints it.
   func print() throws { try lines.print(in: session) }
 

@@ -7,14 +7,28 @@ import TodoModel
 /// The terms of a list, as typed, read as one filter.
 ///
 /// A term with a sign or a colon is that of a filter; `list:home` is a list, `filter:calls` a saved filter. A bare word is the
-/// name of a list, a tag or a saved filter, a state, a date, or else a word that is looked for.
+/// name of a list, a tag or a saved filter, a state, a date, or else a word that is looked for. A date is all that falls on its
+/// days, or what was done then where what is done is shown.
 struct ListTerms {
   /// The filter that the terms make.
   private(set) var expression = FilterExpression(nil)
   /// The terms as they were understood: "#work is:overdue".
   private(set) var name = ""
+  /// The days that a date among the terms names; nil without one, and where a filter says it.
+  private(set) var days: ClosedRange<Day>?
   private let session: Session
   private let names: Names
+  private let dates: DateMeaning
+
+  /// What a bare date among the terms is.
+  enum DateMeaning {
+    /// The days whose occurrences and deadlines are shown.
+    case days
+    /// A filter: what is due or has its deadline then.
+    case due
+    /// A filter: what was done then.
+    case done
+  }
 
   /// The names that a bare word may be, each as it is written.
   private struct Names {
@@ -24,8 +38,9 @@ struct ListTerms {
   }
 
   /// Throws `Refusal`.
-  init(_ terms: [String], in session: Session) throws {
+  init(_ terms: [String], dates: DateMeaning, in session: Session) throws {
     self.session = session
+    self.dates = dates == .days && terms.contains(where: Self.isJoint) ? .due : dates
     names = try session.look { home in
       let lists = try home.lists().names + home.listCounts().compactMap(\.name)
       return try Names(lists: lists, tags: home.tagCounts().map(\.name), filters: home.savedFilters())
@@ -34,9 +49,14 @@ struct ListTerms {
     var texts: [String] = []
     var rest = terms[...]
     while let term = rest.first {
-      let (text, count) = try text(of: rest)
+      let (text, count, isDate) = try text(of: rest)
+      let words = rest.prefix(count).joined(separator: " ")
       rest = rest.dropFirst(count)
-      said.append(text)
+      said.append(isDate ? words : text)
+      if isDate, self.dates == .days, self.days == nil, let days = days(of: words) {
+        self.days = days
+        continue
+      }
       guard let saved = try savedFilter(text, typed: term) else {
         texts.append(text)
         continue
@@ -50,16 +70,26 @@ struct ListTerms {
   }
 
   /// The first terms as text of a filter, and how many of them it took.
-  private func text(of terms: ArraySlice<String>) throws(Refusal) -> (text: String, count: Int) {
-    guard let first = terms.first else { return ("", 0) }
-    if first.hasPrefix("#"), first.count > 1 { return (try signed(first, "#", among: names.lists), 1) }
-    if first.hasPrefix("@"), first.count > 1 { return (try signed(first, "@", among: names.tags), 1) }
-    guard Self.isBare(first) else { return (Self.quoted(first), 1) }
+  private func text(
+    of terms: ArraySlice<String>
+  ) throws(Refusal) -> (text: String, count: Int, isDate: Bool) {
+    guard let first = terms.first else { return ("", 0, false) }
+    if first.hasPrefix("#"), first.count > 1 { return (try signed(first, "#", among: names.lists), 1, false) }
+    if first.hasPrefix("@"), first.count > 1 { return (try signed(first, "@", among: names.tags), 1, false) }
+    guard Self.isBare(first) else { return (Self.quoted(first), 1, false) }
     let bare = Array(terms.prefix(while: Self.isBare))
     for count in stride(from: bare.count, to: 0, by: -1) {
-      if let text = try named(bare[..<count].joined(separator: " ")) { return (text, count) }
+      if let (text, isDate) = try named(bare[..<count].joined(separator: " ")) {
+        return (text, count, isDate)
+      }
     }
-    return (first.contains(where: \.isWhitespace) ? TypedName.quoted(first) : first, 1)
+    return (first.contains(where: \.isWhitespace) ? TypedName.quoted(first) : first, 1, false)
+  }
+
+  /// Whether a term makes the terms around it more than a row of conditions that must all hold.
+  private static func isJoint(_ term: String) -> Bool {
+    ["and", "or", "not"].contains(term.lowercased()) || ["(", "-("].contains { term.hasPrefix($0) }
+      || term.hasSuffix(")")
   }
 
   /// Whether a term is a word without a sign, a colon or a meaning of its own in filters.
@@ -107,7 +137,7 @@ struct ListTerms {
   }
 
   /// Bare words as a term: a name, a state or a date; nil where they are none.
-  private func named(_ words: String) throws(Refusal) -> String? {
+  private func named(_ words: String) throws(Refusal) -> (text: String, isDate: Bool)? {
     if words.allSatisfy(\.isNumber) {
       throw .usage(
         "\(words) is a number. `todos show \(words)` shows that item; \"\(words)\" in quotes is looked for."
@@ -121,7 +151,7 @@ struct ListTerms {
       names.filters.named(words).map { ("filter:" + TypedName.quoted($0.name), "the saved filter") },
       Filter.State(rawValue: words.lowercased()) != nil || words.lowercased() == "open"
         ? ("is:" + words.lowercased(), "the state") : nil,
-      isDate(words) ? ("due:" + TypedName.quoted(words), "the date") : nil,
+      isDate(words) ? (dateText(words), Self.date) : nil,
     ].compactMap(\.self)
     guard let form = forms.first else {
       try refuseNearest(words)
@@ -133,7 +163,30 @@ struct ListTerms {
       )
       session.console.complain("“\(words)” is read as \(form.what); \(others).")
     }
-    return form.text
+    return (form.text, form.what == Self.date)
+  }
+
+  private static let date = "the date"
+
+  /// A date as a term of a filter.
+  private func dateText(_ words: String) -> String {
+    let isWeek = Self.isWeek(words)
+    let date = TypedName.quoted(isWeek && dates == .done ? "this week" : words)
+    let days = isWeek ? "today..+\(Filter.Due.daysOfWeek)d" : date
+    return dates == .done ? "done:" + date : "(due:\(date) or deadline:\(days))"
+  }
+
+  /// Whether it is the word for the next days, as `due:week`.
+  private static func isWeek(_ words: String) -> Bool { words.lowercased() == Filter.Due.week.rawValue }
+
+  /// The days that words of a date are; nil where they are a time of a day.
+  private func days(of words: String) -> ClosedRange<Day>? {
+    if Self.isWeek(words) { return session.today...session.today.advanced(by: Filter.Due.daysOfWeek) }
+    let minutes = try? FilterDates(session.moment).minutes(words, false)
+    guard let minutes, minutes.lowerBound.isMultiple(of: 1440), minutes.upperBound.isMultiple(of: 1440) else {
+      return nil
+    }
+    return Day(ordinal: minutes.lowerBound / 1440)...Day(ordinal: minutes.upperBound / 1440 - 1)
   }
 
   /// Refuses a word that is nearly the name of a view or a state, or a date.
@@ -151,6 +204,7 @@ struct ListTerms {
 
   /// Whether words say a date as they are spelled.
   private func isDate(_ words: String) -> Bool {
+    if Self.isWeek(words) { return true }
     let reading = Grammar(session.moment).read(words, mode: .date)
     guard case .schedule = reading.outcome, reading.corrected == nil else { return false }
     let expression = try? FilterExpression(parsing: "due:" + TypedName.quoted(words))

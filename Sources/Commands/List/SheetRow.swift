@@ -58,8 +58,14 @@ struct SheetRow {
     /// A row of a listing: its date is said as the full screen says it.
     func row(_ row: ListedRow, in section: Section.Kind) -> SheetRow {
       let words = PillWords(row, section: section, isHeaded: true, at: session.moment)
-      return self.row(row, date: (words.text(room: 60, icons: session.console.icons), Style(words.role)))
+      return self.row(
+        row,
+        date: (words.text(room: dateRoom, icons: session.console.icons), Style(words.role))
+      )
     }
+
+    /// Columns for the words of a date: a third of a terminal, so that a long repeat takes no room from all titles.
+    private var dateRoom: Int { session.console.columns.map { min(60, max(12, $0 / 3)) } ?? 60 }
 
     /// A row with what is said of its date.
     func row(_ row: ListedRow, date: Cell) -> SheetRow {

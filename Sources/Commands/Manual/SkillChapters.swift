@@ -29,8 +29,8 @@ enum SkillChapters {
       ),
       .term(
         "Quote",
-        "texts go in single quotes, for #list, @tag and !high mean something to shells; a text that begins with a dash goes "
-          + "behind `--`."
+        "texts go in single quotes, for #list, @tag and !high mean something to shells; a single word that begins with a dash "
+          + "goes behind `--`, or behind an option with `=`."
       ),
       .term("Take back", "each command is one step: `todos undo`. `todos log` tells what was done."),
       .term(

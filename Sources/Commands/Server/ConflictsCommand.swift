@@ -64,7 +64,7 @@ struct ConflictsResolveCommand: ChangingCommand {
     guard !conflicts.isEmpty else { return try store.tell("Had no conflict", [item.id], json: json.isWanted) }
     guard let conflict = conflicts.first(where: { $0.field == field }) else {
       throw Refusal(
-        "Nobody disagrees on the \(field.rawValue) of \(id). `todos conflicts` shows what needs you.",
+        "Nobody disagrees on the \(field.word) of \(id). `todos conflicts` shows what needs you.",
         kind: "not-found"
       )
     }
@@ -84,7 +84,7 @@ struct ConflictsResolveCommand: ChangingCommand {
       let why = side == .both ? "Only notes can hold both. " : ""
       return .usage("\(why)Say \(sides.joined(separator: " or ")); `todos conflicts` shows the values.")
     }
-    let keep = "`todos conflicts resolve \(name) \(field.rawValue) keep` keeps what is there."
+    let keep = "`todos conflicts resolve \(name) \(field.word) keep` keeps what is there."
     return conflict.isWhole
       ? Refusal("There is no other value left to choose; \(keep)", kind: "not-found")
       : Refusal(
@@ -95,5 +95,17 @@ struct ConflictsResolveCommand: ChangingCommand {
   }
 }
 
-extension Field: ExpressibleByArgument {}
+extension Field: ExpressibleByArgument {
+  /// Reads what people call it, or its name in JSON: "date" and "schedule".
+  public init?(argument: String) {
+    let word = argument.lowercased()
+    guard let field = Field.allCases.first(where: { [$0.word, $0.rawValue].contains(word) }) else {
+      return nil
+    }
+    self = field
+  }
+
+  /// What can be asked about, as people call it.
+  public static var allValueStrings: [String] { allCases.filter(\.isMarked).map(\.word) }
+}
 extension Conflict.Side: ExpressibleByArgument {}

@@ -53,7 +53,7 @@ struct NeedsReport {
 
   private func lines(_ conflict: Conflict) -> [String] {
     let name = items.name(conflict.item)
-    let field = conflict.field.rawValue
+    let field = conflict.field.word
     let choices = conflict.choices.map { choice in
       let side = DisplayText(choice.side.rawValue).padded(to: 6).text
       let value = words(choice, of: conflict).split(separator: "\n").joined(separator: " / ")

@@ -20,7 +20,7 @@ enum CommandTree {
   /// The command that words ask for.
   static func command(_ words: [String]) throws -> any ParsableCommand {
     try checkNames(words)
-    return try TodosCommand.parseAsRoot(words)
+    return try TodosCommand.parseAsRoot(DashedWords.settled(words))
   }
 
   /// What all commands are called.
@@ -116,7 +116,7 @@ enum CommandTree {
   }
 
   /// All names of a command.
-  private static func names(of command: any ParsableCommand.Type) -> [String] {
+  static func names(of command: any ParsableCommand.Type) -> [String] {
     [command._commandName] + command.configuration.aliases
   }
 

@@ -19,6 +19,14 @@ package struct CalendarQuestion: Hashable, Sendable {
     self.limit = limit
   }
 
+  /// Questions that ask for all of the days, one after the other.
+  package static func all(_ days: ClosedRange<Day>) -> [CalendarQuestion] {
+    let count = days.lowerBound.distance(to: days.upperBound)
+    return stride(from: 0, through: count, by: longest).map { place in
+      CalendarQuestion(from: days.lowerBound.advanced(by: place), to: days.upperBound)
+    }
+  }
+
   /// The days, in order.
   package var all: [Day] { (0..<count).map(days.lowerBound.advanced) }
 

@@ -54,7 +54,7 @@ extension Filter {
     let isAhead = lateness != .overdue && lateness != .over
     switch due {
     case .today: return isAhead && day <= now.day
-    case .week: return isAhead && day <= now.day.advanced(by: 7)
+    case .week: return isAhead && day <= now.day.advanced(by: Due.daysOfWeek)
     case .overdue, .none: return false
     }
   }

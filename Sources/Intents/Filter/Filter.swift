@@ -33,6 +33,9 @@ package struct Filter: Hashable, Sendable {
   /// What `due:` may say instead of a date.
   package enum Due: String, CaseIterable, Hashable, Sendable {
     case today, overdue, week, none
+
+    /// How many days behind today `week` goes.
+    package static let daysOfWeek = 7
   }
 
   /// A date that an item may have.

@@ -36,7 +36,9 @@ struct TodoTxtDates {
 
   /// The schedule, and what of it cannot be kept as one, in words.
   ///
-  /// A threshold beside a due day is never the date, be that day a deadline or not. A finished line does not repeat: the line that comes next stands for itself.
+  /// A threshold beside a due day is never the date, be that day a deadline or not.
+  ///
+  /// A finished line does not repeat: the line that comes next stands for itself.
   func schedule(isDone: Bool) -> (schedule: Schedule?, remarks: [String]) {
     guard let day = isDeadline ? nil : due ?? threshold else {
       guard let repeats, !isDone else { return (nil, []) }

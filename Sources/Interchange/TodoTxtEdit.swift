@@ -26,7 +26,33 @@ struct TodoTxtEdit {
     bringShown()
     bringLinks(names)
     bringHead()
+    lose()
+  }
+
+  /// Tells what has no place in a line, whether it was changed or not.
+  private mutating func lose() {
     if !item.notes.isEmpty { losses.insert(.notes) }
+    if !item.focusSessions.isEmpty { losses.insert(.sessions) }
+    if let schedule = item.schedule, schedule.recurrence != nil {
+      if !item.completions.isEmpty { losses.insert(.done) }
+      if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
+      if schedule.repeatMode == .catchUp { losses.insert(.completion) }
+    }
+    let names = item.tags.union([item.list].compactMap(\.self))
+    if names.contains(where: { $0.contains(where: \.isWhitespace) }) { losses.insert(.names) }
+    loseTitle()
+  }
+
+  /// Tells of a title that was written anew and does not read as it is.
+  private mutating func loseTitle() {
+    guard !item.title.utf8.elementsEqual(before.title.utf8) else { return }
+    let links = line.words.filter { word in
+      [TodoTxtNames.own, TodoTxtNames.part, TodoTxtNames.after].contains { word.value(of: $0) != nil }
+    }
+    let read = TodoTxtFields(TodoTxtLine(line.text), links: Set(links.map(\.text)))
+    let words = item.title.split(whereSeparator: \.isWhitespace)
+    let plain = words.filter { word in !links.contains(.plain(String(word))) }
+    if read.title != plain.joined(separator: " ") { losses.insert(.title) }
   }
 
   private mutating func bringTitle() {

@@ -256,6 +256,37 @@ import TodoModel
     #expect(alone.lines == ["2026-11-20 review"] && Array(alone.losses.keys) == [.hidden])
   }
 
+  /// Words of a title that a line reads as something else are told, and blanks in names.
+  @Test(
+    arguments: [
+      ("call +x", ItemLoss.title), ("pay due:2026-11-30", .title), ("a @b c", .title), ("a rec:1w", .title),
+      ("a k:v", nil), ("meet 12:30", nil), ("a #b", nil), ("x a", nil), ("(A) a", nil), ("a  b", nil),
+      ("read p:5", nil),
+    ] as [(String, ItemLoss?)]
+  )
+  func aTitleThatReadsOtherwiseIsTold(_ title: String, _ loss: ItemLoss?) {
+    #expect(Array(Samples.export(Samples.fresh(title)).losses.keys) == [loss].compactMap(\.self))
+    var item = Samples.item("something else")
+    item.title = title
+    #expect(Array(Samples.export(item).losses.keys) == [loss].compactMap(\.self))
+    #expect(Samples.export(Samples.item(title)).losses.isEmpty)
+    item = Samples.fresh("a")
+    item.list = "two words"
+    #expect(Array(Samples.export(item).losses.keys) == [.names])
+  }
+
+  /// What is done, skipped or caught up of a repeat, and sessions of focus, are told.
+  @Test func whatALineCannotSayOfARepeatIsTold() throws {
+    var item = Samples.item("a due:2026-11-16 rec:+1w")
+    #expect(Samples.export(item).losses.isEmpty)
+    item.completions[OccurrenceKey("2026-11-16")] = Samples.now
+    #expect(Set(Samples.export(item).losses.keys) == [.done])
+    item.schedule?.exceptions = [OccurrenceKey("2026-11-23")]
+    item.schedule?.repeatMode = .catchUp
+    item.focusSessions[Samples.now] = Samples.now.advanced(bySeconds: 60)
+    #expect(Set(Samples.export(item).losses.keys) == [.done, .changes, .completion, .sessions])
+  }
+
   @Test func whatTheFormatCannotSayIsNamed() {
     var item = Samples.fresh("a")
     item.notes = "long story"

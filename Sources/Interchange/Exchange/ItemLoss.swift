@@ -3,7 +3,7 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
   case notes, parent, blockers, hidden, shown, someday, repeats, completion, changes, done, sessions, end,
     zone,
     schedule
-  case places, priority, deadline, planned
+  case places, priority, deadline, planned, title, names
 
   /// The thing left out, as people call it.
   package var words: String {
@@ -26,6 +26,8 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     case .priority: "the priority of what has a date"
     case .deadline: "that a date is a deadline, or a deadline beside a date"
     case .planned: "the dates of what is done"
+    case .title: "words of the title that mean something else there"
+    case .names: "blanks in the names of lists and tags"
     }
   }
 }

@@ -25,7 +25,7 @@ struct TodosdCommand: AsyncParsableCommand {
   /// Runs the command that the arguments name; what goes wrong is said as `todos` says it.
   static func main() async {
     do {
-      let typed = Array(CommandLine.arguments.dropFirst())
+      let typed = placeLast(Array(CommandLine.arguments.dropFirst()))
       if let words = unknown(typed, of: self) { throw ValidationError(words) }
       var command =
         typed.first == "serve"
@@ -39,6 +39,23 @@ struct TodosdCommand: AsyncParsableCommand {
     } catch {
       end(with: error)
     }
+  }
+
+  /// The arguments with the place of the store that stands in front of the verb moved behind the words that name it.
+  static func placeLast(_ arguments: [String]) -> [String] {
+    var (rest, places): (ArraySlice<String>, [String]) = (arguments[...], [])
+    while let option = rest.first, ["--home", "--database"].contains(String(option.prefix { $0 != "=" })) {
+      let count = option.contains("=") ? 1 : 2
+      places += rest.prefix(count)
+      rest = rest.dropFirst(count)
+    }
+    var (path, group): ([String], any ParsableCommand.Type) = ([], self)
+    while let word = rest.first,
+      let next = group.configuration.subcommands.first(where: { $0._commandName == word })
+    {
+      (path, group, rest) = (path + [word], next, rest.dropFirst())
+    }
+    return path.isEmpty ? arguments : path + places + rest
   }
 
   /// What to say of a word that names no command, with the one that may be meant; nil where all is well.

@@ -82,6 +82,8 @@ import Testing
       #expect(said.output.contains(title) && !said.output.contains("oats"), "\(said.output)")
     }
     #expect(!runner.run("list", "all", "oats").output.contains("SIMILAR"))
+    #expect(runner.run("list", "alll").output.contains("Did you mean `todos list all`?"), "W39")
+    #expect(!runner.run("list", "call").output.contains("Did you mean"), "W39")
     #expect(!runner.run("list", "all", "\"grndma\"").output.contains("SIMILAR"))
     #expect(runner.run("list", "all", "grndma", "--plain").lines.isEmpty)
   }

@@ -77,6 +77,21 @@ import Testing
     }
   }
 
+  /// W39: A list that has nothing needs no place for its items.
+  @Test func anEmptyListIsDeletedAsItIs() {
+    let runner = CommandRunner()
+    runner.run("lists", "add", "plans")
+    runner.run("add", "dig #home")
+    let held = runner.run("lists", "delete", "home")
+    #expect(
+      held.status == 64 && held.errors.contains("has 1 item") && held.errors.contains("--inbox"),
+      "\(held)"
+    )
+    #expect(runner.run("lists", "delete", "home", "--inbox", "--with-items").status == 64)
+    #expect(runner.run("lists", "delete", "plans").status == 0)
+    #expect(!runner.run("lists").output.contains("plans"))
+  }
+
   /// W15: `none` is the inbox as `inbox` is, so that no list is called so.
   @Test func noneIsNoList() throws {
     let runner = CommandRunner()

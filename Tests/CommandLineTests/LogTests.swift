@@ -46,7 +46,7 @@ import Testing
   @Test func whatIsNoDayIsRefusedWithACaret() {
     let refused = runner().run("log", "--since", "someday")
     #expect(refused.status == 64 && refused.errors.contains("^"), "\(refused)")
-    #expect(runner().run("log", "--find", "nobody").lines == ["Nothing of that was done."])
+    #expect(runner().run("log", "--find", "nobody").lines == ["Nothing matches."])
   }
 
   @Test func jsonIsAsItWas() throws {

@@ -162,6 +162,22 @@ private let statuses: [([String], Int32)] = [
     )
   }
 
+  /// W33: An option that belongs to another command or program leads there; only near spellings are suggested.
+  @Test(arguments: [
+    ("schedule 1 friday --list home", "`todos edit 1 --list home` does that"),
+    ("add oats --tag shop", "`todos add WORDS @shop` does that"),
+    ("list --done", "`todos list done` does that"),
+    ("edit 1 --due friday", "`todos schedule 1 friday` does that"),
+    ("add oats --lst home", "Did you mean '--list'?"),
+    ("edit 1 --priority high --titel x", "Did you mean '--title'?"), ("list --jsn", "Did you mean '--json'?"),
+    ("list --xylophone", "Unknown option '--xylophone'."),
+  ])
+  func anUnknownOptionLeadsOn(_ typed: String, _ way: String) {
+    let said = CommandRunner().run(typed.split(separator: " ").map(String.init))
+    #expect(said.status == 64 && said.errors.contains(way) && said.errors.contains("Usage: todos"), "\(said)")
+    #expect(way.contains("Did you mean") || !said.errors.contains("Did you mean"), "\(said)")
+  }
+
   @Test func anAliasIsAName() {
     let runner = CommandRunner(adding: "oats #home")
     #expect(runner.run("lists", "color", "home", "red").status == 0)

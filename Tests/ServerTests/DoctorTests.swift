@@ -17,6 +17,7 @@ import TodoAPI
     }
     let folder = server.stopped()
     #expect(try Command.run(["doctor", "--home", folder.path]).status == 0)
+    #expect(try Command.run(["--home", folder.path, "doctor"]).status == 0, "W39")
     let queue = try DatabaseQueue(path: folder.path + "/todosd.sqlite")
     try queue.write {
       try $0.execute(

@@ -89,13 +89,21 @@ struct ListPage {
         try session.console.say("Read as: " + (said.isEmpty ? "everything" : said))
       }
       var sheet = ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session)
-      if listing.sections.isEmpty { sheet.addSimilar(try similar(listing.query, of: home, in: session)) }
+      if listing.sections.isEmpty {
+        sheet.addSimilar(try similar(listing.query, of: home, in: session), near: nearView)
+      }
       try sheet.print()
     case .lines(let template): try print(listing, by: template, in: session)
     case .json:
       try session.console.pass(Bodies(session, in: home.lists()).list(listing, freshness: freshness))
     }
     try ExitStatus.checkFreshness(freshness.state)
+  }
+
+  /// The view whose name is nearly the one word that is sought; nil for none.
+  private var nearView: ListView? {
+    guard let name, name.count > 2, name.allSatisfy(\.isLetter) else { return nil }
+    return NearestWord.of(name.lowercased(), in: ListView.allCases.map(\.rawValue)).flatMap(ListView.init)
   }
 
   /// The rows whose titles only have the letters of what is sought in vain, the nearest first.

@@ -46,8 +46,9 @@ struct ListSheet {
   /// Whether only so many rows were asked for: the rest may stand under any heading.
   private var isCut: Bool { listing.query.limit < ListPage.everything }
 
-  /// Adds what was not sought, but is called nearly so.
-  mutating func addSimilar(_ rows: [ListedRow]) {
+  /// Adds what was not sought, but is called nearly so: rows, and a view.
+  mutating func addSimilar(_ rows: [ListedRow], near view: ListView?) {
+    if let view { lines.append(.words(DisplayText("  Did you mean `todos list \(view.rawValue)`?"))) }
     guard !rows.isEmpty else { return }
     lines += [.words(""), .heading("SIMILAR", style: Style(.heading))]
     let maker = SheetRow.Maker(session: session, looks: looks)

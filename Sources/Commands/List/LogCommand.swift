@@ -52,7 +52,7 @@ struct LogCommand: VerbCommand {
     }
     if page.entries.isEmpty {
       let isNarrow = find != nil || since != nil
-      return try session.console.say(isNarrow ? "Nothing of that was done." : "Nothing was done yet.")
+      return try session.console.say(isNarrow ? "Nothing matches." : "Nothing was done yet.")
     }
     if id == nil { try printDays(page.entries, store) } else { try printLines(page.entries, store) }
     if page.hasMore { try session.console.say("     … more: --limit") }

@@ -1,5 +1,7 @@
 import Actions
 import ArgumentParser
+import Intents
+import Sync
 import TodoModel
 
 /// The name of a list, as typed.
@@ -186,7 +188,7 @@ struct ListsSetCommand: ListsVerbCommand {
 struct ListsDeleteCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Delete a list; say where its items go."
+    abstract: "Delete a list; say where its items go, if it has any."
   )
 
   @OptionGroup var list: ListArgument
@@ -201,13 +203,26 @@ struct ListsDeleteCommand: ListsVerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    guard [to != nil, inbox, withItems].count(where: \.self) == 1 else {
-      throw ValidationError("Say where its items go: --to LIST, --inbox or --with-items.")
+    guard [to != nil, inbox, withItems].count(where: \.self) > 1 else { return }
+    throw ValidationError("Choose one of --to LIST, --inbox and --with-items.")
+  }
+
+  /// A list without items needs no place for them.
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    if to == nil, !inbox, !withItems, let name = try store.shelf().name(list.name) {
+      let count = try store.home.items(inList: name).count
+      guard count == 0 else {
+        throw Refusal.usage(
+          "“\(name)” has \(Counted.items(count)). Say where they go: --to LIST, --inbox or --with-items."
+        )
+      }
     }
+    try change(action, store)
   }
 
   var action: ListAction {
     if let to { return .delete(list.name, .list(to.bare("#"))) }
-    return .delete(list.name, inbox ? .inbox : .nobody)
+    return .delete(list.name, withItems ? .nobody : .inbox)
   }
 }

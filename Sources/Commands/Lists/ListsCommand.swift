@@ -50,9 +50,11 @@ protocol ListsVerbCommand: ChangingCommand {
 }
 
 extension ListsVerbCommand {
-  func perform(in session: Session) throws {
-    let action = try action
-    let store = try CommandStore(session)
+  func perform(in session: Session) throws { try change(action, CommandStore(session)) }
+
+  /// Does what is asked of lists, and tells of it.
+  func change(_ action: ListAction, _ store: CommandStore) throws {
+    let session = store.session
     let shelf = try store.shelf()
     let changes = try Self.changes(action, shelf, store)
     try store.commit(changes, label: action.label)

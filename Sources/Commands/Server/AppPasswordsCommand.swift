@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPTransport
+import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
@@ -37,7 +38,8 @@ struct AppPasswordsListCommand: VerbCommand {
       try session.console.say("There is no app password. Make one with: todos app-passwords add NAME")
     }
     for app in apps {
-      let used = app.lastUsedAt.map { "used \(session.zone.local(at: $0))" } ?? "never used"
+      let used =
+        app.lastUsedAt.map { "used " + session.phrase.date(session.zone.local(at: $0)) } ?? "never used"
       try session.console.say("\(app.name)  \(app.readOnly ? "only reads  " : "")\(used)")
     }
   }

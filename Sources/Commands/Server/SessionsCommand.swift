@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPTransport
+import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
@@ -28,7 +29,7 @@ struct SessionsListCommand: VerbCommand {
     let sessions = try session.server().transport.sessions()
     if json.isWanted { return try session.console.pass(encodeJSON(SessionsBody(sessions: sessions)) + "\n") }
     for each in sessions {
-      let seen = session.zone.local(at: each.lastSeenAt).description
+      let seen = session.phrase.date(session.zone.local(at: each.lastSeenAt))
       let app = each.appPassword.map { "  app password \($0)" } ?? ""
       let mark = app + (each.signed ? "" : "  unsigned") + (each.current ? "  this one" : "")
       try session.console.say("\(each.id.prefix(8))  \(each.name)  used \(seen)\(mark)")

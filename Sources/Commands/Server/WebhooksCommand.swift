@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPTransport
+import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
@@ -38,7 +39,7 @@ struct WebhooksListCommand: VerbCommand {
     for hook in hooks {
       try session.console.say("\(WebhookChoice.short(hook, of: hooks))  \(hook.state.rawValue)  \(hook.url)")
       if let outcome = hook.outcome, let at = hook.triedAt {
-        try session.console.say("    \(session.zone.local(at: at))  \(outcome)")
+        try session.console.say("    \(session.phrase.date(session.zone.local(at: at)))  \(outcome)")
       }
       if hook.state == .stopped { try session.console.say("    To let it go on: todos webhooks resume ID") }
     }

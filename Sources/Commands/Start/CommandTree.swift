@@ -20,7 +20,13 @@ enum CommandTree {
   /// The command that words ask for.
   static func command(_ words: [String]) throws -> any ParsableCommand {
     try checkNames(words)
-    return try TodosCommand.parseAsRoot(DashedWords.settled(words))
+    let words = try DashedWords.settled(words)
+    do {
+      return try TodosCommand.parseAsRoot(words)
+    } catch  where TodosCommand.exitCode(for: error) == .validationFailure {
+      guard let unknown = UnknownOption(in: words) else { throw error }
+      throw Refusal.usage(([unknown.words] + [usage(error)].compactMap(\.self)).joined(separator: "\n"))
+    }
   }
 
   /// What all commands are called.
@@ -83,9 +89,14 @@ enum CommandTree {
   }
 
   private static func usageWords(_ error: any Error) -> String {
-    let message = TodosCommand.message(for: error)
-    let usage = TodosCommand.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Usage:") }
-    return message + (usage.map { "\n" + $0 } ?? "")
+    TodosCommand.message(for: error) + (usage(error).map { "\n" + $0 } ?? "")
+  }
+
+  /// The line that says how the command is typed.
+  private static func usage(_ error: any Error) -> String? {
+    TodosCommand.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Usage:") }.map(
+      String.init
+    )
   }
 
   /// Refuses `--linear` beside a command: alone it never comes here.

@@ -25,7 +25,7 @@ enum DashedWords {
   }
 
   /// The command that the first words name, and how many words name it.
-  private static func commandNamed(by words: ArraySlice<String>) -> (any ParsableCommand.Type, Int) {
+  static func commandNamed(by words: ArraySlice<String>) -> (any ParsableCommand.Type, Int) {
     var command: any ParsableCommand.Type = TodosCommand.self
     for (depth, word) in words.enumerated() {
       let next = command.configuration.subcommands.first { CommandTree.names(of: $0).contains(word) }

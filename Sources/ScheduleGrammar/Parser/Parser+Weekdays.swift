@@ -92,11 +92,11 @@ extension Parser {
   /// True where a title or a part of it ends before a token.
   private func endsPart(_ index: Int) -> Bool { isLast(index) || [",", ";", ")"].contains(sign(index)) }
 
-  /// Only with a year, lest "monday 9/10 done" be read.
+  /// Only with a year or as "3.12.", lest "monday 9/10 done" be read.
   private func slashDate(_ index: Int) -> DateMatch? {
     guard let match = numericDate(index) else { return nil }
     let isSlashed = sign(index + 1) == "/"
-    return match.hasYear || mode == .date && isSlashed ? match : nil
+    return match.hasYear || match.isDotted || mode == .date && isSlashed ? match : nil
   }
 
   private func checked(_ match: DateMatch, _ weekday: Weekday) -> DateMatch {

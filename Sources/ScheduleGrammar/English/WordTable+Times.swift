@@ -36,6 +36,9 @@ extension WordTable {
     """
   )
 
+  /// What is done with money, so that a number behind a day is rather an amount: "pay Tom friday 20".
+  static let bought = keys("buy sell pay spend donate transfer withdraw owe budget invest")
+
   /// What is done with versions: "upgrade to 3.12".
   static let released = keys(
     "install reinstall upgrade update downgrade deploy migrate bump port release ship backport pin rebase"

@@ -70,9 +70,13 @@ struct TitleWeight {
     }
   }
 
-  /// "friday at 12 Main Street": a number behind "at" that is no time of day.
+  /// "friday at 12 Main Street", "buy eggs friday 12", "course friday 10-12": a number that is no time of day.
   private var leadsToAmount: Bool {
-    parser.key(clauses.end) == .at && parser.number(clauses.end + 1) != nil
+    let end = clauses.end
+    if parser.key(end) == .at { return parser.number(end + 1) != nil }
+    guard let number = parser.number(end), number.digits <= 2 else { return false }
+    let isRange = parser.sign(end + 1) == "-" && parser.number(end + 2) != nil
+    return parser.isLast(isRange ? end + 3 : end + 1)
   }
 
   /// "7:30 dinner with Ann".

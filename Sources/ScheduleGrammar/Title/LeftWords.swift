@@ -17,7 +17,7 @@ struct LeftWords {
   func match(_ index: Int) -> Match? {
     if let match = twoNumbers(index) ?? skipped(index) ?? years(index) ?? endOfDay(index) { return match }
     if let match = hours(index) ?? partHour(index) ?? halfHour(index) ?? lateHour(index) { return match }
-    return lateHours(index) ?? digits(index) ?? dotted(index)
+    return lateHours(index) ?? digits(index) ?? dotted(index) ?? slip(index)
   }
 
   private func text(_ range: Range<Int>) -> String { parser.text(range) }
@@ -141,6 +141,15 @@ struct LeftWords {
       parser.unit(index + 1) == nil, !isListed(index + 1, WordTable.counted)
     else { return nil }
     return stays(index..<index + 1, as: "at \(first)")
+  }
+
+  /// "call bob wendesday": a word that is one slip away from a day's.
+  private func slip(_ index: Int) -> Match? {
+    guard parser.canBegin(index), parser.canEnd(index + 1),
+      let day = TypoFixer.day(near: parser.tokens[index])
+    else { return nil }
+    let word = String(String.UnicodeScalarView(day.scalars))
+    return match(index..<index + 1, RefusalWords.dateStays(text(index..<index + 1), word), word)
   }
 
   /// "half six" at the end or beside a day, which may be half past six or half past five.

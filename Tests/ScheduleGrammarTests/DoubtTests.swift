@@ -144,6 +144,18 @@ import TodoModel
     #expect(Grammar(moment).readTitle(text).reading.hint == nil)
   }
 
+  /// W11: the second in words and in digits is in doubt alike, in a title as in the date field; "of the month" says which.
+  @Test(arguments: [
+    ("every second tuesday", "every other Tuesday"), ("every 2nd tuesday", "every other Tuesday"),
+    ("every 2nd tuesday of the month", nil), ("every second tuesday of the month", nil),
+    ("every 2nd day", nil),
+    ("every second week", nil), ("every 3rd tuesday", nil),
+  ])
+  func everySecond(_ text: String, _ other: String?) {
+    #expect(read(text).doubt(in: moment)?.other == other)
+    #expect(Grammar(moment).readTitle("water " + text).reading.doubt(in: moment)?.other == other)
+  }
+
   /// N23: `due:` is the date, `deadline:` the deadline.
   @Test(arguments: [
     ("due:friday", Reading.Role.when), ("deadline:friday", .deadline), ("due friday", .deadline),

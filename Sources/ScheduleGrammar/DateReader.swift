@@ -169,7 +169,8 @@ struct DateReader {
 
   /// "8.12": twelve past eight, or 8 December.
   private var dottedPair: Fault? {
-    guard parser.tokens.count == 3, let first = parser.number(0), let second = parser.number(1, behind: "."),
+    guard parser.tokens.count == 3 || parser.tokens.count == 4 && parser.sign(3) == ".",
+      let first = parser.number(0), let second = parser.number(1, behind: "."),
       (1...12).contains(second.value), (1...31).contains(first.value)
     else { return nil }
     let month = WordTable.fullMonths[second.value - 1].prefix(3)

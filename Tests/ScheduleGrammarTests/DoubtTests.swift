@@ -74,7 +74,7 @@ import TodoModel
     ("buy 14-18 eggs monday", "buy 14-18 eggs", "2026-11-23", nil),
     ("meet ann friday at 12 Main Street", "meet ann at 12 Main Street", "2026-11-27", nil),
     ("sell bike friday at 20 euro", "sell bike at 20 euro", "2026-11-27", nil),
-    ("standup tuesday 21", "standup tuesday 21", nil, "at 21:00"),
+    ("standup tuesday 21", "standup", "2026-11-24T21:00", "Mon 21 Dec"),
     ("standup 12.30", "standup 12.30", nil, "12:30"),
     ("release 2.10 friday", "release 2.10", "2026-11-27", nil),
     ("pay 12.50", "pay 12.50", nil, nil), ("install python 3.12", "install python 3.12", nil, nil),
@@ -142,6 +142,18 @@ import TodoModel
   ])
   func otherWordsAreNoMarks(_ text: String) {
     #expect(Grammar(moment).readTitle(text).reading.hint == nil)
+  }
+
+  /// W11: the second in words and in digits is in doubt alike, in a title as in the date field; "of the month" says which.
+  @Test(arguments: [
+    ("every second tuesday", "every other Tuesday"), ("every 2nd tuesday", "every other Tuesday"),
+    ("every 2nd tuesday of the month", nil), ("every second tuesday of the month", nil),
+    ("every 2nd day", nil),
+    ("every second week", nil), ("every 3rd tuesday", nil),
+  ])
+  func everySecond(_ text: String, _ other: String?) {
+    #expect(read(text).doubt(in: moment)?.other == other)
+    #expect(Grammar(moment).readTitle("water " + text).reading.doubt(in: moment)?.other == other)
   }
 
   /// N23: `due:` is the date, `deadline:` the deadline.

@@ -70,7 +70,6 @@ import TodoModel
     (
       "gym every mon, not the next", "not the next", "starting 2026-11-30", "2026-11-30 FREQ=WEEKLY;BYDAY=MO"
     ),
-    ("brunch sunday 11", "11", "at 11", "2026-11-22T11:00"),
     ("train 24:00", "24:00", "at midnight", "2026-11-21T00:00"),
     ("train tomorrow 24:00", "tomorrow 24:00", "2026-11-22 0:00", "2026-11-22T00:00"),
     ("submit 24:00 monday", "24:00 monday", "2026-11-24 0:00", "2026-11-24T00:00"),

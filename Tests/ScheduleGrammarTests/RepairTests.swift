@@ -49,6 +49,29 @@ struct RepairTests {
     }
   }
 
+  /// W10: a word of a title that is one slip away from a day's stays, and that is told.
+  @Test(arguments: [
+    ("call bob wendesday", "wendesday", "wednesday", ""), ("call bob thrusday", "thrusday", "thursday", ""),
+    ("firday call bob", "firday", "friday", ""), ("call bob tomorrwo", "tomorrwo", "tomorrow", ""),
+    ("call bob todya", "todya", "today", ""),
+    ("call bob satruday 5pm", "satruday", "saturday", "2026-11-18T17:00"),
+  ])
+  func slipsOfTitlesAreTold(_ text: String, _ slip: String, _ day: String, _ said: String) throws {
+    let grammar = Grammar(try .at("2026-11-18T10:00"))
+    let told = Told(text, by: grammar)
+    #expect(told.told == "“\(slip)” stays in the title. For the date, write \(day).")
+    #expect(told.title.contains(slip) && told.said == said)
+    #expect(grammar.readTitle(text).reading.doubt(in: grammar.context)?.other == day)
+  }
+
+  /// W10: words and names that are near to a day's are no slips.
+  @Test(arguments: [
+    "fix toady", "call Frida", "call Mr Munday", "payday party", "sundae recipe", "Faraday cage",
+  ])
+  func wordsNearToDays(_ text: String) throws {
+    #expect(Told(text, by: Grammar(try .at("2026-11-18T10:00"))) == Told(text, "", ""))
+  }
+
   /// A refusal says what would do, near to what was said.
   @Test(arguments: [
     ("skip next", "every week starting 2026-11-25"),

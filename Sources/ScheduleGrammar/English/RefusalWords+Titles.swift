@@ -62,6 +62,16 @@ extension RefusalWords {
     "“\(words)” is taken for the year. For the time of day, write \(time)."
   }
 
+  /// Of numbers in a title that look like a date; `date` is how that is written.
+  static func dateStays(_ words: String, _ date: String) -> String {
+    "“\(words)” stays in the title. For the date, write \(date)."
+  }
+
+  /// Of a date with dots at the end of a title, which may be a number at the end of a sentence.
+  static func numberOrDate(_ words: String) -> String {
+    "“\(words)” is read as the date. If it is a number, put it in quotes."
+  }
+
   /// Of a second list or priority in one title.
   static func oneOfKind(_ chip: Chip) -> String {
     chip.kind == .list

@@ -36,6 +36,23 @@ extension WordTable {
     """
   )
 
+  /// What is done with money, so that a number behind a day is rather an amount: "pay Tom friday 20".
+  static let bought = keys("buy sell pay spend donate transfer withdraw owe budget invest")
+
+  /// What is done with versions: "upgrade to 3.12".
+  static let released = keys(
+    "install reinstall upgrade update downgrade deploy migrate bump port release ship backport pin rebase"
+  )
+
+  /// What has versions: "python 3.12".
+  static let versioned = keys(
+    """
+    python ruby node swift java kotlin php go rust perl scala ubuntu debian fedora ios ipados macos android windows \
+    linux kernel postgres postgresql mysql mariadb sqlite redis django rails laravel gcc clang llvm xcode gnome kde \
+    firmware bios v ver section chapter release
+    """
+  )
+
   /// What stands behind an amount: "friday at 5 euro".
   static let counted = measures.union(
     keys("euro euros eur dollar dollars usd bucks quid pence cents gbp chf percent degrees people guests")

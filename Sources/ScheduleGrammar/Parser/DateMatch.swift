@@ -54,6 +54,8 @@ struct DateMatch {
   var zone: ZoneMatch?
   /// A repeat that stands in an org stamp.
   var orgRepeat: OrgRepeat?
+  /// Whether it is written as "3.12." or "24.12.26".
+  var isDotted = false
   /// Whether a year was said.
   var hasYear = false
   /// The last day of the week, month and so on that was named.

@@ -192,7 +192,7 @@ extension Parser {
       return monthDays([token.value], index + 1)
     }
     guard var match = placed(index) else { return nil }
-    if match.rule.weekdays.count == 1, match.rule.weekdays[0].ordinal == 2, word(index).ordinal == 2 {
+    if match.rule.weekdays.count == 1, match.rule.weekdays[0].ordinal == 2, ordinal(index)?.value == 2 {
       match.other = (.everySecond, .on([match.rule.weekdays[0].weekday], interval: 2))
     }
     return scoped(match)
@@ -203,6 +203,7 @@ extension Parser {
     var match = match
     if let end = ofTheMonth(match.end) {
       match.end = end
+      match.other = nil
     } else if key(match.end) == .of || key(match.end) == .inside || isEvery(match.end) {
       let isLed = key(match.end) == .of || key(match.end) == .inside
       let place = isLed ? match.end + 1 : match.end

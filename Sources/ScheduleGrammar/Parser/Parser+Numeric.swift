@@ -11,6 +11,7 @@ extension Parser {
     guard ["/", "-", "."].contains(separator), second.digits <= 2 else { return nil }
     if first.digits == 4 { return yearFirst(index, separator) }
     guard first.digits <= 2 else { return nil }
+    if mode == .title, let match = titleDate(index) { return match }
     if let third = number(index + 3, behind: separator) {
       guard
         third.digits == 4 || third.digits == 2 && (separator != "." || mode == .date)
@@ -29,6 +30,50 @@ extension Parser {
     }
     let end = separator == "." ? skipDot(index + 3) : index + 3
     return twoParts(first.value, second.value, year: nil, end, .numeric)
+  }
+
+  /// "3.12." and "24.12.26" in a title: the dot behind the month, or the year, tells them from an amount or a version.
+  ///
+  /// Another order of dates leaves them alone, unless no month comes first.
+  func titleDate(_ index: Int) -> DateMatch? {
+    guard key(index - 1) != .at, !isGlued(index) || ["(", "[", "-", ","].contains(sign(index - 1)),
+      let day = number(index), let month = number(index + 1, behind: "."), max(day.digits, month.digits) <= 2,
+      (1...31).contains(day.value), (1...12).contains(month.value)
+    else { return nil }
+    var end = index + 3
+    var year: Int?
+    if let last = number(end, behind: ".") {
+      let full = fullYear(last.value)
+      guard last.digits == 2, (today.year - 1...today.year + 20).contains(full) else { return nil }
+      (year, end) = (full, end + 2)
+    } else if sign(end) == ".", isGlued(end) {
+      end += 1
+    } else if !isBehindDotted(index) {
+      return nil
+    }
+    guard options.dateOrder == .dmy || day.value > (year == nil ? 24 : 12),
+      endsDotted(end, hasYear: year != nil)
+    else { return nil }
+    var match = resolve(month: month.value, day: day.value, year: year, end: end, evidence: .numeric)
+    match.isDotted = true
+    return match
+  }
+
+  /// Whether "3.12.-" stands before: the date behind it needs no dot of its own.
+  private func isBehindDotted(_ index: Int) -> Bool {
+    sign(index - 1) == "-" && sign(index - 2) == "." && number(index - 3) != nil && isGlued(index - 1)
+  }
+
+  /// Whether a date like "3.12." or "24.12.26" ends before the token.
+  func endsWithDotted(_ index: Int) -> Bool {
+    [4, 5].contains { index >= $0 && titleDate(index - $0)?.end == index }
+  }
+
+  /// Whether no letter and no further number is glued to a date with dots.
+  private func endsDotted(_ end: Int, hasYear: Bool) -> Bool {
+    guard isGlued(end) else { return true }
+    guard tokens[end].kind == .sign, hasYear || sign(end) != "." else { return false }
+    return sign(end) == "-" || number(end + 1) == nil || !isGlued(end + 1)
   }
 
   private func yearFirst(_ index: Int, _ separator: Unicode.Scalar) -> DateMatch? {

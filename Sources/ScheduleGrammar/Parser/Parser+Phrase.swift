@@ -200,7 +200,7 @@ extension Parser {
       !last.isOffset
     else { return }
     if isDash, mode == .title, !(tokens[match.end].isSpaced && tokens[match.end + 1].isSpaced),
-      match.evidence != .strong, !(match.isOfAnyYear && last.isOfAnyYear)
+      match.evidence != .strong, !match.isDotted, !(match.isOfAnyYear && last.isOfAnyYear)
     {
       return
     }

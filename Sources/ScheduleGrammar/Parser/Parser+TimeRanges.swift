@@ -38,16 +38,49 @@ extension Parser {
       return nil
     }
     let isHalf = match.other?.code == .halfHour && clauses.part != nil
+    var isNumber = false
     if match.evidence == .bareHour, !match.hasAt, match.part == nil, !isHalf {
       let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil || clauses.role != nil
       let day = date(match.end).flatMap { $0.isOffset && $0.evidence == .none ? nil : $0 }
       let dayFollows = mode == .date && (day != nil || partOfDay(match.end, hasAt: false) != nil)
-      guard mode == .date, hasDay || dayFollows, !mayBeYear(index, clauses) else { return nil }
+      let isRead =
+        mode == .date
+        ? (hasDay || dayFollows) && !mayBeYear(index, clauses)
+        : isHourOfPart(index, match.end, clauses) || isHourOfWeekday(index, match.end, clauses)
+      guard isRead else { return nil }
+      isNumber = mode == .title && !isHourOfPart(index, match.end, clauses)
     }
     clauses.time = match
+    if isNumber { clauses.time?.mayBeNumber = true }
     clauses.timeIndex = index
     clauses.blame(index..<match.end)
     return match.end
+  }
+
+  /// "tonight 8", "tomorrow evening 8", "every morning 7" in a title: an hour right behind a part of the day.
+  private func isHourOfPart(_ index: Int, _ end: Int, _ clauses: Clauses) -> Bool {
+    let part = clauses.part ?? clauses.date?.time ?? clauses.series?.time
+    guard part?.isPartOnly == true, clauses.end == index, clauses.lastTime == nil else { return false }
+    return isHourAlone(index, end)
+  }
+
+  /// "gym monday 8" at the end of a title or of a part of it: an hour right behind a weekday, where nothing is paid or
+  /// bought.
+  private func isHourOfWeekday(_ index: Int, _ end: Int, _ clauses: Clauses) -> Bool {
+    guard let date = clauses.date, date.evidence == .weekday || date.evidence == .risky, date.last == nil,
+      date.end == index, clauses.end == index, clauses.series == nil
+    else { return false }
+    return isHourAlone(index, end) && !isBought(clauses.first)
+  }
+
+  /// Whether a number of one or two digits ends a title or a part of it.
+  private func isHourAlone(_ index: Int, _ end: Int) -> Bool {
+    number(index)?.digits ?? 3 <= 2 && end == index + 1 && !isGlued(index) && endsPart(end)
+  }
+
+  /// Whether a title says before a token that something is paid or bought: "buy eggs saturday 12".
+  func isBought(_ index: Int) -> Bool {
+    tokens[..<index].suffix(24).contains { WordTable.bought.contains($0.letters) }
   }
 
   /// "14 april 15": two digits right behind a date without its year may be that.

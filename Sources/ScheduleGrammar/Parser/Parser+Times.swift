@@ -172,7 +172,9 @@ extension Parser {
     let isOfMonth = number(index - 2) != nil || key(index - 2) == .ordinalSuffix
     let isBehindDate =
       word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
-    let isBehindDay = namesDay(index - 1) || isEvery(index - 2) || key(index - 1) == .daily || isBehindDate
+    let isBehindDay =
+      namesDay(index - 1) || isEvery(index - 2) || key(index - 1) == .daily || isBehindDate
+      || mode == .title && endsWithDotted(index)
     let isBesideDay = isBehindDay || (index == 0 || mode == .date) && namesDay(index + 3)
     if mode == .date {
       return hasAt || minute.value > 12 || (isBesideDay || index > 0) && minute.value % 5 == 0

@@ -72,7 +72,7 @@ extension Parser {
   /// "Mon 30": a bare number is the day of the month where it cannot be an hour, or where the two agree.
   private func numbered(_ weekday: Weekday, _ index: Int) -> DateMatch? {
     guard let token = number(index), token.digits <= 2, (13...31).contains(token.value), canEnd(index + 1),
-      mode == .date || token.value > 24 && !isGlued(index) && endsPart(index + 1),
+      mode == .date || !isGlued(index) && endsPart(index + 1) && (token.value > 24 || !isBought(index)),
       unit(index + 1) == nil, key(index + 1) != .am, key(index + 1) != .pm
     else { return nil }
     for ahead in 0..<62 {
@@ -90,13 +90,13 @@ extension Parser {
   }
 
   /// True where a title or a part of it ends before a token.
-  private func endsPart(_ index: Int) -> Bool { isLast(index) || [",", ";", ")"].contains(sign(index)) }
+  func endsPart(_ index: Int) -> Bool { isLast(index) || [",", ";", ")"].contains(sign(index)) }
 
-  /// Only with a year, lest "monday 9/10 done" be read.
+  /// Only with a year or as "3.12.", lest "monday 9/10 done" be read.
   private func slashDate(_ index: Int) -> DateMatch? {
     guard let match = numericDate(index) else { return nil }
     let isSlashed = sign(index + 1) == "/"
-    return match.hasYear || mode == .date && isSlashed ? match : nil
+    return match.hasYear || match.isDotted || mode == .date && isSlashed ? match : nil
   }
 
   private func checked(_ match: DateMatch, _ weekday: Weekday) -> DateMatch {

@@ -235,6 +235,9 @@ struct Resolver {
         }
       }
     }
+    if let time = clauses.time, time.mayBeNumber, time.evidence == .bareHour, schedule.recurrence == nil {
+      add(.numberOrTime) { $0.start.time = nil }
+    }
     if clauses.time?.isMidnight == true, clauses.date != nil || isOnGivenDay, clauses.date?.time == nil,
       clauses.date?.day != now.day
     {
@@ -266,7 +269,7 @@ extension Resolver {
       add(.dayOrHour) { $0.start = LocalTime(now.day.advanced(by: ahead), .at(hour)) }
     }
     guard let time = clauses.time, date.time == nil else { return }
-    if time.mayBeNumber { add(.numberOrTime) { $0.start.time = nil } }
+    if time.mayBeNumber, time.evidence != .bareHour { add(.numberOrTime) { $0.start.time = nil } }
     let isNumber = time.evidence == .bareHour && !time.hasAt && !time.hasHalf && clauses.lastTime == nil
     guard isNumber, date.evidence == .weekday || date.evidence == .risky, time.end > date.end,
       let hour = time.written, let other = dayOfMonth(hour, at: date.day.weekday)

@@ -15,8 +15,9 @@ struct LeftWords {
 
   /// The words that begin at a token; nil where none do.
   func match(_ index: Int) -> Match? {
-    twoNumbers(index) ?? skipped(index) ?? years(index) ?? endOfDay(index) ?? hours(index) ?? halfHour(index)
-      ?? lateHour(index) ?? lateHours(index) ?? digits(index) ?? dotted(index)
+    if let match = twoNumbers(index) ?? skipped(index) ?? years(index) ?? endOfDay(index) { return match }
+    if let match = hours(index) ?? partHour(index) ?? halfHour(index) ?? lateHour(index) { return match }
+    return lateHours(index) ?? digits(index) ?? dotted(index) ?? slip(index)
   }
 
   private func text(_ range: Range<Int>) -> String { parser.text(range) }
@@ -131,6 +132,24 @@ struct LeftWords {
       isBehindDay(index) || isListed(index - 1, WordTable.meals)
     else { return nil }
     return stays(index..<index + 1, as: "at \(first)")
+  }
+
+  /// "tonight 8 call Al": an hour behind a part of the day, before more words.
+  private func partHour(_ index: Int) -> Match? {
+    guard let before = found?.clauses, before.end == index, before.time == nil, let first = hour(index),
+      (before.part ?? before.date?.time)?.isPartOnly == true, parser.canEnd(index + 1),
+      parser.unit(index + 1) == nil, !isListed(index + 1, WordTable.counted)
+    else { return nil }
+    return stays(index..<index + 1, as: "at \(first)")
+  }
+
+  /// "call bob wendesday": a word that is one slip away from a day's.
+  private func slip(_ index: Int) -> Match? {
+    guard parser.canBegin(index), parser.canEnd(index + 1),
+      let day = TypoFixer.day(near: parser.tokens[index])
+    else { return nil }
+    let word = String(String.UnicodeScalarView(day.scalars))
+    return match(index..<index + 1, RefusalWords.dateStays(text(index..<index + 1), word), word)
   }
 
   /// "half six" at the end or beside a day, which may be half past six or half past five.

@@ -6,6 +6,7 @@ extension TitleScanner {
   ///
   /// The hour as it is read elsewhere is the other reading.
   func inEvening(_ clauses: Clauses) -> Clauses {
+    if let lunch = atLunch(clauses) { return lunch }
     guard let time = clauses.time, time.isBare, time.other?.code == .bareHour,
       (420..<720).contains(time.minutes),
       clauses.part == nil, clauses.date?.time == nil, clauses.series?.time == nil,
@@ -16,6 +17,18 @@ extension TitleScanner {
     late.time?.other = (.bareHour, time.minutes)
     if let last = clauses.lastTime { late.lastTime?.minutes = (last.minutes + 719) % 1440 + 1 }
     return late
+  }
+
+  /// "lunch mon 1": an hour from 11 to 3 behind a weekday that stands behind "lunch".
+  private func atLunch(_ clauses: Clauses) -> Clauses? {
+    guard let time = clauses.time, time.mayBeNumber, time.evidence == .bareHour,
+      parser.word(clauses.first - 1).part == .lunch,
+      let hour = time.written, [11, 12, 1, 2, 3].contains(hour)
+    else { return nil }
+    var lunch = clauses
+    lunch.time?.minutes = Parser.inPart(hour * 60, .lunch)
+    lunch.time?.other = nil
+    return lunch
   }
 
   /// Whether what comes right before, or with "with", "at", "for", "in" or "on" behind it, is of the evening; the words

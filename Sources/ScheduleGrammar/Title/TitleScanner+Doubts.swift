@@ -16,6 +16,15 @@ extension TitleScanner {
     if let open = openChoice(clauses) {
       return RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), parser.span(open))
     }
+    if let date = clauses.date, date.isDotted, !date.hasYear, date.last == nil, clauses.isDateOnly,
+      clauses.role == nil, !clauses.hasConnector,
+      parser.isLast(clauses.end) || parser.beginsSentence(clauses.end),
+      parser.number(clauses.first) != nil
+    {
+      let words = RefusalWords.numberOrDate(parser.text(clauses.first..<clauses.end))
+      let span = parser.span(clauses.first..<clauses.end)
+      return RefusalWords.refusal(Fault(.trailingText, message: words), span)
+    }
     if let digits = clockBefore(clauses) {
       let words = RefusalWords.timeStays(
         parser.text(digits..<clauses.first),
@@ -93,5 +102,12 @@ extension TitleScanner {
       ["/", "+"].contains(parser.sign(parser.skipDot(day + 1)))
     else { return nil }
     return RefusalWords.repeatsOnBoth(parser.text(clauses.first..<clauses.end))
+  }
+}
+
+extension Parser {
+  /// Whether a word with a capital stands there, with which a sentence may begin.
+  func beginsSentence(_ index: Int) -> Bool {
+    tokens.indices.contains(index) && ("A"..."Z").contains(scalars[tokens[index].from])
   }
 }

@@ -61,6 +61,18 @@ struct TitleScanner {
         read(clauses)
       }
     }
+    if hint == nil { tellNumbers() }
+  }
+
+  /// Tells of numbers that look like a date and were not read.
+  private mutating func tellNumbers() {
+    let phrases = pair.map { [$0.when, $0.deadline] } ?? found.map { [$0] } ?? []
+    let numbers = NumberDates(
+      parser: parser,
+      read: phrases.flatMap(\.spans),
+      isTimeOnly: pair == nil && found?.clauses.isTimeOnly == true
+    )
+    hint = numbers.match.map { RefusalWords.refusal($0.fault, parser.span($0.range)) }
   }
 
   /// A time with those listed behind it, where a repeat without a time stands before: "every day pills 8am and 8pm".

@@ -43,6 +43,8 @@ struct TitleWeight {
       if followsNoun { return 20 }
       return isStart || isClosed || isLed || leadsToAmount ? 90 : 20
     case .month: return clauses.role != nil && clauses.role != .after ? 90 : 0
+    case .numeric where date.isDotted:
+      return hasTime || isLed || date.last != nil || date.hasYear && !isVersion || isDotted ? 90 : 0
     case .numeric: return isMeasure || isMark ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
     case .holiday:
       let isKnown = isEnd && parser.sign(clauses.first - 1) == "," || isClosed && holdsWeekday
@@ -68,9 +70,13 @@ struct TitleWeight {
     }
   }
 
-  /// "friday at 12 Main Street": a number behind "at" that is no time of day.
+  /// "friday at 12 Main Street", "buy eggs friday 12", "course friday 10-12": a number that is no time of day.
   private var leadsToAmount: Bool {
-    parser.key(clauses.end) == .at && parser.number(clauses.end + 1) != nil
+    let end = clauses.end
+    if parser.key(end) == .at { return parser.number(end + 1) != nil }
+    guard let number = parser.number(end), number.digits <= 2 else { return false }
+    let isRange = parser.sign(end + 1) == "-" && parser.number(end + 2) != nil
+    return parser.isLast(isRange ? end + 3 : end + 1)
   }
 
   /// "7:30 dinner with Ann".
@@ -88,6 +94,13 @@ struct TitleWeight {
 
   /// "black friday": its last word by itself would be another day.
   private var holdsWeekday: Bool { parser.word(clauses.end - 1).weekday > 0 }
+
+  /// "dentist 3.12.", but not "upgrade to python 3.12." nor "It costs 3.12. Pay it."
+  private var isDotted: Bool {
+    !isVersion && (isStart || !parser.beginsSentence(clauses.end))
+  }
+
+  private var isVersion: Bool { NumberDates.isVersion(parser, clauses.first) }
 
   private var isSlashed: Bool { (clauses.first..<clauses.end).contains { parser.sign($0) == "/" } }
 

@@ -22,6 +22,26 @@ enum TypoFixer {
     }
   }
 
+  /// The day's name that a word of a title is one slip away from: "wendesday", "todya"; nil for any other word.
+  static func day(near token: Token) -> WordKey? {
+    guard token.kind == .word, !token.isKnown, !token.isLiteral, token.letters.isWhole,
+      token.letters.count >= 5, mayBeDay(token.letters.scalars), let corrected = correction(token.letters),
+      let word = WordTable.word(corrected), !word.isPlural,
+      word.weekday > 0 || [.today, .tonight, .tomorrow].contains(word.key)
+    else { return nil }
+    let (typed, meant) = (token.letters.scalars, corrected.scalars)
+    // A short word with other letters is rather a name: "Frida", "Munday".
+    guard meant.count >= 7 || typed.count == meant.count && typed.sorted() == meant.sorted() else {
+      return nil
+    }
+    return distance(typed, meant, limit: 1) == 1 ? corrected : nil
+  }
+
+  /// A cheap test before words are compared: two letters of "day", or those with which "tomorrow" and "tonight" begin.
+  private static func mayBeDay(_ letters: [Unicode.Scalar]) -> Bool {
+    letters.contains("t") && letters.contains("o") || letters.count { ["d", "a", "y"].contains($0) } >= 2
+  }
+
   private static func correction(_ letters: WordKey) -> WordKey? {
     guard !WordTable.stops.contains(letters) else { return nil }
     let word = letters.scalars

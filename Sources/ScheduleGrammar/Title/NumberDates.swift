@@ -1,0 +1,136 @@
+import TodoModel
+
+/// Numbers of a title that look like a date and are not read: "30.11", "5/1 dentist".
+struct NumberDates {
+  let parser: Parser
+  /// Where the words stand that were read as dates.
+  let read: [Range<Int>]
+  /// Whether a time of day is all that they say.
+  let isTimeOnly: Bool
+
+  /// A pair of numbers, with a year or not.
+  private struct Pair {
+    let range: Range<Int>
+    let first: Token
+    let second: Token
+    let year: Int?
+    let isSlashed: Bool
+    /// Whether a dot stands behind the month.
+    let isDotted: Bool
+  }
+
+  /// The first such numbers that a person is told of, with the words that are read as their date.
+  var match: LeftWords.Match? {
+    for index in parser.tokens.indices {
+      guard let pair = pair(index), isTold(pair) else { continue }
+      let dates = dates(pair)
+      guard let date = dates.first else { continue }
+      let text = parser.text(pair.range)
+      var fault = Fault(.trailingText, date, message: RefusalWords.dateStays(text, date))
+      fault.alternatives = Array(dates.dropFirst())
+      return LeftWords.Match(range: pair.range, fault: fault)
+    }
+    return nil
+  }
+
+  /// Whether a number behind some words is rather a version, an amount or the number of something.
+  static func isVersion(_ parser: Parser, _ index: Int) -> Bool {
+    func holds(_ place: Int, _ words: Set<WordKey>) -> Bool {
+      parser.tokens.indices.contains(place) && words.contains(parser.tokens[place].letters)
+    }
+    let isNamed =
+      holds(index - 1, WordTable.versioned) || holds(index - 1, WordTable.numbered)
+      || holds(index - 1, WordTable.amounts)
+    return isNamed || (max(0, index - 24)..<index).contains { holds($0, WordTable.released) }
+  }
+
+  private func pair(_ index: Int) -> Pair? {
+    guard parser.canBegin(index), let first = parser.number(index), first.digits <= 2, !isRead(index) else {
+      return nil
+    }
+    for sign in [".", "/"] as [Unicode.Scalar] {
+      guard let second = parser.number(index + 1, behind: sign), second.digits <= 2 else { continue }
+      var end = index + 3
+      var year: Int?
+      if let last = parser.number(end, behind: sign) {
+        guard last.digits == 2 || last.digits == 4 else { return nil }
+        year = last.digits == 2 ? parser.fullYear(last.value) : last.value
+        end += 2
+      }
+      let isDotted = year == nil && sign == "." && parser.sign(end) == "." && parser.isGlued(end)
+      let behind = isDotted ? end + 1 : end
+      guard parser.canEnd(behind) || parser.sign(behind) == "-" else { return nil }
+      return Pair(
+        range: index..<(isDotted && !parser.isLast(end) ? behind : end),
+        first: first,
+        second: second,
+        year: year,
+        isSlashed: sign == "/",
+        isDotted: isDotted
+      )
+    }
+    return nil
+  }
+
+  private func isRead(_ index: Int) -> Bool {
+    read.contains { $0.overlaps(parser.tokens[index].range) }
+  }
+
+  /// Whether a date is hardly not meant, or a time beside the numbers was taken to be of another day.
+  private func isTold(_ pair: Pair) -> Bool {
+    let index = pair.range.lowerBound
+    let leads: Set<Word.Key> = [.on, .by, .due, .until, .before, .after, .from, .starting]
+    if leads.contains(parser.key(index - 1)) { return !isMeasured(pair) }
+    if !read.isEmpty { return isTimeOnly && !isMeasured(pair) }
+    if isMeasured(pair) || Self.isVersion(parser, index) || isOfWork(index) { return false }
+    if pair.year != nil { return true }
+    if !pair.isDotted, isOfAmounts(index) { return false }
+    guard pair.isSlashed else {
+      let end = pair.range.upperBound
+      let isEdge = parser.isLast(end) || parser.sign(end) == "-" || pair.isDotted || index == 0
+      return isEdge && pair.second.digits == 2 && (index > 0 || pair.isDotted || pair.first.value > 12)
+        || pair.isDotted && !parser.isLast(end)
+    }
+    return !isFraction(pair)
+  }
+
+  private func isFraction(_ pair: Pair) -> Bool {
+    (2...4).contains(pair.second.value) && pair.first.value < pair.second.value
+  }
+
+  /// "3/4 cup", "24/7", "10/10", "rate dune 9/10", "5.1 percent".
+  private func isMeasured(_ pair: Pair) -> Bool {
+    let (first, last) = (pair.first.value, pair.second.value)
+    let end = pair.range.upperBound
+    if pair.isSlashed, (first, last) == (24, 7) || first == last && pair.year == nil { return true }
+    if parser.key(end) == .of || ["%", "$"].contains(parser.sign(end)) { return true }
+    if parser.tokens.indices.contains(end), WordTable.counted.contains(parser.tokens[end].letters) {
+      return true
+    }
+    return pair.isSlashed
+      && parser.tokens[..<pair.range.lowerBound].contains { WordTable.marking.contains($0.letters) }
+  }
+
+  /// "pay bob 5.12", "buy 9/16 bolts".
+  private func isOfAmounts(_ index: Int) -> Bool {
+    parser.tokens[..<index].suffix(24).contains { WordTable.amounts.contains($0.letters) }
+  }
+
+  /// "watch 9/11".
+  private func isOfWork(_ index: Int) -> Bool {
+    parser.tokens.indices.contains(index - 1) && WordTable.works.contains(parser.tokens[index - 1].letters)
+  }
+
+  /// The date that the numbers look like, in words, and the one with day and month the other way round.
+  private func dates(_ pair: Pair) -> [String] {
+    let isDayFirst = pair.isDotted || parser.options.dateOrder == .dmy
+    let numbers = [(pair.first.value, pair.second.value), (pair.second.value, pair.first.value)]
+    return (isDayFirst ? numbers : numbers.reversed()).compactMap { date(day: $0.0, month: $0.1, pair.year) }
+  }
+
+  private func date(day: Int, month: Int, _ year: Int?) -> String? {
+    // A leap year has every day that any year has.
+    guard Day(year: year ?? 2028, month: month, day: day) != nil else { return nil }
+    return "\(day) " + WordTable.fullMonths[month - 1].prefix(3) + (year.map { " \($0)" } ?? "")
+  }
+}

@@ -55,7 +55,7 @@ struct RepeatTests {
     let key = OccurrenceKey("2026-11-21T08:00")
     func upcoming() -> Stage { Stage([item], now: "2026-11-20T07:00", view: .upcoming, selecting: 1) }
     func keys(_ effects: [Effect]) -> [OccurrenceKey?] {
-      WordsTests.changes(effects).map(\.intent.occurrence)
+      effects.changes.map(\.intent.occurrence)
     }
     var stage = upcoming()
     #expect(stage.model.list.current?.key == key)
@@ -64,7 +64,7 @@ struct RepeatTests {
       #expect(stage.model.list.current?.key == key && stage.model.list.current?.isDone == (press % 2 == 1))
     }
     let moved = [Change(Sample.id(1), .moveOccurrence(key, to: LocalTime("2026-11-22T08:00")))]
-    #expect(WordsTests.changes(stage.press(">")) == moved)
+    #expect(stage.press(">").changes == moved)
     for again in ["d", "Enter"] {
       stage = upcoming()
       stage.press("Space Space " + again)
@@ -84,7 +84,7 @@ struct RepeatTests {
     var stage = Stage(items, view: .upcoming, selecting: 1)
     let key = OccurrenceKey("2026-11-21T19:30")
     for _ in 1...3 {
-      #expect(WordsTests.changes(stage.press("g g V j Space")).map(\.intent.occurrence) == [key, key])
+      #expect(stage.press("g g V j Space").changes.map(\.intent.occurrence) == [key, key])
     }
   }
 
@@ -112,7 +112,7 @@ struct RepeatTests {
     #expect(row() == "2026-11-20T13:00 false")
     undone(done, isRedo: true, 99)
     #expect(row() == "2026-11-20T13:00 true")
-    #expect(WordsTests.changes(stage.press("Space")) == [Change(Sample.id(1), .reopen(key))])
+    #expect(stage.press("Space").changes == [Change(Sample.id(1), .reopen(key))])
   }
 
   @Test func theLastTickSaysSo() {

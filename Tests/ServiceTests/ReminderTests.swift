@@ -159,7 +159,7 @@ import TodoModel
     #expect(try due().isEmpty)
   }
 
-  /// R4: what floats is told once, where the clock shows it first; a new date reminds by the clock of the new zone.
+  /// What floats is told once, where the clock shows it first; a new date reminds by the clock of the new zone.
   @Test func anotherZoneTellsNothingTwice() throws {
     let id = try fixture.add("call", on: "2026-11-21T19:00")
     fixture.bench.pass(seconds: 3_600)
@@ -175,7 +175,7 @@ import TodoModel
     #expect(try tell(ServiceFixture.west).isEmpty)
   }
 
-  /// R4: the day after, a repeat reminds by the clock of the new zone.
+  /// The day after, a repeat reminds by the clock of the new zone.
   @Test func aRepeatGoesOnInAnotherZone() throws {
     var item = fixture.bench.item("pills")
     let start = try #require(LocalTime("2026-11-20T08:00"))
@@ -190,7 +190,7 @@ import TodoModel
     #expect(try tell(ServiceFixture.west) == ["pills"])
   }
 
-  /// R4: what was snoozed sleeps on a journey, and is told once when it wakes.
+  /// What was snoozed sleeps on a journey, and is told once when it wakes.
   @Test func whatSleepsOnAJourneyIsToldOnce() throws {
     let id = try fixture.add("call", on: "2026-11-21T19:00")
     fixture.bench.pass(seconds: 3_600)
@@ -205,7 +205,7 @@ import TodoModel
     #expect(try tell(ServiceFixture.west) == ["call"], "reopening arms it again")
   }
 
-  /// R4: a time in a zone is the same moment everywhere.
+  /// A time in a zone is the same moment everywhere.
   @Test func aTimeInAZoneIsToldOnAJourney() throws {
     var item = fixture.bench.item("call")
     item.schedule = Schedule(start: try #require(LocalTime("2026-11-21T18:00")))

@@ -67,7 +67,7 @@ import ZoneFiles
     #expect(told.all.count == 3 && told.all.dropFirst().sorted().first == "daily in Berlin 2026-11-21T13:00")
   }
 
-  /// R4: an account that has another zone by then is not told again what its clock showed in the former one.
+  /// An account that has another zone by then is not told again what its clock showed in the former one.
   @Test func anAccountThatMovesIsRemindedOnce() throws {
     let fixture = try SiteFixture()
     try fixture.service.setZone("Asia/Tokyo", of: fixture.me)

@@ -2,7 +2,7 @@ import JSON
 import TodoModel
 
 extension MergeRun {
-  /// A tombstone takes a restore, and edits and ticks by somebody who had not seen the deletion: these win over it.
+  /// A tombstone takes a restore, and edits by somebody who had not seen the deletion: an edit wins over it.
   ///
   /// On a device anything that waits keeps the item in sight until the service has judged it (invariant V4).
   mutating func mergeDeleted() -> Outcome {
@@ -46,12 +46,10 @@ extension MergeRun {
     return outcome
   }
 
-  /// Deletes, but not what somebody edited, did or opened again meanwhile: the item stays, with a mark.
+  /// Deletes, but not what somebody edited meanwhile: the item stays, with a mark.
   mutating func delete() -> Outcome {
-    let isTicked = record.touches.values.contains {
-      [.done, .reopened].contains($0.change) && isConflict($0.stamp)
-    }
-    guard Field.allCases.contains(where: { $0.isEdit && isConflict(record.stamps[$0]) }) || isTicked else {
+    let isReopened = record.touches.values.contains { $0.change == .reopened && isConflict($0.stamp) }
+    guard Field.allCases.contains(where: { $0.isEdit && isConflict(record.stamps[$0]) }) || isReopened else {
       setDeleted(mutation.at)
       return .applied
     }
@@ -72,11 +70,10 @@ extension Intent {
   fileprivate var returnsDeleted: Bool {
     switch self {
     case .set(let register, _): register.isWork
-    case .setNotes, .schedule, .done, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag,
-      .addBlocker,
+    case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .addBlocker,
       .removeBlocker, .restore:
       true
-    case .add, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .session, .contest: false
+    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .session, .contest: false
     }
   }
 }

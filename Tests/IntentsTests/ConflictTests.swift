@@ -7,7 +7,7 @@ import TodoModel
   /// How two devices came to want different things.
   enum Case: CaseIterable {
     case title, deadline, schedule, moved, movedTwice, skipped, skippedFirst, notes, done, deletedFirst,
-      deletedLast, deletedDoneFirst, deletedDoneLast
+      deletedLast
 
     func play(_ table: inout Table) {
       let (a, b) = (Table.a, Table.b)
@@ -45,12 +45,6 @@ import TodoModel
         table.take(.setTitle("of B"), by: b)
       case .deletedLast:
         table.take(.setTitle("of A"), by: a)
-        table.take(.delete, by: b)
-      case .deletedDoneFirst:
-        table.take(.delete, by: a)
-        table.take(.done(.once, at: Table.at), by: b)
-      case .deletedDoneLast:
-        table.take(.done(.once, at: Table.at), by: a)
         table.take(.delete, by: b)
       }
     }

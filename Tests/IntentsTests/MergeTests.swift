@@ -113,22 +113,12 @@ import TodoModel
     }
   }
 
-  /// W18: Of a tick and a deletion that had not seen each other the tick stays, and the person is asked.
-  @Test func whatIsDoneWinsOverADeletionThatHadNotSeenIt() {
-    var first = Table()
-    first.take(.done(.once, at: Table.at), by: Table.a)
-    first.take(.delete, by: Table.b)
-    var second = Table()
-    second.take(.delete, by: Table.b)
-    second.take(.done(.once, at: Table.at), by: Table.a)
-    for table in [first, second] {
-      #expect(table.item?.deletedAt == nil)
-      #expect(table.item?.completions[.once] == Table.at)
-      #expect(table.record?.conflicts == [.deleted])
-    }
-    #expect(first.outcomes == [.applied, .superseded])
-    first.take(.delete, by: Table.b, base: 4)
-    #expect(first.item?.deletedAt != nil, "who has seen the tick deletes it")
+  @Test func whatIsDoneDoesNotBringADeletedItemBack() {
+    var table = Table()
+    table.take(.delete, by: Table.b)
+    table.take(.done(.once, at: Table.at), by: Table.a)
+    #expect(table.item?.deletedAt != nil)
+    #expect(table.item?.completions[.once] == Table.at)
   }
 
   @Test func bothDoFriday() {

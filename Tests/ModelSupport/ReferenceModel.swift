@@ -231,8 +231,8 @@ struct ReferenceModel {
   private mutating func delete(_ entry: inout Entry, _ arrival: Arrival) {
     let edits = [.notes, .schedule, .tags, .blockers] + Register.allCases.filter(\.isWork).map(\.field)
     let isEdited = edits.contains { arrival.hasNotSeen(entry.marks[$0]) }
-    let isTicked = entry.touches.values.contains { arrival.hasNotSeen($0.mark) }
-    guard !isEdited, !isTicked else { return lose(.deleted, nil, arrival) }
+    let isReopened = entry.touches.values.contains { !$0.isDone && arrival.hasNotSeen($0.mark) }
+    guard !isEdited, !isReopened else { return lose(.deleted, nil, arrival) }
     setDeleted(&entry, arrival.mutation.at, arrival)
   }
 
@@ -251,7 +251,7 @@ extension Intent {
   fileprivate var bringsBack: Bool {
     switch self {
     case .set(let register, _): register.isWork
-    case .add, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .session: false
+    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .session: false
     default: true
     }
   }

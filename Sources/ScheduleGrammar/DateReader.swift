@@ -58,7 +58,10 @@ struct DateReader {
     }
     guard accepts(clauses) else { return refuse(Self.nothing, whole) }
     switch phrase {
-    case .success(let phrase): return parser.reading(phrase)
+    case .success(let phrase):
+      var reading = parser.reading(phrase)
+      reading.hint = parser.dueWords(clauses)
+      return reading
     case .failure(let fault):
       let span = parser.span(clauses.first..<clauses.end)
       return refuse(parser.repaired(fault, clauses, within: text, isWhole: true), span)

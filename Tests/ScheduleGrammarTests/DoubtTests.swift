@@ -167,6 +167,24 @@ import TodoModel
     #expect(told.reading.role == role && told.title == "report")
   }
 
+  /// W24: a blank behind "due:" makes the deadline of the date, and either way that is told.
+  @Test(arguments: [
+    (
+      "due:friday", "“due:friday” is the date; with a blank behind the colon it is the deadline.", "by friday"
+    ),
+    ("due: friday", "“due: friday” is the deadline; without the blank it is the date.", "friday"),
+  ])
+  func blankBehindDue(_ text: String, _ told: String, _ other: String) {
+    for reading in [read(text), Grammar(moment).readTitle("report " + text).reading] {
+      #expect(reading.start?.description == "2026-11-27")
+      #expect(reading.doubt(in: moment)?.line == told + " Or: " + other)
+    }
+  }
+
+  /// W24: other words for either tell nothing.
+  @Test(arguments: ["due friday", "deadline: friday", "deadline:friday", "by friday", "due date friday"])
+  func otherWordsOfDeadlines(_ text: String) { #expect(read(text).doubt(in: moment) == nil) }
+
   /// N21: a slip that was guessed at is told.
   @Test(arguments: [("frday", "friday"), ("tuesdya 9am", "tuesday"), ("5 decembr", "december")])
   func slipsAreTold(_ text: String, _ word: String) {

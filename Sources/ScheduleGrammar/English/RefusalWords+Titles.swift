@@ -72,6 +72,16 @@ extension RefusalWords {
     "“\(words)” is read as the date. If it is a number, put it in quotes."
   }
 
+  /// Of "due:friday", which a blank would make the deadline.
+  static func dueIsDate(_ words: String) -> String {
+    "“\(words)” is the date; with a blank behind the colon it is the deadline."
+  }
+
+  /// Of "due: friday", which is the date without its blank.
+  static func dueIsDeadline(_ words: String) -> String {
+    "“\(words)” is the deadline; without the blank it is the date."
+  }
+
   /// Of a second list or priority in one title.
   static func oneOfKind(_ chip: Chip) -> String {
     chip.kind == .list

@@ -297,11 +297,14 @@ extension Parser {
     case .due where sign(place) == ":" && isGlued(place) && isGlued(place + 1):
       // The field "due:friday" is the date; "deadline:friday" and "due friday" are the deadline.
       guard clauses.isEmpty else { return nil }
-      clauses.hasConnector = true
+      (clauses.hasConnector, clauses.dueIndex) = (true, index)
       return place + 1
     case .due, .deadline:
       if key(place) == .date { place += 1 }
-      if sign(place) == ":" { place += 1 }
+      if sign(place) == ":" {
+        if key(index) == .due, place == index + 1 { clauses.dueIndex = index }
+        place += 1
+      }
       if [.by, .on, .at, .inside].contains(key(place)) {
         place += key(place) == .inside || key(place) == .at ? 0 : 1
       }

@@ -91,6 +91,9 @@ extension RefusalWords {
 
   /// Of a mark of another program; `form` is how the same is written here.
   static func otherMark(_ words: String, _ form: String) -> String {
+    if form.contains(" ") {
+      return "“\(words)” stays in the title. Write tags with a blank between: \(form)."
+    }
     let kind = ["#": "a list", "@": "a tag"][form.prefix(1)] ?? "a priority"
     return "“\(words)” stays in the title. Write \(kind) as \(form)."
   }

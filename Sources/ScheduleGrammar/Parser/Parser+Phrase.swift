@@ -339,8 +339,12 @@ extension Parser {
     if let match = time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {
       return true
     }
-    guard let match = date(index), !match.isOffset, match.evidence == .strong || match.evidence == .weekday
-    else { return false }
+    guard let match = date(index), !match.isOffset else { return false }
+    if match.evidence == .numeric {
+      let isSlashed = sign(index + 1) == "/"
+      return (isSlashed || match.isDotted) && (isLast(match.end) || time(match.end) != nil)
+    }
+    guard match.evidence == .strong || match.evidence == .weekday else { return false }
     return isLast(match.end) || time(match.end) != nil
   }
 

@@ -72,6 +72,11 @@ extension RefusalWords {
     "“\(words)” is read as the date. If it is a number, put it in quotes."
   }
 
+  /// Of two hours with "or" between them.
+  static func oneTime(_ words: String) -> String {
+    "“\(words)” stays in the title. For the time of day, name one."
+  }
+
   /// Of "due:friday", which a blank would make the deadline.
   static func dueIsDate(_ words: String) -> String {
     "“\(words)” is the date; with a blank behind the colon it is the deadline."

@@ -58,7 +58,10 @@ struct DateReader {
     }
     guard accepts(clauses) else { return refuse(Self.nothing, whole) }
     switch phrase {
-    case .success(let phrase): return parser.reading(phrase)
+    case .success(let phrase):
+      var reading = parser.reading(phrase)
+      reading.hint = parser.dueWords(clauses)
+      return reading
     case .failure(let fault):
       let span = parser.span(clauses.first..<clauses.end)
       return refuse(parser.repaired(fault, clauses, within: text, isWhole: true), span)
@@ -244,7 +247,12 @@ struct DateReader {
   private func refuseStart(of whole: Range<Int>) -> Reading {
     if let fault = oneOfTwo ?? bareYear ?? dottedPair ?? nextAlone { return refuse(fault, whole) }
     for index in parser.tokens.indices.dropFirst().prefix(24) where parser.canBegin(index) {
-      guard let clauses = parser.phrase(index), accepts(clauses), clauses.fault == nil else { continue }
+      guard let clauses = parser.phrase(index), accepts(clauses) else { continue }
+      if let fault = clauses.fault, fault.code == .underspecifiedRecurrence {
+        let span = parser.span(clauses.first..<clauses.end)
+        return refuse(parser.repaired(fault, clauses, within: span), span)
+      }
+      guard clauses.fault == nil else { continue }
       let before = whole.lowerBound..<parser.tokens[index - 1].to
       return refuse(Fault(.trailingText, parser.text(index..<clauses.end)), before)
     }

@@ -124,6 +124,7 @@ extension Reading {
     fold = resolved.fold
     end = resolved.end
     isTimeOnly = resolved.isTimeOnly
+    isOfNextYear = resolved.isOfNextYear
   }
 }
 

@@ -82,8 +82,9 @@ private let refused = [
     let text = CommandRunner().run("parse", "--explain", "4/5 at 3:30").output
     #expect(text.contains("or       Mon 5 Apr 03:30"))
     #expect(text.contains("or       Tue 4 May 15:30"))
-    #expect(text.contains("note     That day has passed this year, so next year is meant."))
-    #expect(text.contains("sure     60 %"))
+    #expect(text.contains("sure     70 %"))
+    let late = CommandRunner().run("parse", "--explain", "oct 3").output
+    #expect(late.contains("note     That day has passed this year, so next year is meant."))
     let rolled = CommandRunner().run("parse", "--explain", "8am").output
     #expect(rolled.contains("That time has passed today, so tomorrow is meant."))
   }

@@ -33,6 +33,14 @@ import Testing
     #expect(runner.run("list", "all").output.contains("Mar") == false)
   }
 
+  /// W35: a time of day is written as everywhere.
+  @Test func timesAreWrittenAsInRows() {
+    let runner = CommandRunner()
+    runner.run("add", "pack 2026-11-26 8:00")
+    runner.run("template", "save", "1", "bag")
+    #expect(runner.run("template", "show", "bag").lines == ["pack  start 8:00"])
+  }
+
   @Test func aNameIsKeptReplacedRenamedAndRemoved() {
     let runner = runner()
     runner.run("template", "save", "1", "trip")

@@ -127,7 +127,7 @@ import TodoModel
     ("buy oats priority:H", "!high"), ("buy oats pri:M", "!medium"), ("(A) buy oats", "!high"),
     ("(C) buy oats", "!low"), ("buy oats p1", "!high"), ("p2 buy oats", "!medium"),
     ("buy oats tag:shop", "@shop"),
-    ("buy oats +garden project:home p1", "#garden"),
+    ("buy oats +garden project:home p1", "#garden"), ("call @phone,@work", "@phone @work"),
   ])
   func marksOfOthers(_ text: String, _ form: String) {
     let told = Grammar(moment).readTitle(text)
@@ -138,7 +138,8 @@ import TodoModel
 
   @Test(arguments: [
     "learn c++ today", "a + b", "call +49 30 1234", "plan (A) or (B)", "fix p1 bug", "project: home",
-    "see http://x.org", "priority high", "+1",
+    "see http://x.org", "priority high", "+1", "call bank!", "mail bo@x.org,ann@x.org", "what?!!",
+    "so good!!",
   ])
   func otherWordsAreNoMarks(_ text: String) {
     #expect(Grammar(moment).readTitle(text).reading.hint == nil)
@@ -156,6 +157,27 @@ import TodoModel
     #expect(Grammar(moment).readTitle("water " + text).reading.doubt(in: moment)?.other == other)
   }
 
+  /// W34: signs of a cry behind a date stay, and the form of a priority is told.
+  @Test func shoutedDates() {
+    let told = Grammar(moment).readTitle("call bank today!!!")
+    #expect(told.title == "call bank!!!" && told.reading.start?.description == "2026-11-21")
+    let words = "“!!!” stays in the title. Write a priority as !high. Or: today !high"
+    #expect(told.reading.doubt(in: moment)?.line == words)
+    #expect(Grammar(moment).readTitle("call bank today !high").priority == .high)
+    #expect(Grammar(moment).readTitle("call bank!!!").reading.hint == nil)
+  }
+
+  /// W34: a word that leads to a date goes with it.
+  @Test(arguments: [
+    ("order cake for 4/12", "order cake", "2027-04-12"),
+    ("order cake for 4/12 3pm", "order cake", "2027-04-12T15:00"),
+    ("order cake for friday", "order cake", "2026-11-27"), ("flour for 3/4 cup", "flour for 3/4 cup", nil),
+  ])
+  func leadsGoWithTheDate(_ text: String, _ title: String, _ start: String?) {
+    let told = Grammar(moment).readTitle(text)
+    #expect(told.title == title && told.reading.start?.description == start)
+  }
+
   /// N23: `due:` is the date, `deadline:` the deadline.
   @Test(arguments: [
     ("due:friday", Reading.Role.when), ("deadline:friday", .deadline), ("due friday", .deadline),
@@ -166,6 +188,24 @@ import TodoModel
     let told = Grammar(moment).readTitle("report " + text)
     #expect(told.reading.role == role && told.title == "report")
   }
+
+  /// W24: a blank behind "due:" makes the deadline of the date, and either way that is told.
+  @Test(arguments: [
+    (
+      "due:friday", "“due:friday” is the date; with a blank behind the colon it is the deadline.", "by friday"
+    ),
+    ("due: friday", "“due: friday” is the deadline; without the blank it is the date.", "friday"),
+  ])
+  func blankBehindDue(_ text: String, _ told: String, _ other: String) {
+    for reading in [read(text), Grammar(moment).readTitle("report " + text).reading] {
+      #expect(reading.start?.description == "2026-11-27")
+      #expect(reading.doubt(in: moment)?.line == told + " Or: " + other)
+    }
+  }
+
+  /// W24: other words for either tell nothing.
+  @Test(arguments: ["due friday", "deadline: friday", "deadline:friday", "by friday", "due date friday"])
+  func otherWordsOfDeadlines(_ text: String) { #expect(read(text).doubt(in: moment) == nil) }
 
   /// N21: a slip that was guessed at is told.
   @Test(arguments: [("frday", "friday"), ("tuesdya 9am", "tuesday"), ("5 decembr", "december")])

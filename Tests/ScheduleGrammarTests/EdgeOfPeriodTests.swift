@@ -48,6 +48,17 @@ import TodoModel
     #expect(grammar.readTitle("visit ann " + text).reading.notes.map(\.code) == [.rolledToNextYear])
   }
 
+  /// W37: a day of next year that comes within half a year is no news.
+  @Test(arguments: [
+    ("5 jan 9am", false), ("before 15 january", false), ("20 may", false), ("1 june", true), ("19 nov", true),
+    ("every monday starting jan 5", false),
+  ])
+  func nearDaysOfNextYear(_ text: String, _ isTold: Bool) {
+    for reading in [grammar.read(text, mode: .date), grammar.readTitle("visit ann " + text).reading] {
+      #expect(reading.notes.contains { $0.code == .rolledToNextYear } == isTold)
+    }
+  }
+
   @Test(arguments: [
     ("later this week", "by end of this week"), ("later this month", "by end of this month"),
     ("later in the week", "by end of the week"), ("later in december", "by end of december"),

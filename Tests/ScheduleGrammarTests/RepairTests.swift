@@ -89,6 +89,21 @@ struct RepairTests {
     #expect(Grammar(context).read(suggestion, mode: .date).schedule != nil)
   }
 
+  /// W33: of a repeat so many times a day the times are missing, of one so many times a week the days.
+  @Test(arguments: [
+    ("twice a day", "every day at 8:00 and 20:00"), ("feed cat twice a day", "every day at 8:00 and 20:00"),
+    ("twice daily", "every day at 8:00 and 20:00"), ("swim twice a week", "every mon and thu"),
+  ])
+  func timesOrDaysAreMissing(_ text: String, _ suggestion: String) throws {
+    let grammar = Grammar(try .at("2026-11-18T10:00", in: "UTC"))
+    let refusal = try #require(grammar.read(text, mode: .date).refusal)
+    let hint = try #require(grammar.readTitle("x " + text).reading.hint)
+    #expect(refusal.code == .underspecifiedRecurrence && refusal.suggestion == suggestion)
+    #expect(hint.suggestion == suggestion && hint.message == refusal.message)
+    #expect(refusal.message.contains(suggestion))
+    #expect(grammar.read(suggestion, mode: .date).schedule?.recurrence != nil)
+  }
+
   @Test func vagueLunch() throws {
     let context = try Moment.at("2026-11-18T10:00", in: "UTC")
     let reading = Grammar(context).read("lunchtime-ish tomorrow", mode: .date)

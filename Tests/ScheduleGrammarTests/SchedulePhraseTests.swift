@@ -34,6 +34,23 @@ struct SchedulePhraseTests {
     #expect(try phrase("2026-11-20T10:00").canonical(schedule(start, rule)) == words)
   }
 
+  /// W35: behind its next day a repeat does not name that day again.
+  @Test(arguments: [
+    ("2026-11-22", "FREQ=WEEKLY;BYDAY=SU", "weekly"), ("2026-11-22", "FREQ=WEEKLY", "weekly"),
+    ("2026-11-24T07:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "every 2 weeks"),
+    ("2026-11-23T07:00", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "every Mon, Wed, Fri"),
+    ("2026-12-04", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=4", "yearly"),
+    ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=15", "monthly"),
+    ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=1,15", nil),
+    ("2026-11-23", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", nil), ("2026-12-11", "FREQ=MONTHLY;BYDAY=2FR", nil),
+    ("2026-11-22", "FREQ=DAILY;INTERVAL=2", nil),
+  ])
+  func again(_ start: String, _ rule: String, _ words: String?) throws {
+    let schedule = try schedule(start, rule)
+    let repeats = try #require(schedule.recurrence)
+    #expect(try phrase("2026-11-20T10:00").again(repeats, behind: schedule.start.day) == words)
+  }
+
   @Test(arguments: [
     ("2026-11-20T17:00", nil, ["20 Nov 17:00", "20 Nov"], ["2026-11-20 17:00", "2026-11-20", "11-20"]),
     ("2026-11-21", nil, ["21 Nov"], ["2026-11-21", "11-21"]),

@@ -20,7 +20,7 @@ struct TitleReadingTests {
     ("2026-11-20T10:00", "pay by 2/29", "2028-02-29", "29 February comes next in 2028."),
     ("2028-03-01T10:00", "party 29 feb", "2032-02-29", "29 February comes next in 2032."),
     (
-      "2026-11-20T10:00", "party 28 feb", "2027-02-28",
+      "2026-11-20T10:00", "party 28 oct", "2027-10-28",
       "That day has passed this year, so next year is meant."
     ),
   ])

@@ -52,7 +52,7 @@ struct DateSpan {
   /// The day that is meant of what has passed.
   static func past(_ day: Day, _ words: String, _ reading: Reading, at moment: Moment) -> Day {
     guard day > moment.today else { return day }
-    if reading.notes.contains(where: { $0.code == .rolledToNextYear }) { return day.addingMonths(-12) }
+    if reading.isOfNextYear { return day.addingMonths(-12) }
     return CalendarPeriod.isWeekday(words, day) ? day.advanced(by: -7) : day
   }
 }

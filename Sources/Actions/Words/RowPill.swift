@@ -61,7 +61,8 @@ package struct RowPill: Hashable, Sendable {
       pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms
     }
     if !isSaid, schedule.recurrence != nil, due.day > moment.today {
-      pill.forms = nextForms(pill, due, at: moment)
+      let rule = schedule.moves[row.key] == nil ? schedule.recurrence : nil
+      pill.forms = nextForms(pill, due, rule, at: moment)
     }
     if isSaid {
       let time = due.time.map(moment.phrase.text)
@@ -78,11 +79,18 @@ package struct RowPill: Hashable, Sendable {
     return pill
   }
 
-  /// When a repeat comes next, with the rule behind it where there is room: "Sat 12, every Saturday", "Sat 12".
-  private static func nextForms(_ pill: Pill, _ due: LocalTime, at moment: Moment) -> [String] {
+  /// When a repeat comes next, with the rule behind it where there is room: "Sat 12, weekly", "Sat 12".
+  private static func nextForms(
+    _ pill: Pill,
+    _ due: LocalTime,
+    _ repeats: Recurrence?,
+    at moment: Moment
+  ) -> [String] {
     let dates = moment.phrase.pill(Schedule(start: due), due: due).forms
     let time = due.time.map(moment.phrase.text)
-    let rule = pill.forms.first { form in time.map { !form.contains($0) } ?? true }
+    let rule =
+      repeats.flatMap { moment.phrase.again($0, behind: due.day) }
+      ?? pill.forms.first { form in time.map { !form.contains($0) } ?? true }
     guard let date = dates.first, let rule, !dates.contains(rule) else { return dates }
     return [date + ", " + rule] + dates
   }

@@ -41,7 +41,7 @@ struct TemplateRemoveCommand: ChangingCommand {
     let shelf = try store.templates()
     let changes = try store.refusing { () throws(TemplateRefusal) in try shelf.remove(name) }
     try store.commit(changes, label: "removed template “\(name)”")
-    let text = TemplateText(try store.templates())
+    let text = TemplateText(try store.templates(), in: session.phrase)
     try store.tell(["Removed  \(name)"], { _ in try text.json() }, json: json.isWanted)
   }
 }

@@ -37,7 +37,7 @@ struct TemplateListCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     try CommandStore.look(session) { store in
-      let text = TemplateText(try store.templates())
+      let text = TemplateText(try store.templates(), in: session.phrase)
       try store.tell(text.lines, { _ in try text.json() }, json: json.isWanted)
     }
   }
@@ -59,7 +59,7 @@ struct TemplateShowCommand: VerbCommand {
     try CommandStore.look(session) { store in
       let shelf = try store.templates()
       let items = try store.refusing { () throws(TemplateRefusal) in try shelf.items(of: name) }
-      let text = TemplateText(shelf)
+      let text = TemplateText(shelf, in: session.phrase)
       try store.tell(text.lines(items), { _ in try text.json(name, items) }, json: json.isWanted)
     }
   }
@@ -117,6 +117,10 @@ extension CommandStore {
     let shelf = try templates()
     let items = try refusing { () throws(TemplateRefusal) in try shelf.items(of: name) }
     let count = Counted.items(items.reduce(0) { $0 + $1.count })
-    try tell(["\(done)  \(name)  (\(count))"], { _ in try TemplateText(shelf).json(name, items) }, json: json)
+    try tell(
+      ["\(done)  \(name)  (\(count))"],
+      { _ in try TemplateText(shelf, in: session.phrase).json(name, items) },
+      json: json
+    )
   }
 }

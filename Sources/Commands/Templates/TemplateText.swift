@@ -1,14 +1,16 @@
 import Actions
 import Frames
 import Intents
+import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
 /// Templates as a command prints them.
 struct TemplateText {
   private let shelf: TemplateShelf
+  private let phrase: SchedulePhrase
 
-  init(_ shelf: TemplateShelf) { self.shelf = shelf }
+  init(_ shelf: TemplateShelf, in phrase: SchedulePhrase) { (self.shelf, self.phrase) = (shelf, phrase) }
 
   /// A line for each template.
   var lines: [String] {
@@ -37,14 +39,16 @@ struct TemplateText {
     var words: [String] = []
     if let when = item.when {
       let rule = when.recurrence.map { " " + $0.description } ?? ""
-      words.append(Self.day(when.day) + (when.time.map { " \($0)" } ?? "") + rule)
+      words.append(Self.day(when.day) + time(when.time) + rule)
     }
-    if let due = item.deadline { words.append("by " + Self.day(due.day) + (due.time.map { " \($0)" } ?? "")) }
+    if let due = item.deadline { words.append("by " + Self.day(due.day) + time(due.time)) }
     if let list = item.list { words.append(TypedName.text("#", list)) }
     words += item.tags.sorted().map { TypedName.text("@", $0) }
     if item.priority != .none { words.append("!" + item.priority.rawValue) }
     return words
   }
+
+  private func time(_ time: ClockTime?) -> String { time.map { " " + phrase.text($0) } ?? "" }
 
   /// "start", "start +3 days", "start -1 day".
   private static func day(_ days: Int) -> String {

@@ -2,7 +2,7 @@ extension Ambiguity {
   /// What is open, in a sentence.
   package var sentence: String {
     switch code {
-    case .sameWeekday: "Named on that weekday, it is the one in a week; today is the other reading."
+    case .sameWeekday: "Today is that weekday, too. The one a week from today is taken."
     case .nextSkips: "“next” is the day of next week; a nearer day has the same name."
     case .weekCount: "The weeks can be counted from this week or from the day that comes first."
     case .bareHour: "The hour says neither am nor pm."

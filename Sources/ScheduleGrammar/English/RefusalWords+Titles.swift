@@ -72,6 +72,21 @@ extension RefusalWords {
     "“\(words)” is read as the date. If it is a number, put it in quotes."
   }
 
+  /// Of two hours with "or" between them.
+  static func oneTime(_ words: String) -> String {
+    "“\(words)” stays in the title. For the time of day, name one."
+  }
+
+  /// Of "due:friday", which a blank would make the deadline.
+  static func dueIsDate(_ words: String) -> String {
+    "“\(words)” is the date; with a blank behind the colon it is the deadline."
+  }
+
+  /// Of "due: friday", which is the date without its blank.
+  static func dueIsDeadline(_ words: String) -> String {
+    "“\(words)” is the deadline; without the blank it is the date."
+  }
+
   /// Of a second list or priority in one title.
   static func oneOfKind(_ chip: Chip) -> String {
     chip.kind == .list
@@ -81,6 +96,9 @@ extension RefusalWords {
 
   /// Of a mark of another program; `form` is how the same is written here.
   static func otherMark(_ words: String, _ form: String) -> String {
+    if form.contains(" ") {
+      return "“\(words)” stays in the title. Write tags with a blank between: \(form)."
+    }
     let kind = ["#": "a list", "@": "a tag"][form.prefix(1)] ?? "a priority"
     return "“\(words)” stays in the title. Write \(kind) as \(form)."
   }

@@ -25,6 +25,12 @@ enum RefusalWords {
   /// The nearest to a repeat on every other working day.
   static let otherWorkdays = "every mon, wed and fri"
 
+  /// A repeat at two times of each day.
+  static let timesOfDay = "every day at 8:00 and 20:00"
+
+  /// Of a repeat so many times a day.
+  static let timesMissing = "Name the times, as in \"\(timesOfDay)\"."
+
   /// Of a repeat that is to skip working days.
   static let workdaysStay = "A repeat cannot skip working days. Name the days it falls on."
 

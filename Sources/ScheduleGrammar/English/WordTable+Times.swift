@@ -41,7 +41,7 @@ extension WordTable {
 
   /// What is done with versions: "upgrade to 3.12".
   static let released = keys(
-    "install reinstall upgrade update downgrade deploy migrate bump port release ship backport pin rebase"
+    "install reinstall upgrade update downgrade deploy migrate bump release backport rebase"
   )
 
   /// What has versions: "python 3.12".

@@ -21,6 +21,8 @@ struct Clauses {
   var moment: OffsetMatch?
   var series: SeriesMatch?
   var role: RoleWord?
+  /// The token of "due" with a colon behind it: the date where the day is glued to it, else the deadline.
+  var dueIndex: Int?
   /// Whether a word like "on" or "at" stands before a part.
   var hasConnector = false
   var isNow = false

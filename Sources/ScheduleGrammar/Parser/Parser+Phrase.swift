@@ -297,11 +297,14 @@ extension Parser {
     case .due where sign(place) == ":" && isGlued(place) && isGlued(place + 1):
       // The field "due:friday" is the date; "deadline:friday" and "due friday" are the deadline.
       guard clauses.isEmpty else { return nil }
-      clauses.hasConnector = true
+      (clauses.hasConnector, clauses.dueIndex) = (true, index)
       return place + 1
     case .due, .deadline:
       if key(place) == .date { place += 1 }
-      if sign(place) == ":" { place += 1 }
+      if sign(place) == ":" {
+        if key(index) == .due, place == index + 1 { clauses.dueIndex = index }
+        place += 1
+      }
       if [.by, .on, .at, .inside].contains(key(place)) {
         place += key(place) == .inside || key(place) == .at ? 0 : 1
       }
@@ -336,8 +339,12 @@ extension Parser {
     if let match = time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {
       return true
     }
-    guard let match = date(index), !match.isOffset, match.evidence == .strong || match.evidence == .weekday
-    else { return false }
+    guard let match = date(index), !match.isOffset else { return false }
+    if match.evidence == .numeric {
+      let isSlashed = sign(index + 1) == "/"
+      return (isSlashed || match.isDotted) && (isLast(match.end) || time(match.end) != nil)
+    }
+    guard match.evidence == .strong || match.evidence == .weekday else { return false }
     return isLast(match.end) || time(match.end) != nil
   }
 

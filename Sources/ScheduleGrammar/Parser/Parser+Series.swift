@@ -80,7 +80,7 @@ extension Parser {
       isOnce = count.whole == 1
     }
     if !isOnce, var match = adverbSeries(place), match.evidence == .adverb {
-      match.fault = Fault(.underspecifiedRecurrence)
+      match.fault = Parser.unnamed(match.rule)
       return match
     }
     if isOnce, isEvery(place) { return everySeries(place) }
@@ -88,8 +88,14 @@ extension Parser {
       let (unit, end) = unit(place + 1), let rule = Parser.rule(unit, 1)
     else { return nil }
     var match = SeriesMatch(rule, end)
-    if !isOnce { match.fault = Fault(.underspecifiedRecurrence) }
+    if !isOnce { match.fault = Parser.unnamed(rule) }
     return match
+  }
+
+  /// Why "twice a day" and "twice a week" cannot be followed: of a day the times are not named, of a week the days.
+  private static func unnamed(_ rule: Recurrence) -> Fault {
+    guard rule.frequency == .daily else { return Fault(.underspecifiedRecurrence) }
+    return Fault(.underspecifiedRecurrence, RefusalWords.timesOfDay, message: RefusalWords.timesMissing)
   }
 
   /// The rule of "every N units"; nil where there is none.

@@ -31,7 +31,7 @@ struct Resolver {
     let minutes = timeOfDay
     var notes: [Note.Code] = []
     if clauses.date == nil, let minutes { day = rolled(minutes, &notes) }
-    if let note = date?.note { notes.append(note) }
+    if let date, let note = date.note, isTold(note, of: date) { notes.append(note) }
     let isToday = clauses.date?.day == now.day
     let isNextDay = clauses.date?.time != nil || isToday || isNight && clauses.date != nil
     if clauses.time?.isMidnight == true, isNextDay || isBehindMidnight(minutes) { day = day.advanced(by: 1) }
@@ -48,6 +48,7 @@ struct Resolver {
     var resolved = Resolved(schedule: schedule, start: shown(start), role: role)
     resolved.end = schedule.end.map(shown)
     resolved.isTimeOnly = clauses.isTimeOnly
+    resolved.isOfNextYear = date?.note == .rolledToNextYear
     resolved.fold = shownFold(start)
     if let date, date.isLeapDay, date.note == .rolledToNextYear {
       resolved.note(.rolledToNextYear, String(date.day.year))
@@ -57,6 +58,11 @@ struct Resolver {
     if let note = settled.note { resolved.note(note) }
     finish(&resolved)
     return resolved
+  }
+
+  /// Whether a note about a day is worth a line: within half a year nobody means the day that has passed.
+  func isTold(_ note: Note.Code, of date: DateMatch) -> Bool {
+    note != .rolledToNextYear || date.isLeapDay || now.day.distance(to: date.day) > 183
   }
 
   /// True where "night" or "tonight" stands beside the time.
@@ -322,6 +328,8 @@ struct Resolved {
   var end: LocalTime?
   /// Whether a time of day is all that was said.
   var isTimeOnly = false
+  /// Whether a day without its year was taken for one of the next year.
+  var isOfNextYear = false
   var ambiguities: [Ambiguity] = []
   var notes: [Note] = []
 

@@ -204,7 +204,7 @@ struct SeriesResolver {
     var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
     resolved.end = schedule.end.map(resolver.shown)
     if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
-    if let date = date(of: series), let note = date.note {
+    if let date = date(of: series), let note = date.note, resolver.isTold(note, of: date) {
       let isLeapDay = date.isLeapDay && note == .rolledToNextYear
       if !isLeapDay || start.day == date.day { resolved.note(note, isLeapDay ? String(date.day.year) : nil) }
     }

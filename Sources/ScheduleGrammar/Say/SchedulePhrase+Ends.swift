@@ -1,4 +1,4 @@
-import TodoModel
+package import TodoModel
 
 /// How long it goes on, and each occurrence of a repeat.
 extension SchedulePhrase {
@@ -7,6 +7,26 @@ extension SchedulePhrase {
     guard let end = schedule.end, (first.time == nil) == (schedule.start.time == nil) else { return "" }
     let shift = first.minutes - schedule.start.minutes
     return " to " + self.end(end.moved(by: shift), after: first)
+  }
+
+  /// How a repeat goes on behind the day on which it comes next, whose weekday or date is not said twice: "weekly",
+  /// "every 2 weeks", "yearly", "every Mon, Wed, Fri"; nil for other rules.
+  package func again(_ rule: Recurrence, behind day: Day) -> String? {
+    let rule = rule.canonical
+    guard rule.positions.isEmpty, rule.weekNumbers.isEmpty, rule.yearDays.isEmpty else { return nil }
+    let days = rule.weekdays.map(\.weekday)
+    switch rule.frequency {
+    case .weekly where rule.months.isEmpty && days.allSatisfy { $0 == day.weekday }:
+      return rule.interval == 1 ? "weekly" : "every \(rule.interval) weeks"
+    case .weekly where rule.months.isEmpty && rule.interval == 1 && days != Weekday.workdays:
+      guard days != [.saturday, .sunday] else { return nil }
+      return "every " + days.map { DateNames.name($0, short: true) }.joined(separator: ", ")
+    case .monthly where days.isEmpty && rule.months.isEmpty && rule.monthDays == [day.dayOfMonth]:
+      return rule.interval == 1 ? "monthly" : "every \(rule.interval) months"
+    case .yearly where days.isEmpty && rule.months == [day.month] && rule.monthDays == [day.dayOfMonth]:
+      return rule.interval == 1 ? "yearly" : "every \(rule.interval) years"
+    default: return nil
+    }
   }
 
   /// The end of each occurrence as it is read back behind the time of day: " to 17:00", " for 36 hours".

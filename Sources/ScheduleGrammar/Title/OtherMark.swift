@@ -34,7 +34,9 @@ struct OtherMark {
       let text = String(String.UnicodeScalarView(scalars[tokens[index].from..<tokens[end - 1].to]))
       return TitleMarks.isName(text) ? text : nil
     }
-    if tokens[start].sign == "+", start + 1 < end, tokens[start + 1].kind == .word,
+    if let names = Self.listed(tokens, scalars, start, end) {
+      (range, form) = (start..<end, names)
+    } else if tokens[start].sign == "+", start + 1 < end, tokens[start + 1].kind == .word,
       let name = name(from: start + 1)
     {
       (range, form) = (start..<end, "#" + name)
@@ -46,6 +48,35 @@ struct OtherMark {
     } else {
       return nil
     }
+  }
+
+  /// What to tell of "!!" and "!!!" glued to a date at the end of a title: a priority stands apart; nil for nothing.
+  static func shout(_ tokens: [Token], _ scalars: [Unicode.Scalar], behind dates: [Range<Int>]) -> Refusal? {
+    let count = tokens.reversed().prefix { $0.sign == "!" && !$0.isSpaced && !$0.isLiteral }.count
+    guard (2...3).contains(count), count < tokens.count,
+      let date = dates.first(where: { $0.upperBound == tokens[tokens.count - count].from })
+    else { return nil }
+    let span = date.lowerBound..<tokens[tokens.count - 1].to
+    let words = String(String.UnicodeScalarView(scalars[date]))
+    let form = count == 3 ? "!high" : "!medium"
+    let told = RefusalWords.otherMark(String(repeating: "!", count: count), form)
+    return RefusalWords.refusal(Fault(.trailingText, words + " " + form, message: told), span)
+  }
+
+  /// "@phone,@work" as it is written here: "@phone @work"; nil where one of the names is none.
+  private static func listed(
+    _ tokens: [Token],
+    _ scalars: [Unicode.Scalar],
+    _ start: Int,
+    _ end: Int
+  ) -> String? {
+    guard tokens[start].sign == "@" else { return nil }
+    let text = String(String.UnicodeScalarView(scalars[tokens[start].from..<tokens[end - 1].to]))
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let areTags = names.allSatisfy {
+      $0.first == "@" && $0.count > 1 && TitleMarks.isName(String($0.dropFirst()))
+    }
+    return names.count > 1 && areTags ? names.joined(separator: " ") : nil
   }
 
   /// "(A)" at the start of a title; "p1" at either end.

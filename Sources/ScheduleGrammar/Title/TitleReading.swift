@@ -78,7 +78,8 @@ extension Grammar {
     result.chips = marks.chips + waits.chips
     result.reading.showFrom = waits.showFrom
     result.reading.isSomeday = waits.isSomeday
-    result.reading.hint = OtherMark.hint(marks.rest, scalars, behind: marks.hint(behind: reading.hint))
+    let hint = reading.hint ?? OtherMark.shout(marks.rest, scalars, behind: reading.spans)
+    result.reading.hint = OtherMark.hint(marks.rest, scalars, behind: marks.hint(behind: hint))
     if let schedule = reading.schedule {
       let others = (marks.chips + waits.chips).flatMap(\.spans)
       let words = context.phrase.canonical(schedule)

@@ -102,6 +102,11 @@ extension TitleScanner {
       first.end > end || place > index && first.end == end,
       !WorkName(parser: one.parser).holds(first, after: nil)
     else { return nil }
+    if Self.isBareHour(first), Self.isBareHour(other) {
+      let lead = place > index ? parser.text(index..<place) + " " : ""
+      tellHours(index..<last, parser.text(index..<end), lead + parser.text(start..<last))
+      return last
+    }
     Self.shareHalf(&first, &other)
     first.startEarly(before: other)
     guard var phrase = try? ResolvedPhrase(first, in: one.parser),
@@ -117,6 +122,19 @@ extension TitleScanner {
     found = phrase
     second = (next.resolved.schedule, parser.span(start..<apart), true)
     return behind.upperBound
+  }
+
+  /// Whether an hour is all that is said of the time of day: "at 5", not "5pm" nor "at 5 tomorrow evening".
+  private static func isBareHour(_ clauses: Clauses) -> Bool {
+    guard let time = clauses.time, time.evidence == .bareHour, time.isBare else { return false }
+    return clauses.part == nil && clauses.date?.time == nil && clauses.role == nil
+  }
+
+  /// "at 5 or 6": neither is taken, and either is one step away.
+  private mutating func tellHours(_ range: Range<Int>, _ first: String, _ other: String) {
+    var fault = Fault(.trailingText, first, message: RefusalWords.oneTime(parser.text(range)))
+    fault.alternatives = [other]
+    hint = hint ?? RefusalWords.refusal(fault, parser.span(range))
   }
 
   /// "noon or 1pm friday", "9:30 or 10:30 tomorrow": a time that is sure enough only with the one behind it; the token

@@ -33,6 +33,7 @@ extension TitleScanner {
       let time = Parser.digits(parser.tokens[digits].value)
       return RefusalWords.refusal(Fault(.trailingText, time, message: words), parser.tokens[digits].range)
     }
+    if let due = parser.dueWords(clauses) { return due }
     guard clauses.series != nil else { return nil }
     if let words = LedYear(parser: parser).taken(clauses) ?? repeatWords(clauses) {
       let span = parser.span(clauses.first..<clauses.end)
@@ -106,6 +107,19 @@ extension TitleScanner {
 }
 
 extension Parser {
+  /// What to tell of "due:friday" and "due: friday", which are told apart by a blank alone; nil for other words.
+  func dueWords(_ clauses: Clauses) -> Refusal? {
+    guard let index = clauses.dueIndex, index + 2 < clauses.end else { return nil }
+    let range = index..<clauses.end
+    let day = text(index + 2..<clauses.end)
+    let isDeadline = clauses.role == .by
+    let words = isDeadline ? RefusalWords.dueIsDeadline(text(range)) : RefusalWords.dueIsDate(text(range))
+    return RefusalWords.refusal(
+      Fault(.trailingText, isDeadline ? day : "by " + day, message: words),
+      span(range)
+    )
+  }
+
   /// Whether a word with a capital stands there, with which a sentence may begin.
   func beginsSentence(_ index: Int) -> Bool {
     tokens.indices.contains(index) && ("A"..."Z").contains(scalars[tokens[index].from])

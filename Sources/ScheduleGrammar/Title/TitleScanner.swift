@@ -180,6 +180,7 @@ struct TitleScanner {
       }
       if pair == nil, !areDeadlines(first.clauses, clauses), let both = DatePair(first, phrase) {
         pair = both
+        hint = hint ?? parser.dueWords(clauses)
         if let words = bothWords(first.clauses, clauses, both) ?? parser.laterWords(both) {
           tell({ _ in words }, of: clauses.first..<clauses.end)
         }

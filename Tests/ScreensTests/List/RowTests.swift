@@ -71,6 +71,17 @@ struct RowTests {
     #expect(try line("Gym", stage).hasSuffix("↻ daily 7:00"))
   }
 
+  /// W35: a repeat ahead names its day once, in its date.
+  @Test(arguments: [
+    ("2026-11-22", "FREQ=WEEKLY;BYDAY=SU", "↻ Sun 22, weekly"),
+    ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=15", "↻ 15 Dec, monthly"),
+    ("2026-11-23", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "↻ Mon 23, weekdays"),
+  ])
+  func aRepeatAheadNamesItsDayOnce(_ start: String, _ rule: String, _ words: String) throws {
+    let stage = Stage([Sample.item(1, "Bake", on: start, rule: rule)], 120, 24, view: .all)
+    #expect(try line("Bake", stage).hasSuffix(words))
+  }
+
   /// A deadline ahead is what a row of Today says once the day to do it has passed.
   @Test func aDeadlineAheadIsSaid() throws {
     var item = Sample.item(1, "Tax", on: "2026-11-18")

@@ -39,7 +39,8 @@ struct CommandTree {
     if word == "help" { return complaint(words.dropFirst()) }
     if let command = below.first(where: { $0.name == word }) { return command.complaint(words.dropFirst()) }
     let option = String(word.prefix { $0 != "=" })
-    let isOption = word.hasPrefix("-") && word != "-" && !(takesMinus && !word.hasPrefix("--"))
+    let isOption =
+      word.hasPrefix("-") && word != "-" && !word.contains(" ") && !(takesMinus && !word.hasPrefix("--"))
     if isOption ? options.contains(option) || option == "--help" : takesWords || below.isEmpty {
       return complaint(words.dropFirst())
     }

@@ -204,7 +204,9 @@ import TodoModel
   }
 
   /// W24: other words for either tell nothing.
-  @Test(arguments: ["due friday", "deadline: friday", "deadline:friday", "by friday", "due date friday"])
+  @Test(arguments: [
+    "due friday", "deadline: friday", "deadline:friday", "by friday", "due date friday", "due:2026-11-27",
+  ])
   func otherWordsOfDeadlines(_ text: String) { #expect(read(text).doubt(in: moment) == nil) }
 
   /// N21: a slip that was guessed at is told.

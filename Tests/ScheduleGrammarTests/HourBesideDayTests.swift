@@ -38,7 +38,7 @@ import TodoModel
     ("gym", "tuesday 21", "2026-11-24T21:00", "Mon 21 Dec"),
     ("call", "wed 3", "2026-11-25T03:00", "Wed 25 Nov 15:00"),
     ("lunch", "tue 1", "2026-11-24T13:00", "Tue 1 Dec"), ("lunch", "thu 1", "2026-11-26T13:00", "Thu 26 Nov"),
-    ("dinner", "fri 9", "2026-11-27T21:00", "Fri 27 Nov 09:00"),
+    ("dinner", "fri 9", "2026-11-27T21:00", "Fri 27 Nov 9:00"),
   ])
   func hourOfAWeekday(_ title: String, _ words: String, _ start: String, _ other: String) {
     let told = grammar.readTitle(title + " " + words)

@@ -40,6 +40,8 @@ import TodoModel
       }
       try send(service, account, ids[0], .setTitle("renamed"))
       try send(service, account, ids[1], .delete)
+      let edit = bench.mutation(ids[2], .setTitle("may be taken back"))
+      #expect(try service.apply(account, [edit], keepsUndo: true).map(\.outcome) == [.applied])
     }
     try service.setPassword("$scrypt$of-me", of: me)
     let app = try service.addAppPassword(me, name: "a", digest: "d", isReadOnly: true, by: "$scrypt$of-me")

@@ -69,7 +69,7 @@ enum DashedWords {
             let joined = ShellText.word(word + "=" + value)
             throw .usage("\(value) begins with a dash, as options do. With = it is the value: \(joined)")
           }
-          options.append(word + "=" + value)
+          options += value.hasPrefix("-") ? [word + "=" + value] : [word, value]
           rest = rest.dropFirst()
         } else if word == "-" || !word.hasPrefix("-") || isText(word) {
           places.append(word)

@@ -1,3 +1,5 @@
+import TodoModel
+
 /// What is told of words that are taken for the date.
 extension TitleScanner {
   /// What to tell of a phrase that is taken: what it leaves out is not read, or it may be a name.
@@ -107,12 +109,14 @@ extension TitleScanner {
 }
 
 extension Parser {
-  /// What to tell of "due:friday" and "due: friday", which are told apart by a blank alone; nil for other words.
+  /// What to tell of "due:friday" and "due: friday", which are told apart by a blank alone; nil for other words, and for
+  /// "due:2026-11-27", the field of todo.txt.
   func dueWords(_ clauses: Clauses) -> Refusal? {
     guard let index = clauses.dueIndex, index + 2 < clauses.end else { return nil }
     let range = index..<clauses.end
     let day = text(index + 2..<clauses.end)
     let isDeadline = clauses.role == .by
+    guard isDeadline || Day(day) == nil else { return nil }
     let words = isDeadline ? RefusalWords.dueIsDeadline(text(range)) : RefusalWords.dueIsDate(text(range))
     return RefusalWords.refusal(
       Fault(.trailingText, isDeadline ? day : "by " + day, message: words),

@@ -69,6 +69,7 @@ package enum APIDocument {
     "sync": "Push and pull of devices.",
     "templates": "Items that are added together again and again.",
     "todos": "Items, today and the calendar.",
+    "undo": "Taking back the newest change of a session.",
     "webhooks": "Addresses that are told of changes.",
   ]
 

@@ -25,7 +25,7 @@ import TodoModel
     #expect(stage.model.list.place == nil && stage.model.list.search.text == "@call")
     #expect(stage.model.panes.side.contents.open == .tag("call"))
     stage.press("Esc")
-    #expect(stage.model.list.filter == nil && stage.model.panes.side.contents.open == .view(.all))
+    #expect(stage.model.list.filter == nil && stage.model.panes.side.contents.open == .view(.upcoming))
     stage.press("h G Enter")
     #expect(stage.model.list.search.filter == Filter(.term(.tag("two words"))))
   }

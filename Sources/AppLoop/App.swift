@@ -128,8 +128,7 @@ package final class App {
     for signal in wake.signals { obey(signal) }
     if wake.rang { for event in mailbox.drain() { effects += handle(event) } }
     if wake.isRush { effects += update(.rush(true), &model) }
-    let inputs = wake.isRush ? model.reading(ofRush: wake.input) : wake.input
-    for (index, input) in inputs.enumerated() {
+    for (index, input) in wake.input.enumerated() {
       // What was typed before the terminal went is dropped: nobody sees what comes of it.
       if index > 0, terminal.isEnding() { break }
       effects += handle(input)

@@ -1,4 +1,3 @@
-package import Frames
 import Intents
 
 /// Keys that come faster than anybody types are most likely a text: they move about and open things, which does no harm,
@@ -6,28 +5,6 @@ import Intents
 extension Model {
   private static let held =
     "Faster than anybody types, so nothing was left or deleted. Press it again."
-
-  /// So many letters make a line of text.
-  private static let least = 4
-
-  /// What to go by of what came faster than anybody types: several lines for a title are text, as if they were marked as
-  /// pasted, so that they are asked about and none of them runs keys.
-  ///
-  /// After a single line, and where a line has but a few letters, what follows is keys that were typed ahead.
-  package func reading(ofRush events: [InputEvent]) -> [InputEvent] {
-    guard layers.last is any TitleLayer else { return events }
-    var text = ""
-    for event in events {
-      guard case .key(let key) = event, key.modifiers.isEmpty else { return events }
-      switch key.key {
-      case .character(let character): text.append(character)
-      case .enter: text.append("\n")
-      default: return events
-      }
-    }
-    let lines = text.split(separator: "\n")
-    return lines.count > 1 && lines.allSatisfy { $0.count >= Self.least } ? [.paste(text)] : events
-  }
 
   /// Takes out what leaves the program where nobody can have asked for it.
   mutating func holdBack(_ effects: inout [Effect]) {

@@ -37,36 +37,6 @@ import TodoModel
     #expect(stage.titles == titles)
   }
 
-  private static func keys(_ text: String) -> [InputEvent] {
-    text.map { .key($0 == "\n" ? KeyPress(.enter) : .character($0)) }
-  }
-
-  /// W26: lines that come at once while a title is typed are asked about as pasted ones are, and run no keys.
-  @Test func linesForATitleAreText() {
-    var stage = Stage(selecting: 3)
-    let text = "paste one tomorrow\npaste two\n"
-    let keys = Self.keys(text)
-    #expect(stage.model.reading(ofRush: keys) == keys, "there is no line yet")
-    stage.press("a")
-    let events = stage.model.reading(ofRush: keys)
-    #expect(events == [.paste(text)])
-    for event in events { stage.send(.input(event)) }
-    #expect(stage.model.layers.last is PasteQuestion)
-    stage.press("Enter")
-    #expect(stage.titles.contains("paste two"))
-  }
-
-  /// W26: one line is typed, and keys that were typed ahead behind it are keys.
-  @Test(arguments: ["buy milk", "buy milk\n", "buy milk\njj", "abc\nbuy milk\n"]) func allElseIsKeys(
-    _ text: String
-  ) {
-    var stage = Stage(selecting: 3)
-    stage.press("a")
-    #expect(stage.model.reading(ofRush: Self.keys(text)) == Self.keys(text))
-    let left = Self.keys("buy milk\nbuy oats") + [.key(KeyPress(.escape))]
-    #expect(stage.model.reading(ofRush: left) == left)
-  }
-
   /// What is typed into a line is not held back, and the next key that is pressed does what it always does.
   @Test func allElseIsDone() {
     var stage = Stage(selecting: 3)

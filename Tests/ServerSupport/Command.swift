@@ -6,9 +6,12 @@ import WaitSupport
 /// Runs a program as a person does; `todosd` where nothing else is said.
 package enum Command {
   /// The variables of a program that is given no others.
-  package static let variables = [
-    "SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TZ=Europe/Berlin",
-  ]
+  package static let variables = variables(zone: "Europe/Berlin")
+
+  /// The variables of a program in a time zone.
+  static func variables(zone: String) -> [String] {
+    ["SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TZ=" + zone]
+  }
 
   /// Held while a program is started, or while something is opened that none may inherit.
   static let starting = Mutex(())

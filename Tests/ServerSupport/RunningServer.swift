@@ -36,12 +36,12 @@ package final class RunningServer {
   }
 
   /// Starts it on a copy of a home whose account has its password: hashing that takes longer than everything else.
-  package convenience init(prepared flags: [String]) throws {
+  package convenience init(prepared flags: [String], zone: String = "Europe/Berlin") throws {
     let folder = TemporaryFolder()
     for (name, bytes) in try RunningServer.home.get() {
       TemporaryFolder.write(bytes, to: folder.path + "/" + name)
     }
-    try self.init(flags, folder: folder, password: nil)
+    try self.init(serving: ["--home", folder.path], flags, log: folder, zone: zone)
   }
 
   /// The files of a home with a password, made once.
@@ -61,7 +61,12 @@ package final class RunningServer {
     try self.init(serving: ["--database", database], flags, log: TemporaryFolder())
   }
 
-  private init(serving place: [String], _ flags: [String], log folder: TemporaryFolder) throws {
+  private init(
+    serving place: [String],
+    _ flags: [String],
+    log folder: TemporaryFolder,
+    zone: String = "Europe/Berlin"
+  ) throws {
     self.folder = folder
     let port = flags.contains("--socket") ? [] : ["--port", "0"]
     let quiet = flags.contains("--remind-at") ? [] : ["--remind-at", "none"]
@@ -69,6 +74,7 @@ package final class RunningServer {
     unlink(logFile)
     process = try Command.start(
       ["serve", "--verbose"] + place + port + quiet + flags,
+      variables: Command.variables(zone: zone),
       log: logFile
     )
     address = try RunningServer.wait(logFile, process)

@@ -17,7 +17,7 @@ package struct ListShelf: Hashable, Sendable {
     /// What is open in it.
     package var count: ListCount
 
-    /// Whether nothing is open in it, and nobody has said anything of it but its name.
+    /// True if nothing is open in the list and only its name was ever set.
     package var isBlank: Bool {
       count.open == 0 && colour == nil && icon == nil && !isArchived && !isNotToday
     }

@@ -3,13 +3,13 @@ package import TodoModel
 /// Where an item stands in Upcoming when that shows each occurrence: on every day of the next weeks on which the calendar
 /// has something of it to do.
 ///
-/// What has nothing there keeps the place that it has anyway: what comes later, and what is hidden until then. Where the query
+/// An item with nothing there keeps its usual place: it comes later, or is hidden until then. Where the query
 /// names days of its own, it has none.
 struct OccurrencePlaces {
   private let frame: DayFrame
   /// A reader of as many days as are read at a time, or several.
   private let readers: [CalendarReader]
-  /// Whether what has nothing on the days stands nowhere.
+  /// True if an item with nothing on the days is left out.
   private let isStrict: Bool
 
   /// The places of a query; nil where that shows an item once.
@@ -49,7 +49,7 @@ extension Query {
 }
 
 extension DayFrame {
-  /// What becomes of an item for the occurrence that its row stood for, and whether nothing is left of that.
+  /// State of an item for the occurrence that its row stood for, and whether nothing is left of that.
   ///
   /// A row that keeps its place goes on to show its occurrence, which in Upcoming is not the first open one. Where there is
   /// no such occurrence any more, the row shows the one that the view has now, else the one to do now.

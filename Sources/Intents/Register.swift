@@ -27,7 +27,7 @@ package import TodoModel
 /// compiler asks for each place that must know them.
 package enum Register: Int, CaseIterable, Hashable, Sendable {
   case title, list, priority, parent, deadline, showFrom, someday, order
-  /// What only lists, saved filters and tags have.
+  /// Registers of lists, saved filters and tags alone.
   case colour, icon, archived, notToday, into, expression
   /// What only templates have.
   case body

@@ -41,7 +41,7 @@ package struct Row: Hashable, Codable, Sendable {
   /// The title of what it is part of; nil where it stands on its own, or that is not known.
   package var whole: String?
   private var governing: SharedItem?
-  /// Whether its list or one of its tags stays out of Today with what has no date.
+  /// True if its list or one of its tags keeps undated items out of Today.
   package var staysOut = false
   /// Whether something that it waits for is still to be done.
   package var isBlocked = false

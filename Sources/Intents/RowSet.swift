@@ -14,7 +14,7 @@ package struct RowSet: Hashable, Sendable {
   package var lists: [String]
   /// Lists that are archived: nobody is offered them, and yet they are there.
   package var archived: [String] = []
-  /// What keeps undated items out of Today.
+  /// Lists and tags that keep undated items out of Today.
   package var notToday = NotToday()
   /// How lists are to be seen that are not seen as usual, by name.
   package var looks: [String: ListLook] = [:]
@@ -50,7 +50,7 @@ package struct NotToday: Hashable, Sendable {
     (self.lists, self.tags) = (lists, tags)
   }
 
-  /// Whether the list or a tag of an item is one of them.
+  /// True if the list or a tag of an item is one of them.
   package func keepsOut(_ item: Item) -> Bool {
     item.list.map(lists.contains) == true || !tags.isDisjoint(with: item.tags)
   }

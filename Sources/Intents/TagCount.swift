@@ -5,7 +5,7 @@ package struct TagCount: Hashable, Sendable {
   package var open: Int
   /// How many there are, open or done.
   package var items: Int
-  /// Whether its undated items stay out of Today.
+  /// True if its undated items stay out of Today.
   package var isNotToday: Bool
 
   package init(name: String, open: Int, items: Int, isNotToday: Bool = false) {

@@ -16,7 +16,7 @@ package struct TagRecords: Hashable, Sendable {
   /// The tags whose undated items stay out of Today.
   package var notToday: Set<String> { Set(records.filter { $0.value.isOut }.keys) }
 
-  /// What keeps the undated items of a tag out of Today, or lets them in; nothing where that is so already.
+  /// Changes that keep a tag's undated items out of Today, or let them in; empty if that is so already.
   ///
   /// The record is added as it comes into being, so that devices that are apart add the same.
   package func keeping(_ tag: String, outOfToday isOut: Bool) -> [Change] {
@@ -34,6 +34,6 @@ package struct TagRecords: Hashable, Sendable {
 }
 
 extension Item {
-  /// Whether the record is there and keeps its undated items out of Today.
+  /// True if the record is not deleted and keeps undated items out of Today.
   fileprivate var isOut: Bool { deletedAt == nil && isNotToday }
 }

@@ -11,7 +11,7 @@ package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
   return inverse(of: mutation, before: before, now: now)
 }
 
-/// What takes a mutation back that was applied, by the records before and after it.
+/// Inverse of an applied mutation, from the records before and after it.
 func inverse(of mutation: Mutation, before: ItemRecord?, now: ItemRecord) -> Intent? {
   let wish = mutation.intent.plain
   let back = inverse(of: wish, before: before?.item, now: now.item)

@@ -37,7 +37,7 @@ package enum ValueLimits {
   /// Fields that only newer programs know: how many, how much JSON, and how deep it nests.
   package static let unknownFields = (count: 64, bytes: 32_768, depth: 12)
 
-  /// Whether a text may be the name of a zone, known here or not.
+  /// True if a text may be the name of a zone, known here or not.
   package static func isZoneName(_ text: String) -> Bool {
     let isName = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

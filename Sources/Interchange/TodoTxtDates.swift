@@ -3,7 +3,7 @@ import TodoModel
 /// Gathers the words of a line that together make a schedule and a deadline.
 struct TodoTxtDates {
   private var due: Day?
-  /// Whether the due day is the deadline.
+  /// True if the due day is the deadline.
   private var isDeadline = false
   private var threshold: Day?
   private var time: TodoTxtTime?

@@ -3,7 +3,7 @@ package import TodoModel
 
 /// A time of day in a line, with the zone whose clocks show it behind it, as in `Deadline`: `09:00[Asia/Tokyo]`.
 package struct TodoTxtTime: Hashable, Sendable {
-  /// What the clocks show.
+  /// Wall clock time.
   package let clock: ClockTime
   /// The IANA zone; nil floats with the person.
   package let zone: String?

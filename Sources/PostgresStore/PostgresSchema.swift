@@ -251,10 +251,10 @@ package struct PostgresSchema {
       END $$;
     """#
 
-  /// What the person's clock showed when an item was told last, in minutes.
+  /// The person's wall clock when an item was last told (minutes).
   private static let eighth = "ALTER TABLE item ADD COLUMN told_clock BIGINT"
 
-  /// What takes back each request of a sign-in; a request to a server of the version before cannot be taken back.
+  /// Undo steps of each request of a session; a request to an older server has none.
   private static let ninth = #"""
     CREATE TABLE undoable (
       account BIGINT NOT NULL, device TEXT COLLATE "C" NOT NULL, revision BIGINT NOT NULL, received_at BIGINT NOT NULL,

@@ -29,7 +29,7 @@ extension Replica {
     }
   }
 
-  /// What is known of tags beside which items carry them.
+  /// Records of tags.
   package func tagRecords() throws(StoreError) -> TagRecords { try store.read { try Visible.tags($0) } }
 
   /// The items that carry a tag, open or done; deleted ones are left out.

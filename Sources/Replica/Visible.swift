@@ -177,7 +177,7 @@ struct Visible {
 }
 
 extension ColumnCondition {
-  /// What carries one of these tags.
+  /// Rows that carry one of these tags.
   fileprivate static func tagged(_ tags: Set<String>) -> ColumnCondition {
     let signs = tags.map { _ in "?" }.joined(separator: ", ")
     return ColumnCondition(

@@ -63,7 +63,7 @@ package struct Reading: Hashable, Sendable {
   package var end: LocalTime?
   /// Whether a time of day is all that was said, so that the day is only where that comes next.
   package var isTimeOnly = false
-  /// Whether a day without its year was taken for one of the next year, for that of this year has passed.
+  /// True if a day without its year is of the next year, since that of this year has passed.
   package var isOfNextYear = false
   /// What to tell of what was read: in a title, why words that look like a date were left alone.
   package var hint: Refusal?

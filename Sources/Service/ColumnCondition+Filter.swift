@@ -21,7 +21,7 @@ extension ColumnCondition {
     return keys.isEmpty ? none : .joined([none, list(in: keys)], .or)
   }
 
-  /// What carries one of these tags, however its letters are composed: tags stand in the record alone.
+  /// Rows that carry one of these tags, however the letters are composed: tags stand in the record alone.
   ///
   /// A quote inside a tag has a backslash before it, so that a comma and a quote begin a tag.
   static func tagged(_ tags: Set<String>) -> ColumnCondition {

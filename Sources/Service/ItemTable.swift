@@ -172,7 +172,7 @@ struct ItemTable {
     return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
   }
 
-  /// Whether anything that is not deleted stands in the list of that key.
+  /// True if an item that is not deleted stands in the list of that key.
   func isFilled(_ key: String) throws -> Bool {
     let sql = "SELECT 1 FROM item WHERE account = ? AND list = ? AND is_deleted = 0 AND kind IS NULL LIMIT 1"
     let statement = try database.cachedStatement(sql: sql)
@@ -282,7 +282,7 @@ struct ItemTable {
 }
 
 extension Item {
-  /// Whether its reminder is armed as if it had never been told: it has other dates, or was reopened; not one that sleeps.
+  /// True if its reminder is armed anew: it has other dates, or was reopened; not if it is snoozed.
   fileprivate func isToldAnew(as new: Item) -> Bool {
     remindsOtherwise(than: new) || new.notifiedAt == nil && new.snoozedUntil == nil
   }

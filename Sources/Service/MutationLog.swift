@@ -23,7 +23,7 @@ struct MutationLog {
   private var changes: [SQLChange] = []
   /// The items of one request with the revision that it gave each; nil where each mutation has a revision of its own.
   private var raised: [ItemID: Raised]?
-  /// What takes the last request back, in the order of what it did.
+  /// Undo steps of the last request, in the order of its mutations.
   private(set) var steps: [UndoStep] = []
 
   /// `quota` is how many items the account may have; nil for any number.
@@ -349,7 +349,7 @@ struct MutationLog {
   }
 }
 
-/// What a request has made of one item so far.
+/// Revision and history lines that a request has given one item so far.
 private struct Raised {
   /// The revision that its mutations share.
   let revision: Revision

@@ -68,7 +68,7 @@ extension Service {
 
   /// Says which zone the person of an account lives in; where `isFirst`, only if none is known.
   ///
-  /// What was over in the former zone may be still to come in this one, so its reminders are looked at anew.
+  /// A time that was over in the former zone may be still to come in this one, so reminders are looked at anew.
   package func setZone(_ zone: String, of account: AccountID, isFirst: Bool = false) throws(StoreError) {
     try store.write(to: .account(account)) { database in
       let sql = "UPDATE account SET zone = ? WHERE id = ?" + (isFirst ? " AND zone IS NULL" : "")

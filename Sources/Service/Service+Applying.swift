@@ -153,7 +153,7 @@ extension Service {
   }
 }
 
-/// What becomes of a request's changes.
+/// The end of a request's changes: kept, kept with undo steps, or taken back.
 private enum ApplyingMode {
   case final
   /// They can be taken back.

@@ -62,7 +62,7 @@ extension Service {
 
   /// Keeps that a reminder has been told; devices see it.
   ///
-  /// What the person's clock showed is kept with it: a time without a zone is not told again where the account has another
+  /// The person's wall clock is kept with it: a time without a zone is not told again where the account has another
   /// zone by then and the clock there shows it once more.
   /// True for the one that did it: false where it was told already, or the item has changed since it was found.
   package func markNotified(_ reminder: Reminder, at now: Instant) throws(StoreError) -> Bool {
@@ -106,6 +106,6 @@ package struct Reminder: Hashable, Sendable {
   package let occurrence: Occurrence
   /// When it was to fire.
   package let due: Instant
-  /// What the person's clock showed when it was found.
+  /// The person's wall clock when it was found.
   package let clock: LocalTime
 }

@@ -52,15 +52,15 @@ extension Service {
     }
   }
 
-  /// What requests that take back are told apart from others by, where they have the same key.
+  /// Prefix that tells undo requests from others with the same key.
   private static let undoRequest = "POST /api/undo"
 }
 
-/// What was taken back, or would be.
+/// Result of an undo, or of its dry run.
 package struct TakenBack: Hashable, Sendable {
   /// The items, in the order in which they had been changed; records of other kinds are left out.
   package var items: [ItemID] = []
-  /// What would be changed, where only that was asked.
+  /// Changes of a dry run.
   package var told: [Rehearsed] = []
 }
 
@@ -84,7 +84,7 @@ private struct Undoing {
   let device: DeviceID
   let now: Instant
 
-  /// What is to be applied; nothing, with the reason, where that would overwrite what others did.
+  /// Mutations to apply; none, with the reason, if they would overwrite what others did.
   func plan(_ steps: [UndoStep], _ newID: () -> MutationID) throws -> ([Mutation], UndoRefusal?) {
     guard !steps.isEmpty else { return ([], .impossible) }
     var seen: [ItemID: ItemRecord] = [:]
@@ -113,7 +113,7 @@ private struct Undoing {
     return nil
   }
 
-  /// Whether a record is deleted that others are part of, or part of one that is.
+  /// True if a record is deleted that others are part of, or is part of one that is.
   private func hangsLoose(_ id: ItemID) throws -> Bool {
     guard let item = try table.record(id)?.item else { return true }
     if item.deletedAt != nil {

@@ -249,12 +249,12 @@ extension StoreSchema {
   /// The names of lists and tags are counted composed, however they were typed.
   private static let eighteenth: Step = { try Tally.composeNames($0, owned: true) }
 
-  /// What the person's clock showed when an item was told last, in minutes.
+  /// The person's wall clock when an item was last told (minutes).
   private static let nineteenth: Step = { database in
     try database.execute(sql: "ALTER TABLE item ADD COLUMN told_clock INTEGER")
   }
 
-  /// What takes back each request of a sign-in.
+  /// Undo steps of each request of a session.
   private static let twentieth: Step = { database in
     try database.execute(
       sql: """

@@ -3,7 +3,7 @@ import SQL
 import Storage
 import TodoModel
 
-/// What takes back the requests of one sign-in, newest first: what `undo` goes by.
+/// Undo steps of one session's requests, newest first.
 struct UndoTable {
   /// Requests of a sign-in that can be taken back.
   private static let depth = 50
@@ -42,7 +42,7 @@ struct UndoTable {
     )
   }
 
-  /// What takes the newest request back that is not taken back yet; nil where there is none.
+  /// Undo steps of the newest request that is not taken back yet; nil if there is none.
   func newest() throws -> (revision: Revision, steps: [UndoStep])? {
     let sql = """
       SELECT revision, steps FROM undoable WHERE account = ? AND device = ? AND undone IS NULL
@@ -53,7 +53,7 @@ struct UndoTable {
     return try row.map { (try $0["revision"], try StoredJSON.value([UndoStep].self, $0["steps"])) }
   }
 
-  /// What was taken back by the request of that id; nil where none was.
+  /// Steps that the request of that id took back; nil if there are none.
   func steps(undoneBy mid: MutationID) throws -> [UndoStep]? {
     let sql = "SELECT steps FROM undoable WHERE account = ? AND device = ? AND undone = ?"
     let arguments: StatementArguments = [account.rowID, device.description, mid.description]

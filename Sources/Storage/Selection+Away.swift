@@ -65,7 +65,7 @@ package struct NotTodayRows {
 }
 
 extension ColumnCondition {
-  /// What has one of these in the column of its list.
+  /// Rows with one of these names in the list column.
   package static func list(in names: [String]) -> ColumnCondition {
     let signs = names.map { _ in "?" }.joined(separator: ", ")
     return ColumnCondition("coalesce(list, '') IN (\(signs))", arguments: StatementArguments(names))
@@ -89,7 +89,7 @@ final class OtherItems {
   /// The lists and tags that stay out of Today.
   var notToday: NotToday { get throws { try notTodayRows.notToday } }
 
-  /// Whether the list or a tag of a row stays out of Today.
+  /// Condition of a row whose list or tag stays out of Today.
   var isOut: ColumnCondition { get throws { try notTodayRows.isOut } }
 
   private var notTodayRows: NotTodayRows {

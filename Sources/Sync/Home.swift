@@ -255,7 +255,7 @@ package final class Home: Sendable {
     try replica.tagCounts(until: isEnough)
   }
 
-  /// What is known of tags beside which items carry them.
+  /// Records of tags.
   package func tagRecords() throws(StoreError) -> TagRecords { try replica.tagRecords() }
 
   /// The items that carry a tag, open or done; deleted ones are left out.

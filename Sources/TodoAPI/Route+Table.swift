@@ -180,18 +180,6 @@ extension Route {
     answers: [.done]
   )
 
-  /// Take back what the session changed last.
-  package static let undo = Endpoint(
-    "undo",
-    .post,
-    "/api/undo",
-    "The newest change of this sign-in is taken back, whole or not at all",
-    takes: .jsonOrNothing(),
-    headers: [.key],
-    answers: [.json("Undone")],
-    problems: [.idempotencyKeyMissing, .notFound, .undoRefused, .media, .tooLarge, .invalid]
-  )
-
   /// All lists.
   package static let lists = Endpoint(
     "lists",

@@ -132,7 +132,7 @@ extension Item {
 }
 
 extension Schedule {
-  /// Whether an occurrence falls due by the clock of the place at which the person is.
+  /// True if an occurrence falls due by the clock of the person's place.
   func floats(_ occurrence: Occurrence) -> Bool {
     occurrence.due.time == nil || zone == nil || moves[occurrence.key] != nil
   }

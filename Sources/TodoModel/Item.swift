@@ -56,7 +56,7 @@ package struct Item: Hashable, Sendable {
   package var icon: String?
   /// Whether a list is kept out of sight as a place.
   package var isArchived: Bool
-  /// Whether the undated items of a list or a tag stay out of Today.
+  /// True if the undated items of a list or a tag stay out of Today.
   package var isNotToday: Bool
   /// The key of the list whose items those of this list are, empty for the inbox; nil while it is a place of its own.
   package var into: String?

@@ -26,7 +26,7 @@ package struct ToldReminder: Hashable, Sendable {
 }
 
 extension Item {
-  /// Whether it reminds of other dates than `new`: what repeats after it was done has a new date with each time.
+  /// True if it reminds of other dates than `new`: a repeat after completion has a new date with each tick.
   package func remindsOtherwise(than new: Item) -> Bool {
     schedule != new.schedule || deadline != new.deadline
       || schedule?.repeatMode == .afterCompletion && completions != new.completions

@@ -3,7 +3,7 @@ import Intents
 import Testing
 import TodoModel
 
-/// What may be asked of lists.
+/// Requests that lists refuse or take.
 @Suite struct ListActionTests {
   private let shelf = ListShelf(Lists([Item(listOf: "house")]), [])
 

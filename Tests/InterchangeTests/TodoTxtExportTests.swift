@@ -275,7 +275,7 @@ import TodoModel
     #expect(Array(Samples.export(item).losses.keys) == [.names])
   }
 
-  /// What is done, skipped or caught up of a repeat, and sessions of focus, are told.
+  /// Done, skipped and caught-up occurrences, and sessions of focus, are told.
   @Test func whatALineCannotSayOfARepeatIsTold() throws {
     var item = Samples.item("a due:2026-11-16 rec:+1w")
     #expect(Samples.export(item).losses.isEmpty)

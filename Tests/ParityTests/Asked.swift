@@ -1,13 +1,13 @@
 import Testing
 
-/// What is asked of a list or a saved filter, as each door says it.
+/// A request for a list or a saved filter, as each door says it.
 struct Asked: Sendable, CustomTestStringConvertible {
   /// The words behind `todos lists` or `todos filter`.
   let command: [String]
   /// The keys on its page.
   let keys: String
   let method: String
-  /// What is asked, and what stands in "to".
+  /// The request, and the value of "to".
   let name: String?
   let to: String?
   let body: String?

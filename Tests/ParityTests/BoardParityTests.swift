@@ -19,9 +19,9 @@ import TodoModel
     let column: String
     /// The column that it leaves, where it stands in several.
     var from: String?
-    /// What it is then; nil where only the doors are compared.
+    /// The expected value; nil where only the doors are compared.
     var meant: String?
-    /// Whether it is said that this cannot be.
+    /// True if every door refuses.
     var isRefused = false
     var testDescription: String { "\(card) \(key) \(column)" }
   }

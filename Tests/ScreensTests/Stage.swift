@@ -112,7 +112,7 @@ struct Stage {
 }
 
 extension [Effect] {
-  /// What is to be written.
+  /// Changes to be written.
   var changes: [Change] {
     flatMap { effect -> [Change] in
       switch effect {
@@ -127,17 +127,17 @@ extension [Effect] {
   /// The items that are to be added.
   var added: [Item] { intents.compactMap { if case .add(let item) = $0 { item } else { nil } } }
 
-  /// What is to be read of the list.
+  /// Queries of the list.
   var queries: [Query] { compactMap { if case .load(let query, _, _) = $0 { query } else { nil } } }
 
-  /// What goes into the person's file.
+  /// Settings written into the person's file.
   var sets: [String] {
     compactMap { if case .set(let name, let value) = $0 { "\(name) = \(value ?? "nothing")" } else { nil } }
   }
 }
 
 extension Frame {
-  /// Where words stand first.
+  /// First place of some words.
   func point(of words: String) -> Point? {
     let lines = portrait().split(separator: "\n", omittingEmptySubsequences: false)
     for (y, line) in lines.enumerated() {

@@ -66,7 +66,7 @@ import TodoModel
     #expect(await undo("three").problem == .notFound)
   }
 
-  /// What was deleted comes back with its parts.
+  /// A deleted item comes back with its parts.
   @Test func aDeletionIsTakenBack() async throws {
     let whole = try fixture.add("whole")
     let part = try fixture.add("part")

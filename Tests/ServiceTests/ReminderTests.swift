@@ -159,7 +159,7 @@ import TodoModel
     #expect(try due().isEmpty)
   }
 
-  /// What floats is told once, where the clock shows it first; a new date reminds by the clock of the new zone.
+  /// A floating time is told once, where the clock shows it first; a new date reminds by the clock of the new zone.
   @Test func anotherZoneTellsNothingTwice() throws {
     let id = try fixture.add("call", on: "2026-11-21T19:00")
     fixture.bench.pass(seconds: 3_600)
@@ -190,7 +190,7 @@ import TodoModel
     #expect(try tell(ServiceFixture.west) == ["pills"])
   }
 
-  /// What was snoozed sleeps on a journey, and is told once when it wakes.
+  /// A snoozed reminder sleeps on a journey, and is told once when it wakes.
   @Test func whatSleepsOnAJourneyIsToldOnce() throws {
     let id = try fixture.add("call", on: "2026-11-21T19:00")
     fixture.bench.pass(seconds: 3_600)

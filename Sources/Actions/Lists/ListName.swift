@@ -44,7 +44,7 @@ package struct ListName: Hashable, Sendable {
       && !text.unicodeScalars.allSatisfy(isHidden)
   }
 
-  /// Whether a name is that of the inbox, which is no list: "none" as in filters and options.
+  /// The inbox is no list; "none" is its name in filters and options.
   static func isInbox(_ name: String) -> Bool { ["inbox", "none"].contains(name.lowercased()) }
 
   fileprivate static func fault(_ name: String) -> ValueFault? {

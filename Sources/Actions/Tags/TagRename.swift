@@ -5,7 +5,7 @@ package import TodoModel
 package struct TagRename: Hashable, Sendable {
   package let old: String
   package let new: String
-  /// Whether no item carried the new name before.
+  /// True if no item carried the new name before.
   private let isFree: Bool
 
   /// A new name for one of the tags in use, which are handed in.
@@ -31,13 +31,13 @@ package struct TagRename: Hashable, Sendable {
       + (isOut && isFree ? records.keeping(new, outOfToday: true) : [])
   }
 
-  /// What was done, as every surface says it and as undo calls it.
+  /// Label of the change for every surface and for undo.
   package var label: String {
     "renamed tag \(TypedName.text("@", old)) to \(TypedName.text("@", new))"
   }
 }
 
-/// Whether the undated items of a tag are in Today, as one step of undo.
+/// A tag's undated items enter or leave Today, as one step of undo.
 package struct TagToday: Hashable, Sendable {
   private let tag: String
   private let isToday: Bool
@@ -47,10 +47,10 @@ package struct TagToday: Hashable, Sendable {
     (tag, self.isToday) = (try TagRefusal.known(typed, among: known), isToday)
   }
 
-  /// What makes it so; nothing where it is so already.
+  /// The changes to write; empty if the tag is set so already.
   package func changes(_ records: TagRecords) -> [Change] { records.keeping(tag, outOfToday: !isToday) }
 
-  /// What was done, as every surface says it and as undo calls it.
+  /// Label of the change for every surface and for undo.
   package var label: String {
     "tag \(TypedName.text("@", tag)): \(isToday ? "in Today" : "out of Today, but for what has a date")"
   }

@@ -53,7 +53,7 @@ package struct RowPill: Hashable, Sendable {
       return Pill(repeats: schedule.recurrence != nil, forms: forms)
     }
     if !row.isDone, let end = row.end, end.day > due.day, end.day < moment.today {
-      // What went over days is late since its end.
+      // A span over days is late from its end.
       return moment.phrase.pill(schedule, due: end)
     }
     var pill = moment.phrase.pill(schedule, due: due)

@@ -79,7 +79,7 @@ struct ImportReport {
     if taken > first.count { try session.console.say("  ... and \(taken - first.count) more") }
   }
 
-  /// What is said of a line whose item says something else by now.
+  /// Note about a line whose item has been changed since.
   private static let changed =
     "an item with this title, added on this day, is here and says something else; it stays as it is here"
 
@@ -109,7 +109,7 @@ struct ImportReport {
 }
 
 extension Item {
-  /// What it is, in one line, for who looks at what would be taken; times are those of the person's clock.
+  /// One line for a dry run; times are those of the person's clock.
   func importLine(in session: Session) -> String {
     let (zone, zones) = (session.zone, session.zoneLookup)
     func local(_ time: Deadline) -> LocalTime { time.local(in: zone, zones: zones) }

@@ -13,7 +13,7 @@ struct KnownLines {
     var changed: [Int] = []
   }
 
-  /// What names a line whose other words were changed.
+  /// Key of a line whose other words were changed.
   private struct Name: Hashable {
     let title: String
     let added: Day

@@ -59,7 +59,7 @@ struct ItemFacts {
     ] + kept
   }
 
-  /// What other programs said of it that has no place here.
+  /// Facts of other programs that have no field here.
   private var kept: [(String, String)] {
     let facts = ForeignFacts(of: row.item).all
     let rest = facts.count - Self.most

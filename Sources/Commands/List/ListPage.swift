@@ -49,7 +49,7 @@ struct ListPage {
     let known = isSeen ? seen.map(Intents.rows(of:)) : nil
     let filter = try filter?.settled(by: FilterDates(session.moment))
     let each = each ?? (session.config.upcoming == .each)
-    // What falls on which day is worked out below, item by item.
+    // The day of each occurrence is worked out below, item by item.
     let all = Query(
       days == nil ? view : .all,
       filter: days == nil ? filter : nil,

@@ -20,7 +20,7 @@ struct ListTerms {
   private let names: Names
   private let dates: DateMeaning
 
-  /// What a bare date among the terms is.
+  /// Meaning of a bare date among the terms.
   enum DateMeaning {
     /// The days whose occurrences and deadlines are shown.
     case days
@@ -86,7 +86,7 @@ struct ListTerms {
     return (first.contains(where: \.isWhitespace) ? TypedName.quoted(first) : first, 1, false)
   }
 
-  /// Whether a term makes the terms around it more than a row of conditions that must all hold.
+  /// True if a term makes the terms around it more than conditions that must all hold.
   private static func isJoint(_ term: String) -> Bool {
     ["and", "or", "not"].contains(term.lowercased()) || ["(", "-("].contains { term.hasPrefix($0) }
       || term.hasSuffix(")")
@@ -176,7 +176,7 @@ struct ListTerms {
     return dates == .done ? "done:" + date : "(due:\(date) or deadline:\(days))"
   }
 
-  /// Whether it is the word for the next days, as `due:week`.
+  /// True for the word for the next days, as in `due:week`.
   private static func isWeek(_ words: String) -> Bool { words.lowercased() == Filter.Due.week.rawValue }
 
   /// The days that words of a date are; nil where they are a time of a day.

@@ -43,7 +43,7 @@ struct NamedView {
     let isOfDays = takesDays && [nil, .all, .upcoming].contains(named)
     let dates: ListTerms.DateMeaning = named == .done ? .done : isOfDays ? .days : .due
     var read = try ListTerms(terms, dates: dates, in: session)
-    // What is done stands on the day it was done, and nowhere among what is to be done on days.
+    // A done item stands on the day it was done, and on no other.
     if read.days != nil, read.expression.view == .done {
       read = try ListTerms(terms, dates: .done, in: session)
     }

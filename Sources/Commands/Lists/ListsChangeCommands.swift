@@ -160,6 +160,18 @@ struct ListsIconCommand: ListsVerbCommand {
   var action: ListAction { .icon(list.name, sign == "none" || sign.isEmpty ? nil : sign) }
 }
 
+/// The two flags for undated items in Today, of which one must be given.
+struct TodayOption: ParsableArguments {
+  @Flag(help: "Let it into Today.")
+  var today = false
+  @Flag(help: "Keep it out of Today.")
+  var notToday = false
+
+  func validate() throws {
+    guard today != notToday else { throw ValidationError("Say --not-today or --today.") }
+  }
+}
+
 /// `todos lists set`: what else is to hold of a list.
 struct ListsSetCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
@@ -169,19 +181,12 @@ struct ListsSetCommand: ListsVerbCommand {
   )
 
   @OptionGroup var list: ListArgument
-  @Flag(help: "Let it into Today.")
-  var today = false
-  @Flag(help: "Keep it out of Today.")
-  var notToday = false
+  @OptionGroup var side: TodayOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
-  func validate() throws {
-    guard today != notToday else { throw ValidationError("Say --not-today or --today.") }
-  }
-
-  var action: ListAction { .today(list.name, today) }
+  var action: ListAction { .today(list.name, side.today) }
 }
 
 /// `todos lists delete`: a list away, and where its items go.

@@ -105,7 +105,7 @@ extension Field: ExpressibleByArgument {
     self = field
   }
 
-  /// What can be asked about, as people call it.
+  /// Fields that a conflict can be about, as people call them.
   public static var allValueStrings: [String] { allCases.filter(\.isMarked).map(\.word) }
 }
 extension Conflict.Side: ExpressibleByArgument {}

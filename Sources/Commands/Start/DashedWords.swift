@@ -18,7 +18,7 @@ enum DashedWords {
     return sorting.words(before: words[end...].dropFirst())
   }
 
-  /// Whether a word begins with a dash and is no long option, nor `-h`.
+  /// True if a word begins with a dash and is neither a long option nor `-h`.
   private static func isUnsure(_ word: String) -> Bool {
     guard word.hasPrefix("-"), word.count > 1, word != "-h" else { return false }
     return !word.hasPrefix("--") || word.contains(where: \.isWhitespace)
@@ -41,7 +41,7 @@ enum DashedWords {
     /// All options, and those with a value: true where it may begin with a dash.
     private let names: Set<String>
     private let values: [String: Bool]
-    /// Whether words of any kind are terms of a filter: `-#work`.
+    /// True if any word can be a term of a filter: `-#work`.
     private let takesTerms: Bool
     private var options: [String] = []
     private var places: [String] = []
@@ -86,7 +86,7 @@ enum DashedWords {
     /// All words, with those of a command line that stood behind `--`.
     func words(before tail: ArraySlice<String>) -> [String] { path + options + ["--"] + places + tail }
 
-    /// Whether a word with a dash in front is text: it has a blank, and neither is it an option with its value.
+    /// A word with a dash in front is text if it has a blank and is no option with its value.
     private func isText(_ word: String) -> Bool {
       guard word.hasPrefix("-"), let blank = word.firstIndex(where: \.isWhitespace) else { return false }
       let head = String(word[..<blank])

@@ -40,7 +40,7 @@ struct UnknownOption {
     self.words = "Unknown option '\(unknown.option)'.\(hint)"
   }
 
-  /// What every command has, though it does not say so.
+  /// Options of every command, which their help leaves out.
   private static let everywhere: Set = ["--help", "--version", "--linear"]
 
   /// The command that does what an option does in other programs, or in another command here; nil where it is not known.

@@ -80,24 +80,17 @@ struct TagsSetCommand: ChangingCommand {
 
   @Argument(help: "The tag.", completion: Candidates.tags)
   var tag: String
-  @Flag(help: "Let it into Today.")
-  var today = false
-  @Flag(help: "Keep it out of Today.")
-  var notToday = false
+  @OptionGroup var side: TodayOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
-
-  func validate() throws {
-    guard today != notToday else { throw ValidationError("Say --not-today or --today.") }
-  }
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     let records = try store.home.tagRecords()
     let known = try Set(store.home.tagCounts().map(\.name)).union(records.notToday).inLetterOrder()
     let action: TagToday
-    do throws(TagRefusal) { action = try TagToday(tag.bare("@"), today, among: known) } catch {
+    do throws(TagRefusal) { action = try TagToday(tag.bare("@"), side.today, among: known) } catch {
       throw Refusal(error)
     }
     let changes = action.changes(records)

@@ -1,13 +1,13 @@
 import JSON
 package import TodoModel
 
-/// What other programs said of an item that has no place here, such as where it is: kept for the export, and told where the
+/// Facts of other programs that have no field here, such as a location: kept for the export, and told where the
 /// item is shown in full.
 package struct ForeignFacts: Hashable, Sendable {
   /// One of these, by its name there.
   package struct Fact: Hashable, Sendable {
     package let name: String
-    /// What was said, on one line and cut where it is long; empty for a part with lines of its own.
+    /// The value on one line, cut where it is long; empty for a part with lines of its own.
     package let text: String
   }
 
@@ -55,7 +55,7 @@ package struct ForeignFacts: Hashable, Sendable {
     all.append(Fact(name: name, text: isLong ? words.prefix(Self.longest) + "…" : words))
   }
 
-  /// What programs say to each other and tells a person nothing.
+  /// Fields that serve programs and tell a person nothing.
   private static let ofPrograms: Set<String> = ["SEQUENCE", "TRANSP", "LAST_REPEAT"]
   /// The most letters of a fact.
   private static let longest = 80

@@ -36,15 +36,15 @@ extension WordTable {
     """
   )
 
-  /// What is done with money, so that a number behind a day is rather an amount: "pay Tom friday 20".
+  /// Verbs of money: a number behind a day is rather an amount: "pay Tom friday 20".
   static let bought = keys("buy sell pay spend donate transfer withdraw owe budget invest")
 
-  /// What is done with versions: "upgrade to 3.12".
+  /// Verbs of versions: "upgrade to 3.12".
   static let released = keys(
     "install reinstall upgrade update downgrade deploy migrate bump release backport rebase"
   )
 
-  /// What has versions: "python 3.12".
+  /// Nouns of versions: "python 3.12".
   static let versioned = keys(
     """
     python ruby node swift java kotlin php go rust perl scala ubuntu debian fedora ios ipados macos android windows \

@@ -54,7 +54,7 @@ struct DateMatch {
   var zone: ZoneMatch?
   /// A repeat that stands in an org stamp.
   var orgRepeat: OrgRepeat?
-  /// Whether it is written as "3.12." or "24.12.26".
+  /// True for dates written as "3.12." or "24.12.26".
   var isDotted = false
   /// Whether a year was said.
   var hasYear = false

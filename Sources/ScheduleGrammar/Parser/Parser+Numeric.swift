@@ -59,17 +59,17 @@ extension Parser {
     return match
   }
 
-  /// Whether "3.12.-" stands before: the date behind it needs no dot of its own.
+  /// True if "3.12.-" stands before: the date behind it needs no dot of its own.
   private func isBehindDotted(_ index: Int) -> Bool {
     sign(index - 1) == "-" && sign(index - 2) == "." && number(index - 3) != nil && isGlued(index - 1)
   }
 
-  /// Whether a date like "3.12." or "24.12.26" ends before the token.
+  /// True if a date like "3.12." or "24.12.26" ends before the token.
   func endsWithDotted(_ index: Int) -> Bool {
     [4, 5].contains { index >= $0 && titleDate(index - $0)?.end == index }
   }
 
-  /// Whether no letter and no further number is glued to a date with dots.
+  /// True if neither a letter nor a further number is glued to a date with dots.
   private func endsDotted(_ end: Int, hasYear: Bool) -> Bool {
     guard isGlued(end) else { return true }
     guard tokens[end].kind == .sign, hasYear || sign(end) != "." else { return false }

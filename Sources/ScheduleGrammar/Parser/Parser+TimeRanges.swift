@@ -73,12 +73,12 @@ extension Parser {
     return isHourAlone(index, end) && !isBought(clauses.first)
   }
 
-  /// Whether a number of one or two digits ends a title or a part of it.
+  /// True if a number of one or two digits ends a title or a part of it.
   private func isHourAlone(_ index: Int, _ end: Int) -> Bool {
     number(index)?.digits ?? 3 <= 2 && end == index + 1 && !isGlued(index) && endsPart(end)
   }
 
-  /// Whether a title says before a token that something is paid or bought: "buy eggs saturday 12".
+  /// True if a verb of paying or buying stands before a token: "buy eggs saturday 12".
   func isBought(_ index: Int) -> Bool {
     tokens[..<index].suffix(24).contains { WordTable.bought.contains($0.letters) }
   }

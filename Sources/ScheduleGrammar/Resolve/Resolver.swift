@@ -60,7 +60,7 @@ struct Resolver {
     return resolved
   }
 
-  /// Whether a note about a day is worth a line: within half a year nobody means the day that has passed.
+  /// True if a note about a day is worth a line: within half a year nobody means the day that has passed.
   func isTold(_ note: Note.Code, of date: DateMatch) -> Bool {
     note != .rolledToNextYear || date.isLeapDay || now.day.distance(to: date.day) > 183
   }
@@ -328,7 +328,7 @@ struct Resolved {
   var end: LocalTime?
   /// Whether a time of day is all that was said.
   var isTimeOnly = false
-  /// Whether a day without its year was taken for one of the next year.
+  /// True if a day without its year was taken for one of the next year.
   var isOfNextYear = false
   var ambiguities: [Ambiguity] = []
   var notes: [Note] = []

@@ -3,9 +3,9 @@ import TodoModel
 /// Numbers of a title that look like a date and are not read: "30.11", "5/1 dentist".
 struct NumberDates {
   let parser: Parser
-  /// Where the words stand that were read as dates.
+  /// Ranges of the words that were read as dates.
   let read: [Range<Int>]
-  /// Whether a time of day is all that they say.
+  /// True if the words give a time of day alone.
   let isTimeOnly: Bool
 
   /// A pair of numbers, with a year or not.
@@ -15,7 +15,7 @@ struct NumberDates {
     let second: Token
     let year: Int?
     let isSlashed: Bool
-    /// Whether a dot stands behind the month.
+    /// True if a dot stands behind the month.
     let isDotted: Bool
   }
 
@@ -33,7 +33,7 @@ struct NumberDates {
     return nil
   }
 
-  /// Whether a number behind some words is rather a version, an amount or the number of something.
+  /// True if a number behind these words is rather a version, an amount or the number of something.
   static func isVersion(_ parser: Parser, _ index: Int) -> Bool {
     func holds(_ place: Int, _ words: Set<WordKey>) -> Bool {
       parser.tokens.indices.contains(place) && words.contains(parser.tokens[place].letters)
@@ -76,7 +76,7 @@ struct NumberDates {
     read.contains { $0.overlaps(parser.tokens[index].range) }
   }
 
-  /// Whether a date is hardly not meant, or a time beside the numbers was taken to be of another day.
+  /// True if a date is almost surely meant, or a time beside the numbers was taken to be of another day.
   private func isTold(_ pair: Pair) -> Bool {
     let index = pair.range.lowerBound
     let leads: Set<Word.Key> = [.on, .by, .due, .until, .before, .after, .from, .starting]

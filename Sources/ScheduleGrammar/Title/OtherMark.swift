@@ -50,7 +50,7 @@ struct OtherMark {
     }
   }
 
-  /// What to tell of "!!" and "!!!" glued to a date at the end of a title: a priority stands apart; nil for nothing.
+  /// Note on "!!" and "!!!" glued to a date at the end of a title: a priority stands apart; nil for none.
   static func shout(_ tokens: [Token], _ scalars: [Unicode.Scalar], behind dates: [Range<Int>]) -> Refusal? {
     let count = tokens.reversed().prefix { $0.sign == "!" && !$0.isSpaced && !$0.isLiteral }.count
     guard (2...3).contains(count), count < tokens.count,

@@ -124,7 +124,7 @@ extension TitleScanner {
     return behind.upperBound
   }
 
-  /// Whether an hour is all that is said of the time of day: "at 5", not "5pm" nor "at 5 tomorrow evening".
+  /// True if the time of day is a bare hour: "at 5", neither "5pm" nor "at 5 tomorrow evening".
   private static func isBareHour(_ clauses: Clauses) -> Bool {
     guard let time = clauses.time, time.evidence == .bareHour, time.isBare else { return false }
     return clauses.part == nil && clauses.date?.time == nil && clauses.role == nil

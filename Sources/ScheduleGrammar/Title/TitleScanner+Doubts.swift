@@ -109,7 +109,7 @@ extension TitleScanner {
 }
 
 extension Parser {
-  /// What to tell of "due:friday" and "due: friday", which are told apart by a blank alone; nil for other words, and for
+  /// Note on "due:friday" and "due: friday", which a blank alone tells apart; nil for other words, and for
   /// "due:2026-11-27", the field of todo.txt.
   func dueWords(_ clauses: Clauses) -> Refusal? {
     guard let index = clauses.dueIndex, index + 2 < clauses.end else { return nil }
@@ -124,7 +124,7 @@ extension Parser {
     )
   }
 
-  /// Whether a word with a capital stands there, with which a sentence may begin.
+  /// True if a word with a capital stands there, with which a sentence may begin.
   func beginsSentence(_ index: Int) -> Bool {
     tokens.indices.contains(index) && ("A"..."Z").contains(scalars[tokens[index].from])
   }

@@ -137,7 +137,7 @@ extension Model {
     plainChrome(isWide: isWide).raised(by: footRows - 1 + tourRows.count)
   }
 
-  /// Whether the topmost page takes all columns of the screen.
+  /// True if the topmost page takes all columns of the screen.
   private var isWide: Bool {
     layers.last { $0.placement == .page || $0.placement == .wide }?.placement == .wide
   }

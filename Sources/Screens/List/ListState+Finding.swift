@@ -4,7 +4,7 @@ import TodoModel
 
 /// Finding: the matches of the view, and what is found outside of it.
 extension ListState {
-  /// What is sought in words outside of the view as well; nil where nothing is, or so many are wanted and no more.
+  /// Filter for items outside of the view; nil where nothing is sought, or only so many rows are wanted.
   var findQuestion: FindQuestion? {
     guard widget == nil, let sought = search.filter, sought.limit == nil, !search.words.isEmpty else {
       return nil
@@ -18,7 +18,7 @@ extension ListState {
     )
   }
 
-  /// What was found outside of the view, where all of the view is here to go before it.
+  /// Rows found outside of the view, once all of the view is loaded before them.
   func arrangedElsewhere(in context: ScreenContext) -> [Section] {
     guard !board.elsewhere.rows.isEmpty, !isCut, let question = findQuestion else { return [] }
     return arrangeElsewhere(

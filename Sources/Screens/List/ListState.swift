@@ -123,22 +123,8 @@ package struct ListState: Sendable {
     return detour.flatMap { $0.words == search.text ? $0.origin : nil }
   }
 
-  /// Whether the next step back leads to another view.
+  /// True if the next step back leads to another view.
   var leadsBack: Bool { origin != nil && (place == nil || search.text == nil) }
-
-  /// The rows that are selected.
-  package var selection: Set<RowID> { focus.selection(in: outline) }
-
-  /// The row under the cursor.
-  package var current: ListedRow? { focus.cursor.flatMap(outline.row) }
-
-  /// The selected rows, else as many as counted from the cursor on.
-  package func targets(count: Int) -> [ListedRow] {
-    let selected = selection
-    guard selected.isEmpty else { return outline.ids.filter(selected.contains).compactMap(outline.row) }
-    guard let cursor = focus.cursor, let place = outline.placeOf[cursor] else { return [] }
-    return outline.ids[place..<min(outline.ids.count, place + max(1, count))].compactMap(outline.row)
-  }
 
   // MARK: rows
 

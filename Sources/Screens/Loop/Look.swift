@@ -204,7 +204,7 @@ package struct Look: Hashable, Sendable {
     return choice.dark == choice.light ? choice.dark : "\(choice.dark) or \(choice.light)"
   }
 
-  /// What a setting that has rows of its own is for: theme, icons and mouse; empty for any other name.
+  /// Help of the settings with rows of their own: theme, icons and mouse; empty for any other name.
   func help(of name: String) -> String { Settings.Setting.table[name]?.help ?? "" }
 
   /// What a setting that has rows of its own is looked for by: theme, icons and mouse.

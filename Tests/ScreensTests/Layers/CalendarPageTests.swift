@@ -304,7 +304,7 @@ import TodoModel
     return (stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false), place)
   }
 
-  /// What a cell says below its number, a line for each row.
+  /// Lines of a cell below its number.
   private func words(_ day: String, of stage: CalendarStage) throws -> [String] {
     let (lines, place) = try cell(day, of: stage)
     return (place.origin.y + 1..<place.endY).map { y in
@@ -331,7 +331,7 @@ import TodoModel
     #expect(lines[0].hasPrefix("◧ Today") && lines[1].count == columns)
     #expect(lines[2].contains("November 2026") && lines[2].contains("Today · Fri 20") == isBeside)
     #expect(lines.contains { $0.contains("Today · Fri 20 November") })
-    // What is left over is less than another column or row of each cell.
+    // The rest is less than another column or row of each cell.
     #expect(isBeside || columns - place.endX < 7)
     #expect(!isBeside || rows - 2 - place.endY < 6, "\(place)")
   }

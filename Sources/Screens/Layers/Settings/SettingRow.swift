@@ -44,7 +44,7 @@ struct SettingRow {
   /// Whether what has decided the value stands in the row.
   var isSourceShown: Bool { !source.isEmpty || from.isEmpty }
 
-  /// Whether all of what it is for stands in the row.
+  /// True if the whole explanation stands in the row.
   var isHelpShown: Bool { help.isEmpty || DisplayText(help).width <= helpColumns }
 
   /// The columns for what it is for.

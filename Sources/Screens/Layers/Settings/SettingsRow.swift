@@ -68,6 +68,6 @@ struct SettingsListing: Hashable {
       ?? 0
   }
 
-  /// What each row is looked for by.
+  /// Search words of each row.
   var words: [SoughtWords] { rows.map { $0.words(look) } }
 }

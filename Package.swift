@@ -62,7 +62,7 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: house)
 }
 
-/// The tests of one target; they are not optimized, since the code under test is, and optimizing them takes half as long again.
+/// A target of tests; they are not optimized, since the code under test is, and optimizing them takes half as long again.
 ///
 /// Tests that measure a client's waits are optimized, since they share its machine. No other module waits for the interface of
 /// a test module, so that it is not emitted by itself.
@@ -310,66 +310,72 @@ let package = Package(
       path: "Tests/SiteSupport",
       swiftSettings: house
     ),
-    // tests
-    tests("JSONTests", ["JSON", "DiceSupport"]),
+    // tests: of one target, or of several small ones with a folder for each, since a module costs more than its lines
+    tests(
+      "GroundTests",
+      [
+        "JSON", "Files", "Programs", "LongWork", "TodoModel", "ZoneFiles", "Toml", "DiceSupport",
+        "TomlSupport",
+      ],
+      copying: ["ZoneFiles/Fixtures"]
+    ),
     tests(
       "TodoModelTests",
       ["JSON", "TodoModel", "ZoneFiles", "DiceSupport", "ModelSupport"],
       copying: ["Fixtures"]
     ),
-    tests("FilesTests", ["Files"]),
-    tests("FramesTests", ["Frames", "PortraitSupport", "DiceSupport"], excluding: ["__Frames__"]),
+    tests(
+      "DrawingTests",
+      ["Toml", "Frames", "Themes", "DiceSupport", "PortraitSupport"],
+      excluding: ["Frames/__Frames__", "Themes/__Frames__"]
+    ),
     tests(
       "IntentsTests",
       ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport", "ModelSupport"]
     ),
-    tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests(
       "ScheduleGrammarTests",
       ["TodoModel", "ZoneFiles", "ScheduleGrammar", "DiceSupport"],
       copying: ["Fixtures"]
     ),
     tests(
-      "TodoAPITests",
-      ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI", "PageSupport"],
-      excluding: ["Goldens"]
-    ),
-    tests("ProgramsTests", ["Files", "Programs"]),
-    tests("AgentTests", ["Agent", "JSON"]),
-    tests(
-      "RelayTests",
-      ["Files", "Intents", "Relay", "Service", "StoreSupport", "Sync", "TodoAPI", "TodoModel"]
-    ),
-    tests("LongWorkTests", ["LongWork"]),
-    tests("SQLiteTests", ["SQL", "SQLite", "StoreSupport"]),
-    tests(
-      "PostgresStoreTests",
+      "WireTests",
       [
-        "Files", "Intents", "TodoModel", "TodoAPI", "SQL", "Storage", "Service", "PostgresStore",
-        "StoreSupport", "WaitSupport",
+        "Files", "JSON", "TodoModel", "ZoneFiles", "Intents", "ScheduleGrammar", "Agent", "TodoAPI",
+        "Storage", "Service", "Replica", "Sync", "HTTPTransport", "PageSupport", "StoreSupport",
+      ],
+      excluding: ["TodoAPI/Goldens"]
+    ),
+    tests(
+      "SyncTests",
+      [
+        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "SQL", "SQLite",
+        "Storage", "Service", "Replica", "Sync", "Relay", "DiceSupport", "StoreSupport",
       ]
     ),
     tests(
-      "WebhooksTests",
+      "StoreTests",
       [
-        "Intents", "TodoModel", "TodoAPI", "Service", "Webhooks", "StoreSupport", "ServerSupport",
-        "WaitSupport",
-        logging,
-      ]
+        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "SQL", "SQLite", "Storage",
+        "Replica", "StoreSupport",
+      ],
+      excluding: ["Replica/Fixtures"]
     ),
-    tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests(
-      "ThemesTests",
-      ["Frames", "Toml", "Themes", "DiceSupport", "PortraitSupport"],
-      excluding: ["__Frames__"]
+      "AuthorityTests",
+      [
+        "Files", "JSON", "TodoModel", "ZoneFiles", "Intents", "ScheduleGrammar", "TodoAPI", "SQL",
+        "SQLite", "Storage", "Service", "PostgresStore", "Webhooks", "Sync", "HTTPTransport", "ServerApp",
+        "ServerSupport", "StoreDriver", "StoreSupport", "WaitSupport", crypto, hummingbird, logging,
+      ],
+      excluding: ["Service/Fixtures"]
     ),
     tests(
       "SettingsTests",
-      ["TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", "Settings", "PageSupport"]
-    ),
-    tests(
-      "NotifyTests",
-      ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]
+      [
+        "Files", "Programs", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Frames", "Settings",
+        "Notify", "PageSupport",
+      ]
     ),
     tests(
       "InterchangeTests",
@@ -381,13 +387,6 @@ let package = Package(
     ),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
     tests(
-      "StorageTests",
-      [
-        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Storage", "StoreSupport", "SQL",
-        "SQLite",
-      ]
-    ),
-    tests(
       "ScreensTests",
       [
         "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes", "Toml",
@@ -397,43 +396,13 @@ let package = Package(
       ],
       excluding: ["", "Layers/", "List/", "Panes/", "Parts/"].map { $0 + "__Frames__" }
     ),
-    tests(
-      "ServiceTests",
-      [
-        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoAPI", "Storage",
-        "Service", "StoreSupport", "StoreDriver",
-        "SQL", "SQLite", crypto,
-      ],
-      excluding: ["Fixtures"]
-    ),
-    tests(
-      "ReplicaTests",
-      [
-        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Replica", "StoreSupport",
-        "SQL", "SQLite",
-      ],
-      excluding: ["Fixtures"]
-    ),
-    tests(
-      "SyncTests",
-      [
-        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "Storage",
-        "Service", "Replica", "Sync", "DiceSupport", "StoreSupport", "SQL", "SQLite",
-      ]
-    ),
     tests("ModelTests", ["DiceSupport", "ModelSupport", "StoreSupport"]),
     tests(
-      "HTTPTransportTests",
+      "DisasterTests",
       [
-        "Files", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "HTTPTransport",
-        "StoreSupport",
-      ]
-    ),
-    tests(
-      "FaultTests",
-      [
-        "Files", "TodoModel", "Intents", "Storage", "Service", "Replica", "Sync", "StoreSupport",
-        "DiceSupport", "StoreDriver",
+        "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Frames", "Storage", "Service", "Replica",
+        "Sync", "HTTPTransport", "DiceSupport", "PtySupport", "ServerSupport", "StoreDriver",
+        "StoreSupport", "WaitSupport",
       ]
     ),
     tests(
@@ -463,21 +432,6 @@ let package = Package(
         "WaitSupport",
       ],
       isMeasuring: true
-    ),
-    tests(
-      "ContractTests",
-      [
-        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync", "HTTPTransport", "ServerApp",
-        "StoreSupport", "ServerSupport", hummingbird,
-      ]
-    ),
-    tests(
-      "ChaosTests",
-      [
-        "JSON", "HTTPTransport", "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport",
-        "PtySupport",
-        "DiceSupport", "WaitSupport",
-      ]
     ),
     tests(
       "CommandLineTests",

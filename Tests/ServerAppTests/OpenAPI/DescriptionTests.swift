@@ -110,7 +110,7 @@ import TodoModel
   /// With TODOS_RECORD=1 the digests are written anew, and the whole document beside them into a folder that git ignores:
   /// later failures print the difference to it, line by line.
   @Test func everyPartIsAsItWas() throws {
-    let digests = TextFile(path: "Tests/TodoAPITests/Goldens/openapi.txt")
+    let digests = TextFile(path: "Tests/WireTests/TodoAPI/Goldens/openapi.txt")
     let whole = TextFile(path: ".build-recorded/openapi.json")
     let parts = DocumentParts(APIDocument.json)
     if getenv("TODOS_RECORD") != nil {
@@ -239,7 +239,7 @@ import TodoModel
   // MARK: goldens
 
   private func golden(_ name: String) throws -> JSONValue? {
-    try TextFile(path: "Tests/TodoAPITests/Goldens/\(name).json").read().map {
+    try TextFile(path: "Tests/WireTests/TodoAPI/Goldens/\(name).json").read().map {
       try decodeJSON(JSONValue.self, from: $0)
     }
   }

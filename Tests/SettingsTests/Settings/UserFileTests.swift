@@ -7,12 +7,12 @@ import Toml
 @Suite struct UserFileTests {
   @Test func missingFileIsNil() throws {
     #expect(try UserFile("/nowhere/at/all").text() == nil)
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     #expect(try UserFile(scratch.path + "/none").text() == nil)
   }
 
   @Test func replacedFileIsPrivateAndLeavesNothingBehind() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let file = UserFile(scratch.path + "/ui.json")
     try file.replace(with: "one")
     try file.replace(with: "zwei ☑\n")
@@ -22,7 +22,7 @@ import Toml
   }
 
   @Test func modeAndLinkOfTheUsersFileAreKept() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     try UserFile(scratch.path + "/real").replace(with: "a")
     #expect(chmod(scratch.path + "/real", 0o644) == 0)
     #expect(symlink("real", scratch.path + "/link") == 0)
@@ -33,7 +33,7 @@ import Toml
   }
 
   @Test func linkToAFileThatIsNotThereYetIsKept() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     #expect(symlink("real", scratch.path + "/link") == 0)
     try UserFile(scratch.path + "/link").replace(with: "b")
     #expect(try UserFile(scratch.path + "/real").text() == "b")
@@ -41,7 +41,7 @@ import Toml
   }
 
   @Test func everyLinkOfAChainToAFileThatIsNotThereYetIsKept() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     #expect(symlink("second", scratch.path + "/link") == 0)
     #expect(symlink(scratch.path + "/real", scratch.path + "/second") == 0)
     try UserFile(scratch.path + "/link").replace(with: "b")
@@ -51,14 +51,14 @@ import Toml
   }
 
   @Test func linksInACircleAreLeftAlone() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     #expect(symlink("second", scratch.path + "/link") == 0 && symlink("link", scratch.path + "/second") == 0)
     #expect(throws: SettingsError.self) { try UserFile(scratch.path + "/link").replace(with: "b") }
     #expect(scratch.names() == ["link", "second"])
   }
 
   @Test func fileThatNobodyMayWriteIsLeftAlone() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let file = UserFile(scratch.path + "/config.toml")
     try file.replace(with: "a")
     #expect(chmod(file.path, 0o444) == 0)
@@ -68,7 +68,7 @@ import Toml
   }
 
   @Test func tooLargeOrUnreadableIsAnErrorInWords() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let file = UserFile(scratch.path + "/big")
     try file.replace(with: String(repeating: "x", count: 5000))
     #expect(try file.text(limit: 5000)?.utf8.count == 5000)
@@ -78,7 +78,7 @@ import Toml
   }
 
   @Test func bytesThatAreNoTextDoNotStopReading() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let file = open(scratch.path + "/odd", O_WRONLY | O_CREAT, 0o600)
     #expect(write(file, [0x61, 0xFF, 0x62] as [UInt8], 3) == 3)
     close(file)
@@ -86,7 +86,7 @@ import Toml
   }
 
   @Test func tomlFilesOfAFolderAreFound() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     for (name, text) in [("mine.toml", "a = 1"), ("note.txt", "no"), (".hidden.toml", "no")] {
       try UserFile(scratch.path + "/" + name).replace(with: text)
     }

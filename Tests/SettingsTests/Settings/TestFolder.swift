@@ -3,7 +3,7 @@ import Settings
 import Testing
 
 /// A folder for one test, removed with what is in it when the test is over.
-final class ScratchFolder {
+final class TestFolder {
   let path: String
 
   init() throws {

@@ -4,11 +4,11 @@ import Settings
 import Testing
 
 @Suite struct FormerChoicesTests {
-  private let scratch: ScratchFolder
+  private let scratch: TestFolder
   private var folders: Folders { Folders(root: scratch.path) }
 
   init() throws {
-    scratch = try ScratchFolder()
+    scratch = try TestFolder()
     try folders.make()
     try folders.makeConfig()
     let text =

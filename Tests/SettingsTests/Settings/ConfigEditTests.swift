@@ -109,7 +109,7 @@ import Toml
     ("theme.light", "theme = { dark = \"a\", light = \"b\" }\n", "theme = { dark = \"a\" }\n"),
   ])
   func settingIsTakenOutOfThePersonsFile(name: String, before: String, after: String) throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let folders = Folders(root: scratch.path)
     try folders.makeConfig()
     try UserFile(folders.configFile).replace(with: before)
@@ -118,7 +118,7 @@ import Toml
   }
 
   @Test func nothingIsTakenOutOfAFileThatThereIsNotAndNothingUnknown() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let folders = Folders(root: scratch.path)
     #expect(try folders.unset("clock") == Config())
     #expect(!File(folders.configFile).exists)
@@ -189,7 +189,7 @@ import Toml
   }
 
   @Test func changeIsMadeInThePersonsFile() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let folders = Folders(root: scratch.path)
     #expect(try ConfigEdit("clock", to: "12").save(in: folders).clock == .twelve)
     #expect(try ConfigEdit("mouse", to: "false").save(in: folders).clock == .twelve)
@@ -198,7 +198,7 @@ import Toml
 
   /// Each is made over what the one before it wrote, so that none is lost.
   @Test func changesMadeAtOnceAllHold() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let folders = Folders(root: scratch.path)
     let names = (0..<48).map { "verb\($0)" }
     let group = DispatchGroup()

@@ -115,14 +115,14 @@ extension ConfigReading {
   }
 
   @Test func fileThatCannotBeReadIsAProblem() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let reading = ConfigReading(file: scratch.path)
     #expect(reading.config == Config() && reading.problems.count == 1)
     #expect(reading.problems.first?.description.hasPrefix("\(scratch.path) cannot be read") == true)
   }
 
   @Test func problemNamesTheFileThatWasRead() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let path = scratch.path + "/config.toml"
     try UserFile(path).replace(with: "# mine\n[reminders]\nquiet = \"late\"\n")
     let problem = try #require(ConfigReading(file: path).problems.first)

@@ -4,7 +4,7 @@ import TodoAPI
 import TodoModel
 
 /// Input from the wire may be anything; all that can be parsed can be merged, shown and undone without a crash.
-@Suite struct HostileTests {
+@Suite struct HostileInputTests {
   private static let starts = [
     "0001-01-01", "9999-12-31", "9999-12-31T23:59", "2026-11-20T09:00", "2026-02-30", "x", "",
   ]
@@ -24,10 +24,10 @@ import TodoModel
   @Test(arguments: starts)
   func anySchedule(_ start: String) throws {
     var read = 0
-    for (index, rule) in HostileTests.rules.enumerated() {
-      for (place, mode) in HostileTests.modes.enumerated() {
+    for (index, rule) in HostileInputTests.rules.enumerated() {
+      for (place, mode) in HostileInputTests.modes.enumerated() {
         for step in 0..<2 {
-          let key = HostileTests.keys[(index + place * 2 + step) % HostileTests.keys.count]
+          let key = HostileInputTests.keys[(index + place * 2 + step) % HostileInputTests.keys.count]
           let json = """
             {"do":"schedule","value":{"start":"\(start)","rrule":"\(rule)","repeat_mode":"\(mode)","zone":"\(key)",\
             "fold":\(step),"exceptions":["\(key)"],"moves":{"\(key)":"9999-12-31"}}}

@@ -43,7 +43,7 @@ struct DigestTests {
   @Test func aBodyThatNeverArrivesWaits() throws {
     let server = try HostileServer { $0.answer(400, type: Problem.mediaType, Self.mismatch) }
     defer { server.stop() }
-    let transport = try HostileTests.transport(server)
+    let transport = try HostileServerTests.transport(server)
     #expect(throws: TransportError.unavailable("changed")) { try transport.sync(.nothing) }
     #expect(server.requests.count == 2)
   }

@@ -47,7 +47,7 @@ import TodoAPI
     }
     defer { server.stop() }
     let ear = Ear()
-    let stream = try ear.listen(HostileTests.transport(server))
+    let stream = try ear.listen(HostileServerTests.transport(server))
     #expect(heard(ear.opened))
     #expect(heard(ear.changed))
     #expect(heard(ear.changed))
@@ -64,7 +64,7 @@ import TodoAPI
     }
     defer { server.stop() }
     let ear = Ear()
-    let stream = try ear.listen(HostileTests.transport(server, silence: 300))
+    let stream = try ear.listen(HostileServerTests.transport(server, silence: 300))
     #expect(heard(ear.ended), "the server never ends it")
     #expect(ear.reason.withLock { $0 }?.words.contains("no whole answer in 1 s") == true)
     stream.end()
@@ -81,7 +81,7 @@ import TodoAPI
     }
     defer { server.stop() }
     let ear = Ear()
-    let stream = try ear.listen(HostileTests.transport(server))
+    let stream = try ear.listen(HostileServerTests.transport(server))
     #expect(heard(ear.opened))
     stream.end()
     ended.signal()
@@ -98,7 +98,7 @@ import TodoAPI
     let server = try HostileServer { $0.answer(status, type: type, "{}") }
     defer { server.stop() }
     let ear = Ear()
-    let stream = try ear.listen(HostileTests.transport(server))
+    let stream = try ear.listen(HostileServerTests.transport(server))
     #expect(heard(ear.ended))
     #expect(ear.reason.withLock { $0 }?.words.contains(words) == true)
     #expect(ear.opened.wait(timeout: .now()) == .timedOut)
@@ -112,7 +112,7 @@ import TodoAPI
     }
     defer { server.stop() }
     let ear = Ear()
-    let stream = try ear.listen(HostileTests.transport(server))
+    let stream = try ear.listen(HostileServerTests.transport(server))
     #expect(heard(ear.ended))
     #expect(ear.reason.withLock { $0 }?.words.contains("far more") == true)
     stream.end()
@@ -125,7 +125,7 @@ import TodoAPI
     }
     defer { server.stop() }
     let ear = Ear()
-    let stream = try ear.listen(HostileTests.transport(server))
+    let stream = try ear.listen(HostileServerTests.transport(server))
     #expect(heard(ear.ended))
     #expect(ear.reason.withLock { $0 }?.words.contains("far more") == true)
     stream.end()

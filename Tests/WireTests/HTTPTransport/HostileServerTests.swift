@@ -11,7 +11,7 @@ import TodoAPI
 import TodoModel
 
 /// Whatever a server answers: nothing is removed, it ends in time and in words, memory is bounded.
-@Suite(.serialized) struct HostileTests {
+@Suite(.serialized) struct HostileServerTests {
   let folder = TemporaryFolder()
   let bench = Bench()
 
@@ -156,7 +156,7 @@ import TodoModel
       for name in ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"] {
         setenv(name, "http://127.0.0.1:\(proxy.port)", 1)
       }
-      #expect(try HostileTests.transport(server).sync(.nothing).epoch == "e")
+      #expect(try HostileServerTests.transport(server).sync(.nothing).epoch == "e")
       #expect(server.requests.count == 1)
       #expect(proxy.connections == 0)
     }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func stateIsReadAsItWasWritten() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let path = scratch.path + "/ui.json"
     try full.save(to: path)
     #expect(UIState(file: path) == full)
@@ -33,13 +33,13 @@ import Testing
     "{\"panes\":\"three\"}",
   ])
   func damageIsAFirstRun(text: String) throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     try UserFile(scratch.path + "/ui.json").replace(with: text)
     #expect(UIState(file: scratch.path + "/ui.json") == UIState())
   }
 
   @Test func oneOddFieldCostsOnlyItself() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let text = "{\"view\":\"done\",\"selection\":7,\"filter\":\"a\",\"new_field\":[1],\"arrangements\":{}}"
     try UserFile(scratch.path + "/ui.json").replace(with: text)
     var wanted = UIState()

@@ -18,7 +18,7 @@ import Toml
   ///
   /// A fault is mended by copying the file: `cp themes/NAME.toml Sources/Themes/Resources/`.
   @Test func theFilesThatAreCarriedAreThoseOfTheThemes() throws {
-    let root = #filePath.replacing("Tests/ThemesTests/IconTests.swift", with: "")
+    let root = #filePath.replacing("Tests/DrawingTests/Themes/IconTests.swift", with: "")
     func bytes(_ path: String) throws -> [UInt8] { try Array(Data(contentsOf: URL(filePath: root + path))) }
     for id in BuiltInFiles.themeIds + ["base"] {
       #expect(try bytes("themes/\(id).toml") == BuiltInFiles.theme(id)?.bytes, "\(id)")

@@ -61,7 +61,7 @@ import Testing
   @Test func relativeHomeIsNotBelieved() throws { #expect(try folders(["HOME": "ada"]).data.hasPrefix("/")) }
 
   @Test func foldersAreMadeForTheirOwnerOnly() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     let found = Folders(root: scratch.path + "/deep/down")
     try found.make()
     try found.make()
@@ -74,14 +74,14 @@ import Testing
   }
 
   @Test func folderThatIsThereKeepsItsMode() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     #expect(mkdir(scratch.path + "/data", 0o755) == 0)
     try Folders(root: scratch.path).make()
     #expect(scratch.mode(of: "data") == 0o755)
   }
 
   @Test func fileInTheWayIsTold() throws {
-    let scratch = try ScratchFolder()
+    let scratch = try TestFolder()
     try UserFile(scratch.path + "/data").replace(with: "")
     let error = try #require(throws: SettingsError.self) { try Folders(root: scratch.path).make() }
     #expect(error.description.contains(scratch.path + "/data") && error.description.contains("TODOS_HOME"))

@@ -32,10 +32,11 @@ struct TodoTxtEdit {
   /// Tells what has no place in a line, whether it was changed or not.
   private mutating func lose() {
     if !item.notes.isEmpty { losses.insert(.notes) }
-    if !item.focusSessions.isEmpty { losses.insert(.sessions) }
+    if let schedule = item.schedule, !schedule.exceptions.isEmpty || !schedule.moves.isEmpty {
+      losses.insert(.changes)
+    }
     if let schedule = item.schedule, schedule.recurrence != nil {
       if !item.completions.isEmpty { losses.insert(.done) }
-      if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
       if schedule.repeatMode == .catchUp { losses.insert(.completion) }
     }
     let names = item.tags.union([item.list].compactMap(\.self))

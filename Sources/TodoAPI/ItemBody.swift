@@ -34,6 +34,8 @@ package struct ItemBody: Hashable, Sendable {
   package var children: [ItemID]?
   /// What is still to be done and waits for it; only where one item is answered, and of `todos show`.
   package var blocks: [ItemID]?
+  /// Facts of other programs that have no field here; only where one item is answered, and of `todos show`.
+  package var kept: [KeptFact]?
   /// How many of its parts are done, and how many it has; nil where it has none, or that was not looked for.
   package var parts: PartCount?
   /// The zone on whose clock `next` is, by its IANA name; in lists they say it once for all.
@@ -82,7 +84,7 @@ package struct ItemBody: Hashable, Sendable {
 
 extension ItemBody: Codable {
   private enum CodingKeys: String, CodingKey {
-    case next, occurrence, overdue, done, conflict, sync, read, doubt, children, blocks
+    case next, occurrence, overdue, done, conflict, sync, read, doubt, children, blocks, kept
     case listID = "list_id"
     case doneAt = "done_at"
     case partsDone = "parts_done"
@@ -111,6 +113,7 @@ extension ItemBody: Codable {
     }
     children = try container.decodeIfPresent([ItemID].self, forKey: .children)
     blocks = try container.decodeIfPresent([ItemID].self, forKey: .blocks)
+    kept = try container.decodeIfPresent([KeptFact].self, forKey: .kept)
     if let all = try container.decodeIfPresent(Int.self, forKey: .partsCount) {
       parts = PartCount(done: try container.decodeIfPresent(Int.self, forKey: .partsDone) ?? 0, all: all)
     }
@@ -139,6 +142,7 @@ extension ItemBody: Codable {
     if let sync { say(.sync, .string(sync.rawValue)) }
     if let children { say(.children, children.json) }
     if let blocks { say(.blocks, blocks.json) }
+    if let kept { say(.kept, kept.json) }
     if let parts {
       say(.partsDone, parts.done.json)
       say(.partsCount, parts.all.json)

@@ -56,6 +56,19 @@ import Testing
     #expect(try runner.run("log", "2", "--json").json()["history"].elements.first?["by"] == .null)
   }
 
+  /// W23: an agent is told what other programs said of an item, by the tool and by the resource.
+  @Test func whatOtherProgramsSaidIsTold() throws {
+    runner.run("import", runner.file("table.csv", "title,Estimate\na,3\n"), "--format", "csv")
+    let shown = try call([("show", #"{"ids":[1]}"#)])[0]["structuredContent"]["kept"]
+    #expect(
+      shown
+        == .array([.object(["format": "csv", "name": "Estimate", "text": "3"].mapValues(JSONValue.string))])
+    )
+    let read = #"{"jsonrpc":"2.0","id":1,"method":"resources/read","params":{"uri":"todos://item/1"}}"#
+    let text = try talk([read])[0]["result"]["contents"].elements.first?["text"].text ?? ""
+    #expect(try JSONValue(parsing: text)["kept"] == shown, "\(text)")
+  }
+
   @Test func whatIsCalledOffBeforeItsTurnIsNotDone() throws {
     func add(_ id: Int) -> String {
       #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"add","arguments":{"text":"item \#(id)"}}}"#

@@ -117,6 +117,10 @@ import Testing
     runner.run("import", runner.file("file", text), "--format", format)
     let shown = runner.run("show", "1").output
     for fact in facts { #expect(shown.contains(" \(fact)\n"), "\(shown)") }
+    let kept = (try? runner.run("show", "1", "--json").json()["kept"].elements) ?? []
+    #expect(kept.map { "\($0["name"].text ?? "") \($0["text"].text ?? "")" } == facts)
+    #expect(kept.allSatisfy { $0["format"] == .string(format) })
+    #expect(!runner.run("list", "all", "--json").output.contains("\"kept\""))
   }
 
   /// W7: a dry run says when things are on the person's own clock, as the list does when they are taken.

@@ -186,6 +186,22 @@ import Testing
     #expect(runner.run("export").errors == "todos: Left out of 7 items (\(first), and 2 more), " + said)
   }
 
+  /// W23: so is the end of a snooze, and what another program said of an item.
+  @Test(arguments: [("todotxt", "todo.txt"), ("taskwarrior", "Taskwarrior"), ("markdown", "Markdown")])
+  func whatOnlyWeSayIsNamed(_ format: String, _ name: String) {
+    let runner = CommandRunner()
+    runner.run("import", runner.file("table.csv", "title,start,Estimate\ncall,2026-11-21 09:00,3\n"))
+    #expect(runner.run("snooze", "1", "2 hours").status == 0)
+    let told = runner.run("export", "--format", format).errors
+    for words in ["the end of a snooze", "what another program said of it"] {
+      #expect(
+        told.contains("Left out of 1 item (1 “call”), for want of words in \(name): \(words).\n"),
+        "\(told)"
+      )
+    }
+    #expect(runner.run("export", "--format", "org").errors.isEmpty)
+  }
+
   @Test func tasksOfTaskwarriorAreTakenOnce() throws {
     let runner = CommandRunner()
     let path = runner.file(

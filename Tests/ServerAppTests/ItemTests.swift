@@ -1,5 +1,6 @@
 import DiceSupport
 import Intents
+import JSON
 import Service
 import SiteSupport
 import StoreSupport
@@ -273,6 +274,27 @@ struct ItemTests {
     #expect(await fixture.ask(theirs, "DELETE", "/api/v1/sessions/\(mine[0].id)").status == 404)
     #expect(await fixture.ask(token, "GET", path).status == 200)
     #expect(try fixture.item(item.id) == item)
+  }
+
+  /// W23: one item is answered with what other programs said of it; a list is not, for its bytes count.
+  @Test func anItemTellsWhatOtherProgramsSaid() async throws {
+    var item = fixture.bench.item("meeting")
+    item.schedule = LocalTime("2026-11-20T09:00").map { Schedule(start: $0) }
+    item.extra["ics"] = .object(["kept": .array([.string("LOCATION:Town hall"), .string("BEGIN:VALARM")])])
+    try fixture.add([item])
+    let reply = await fixture.ask(token, "GET", "/api/todos/\(item.id)")
+    let shown = try reply.value(ItemBody.self)
+    #expect(shown.kept?.map(\.words) == ["LOCATION Town hall", "VALARM"])
+    #expect(reply.text.contains(#"{"format":"ics","name":"LOCATION","text":"Town hall"}"#), "\(reply.text)")
+    let version = [("If-Match", "\"\(shown.version)\"")]
+    let body = #"{"title":"meeting 2"}"#
+    let patched = await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", version, body: body)
+    #expect(try patched.value(ItemBody.self).kept?.count == 2)
+    for path in ["/api/todos", "/api/todos/today"] {
+      #expect(await !fixture.ask(token, "GET", path).text.contains("\"kept\""), "\(path)")
+    }
+    let added = await fixture.ask(token, "POST", "/api/todos", body: #"{"title":"plain"}"#)
+    #expect(try added.value(ItemBody.self).kept == [])
   }
 
   @Test func everythingComesOutInTheExport() async throws {

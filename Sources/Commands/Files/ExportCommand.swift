@@ -156,7 +156,14 @@ extension CommandStore {
 extension [Item] {
   /// The items as a part of a todo.txt file, as seen in a session.
   func todoTxt(_ session: Session, _ names: TodoTxtNames) -> TodoTxtExport {
-    TodoTxtExport(self, names: names, today: session.today, zone: session.zone, zones: session.zoneLookup)
+    TodoTxtExport(
+      self,
+      names: names,
+      now: session.now,
+      today: session.today,
+      zone: session.zone,
+      zones: session.zoneLookup
+    )
   }
 }
 

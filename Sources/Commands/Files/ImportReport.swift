@@ -32,7 +32,7 @@ struct ImportReport {
     for line in new {
       for words in line.remarks { remarks[words, default: []].append(line.line) }
       if Self.formatsWithFacts.contains(format) {
-        kept.formUnion(ForeignFacts(of: line.item).all.map(\.name))
+        kept.formUnion(line.item.keptFacts.map(\.name))
       }
     }
   }

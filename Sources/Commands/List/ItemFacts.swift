@@ -1,6 +1,5 @@
 import Actions
 import Intents
-import Interchange
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -61,12 +60,7 @@ struct ItemFacts {
 
   /// Facts of other programs that have no field here.
   private var kept: [(String, String)] {
-    let facts = ForeignFacts(of: row.item).all
-    let rest = facts.count - Self.most
-    let words = facts.prefix(Self.most).map { $0.text.isEmpty ? $0.name : $0.name + " " + $0.text }
-    return (words + (rest > 0 ? ["and \(rest) more"] : [])).enumerated().map { index, words in
-      (index == 0 ? "kept" : "", words)
-    }
+    row.item.keptFacts.lines(most: Self.most).enumerated().map { ($0.offset == 0 ? "kept" : "", $0.element) }
   }
 
   /// How many of these are told.

@@ -38,6 +38,7 @@ struct Bodies {
         var body = body(row).alone(at: session.moment)
         body.children = parts
         body.blocks = row.waiters.map(\.id)
+        body.kept = row.item.keptFacts
         return body
       }
     )

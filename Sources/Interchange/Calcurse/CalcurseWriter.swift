@@ -64,12 +64,12 @@ private struct CalcurseRecord {
   }
 
   private mutating func lose() {
+    losses = ItemLoss.unnamed(of: item, in: .calcurse, at: place.now)
     if item.list != nil || !item.tags.isEmpty { losses.insert(.places) }
     if item.parent != nil { losses.insert(.parent) }
     if !item.blockedBy.isEmpty { losses.insert(.blockers) }
     if item.showFrom != nil, !item.isSomeday { losses.insert(.hidden) }
     if item.isSomeday { losses.insert(.someday) }
-    if !item.focusSessions.isEmpty { losses.insert(.sessions) }
   }
 
   private mutating func writeTodo(_ isDone: Bool) {
@@ -77,13 +77,13 @@ private struct CalcurseRecord {
     let number = CalcurseOrigin(of: item).priority
     line.priority =
       number.flatMap { ICSRecord.priority($0) == item.priority ? $0 : nil } ?? ICSRecord.number(item.priority)
-    if item.schedule != nil || item.deadline != nil { losses.insert(.planned) }
+    if item.schedule != nil || item.deadline != nil || item.knownLastDone != nil { losses.insert(.planned) }
   }
 
   private mutating func write(_ schedule: Schedule) {
     if item.priority != .none { losses.insert(.priority) }
     line.isFlagged = CalcurseOrigin(of: item).isFlagged
-    if schedule.zone != nil, schedule.start.time != nil { losses.insert(.zone) }
+    if schedule.zone != nil || schedule.fold != 0, schedule.start.time != nil { losses.insert(.zone) }
     let current = item.occurrence(at: place.zone.local(at: place.now), zone: place.zone, zones: place.zones)
     line.start =
       schedule.recurrence == nil
@@ -96,10 +96,10 @@ private struct CalcurseRecord {
       }
     }
     if let last = line.end, last < line.start { line.end = nil }
+    if !schedule.moves.isEmpty { losses.insert(.changes) }
     guard let rule = schedule.recurrence else { return }
     if schedule.repeatMode != .fixed { losses.insert(.completion) }
     if !item.completions.isEmpty { losses.insert(.done) }
-    if !schedule.moves.isEmpty { losses.insert(.changes) }
     guard let words = words(rule, schedule) else {
       losses.insert(.repeats)
       if let due = current?.due { (line.start, line.end) = (due, nil) }

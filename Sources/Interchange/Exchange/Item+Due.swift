@@ -16,3 +16,13 @@ extension Item {
     return home.local(at: zone.instant(of: due))
   }
 }
+
+extension Schedule {
+  /// When what does not repeat begins, on the clocks of the zone that the schedule names: where it was moved to.
+  func movedStart(in place: ExchangePlace) -> LocalTime {
+    guard let moved = moves[.once] else { return start }
+    // A move names a time of the person's clocks.
+    guard moved.time != nil, let home = zone.flatMap(place.zones) else { return moved }
+    return home.local(at: place.zone.instant(of: moved))
+  }
+}

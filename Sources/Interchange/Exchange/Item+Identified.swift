@@ -10,7 +10,7 @@ extension Item {
     (item.completions, item.focusedSince, item.changedAt, item.extra) =
       (completions, focusedSince, changedAt, extra)
     (item.focusSessions, item.blockedBy) = (focusSessions, blockedBy)
-    (item.notifiedAt, item.snoozedUntil) = (notifiedAt, snoozedUntil)
+    (item.notifiedAt, item.snoozedUntil, item.someday) = (notifiedAt, snoozedUntil, someday)
     return item
   }
 }

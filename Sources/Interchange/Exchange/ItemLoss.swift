@@ -1,9 +1,12 @@
+import TodoModel
+
 /// What an item can say and another format cannot.
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
-  case notes, parent, blockers, hidden, shown, someday, repeats, completion, changes, done, sessions, end,
+  case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, completion, changes, done, sessions,
+    end,
     zone,
     schedule
-  case places, priority, deadline, planned, title, names
+  case places, priority, deadline, planned, title, names, kept
 
   /// The thing left out, as people call it.
   package var words: String {
@@ -14,6 +17,7 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     case .hidden: "from when on it is shown"
     case .shown: "how many days before it is shown"
     case .someday: "that it waits for some day"
+    case .snoozed: "the end of a snooze"
     case .repeats: "a repeat that has no words there"
     case .completion: "how a repeat goes on once it was missed or done"
     case .changes: "skipped and moved days of a repeat"
@@ -28,6 +32,18 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     case .planned: "the dates of what is done"
     case .title: "words of the title that mean something else there"
     case .names: "blanks in the names of lists and tags"
+    case .kept: "what another program said of it"
     }
+  }
+
+  /// What no format but those with properties of ours has words for: a snooze, sessions of focus, facts of others.
+  static func unnamed(of item: Item, in format: ExchangeFormat, at now: Instant) -> Set<ItemLoss> {
+    var losses: Set<ItemLoss> = []
+    if item.snoozeEnd(after: now) != nil { losses.insert(.snoozed) }
+    if !item.focusSessions.isEmpty { losses.insert(.sessions) }
+    if item.focusedSince != nil, format != .taskwarrior { losses.insert(.sessions) }
+    let isOfNewer = item.extra.keys.contains { ExchangeFormat(rawValue: $0) == nil }
+    if isOfNewer || item.keptFacts.contains(where: { $0.format != format.rawValue }) { losses.insert(.kept) }
+    return losses
   }
 }

@@ -53,6 +53,7 @@ struct MarkdownRecord {
     (item, self.place) = (row.item, place)
     origin = MarkdownOrigin(of: item) ?? MarkdownOrigin()
     isDone = item.isDone(zone: place.zone, zones: place.zones)
+    losses = ItemLoss.unnamed(of: item, in: .markdown, at: place.now)
     writeWords()
     writeDates()
     writeLinks(row, ids)
@@ -92,7 +93,6 @@ struct MarkdownRecord {
     if !blockers.isEmpty { words.append("⛔ " + blockers.joined(separator: ",")) }
     if blockers.count < item.blockedBy.count { losses.insert(.blockers) }
     if item.parent != nil, row.level == 0 { losses.insert(.parent) }
-    if !item.focusSessions.isEmpty { losses.insert(.sessions) }
     words.append("🆔 " + (ids[item.id] ?? item.id.description))
   }
 
@@ -123,6 +123,7 @@ struct MarkdownRecord {
       let now = place.zone.local(at: place.now)
       start = item.dueAtHome(at: now, zone: place.zone, zones: place.zones) ?? start
     }
+    if schedule.recurrence != nil, isDone { losses.formUnion([.repeats, .done]) }
     if schedule.recurrence != nil, !isDone {
       if let text = MarkdownRepeat.text(schedule) {
         words.append("🔁 " + text)

@@ -53,6 +53,7 @@ struct TableFields {
   private(set) var losses: Set<ItemLoss> = []
 
   init(_ item: Item, _ ids: Set<ItemID>, _ place: ExchangePlace) {
+    losses = ItemLoss.unnamed(of: item, in: .csv, at: place.now)
     texts[.id] = item.id.description
     texts[.title] = item.title
     texts[.notes] = item.notes
@@ -60,7 +61,7 @@ struct TableFields {
     texts[.tags] = TableCell.joined(item.tags.sorted())
     texts[.priority] = item.priority == .none ? nil : item.priority.rawValue
     texts[.created] = item.createdAt.description
-    writeDates(item)
+    writeDates(item, place)
     writeLinks(item, ids)
     let isDone = item.isDone(zone: place.zone, zones: place.zones)
     texts[.done] = isDone ? "yes" : "no"
@@ -68,12 +69,17 @@ struct TableFields {
     if item.schedule?.recurrence != nil, !item.completions.isEmpty { losses.insert(.done) }
   }
 
-  private mutating func writeDates(_ item: Item) {
+  private mutating func writeDates(_ item: Item, _ place: ExchangePlace) {
     texts[.due] = item.deadline.map { Self.text($0.local, $0.zone) }
     texts[.shown] = item.isSomeday ? TableColumn.someday : item.showFrom?.description
     guard let schedule = item.schedule else { return }
-    texts[.start] = Self.text(schedule.start, schedule.zone)
-    texts[.end] = schedule.end.map { Self.text($0, nil) }
+    let start = schedule.recurrence == nil ? schedule.movedStart(in: place) : schedule.start
+    texts[.start] = Self.text(start, schedule.zone)
+    if start == schedule.start {
+      texts[.end] = schedule.end.map { Self.text($0, nil) }
+    } else if schedule.end != nil {
+      losses.insert(.end)
+    }
     texts[.repeats] = schedule.recurrence?.description
     if schedule.repeatMode != .fixed { texts[.mode] = schedule.repeatMode.rawValue }
     if schedule.fold != 0 { losses.insert(.zone) }
@@ -87,7 +93,6 @@ struct TableFields {
     let blockers = item.blockedBy.keys.sorted().filter(ids.contains)
     if blockers.count < item.blockedBy.count { losses.insert(.blockers) }
     texts[.blockers] = TableCell.joined(blockers.map(\.description))
-    if !item.focusSessions.isEmpty { losses.insert(.sessions) }
   }
 
   /// A date as people and spreadsheets read it: `2026-11-24 09:00`, its zone behind it where it has one.

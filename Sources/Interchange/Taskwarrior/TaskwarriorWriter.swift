@@ -53,6 +53,7 @@ struct TaskwarriorRecord {
     self.item = item
     self.place = place
     origin = TaskwarriorOrigin(of: item)
+    losses = ItemLoss.unnamed(of: item, in: .taskwarrior, at: place.now)
     fields = origin?.kept ?? [:]
     set("uuid", uuids[item.id] ?? TaskwarriorWriter.uuid(of: item))
     writeWords()
@@ -88,7 +89,6 @@ struct TaskwarriorRecord {
     if !blockers.isEmpty { fields["depends"] = .array(blockers.map(JSONValue.string)) }
     if blockers.count < item.blockedBy.count { losses.insert(.blockers) }
     if item.parent != nil { losses.insert(.parent) }
-    if !item.focusSessions.isEmpty { losses.insert(.sessions) }
   }
 
   private mutating func writeDates() {
@@ -101,6 +101,7 @@ struct TaskwarriorRecord {
     }
     if item.schedule?.end != nil { losses.insert(.end) }
     if item.schedule?.zone ?? item.deadline?.zone != nil { losses.insert(.zone) }
+    if let schedule = item.schedule, schedule.fold != 0 { losses.insert(.zone) }
     if item.isSomeday { write("wait", LocalTime(TaskwarriorDate.someday), nil) }
     guard let shown = item.showFrom else { return }
     let now = place.zone.local(at: place.now)
@@ -129,13 +130,15 @@ struct TaskwarriorRecord {
     var start = schedule.start
     if let rule = schedule.recurrence {
       if TaskwarriorRepeat.text(rule, from: schedule.start.day) == nil { losses.insert(.repeats) }
-      if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
       if !item.completions.isEmpty {
         losses.insert(.done)
         let now = place.zone.local(at: place.now)
         start = item.dueAtHome(at: now, zone: place.zone, zones: place.zones) ?? start
       }
+    } else {
+      start = schedule.movedStart(in: place)
     }
+    if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
     write(name, start, schedule.zone, fold: schedule.fold)
   }
 

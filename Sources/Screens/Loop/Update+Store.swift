@@ -37,6 +37,7 @@ extension Model {
       history: known ?? []
     )
     detail.waiters = row.waiters
+    detail.kept = row.item.keptFacts
     if detail.row.row.whole == nil { detail.row.row.whole = row.whole }
     detail.isHistoryLoaded = known != nil
     detail.isHistoryWhole = isWhole

@@ -71,6 +71,12 @@ extension Schemas {
           Schema.list(id).saying("What is still to be done and waits for it; only where one is answered.")
         ),
         (
+          "kept",
+          Schema.list(KeptFact.schema).saying(
+            "What other programs said of it and has no field here: for the export to their format; only where one is answered."
+          )
+        ),
+        (
           "parts_count",
           count.saying("How many parts it has that are not deleted; only where one is answered.")
         ),

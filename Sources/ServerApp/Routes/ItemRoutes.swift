@@ -192,6 +192,7 @@ extension ItemBody {
     self = alone(at: moment)
     children = shown.parts
     blocks = shown.waiters
+    kept = shown.row.item.keptFacts
     parts = shown.count
     zone = moment.zone.identifier
   }

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import JSON
 import PortraitSupport
 import Screens
 import Testing
@@ -93,6 +94,21 @@ import TodoModel
     stage.send(.detail(row, []))
     let text = stage.frame.portrait()
     #expect(text.contains("Blocks     #14 Hang the picture"), "\(text)")
+  }
+
+  /// W23: facts of other programs stand at the end of the page, to be read only.
+  @Test func aPageTellsWhatOtherProgramsSaid() {
+    var stage = Self.stage(80, 60, selecting: 12)
+    stage.press("Enter")
+    var row = Row(item: Self.items[0])
+    let pairs = (1...14).map { JSONValue.array([.string("Column\($0)"), .string("\($0) \u{1B}[31m")]) }
+    row.item.extra["csv"] = .object(["key": .string("k"), "kept": .array(pairs)])
+    stage.send(.detail(row, []))
+    let text = stage.frame.portrait()
+    #expect(text.contains("KEPT FOR THE EXPORT") && text.contains("Column12 12"), "\(text)")
+    #expect(text.contains("and 2 more") && !text.contains("Column13"), "\(text)")
+    stage.send(.detail(Row(item: Self.items[0]), []))
+    #expect(!stage.frame.portrait().contains("KEPT FOR THE EXPORT"))
   }
 
   /// What is done frees at once what waits for it, before anything is on the disk.

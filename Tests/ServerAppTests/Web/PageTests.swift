@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import ScheduleGrammar
 import Screens
 import ServerApp
@@ -35,6 +36,19 @@ import TodoModel
     page.focus = FocusNowBody(items, at: Shown.now).focus
     page.editing = .init(item: items[0].id)
     Portrait.expect(page.document, "focus")
+  }
+
+  /// W23: where an item is open, the page tells what other programs said of it.
+  @Test func whatOtherProgramsSaidIsTold() {
+    var items = Shown.items
+    let lines = ["LOCATION:Town <b>hall</b>"] + (1...13).map { "COMMENT:\($0)" }
+    items[0].extra["ics"] = .object(["kept": .array(lines.map(JSONValue.string))])
+    var page = Shown.page(items)
+    #expect(!page.document.contains("kept for the export"))
+    page.editing = .init(item: items[0].id)
+    let text = page.document
+    #expect(text.contains("kept for the export") && text.contains("LOCATION Town &lt;b&gt;hall"), "\(text)")
+    #expect(text.contains("COMMENT 11") && !text.contains("COMMENT 12") && text.contains("and 2 more"))
   }
 
   @Test func wordsAreRefused() throws {

@@ -38,6 +38,8 @@ struct DetailText {
     addChanged()
     addFocus()
     addHistory()
+    addKept()
+    addNames()
   }
 
   /// The parts, in the order of their rows.
@@ -280,6 +282,24 @@ struct DetailText {
     } else if detail.history.isEmpty {
       add([TextRun(isLoaded ? "nothing yet" : "loading", Style(.quiet))])
     }
+  }
+
+  /// How many facts of other programs are listed at most.
+  private static let mostKept = 12
+
+  /// What other programs said of it and has no field here: only to be read.
+  private mutating func addKept() {
+    guard !detail.kept.isEmpty else { return }
+    addHeading("KEPT FOR THE EXPORT")
+    for words in detail.kept.lines(most: Self.mostKept) {
+      for row in TextRun.rows([TextRun(words, Style(.quiet))], columns: max(8, width - 8), limit: 4) {
+        add(row)
+      }
+    }
+  }
+
+  /// What it is called by.
+  private mutating func addNames() {
     add([])
     let names = (item.number.map { ["number \($0)"] } ?? []) + [item.id.description]
     let row = names.joined(separator: " · ")

@@ -13,6 +13,8 @@ package struct ItemDetail: Hashable, Sendable {
   var parts: [ListedRow] = []
   /// What is still to be done and waits for it; empty until that is read.
   var waiters: [Blocker] = []
+  /// Facts of other programs that have no field here; empty until the item is read.
+  var kept: [KeptFact] = []
   /// What happened to it, newest first.
   package var history: [HistoryEntry] = []
   /// Whether notes and history have been loaded; before that, notes are cut to their first line.

@@ -47,6 +47,7 @@ struct DatePanel {
       ends
       snoozes
       changed
+      kept
     }
   }
 
@@ -156,6 +157,21 @@ struct DatePanel {
       }
     }
   }
+
+  /// What other programs said of it and has no field here.
+  private var kept: HTML {
+    let kept = row.row.item.keptFacts
+    guard !kept.isEmpty else { return .nothing }
+    return HTML(.div, .class("kept")) {
+      HTML(.p, .id("kept"), text: "kept for the export")
+      HTML(.ul, .aria("labelledby", "kept")) {
+        kept.lines(most: Self.mostKept).map { words in HTML(.li) { HTML(.bdi, text: words) } }
+      }
+    }
+  }
+
+  /// How many facts of other programs are shown at most.
+  private static let mostKept = 12
 
   /// A button that sends the form elsewhere.
   private static func button(

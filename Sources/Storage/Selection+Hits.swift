@@ -3,9 +3,9 @@ import SQL
 import TodoModel
 
 extension Selection {
-  /// How many rows of each view match, in one pass: no item is read whose columns tell it.
+  /// Returns the number of matching rows per view in one pass; items whose columns suffice are not read.
   ///
-  /// `each` says that Upcoming shows each occurrence: one is enough that matches.
+  /// `each` indicates that Upcoming shows each occurrence; one matching occurrence is enough.
   package func hits(
     _ filter: Filter,
     meeting condition: ColumnCondition,
@@ -40,7 +40,7 @@ extension Selection {
     } ?? [:]
   }
 
-  /// Either open and never done, or done for good before today: where it stands depends on no completion.
+  /// Either open and never completed, or done before today: the place of the row depends on no completion.
   private static let isToldByColumns =
     "(done_at IS NULL OR is_done = 1 AND NOT (done_at >= :start AND done_at < :end))"
 }

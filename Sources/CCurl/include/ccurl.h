@@ -61,7 +61,7 @@ typedef struct {
   long connect_time, whole_time;
   /// The idle timeout: maximum time without received bytes (ms); 0 for none.
   long silence;
-  /// Maximum age of an idle connection for reuse (s).
+  /// Maximum idle time of a connection for reuse (s).
   long idle_time;
   /// Maximum response body size (bytes), announced or received; 0 for none. Older libraries only check the announced
   /// size.

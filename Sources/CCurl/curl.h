@@ -83,7 +83,6 @@ typedef struct {
   } data;
 } curl_message;
 
-/// A list of strings (`curl_slist`).
 typedef struct list list;
 
 /// The functions, by their names in libcurl.

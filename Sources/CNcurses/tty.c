@@ -13,7 +13,6 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// Returns true if both descriptors refer to the same device.
 static bool is_same(int one, int other) {
   struct stat a, b;
   return fstat(one, &a) == 0 && fstat(other, &b) == 0 && a.st_rdev == b.st_rdev;

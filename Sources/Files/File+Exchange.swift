@@ -45,7 +45,6 @@ extension File {
     static let exchange: UInt32 = 2
   }
 
-  /// Calls renameat2(2).
   private static func rename(_ path: String, _ other: String, _ flags: UInt32) -> Bool {
     typealias Rename =
       @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32

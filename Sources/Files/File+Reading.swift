@@ -10,7 +10,6 @@ extension File {
     package static let plain = Rules(rawValue: 1)
     /// Not a link, and inaccessible to all but its owner.
     package static let closed = Rules(rawValue: 2)
-    /// Owned by the user.
     package static let own = Rules(rawValue: 4)
     /// Waits for a pipe without a writer.
     package static let awaited = Rules(rawValue: 8)
@@ -35,7 +34,6 @@ extension File {
     return try rest(of: descriptor, about: facts.kind == .plain ? facts.size : 0, limit: limit)
   }
 
-  /// Returns the whole standard input.
   package static func input(limit: Int) throws(FileFault) -> [UInt8] {
     try File("-").rest(of: STDIN_FILENO, about: 0, limit: limit)
   }

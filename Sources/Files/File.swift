@@ -13,13 +13,11 @@ package struct File: Hashable, Sendable {
     return Folder(cut == path.startIndex ? "/" : String(path[..<cut]))
   }
 
-  /// The last path component.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The metadata with links followed, or nil if it is unavailable.
   package var facts: FileFacts? { try? FileFacts(path) }
 
-  /// true if the path leads to a file of any kind.
   package var exists: Bool { facts != nil }
 
   /// The file with all links resolved, or nil if the path leads nowhere.

@@ -22,13 +22,11 @@ package struct FileFacts: Hashable, Sendable {
     fileprivate let device: UInt
     fileprivate let inode: UInt
 
-    /// The identity as text.
     package var text: String { "\(device):\(inode)" }
   }
 
   package let identity: Identity
   package let kind: Kind
-  /// The size in bytes.
   package let size: Int
   /// The modification time in nanoseconds since 1970.
   package let written: Int
@@ -59,7 +57,6 @@ package struct FileFacts: Hashable, Sendable {
     owner = status.st_uid
   }
 
-  /// true if the file belongs to the current user.
   package var isOwn: Bool { owner == geteuid() }
 
   /// true if only the owner has any access.

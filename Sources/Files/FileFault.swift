@@ -2,6 +2,7 @@ import Glibc
 
 /// An error of a file or a folder, with its path.
 package struct FileFault: Error, Hashable, Sendable {
+  /// The kind of a fault.
   package enum Kind: Hashable, Sendable {
     /// A system call failed with an error number (errno(3)).
     case system(Int32)
@@ -21,7 +22,6 @@ package struct FileFault: Error, Hashable, Sendable {
     self.kind = kind
   }
 
-  /// Creates a fault from the current `errno`.
   init(_ path: String) { self.init(path, .system(errno)) }
 
   /// The error number, or nil if no system call failed.

@@ -24,7 +24,6 @@ package final class FileLock: Sendable {
     close(descriptor)
   }
 
-  /// Runs `body` while the lock is held.
   package func during<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

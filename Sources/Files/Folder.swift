@@ -43,6 +43,5 @@ package struct Folder: Hashable, Sendable {
 
   private var parent: Folder { File(path).folder }
 
-  /// true if the folder exists.
   package var isThere: Bool { File(path).facts?.kind == .folder }
 }

@@ -9,7 +9,6 @@ package final class FolderWatch: Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A file was written to.
     package static let writes = Events(rawValue: UInt32(IN_MODIFY))
     /// A file that was open for writing was closed.
     package static let closings = Events(rawValue: UInt32(IN_CLOSE_WRITE))
@@ -46,7 +45,7 @@ package final class FolderWatch: Sendable {
   /// true if the watch is active; false if there is no such folder.
   package var isArmed: Bool { watch.load(ordering: .relaxed) >= 0 }
 
-  /// Watches the folder that currently exists at the path.
+  /// Watches the folder currently at the path.
   package func arm() {
     if makesFolder { try? folder.make() }
     let wanted = events.rawValue | UInt32(IN_MOVE_SELF | IN_ONLYDIR)

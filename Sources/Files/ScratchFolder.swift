@@ -18,10 +18,8 @@ package struct ScratchFolder: Sendable {
     throw fault
   }
 
-  /// The system's folder for temporary files.
   package static var usual: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-  /// Removes the folder with its content.
   package func remove() { Self.remove(path) }
 
   private static func remove(_ folder: String) {

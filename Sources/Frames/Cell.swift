@@ -1,10 +1,7 @@
 /// One cell of the screen; a wide glyph is followed by a continuation cell.
 package struct Cell: Hashable, Sendable {
-  /// The glyph's bits; 0 in the second column of a wide glyph.
   private var bits: UInt64
-  /// The role, the surface and the emphasis, one byte each.
-  ///
-  /// Cells without padding can be compared in bulk.
+  /// The role, the surface and the emphasis, one byte each; cells without padding can be compared in bulk.
   private var look: UInt64
 
   /// Creates a cell with a glyph, or the continuation of a wide glyph for nil.
@@ -18,7 +15,6 @@ package struct Cell: Hashable, Sendable {
     set { look = newValue.bits }
   }
 
-  /// Returns true if both cells have the same style.
   package func isStyled(as other: Cell) -> Bool { look == other.look }
 
   /// Returns the bits in which the cells differ; 0 if they are equal.
@@ -30,9 +26,7 @@ package struct Cell: Hashable, Sendable {
     set { bits = newValue?.bits ?? 0 }
   }
 
-  /// true in the second column of a wide glyph.
   package var isContinuation: Bool { bits == 0 }
 
-  /// A blank on the default background.
   package static let blank = Cell(glyph: .blank, style: Style())
 }

@@ -4,7 +4,6 @@
 /// inconsistent terminal support are reduced, marks are limited, and the width is computed here.
 package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
   package private(set) var glyphs: [Glyph]
-  /// The total width in columns.
   package private(set) var width: Int
 
   /// Cleans a string; one longer than `byteLimit` UTF-8 bytes is truncated and ends with `…`.
@@ -39,7 +38,6 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.width = width
   }
 
-  /// Creates a text of one glyph repeated `count` times.
   package init(repeating glyph: Glyph, count: Int) {
     glyphs = Array(repeating: glyph, count: max(0, count))
     width = glyphs.count * Int(glyph.width)
@@ -49,7 +47,6 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   package var isEmpty: Bool { glyphs.isEmpty }
 
-  /// The cleaned text for plain output.
   package var text: String {
     var text = ""
     text.reserveCapacity(glyphs.count)

@@ -44,7 +44,6 @@ extension Frame {
 }
 
 extension Style.Emphasis {
-  /// The names of the emphases.
   var names: [String] {
     let all: [(Style.Emphasis, String)] = [
       (.bold, "bold"), (.underline, "underline"), (.italic, "italic"), (.dim, "dim"), (.reverse, "reverse"),

@@ -1,11 +1,9 @@
 /// A screen as a value: a grid of cells and the cursor position.
 package struct Frame: Hashable, Sendable {
   package let size: Size
-  /// The cells in row-major order.
   package private(set) var cells: [Cell]
   /// The cursor position, which screen readers follow.
   package var cursor: Point?
-  /// true if the cursor is a bar, as in a text field.
   package var cursorIsBar: Bool
   /// The announcement row for screen readers, if any.
   package var heard: HeardRow?
@@ -16,7 +14,6 @@ package struct Frame: Hashable, Sendable {
     cursorIsBar = false
   }
 
-  /// The cell at a point inside the frame.
   package subscript(x: Int, y: Int) -> Cell { cells[y * size.columns + x] }
 
   package var bounds: Rect { Rect(x: 0, y: 0, columns: size.columns, rows: size.rows) }
@@ -71,7 +68,6 @@ package struct Frame: Hashable, Sendable {
     forEachIndex(of: rect) { cells[$0].style.surface = surface }
   }
 
-  /// Adds emphasis to a rectangle.
   package mutating func emphasize(_ emphasis: Style.Emphasis, on rect: Rect) {
     forEachIndex(of: rect) { cells[$0].style.emphasis.formUnion(emphasis) }
   }
@@ -86,7 +82,6 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Clears a rectangle to a surface.
   package mutating func clear(_ rect: Rect, to surface: Role = .background) {
     fill(rect, with: .blank, Style(.text, on: surface))
   }
@@ -184,7 +179,6 @@ package struct HeardRow: Hashable, Sendable {
 
 /// A progress indicator that some terminals show on a tab or in the dock.
 package enum TabProgress: Hashable, Sendable {
-  /// The percentage, 0 to 100.
   case percent(Int)
   /// Indeterminate progress.
   case busy

@@ -13,7 +13,6 @@ package struct Glyph: Hashable, Sendable {
     bits = width == 2 ? packed | 1 << 63 : packed
   }
 
-  /// Creates a glyph with the natural width of its sign.
   private init(sign: Unicode.Scalar) { self.init(sign, width: Columns.of(sign)) }
 
   package var base: Unicode.Scalar { scalar(at: 0) }
@@ -21,7 +20,6 @@ package struct Glyph: Hashable, Sendable {
   package var firstMark: Unicode.Scalar { scalar(at: 21) }
   /// The second combining mark; U+0000 for none.
   package var secondMark: Unicode.Scalar { scalar(at: 42) }
-  /// The width in columns, 1 or 2.
   package var width: Int8 { bits >> 63 == 0 ? 1 : 2 }
 
   package static let blank = Glyph(" ")

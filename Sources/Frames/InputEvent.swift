@@ -6,13 +6,9 @@ package enum InputEvent: Hashable, Sendable {
   case paste(String)
   /// A paste of more than `limit` bytes, which was discarded.
   case pasteTooLong(limit: Int)
-  /// The terminal window gained or lost the focus.
   case focus(Bool)
-  /// The terminal was resized.
   case resized(Size)
-  /// The terminal answered a query.
   case reply(TerminalReply)
-  /// The terminal was closed.
   case end
 }
 
@@ -28,9 +24,11 @@ package enum TerminalReply: Hashable, Sendable {
 
 /// A mouse event at a cell, counted from 0, 0.
 package struct MouseEvent: Hashable, Sendable {
+  /// An action of the mouse.
   package enum Action: Hashable, Sendable {
     case press, release, drag, wheelUp, wheelDown
   }
+  /// A mouse button.
   package enum Button: Hashable, Sendable {
     case left, middle, right, none
   }
@@ -38,7 +36,6 @@ package struct MouseEvent: Hashable, Sendable {
   package var action: Action
   package var button: Button
   package var point: Point
-  /// The modifiers held on the keyboard.
   package var modifiers: KeyPress.Modifiers
 
   package init(_ action: Action, _ button: Button, at point: Point, modifiers: KeyPress.Modifiers = []) {

@@ -6,14 +6,12 @@ package struct KeyPress: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
     /// A printable character as typed (`G` is `.character("G")` without shift).
     case character(Character)
-    /// Editing keys.
     case enter, escape, tab, backspace, delete, insert
-    /// Navigation keys.
     case up, down, left, right, home, end, pageUp, pageDown
-    /// F1 to F24.
     case function(Int)
   }
 
+  /// Keys held down with another.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -32,7 +30,6 @@ package struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Creates a character key.
   package static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
   /// Creates a character key with Control; the character must be lower case.
   package static func control(_ character: Character) -> KeyPress {
@@ -104,7 +101,7 @@ extension KeyPress: LosslessStringConvertible {
 }
 
 extension Substring {
-  /// Returns true if the text starts with a lower-case prefix in any case and is longer than the prefix.
+  /// Returns true if the text starts with a lower-case prefix, in any case, and is longer.
   fileprivate func hasFolded(prefix: String) -> Bool {
     count > prefix.count && self.prefix(prefix.count).lowercased() == prefix
   }

@@ -1,6 +1,5 @@
 /// The mapping between characters of an edited line and screen columns, for the cursor of a line editor.
 package struct LineColumns: Hashable, Sendable {
-  /// The line as printed.
   package let text: DisplayText
   /// The column of each character, and the column after the last.
   private let starts: [Int]
@@ -20,9 +19,7 @@ package struct LineColumns: Hashable, Sendable {
     self.starts = starts + [text.width]
   }
 
-  /// The number of characters.
   package var count: Int { starts.count - 1 }
-  /// The width in columns.
   package var width: Int { text.width }
 
   /// Returns the column of the character at an offset, which is clamped to the line.

@@ -23,7 +23,6 @@ package struct Size: Hashable, Sendable {
 
 /// A rectangle of cells.
 package struct Rect: Hashable, Sendable {
-  /// The top left cell.
   package var origin: Point
   package var size: Size
 

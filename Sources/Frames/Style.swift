@@ -13,9 +13,7 @@ package struct Role: RawRepresentable, Hashable, Sendable {
   package static let background = Role(rawValue: 1)
 }
 
-/// The style of a cell: role, surface and emphasis.
-///
-/// The theme determines the colours.
+/// The style of a cell: role, surface and emphasis; the theme determines the colours.
 package struct Style: Hashable, Sendable {
   /// Emphasis added to the theme's style.
   package struct Emphasis: OptionSet, Hashable, Sendable {
@@ -31,7 +29,6 @@ package struct Style: Hashable, Sendable {
     package static let reverse = Emphasis(rawValue: 16)
   }
 
-  /// The role of the text.
   package var role: Role
   /// The role of the surface; the background of a text role that has one (a pill) covers it.
   package var surface: Role
@@ -44,14 +41,12 @@ package struct Style: Hashable, Sendable {
     self.emphasis = emphasis
   }
 
-  /// Creates a style from its packed bits.
   init(bits: UInt64) {
     role = Role(rawValue: UInt8(truncatingIfNeeded: bits))
     surface = Role(rawValue: UInt8(truncatingIfNeeded: bits >> 8))
     emphasis = Emphasis(rawValue: UInt8(truncatingIfNeeded: bits >> 16))
   }
 
-  /// The role, the surface and the emphasis, one byte each.
   var bits: UInt64 {
     UInt64(role.rawValue) | UInt64(surface.rawValue) << 8 | UInt64(emphasis.rawValue) << 16
   }

@@ -1,6 +1,5 @@
 /// Converts scalars to glyphs that are safe to print, one scalar at a time, in linear time and bounded memory.
 struct TextCleaner {
-  /// The glyphs so far.
   private(set) var glyphs: [Glyph] = []
 
   private let allowsPrivateUse: Bool
@@ -31,7 +30,6 @@ struct TextCleaner {
     return cleaner.glyphs
   }
 
-  /// Processes the next scalar.
   mutating func add(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20..<0x7F: open(scalar, width: 1)

@@ -8,7 +8,6 @@ package protocol JSONCoded: Sendable {
   /// Decodes the next value of a text; throws `JSONFault`.
   init(scanning scanner: inout JSONScanner) throws
   var json: JSONValue { get }
-  /// Writes the value as the next value of a text.
   func write(to writer: inout JSONWriter)
   /// The schema of the form in the API description.
   static var schema: Schema { get }

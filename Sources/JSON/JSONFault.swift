@@ -1,12 +1,11 @@
 /// An error in JSON and its location.
 package struct JSONFault: Error, Hashable {
-  /// The kind of error.
+  /// The kind of a fault.
   package enum Kind: Hashable, Sendable {
     /// The text is not JSON, or a value cannot be parsed.
     case form
     /// The value has the wrong type.
     case kind
-    /// A required field is missing.
     case missing
   }
 
@@ -27,7 +26,6 @@ package struct JSONFault: Error, Hashable {
     }
   }
 
-  /// Returns the fault as a `DecodingError`.
   package func error(in decoder: any Decoder) -> DecodingError {
     let place = place.map { JSONName($0) }
     func context(_ place: [JSONName], _ words: String) -> DecodingError.Context {

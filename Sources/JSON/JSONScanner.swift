@@ -7,7 +7,6 @@ package struct JSONScanner {
   private var index: Int
   private var depth = 0
 
-  /// The number of bytes read.
   package var place: Int { index - bytes.startIndex }
 
   package init(_ bytes: ArraySlice<UInt8>) {
@@ -31,7 +30,6 @@ package struct JSONScanner {
     return elements
   }
 
-  /// Reads a string.
   package mutating func text() throws -> String {
     try expect("\"")
     let start = index
@@ -48,20 +46,18 @@ package struct JSONScanner {
     throw JSONFault()
   }
 
-  /// Reads an integer.
   package mutating func integer() throws -> Int {
     guard case .integer(let value) = try number() else { throw JSONFault() }
     return value
   }
 
-  /// Reads an integer; throws `JSONFault` if it is out of range.
+  /// Throws `JSONFault` if the value is out of range.
   package mutating func integer(in range: ClosedRange<Int>) throws -> Int {
     let value = try integer()
     guard range.contains(value) else { throw JSONFault() }
     return value
   }
 
-  /// Reads a boolean.
   package mutating func bool() throws -> Bool {
     if literal("true") { return true }
     if literal("false") { return false }
@@ -79,7 +75,6 @@ package struct JSONScanner {
     return value
   }
 
-  /// Reads any value.
   package mutating func value() throws -> JSONValue {
     skipBlanks()
     guard index < bytes.endIndex else { throw JSONFault() }
@@ -188,7 +183,6 @@ package struct JSONScanner {
     return .number(value)
   }
 
-  /// Reads one or more digits.
   private mutating func digits() throws {
     let start = index
     while index < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {

@@ -44,7 +44,6 @@ package struct JSONTreeDecoder: Decoder {
     return try Value(from: self)
   }
 
-  /// Returns the decoder of a nested value.
   static func inside(_ path: [any CodingKey], _ key: any CodingKey, _ value: JSONValue) -> JSONTreeDecoder {
     JSONTreeDecoder(value: value, codingPath: path + [key])
   }

@@ -4,7 +4,6 @@ struct JSONTreeElements: UnkeyedDecodingContainer {
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
 
-  /// The coding key of an element.
   private struct Place: CodingKey {
     let intValue: Int?
     var stringValue: String { intValue.map(String.init) ?? "" }

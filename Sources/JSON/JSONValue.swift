@@ -84,9 +84,7 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Encodes the value.
-  ///
-  /// An object adds its fields to the encoder's container, so that a body can add its own.
+  /// Encodes the value; an object adds its fields to the encoder's container, so that a body can add its own.
   package func encode(to encoder: any Encoder) throws {
     if case .object(let fields) = self {
       var container = encoder.container(keyedBy: JSONName.self)

@@ -1,12 +1,10 @@
 /// A JSON serializer (RFC 8259) that writes bytes, to keep startup and commits fast.
 package struct JSONWriter {
-  /// The output.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   package init() {}
 
-  /// Writes an object; `body` writes its fields.
   package mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
 
   /// Writes an array; `body` writes each element.
@@ -40,7 +38,6 @@ package struct JSONWriter {
     literal(String(number))
   }
 
-  /// Writes a string.
   package mutating func text(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -98,7 +95,6 @@ package struct JSONWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes any value.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: literal("null")

@@ -20,14 +20,12 @@ package struct Schema: Hashable, Sendable {
     return Schema(json: json)
   }
 
-  /// Returns the schema of a string with a named format.
   package static func text(format: String, pattern: String? = nil) -> Schema {
     var schema = text(pattern: pattern)
     schema.json["format"] = .string(format)
     return schema
   }
 
-  /// Returns the schema of an enumeration of strings.
   package static func oneOf(_ words: [String]) -> Schema {
     Schema(json: ["type": .string("string"), "enum": .array(words.map(JSONValue.string))])
   }
@@ -35,7 +33,6 @@ package struct Schema: Hashable, Sendable {
   /// Returns the schema of a constant string.
   package static func word(_ word: String) -> Schema { Schema(json: ["const": .string(word)]) }
 
-  /// Returns the schema of an integer with an optional minimum and maximum.
   package static func integer(_ least: Int? = nil, _ most: Int? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("integer")]
     if let least { json["minimum"] = .integer(least) }
@@ -48,10 +45,8 @@ package struct Schema: Hashable, Sendable {
     "type": .string("number"), "minimum": .integer(0), "maximum": .integer(1),
   ])
 
-  /// A boolean.
   package static let truth = Schema(json: ["type": .string("boolean")])
 
-  /// Returns the schema of an array.
   package static func list(_ element: Schema, most: Int? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("array"), "items": .object(element.json)]
     if let most { json["maxItems"] = .integer(most) }
@@ -80,7 +75,6 @@ package struct Schema: Hashable, Sendable {
     return schema
   }
 
-  /// Returns the schema of an object whose fields are rows of a table.
   package static func object(
     required: [(name: String, schema: Schema)] = [],
     optional: [(name: String, schema: Schema)]
@@ -97,7 +91,6 @@ package struct Schema: Hashable, Sendable {
     Schema(json: ["anyOf": .array(schemas.map { .object($0.json) })])
   }
 
-  /// The schema that also allows null.
   package var orNull: Schema {
     if case .string(let type)? = json["type"], json["enum"] == nil {
       var schema = self
@@ -107,7 +100,6 @@ package struct Schema: Hashable, Sendable {
     return .either([self, Schema(json: ["type": .string("null")])])
   }
 
-  /// Returns the schema with a description.
   package func saying(_ words: String) -> Schema {
     var schema = self
     schema.json["description"] = .string(words)

@@ -73,10 +73,8 @@ package final class Interruption {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
-  /// Throws if the command must end.
   package func check() throws(Interrupted) { if let interrupted { throw interrupted } }
 
-  /// The request to end the command, if any.
   package var interrupted: Interrupted? {
     let number = Self.number.load(ordering: .relaxed)
     return number == 0 ? nil : Interrupted(signal: number)

@@ -33,7 +33,6 @@ package struct Progress: Hashable, Sendable {
   private let began: Int
   private var shown: Int?
 
-  /// Creates the progress of an operation that begins now.
   package init(_ label: String, _ unit: Unit, at now: Int) {
     self.label = label
     self.unit = unit

@@ -22,7 +22,6 @@ package final class ProgressLine {
     Self.write(canDraw ? "\r" + line + "\u{1B}[K" : "todos: " + line + "\n")
   }
 
-  /// Removes the line.
   package func end() {
     if isDrawn { Self.write("\r\u{1B}[K") }
     isDrawn = false

@@ -6,7 +6,6 @@ import Glibc
 package struct WakePipe: Sendable {
   /// The read end to wait on.
   package let ear: Int32
-  /// The write end.
   package let bell: Int32
 
   /// Creates a pipe, which the caller must close with `end()`; returns nil if there are no descriptors left.
@@ -20,10 +19,8 @@ package struct WakePipe: Sendable {
     (ear, bell) = (ends[0], ends[1])
   }
 
-  /// Wakes the waiting thread.
   package func ring() { Self.ring(bell) }
 
-  /// Wakes the waiting thread by the descriptor alone.
   package static func ring(_ bell: Int32) {
     var byte: UInt8 = 0
     _ = write(bell, &byte, 1)
@@ -35,7 +32,6 @@ package struct WakePipe: Sendable {
     while read(ear, &bytes, bytes.count) > 0 {}
   }
 
-  /// Closes the descriptors.
   package func end() {
     close(ear)
     close(bell)

@@ -5,8 +5,7 @@ import Glibc
 struct ChildProcess: Sendable {
   private let number: pid_t
 
-  /// Starts a program with these standard streams and no other descriptors; by default as leader of a new process
-  /// group.
+  /// Starts a program with these streams and no other descriptors; by default as leader of a new process group.
   init(_ program: OutsideProgram, _ streams: Streams, isGroup: Bool = true) throws(StartFault) {
     guard let name = program.words.first else { throw StartFault(ENOENT) }
     var setup = SpawnSetup(streams, isGroup: isGroup)
@@ -21,7 +20,6 @@ struct ChildProcess: Sendable {
     number = child
   }
 
-  /// Waits for the end of the process.
   func wait() -> Ending {
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0, errno == EINTR {}

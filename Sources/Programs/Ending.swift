@@ -2,9 +2,7 @@ import Glibc
 
 /// The way a program ended.
 package enum Ending: Hashable, Sendable {
-  /// It exited with this status.
   case exited(Int32)
-  /// It was killed by a signal.
   case killed(by: Int32)
   /// It exceeded its time limit and was killed with everything it had started.
   case late
@@ -16,7 +14,6 @@ package enum Ending: Hashable, Sendable {
     self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(by: signal)
   }
 
-  /// true if the program succeeded.
   package var isGood: Bool { self == .exited(0) }
 
   /// The exit status as a shell reports it; -1 if the program could not be started.

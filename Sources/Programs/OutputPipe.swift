@@ -19,7 +19,6 @@ final class OutputPipe {
     closeFar()
   }
 
-  /// The text read so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Reads from pipes until all of them end; returns false at the deadline.

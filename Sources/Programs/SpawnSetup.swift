@@ -35,7 +35,6 @@ struct SpawnSetup {
     max(512, (Folder("/proc/self/fd").names.compactMap { Int32($0) }.max() ?? 0) + 64)
   }
 
-  /// Releases the system's resources.
   mutating func end() {
     posix_spawn_file_actions_destroy(&actions)
     posix_spawnattr_destroy(&attributes)
@@ -48,6 +47,5 @@ struct Streams: Hashable, Sendable {
   var output: Int32?
   var errors: Int32?
 
-  /// The streams of this program.
   static let ours = Streams(input: 0, output: 1, errors: 2)
 }

@@ -15,7 +15,6 @@ extension SQLRow: SQLFetchable {
     try SQLCursor(statement, arguments)
   }
 
-  /// Runs a query and returns a cursor over its rows.
   package static func fetchCursor(
     _ database: any SQLConnection,
     sql: String,
@@ -43,7 +42,6 @@ extension SQLFetchable {
     try SQLCursor(statement, arguments).next().flatMap(read)
   }
 
-  /// Returns the first row, or nil if there is no row or its value is NULL.
   package static func fetchOne(
     _ database: any SQLConnection,
     sql: String,
@@ -63,7 +61,6 @@ extension SQLFetchable {
     }
   }
 
-  /// Returns all rows; throws `SQLError` if one is NULL.
   package static func fetchAll(
     _ database: any SQLConnection,
     sql: String,

@@ -13,9 +13,7 @@ package protocol SQLConnection: AnyObject {
   func longStatement(sql: String) throws -> any SQLStatement
   /// Runs one or more statements without arguments.
   func execute(sql: String) throws
-  /// Runs independent changes in order or all at once.
-  ///
-  /// No change may read or write the rows of another.
+  /// Runs independent changes in order or all at once; no change may read or write the rows of another.
   func execute(apart changes: [SQLChange]) throws
 }
 
@@ -26,7 +24,6 @@ extension SQLConnection {
     for change in changes { try execute(sql: change.sql, arguments: change.arguments) }
   }
 
-  /// Runs one statement with arguments.
   package func execute(sql: String, arguments: StatementArguments) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)
   }
@@ -34,9 +31,7 @@ extension SQLConnection {
 
 /// A prepared SQL statement that can be run repeatedly.
 package protocol SQLStatement: AnyObject {
-  /// Starts the statement.
-  ///
-  /// `step` reads its rows, and `end` releases its resources.
+  /// Starts the statement; `step` reads its rows, and `end` releases its resources.
   func begin(_ arguments: StatementArguments) throws
   /// Returns the next row, or nil after the last.
   func step() throws -> SQLRow?

@@ -13,7 +13,6 @@ package final class SQLCursor {
 
   deinit { if !isDone { statement.end() } }
 
-  /// Returns the next row, or nil after the last.
   package func next() throws -> SQLRow? {
     guard !isDone else { return nil }
     do {

@@ -6,11 +6,9 @@ package struct SQLError: Error, Hashable, Sendable {
     case misuse
     /// The SQL is wrong, or names an unknown object.
     case error
-    /// No space is left.
     case full
     /// The disk reports I/O errors.
     case failing
-    /// The database is read-only.
     case readOnly
     /// The file, or one of its companion files, cannot be opened.
     case cannotOpen
@@ -22,13 +20,10 @@ package struct SQLError: Error, Hashable, Sendable {
     case busy
     /// This connection itself holds a conflicting lock.
     case locked
-    /// The database is corrupt.
     case corrupt
-    /// The file is not a database.
     case notADatabase
     /// A value has another type than requested.
     case mismatch
-    /// The statement was interrupted.
     case interrupted
     /// The schema changed in the meantime.
     case schema
@@ -41,7 +36,6 @@ package struct SQLError: Error, Hashable, Sendable {
   }
 
   package let code: Code
-  /// The message from the database.
   package let message: String
 
   package init(_ code: Code, _ message: String) {

@@ -10,7 +10,6 @@ package enum SQLValue: Hashable, Sendable {
 
 /// A type that can be stored in a column.
 package protocol SQLStorable {
-  /// The value as stored.
   var sqlValue: SQLValue { get }
   /// Reads a value; returns nil for another type.
   init?(_ value: SQLValue)

@@ -4,10 +4,8 @@ package struct StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDicti
   /// An array, because a linear search of few values is cheaper than building a dictionary.
   private var named: [(name: String, value: SQLValue)] = []
 
-  /// The total number of values.
   package var count: Int { listed.count + named.count }
 
-  /// Creates empty arguments.
   package init() {}
 
   package init(arrayLiteral elements: (any SQLStorable)?...) { self.init(elements) }
@@ -16,22 +14,18 @@ package struct StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDicti
     named = elements.map { ($0, $1?.sqlValue ?? .null) }
   }
 
-  /// Creates positional arguments.
   package init(_ values: [(any SQLStorable)?]) { listed = values.map { $0?.sqlValue ?? .null } }
 
   /// The value with that name; the last one if the name occurs several times.
   package subscript(_ name: String) -> SQLValue? { named.last { $0.name == name }?.value }
 
-  /// Returns both sets of arguments.
-  ///
-  /// If both have a name, the right one wins.
+  /// Returns both sets of arguments; the right one wins for a name in both.
   package static func + (left: StatementArguments, right: StatementArguments) -> StatementArguments {
     var sum = left
     sum += right
     return sum
   }
 
-  /// Appends arguments.
   package static func += (left: inout StatementArguments, right: StatementArguments) {
     left.listed += right.listed
     left.named += right.named

@@ -24,7 +24,7 @@ package struct ColumnCondition {
   package func bounded(for filter: Filter) -> ColumnCondition {
     filter.logic.terms.count > 400 || arguments.count > 30_000 ? ColumnCondition() : self
   }
-  /// Joins conditions with AND or OR.
+  /// Joins the conditions; the result is exact for the rows for which all of them are.
   package static func joined(_ parts: [ColumnCondition], _ sign: Joint) -> ColumnCondition {
     guard !parts.isEmpty else { return ColumnCondition(sign == .and ? "TRUE" : "FALSE", exactWhere: "TRUE") }
     let exact = Set(parts.map(\.exactWhere)).subtracting(["TRUE"]).sorted()

@@ -4,7 +4,6 @@ package import TodoModel
 package struct ItemColumns: Hashable, Sendable {
   /// true if the item is not visible as an item to do: it is deleted or of another kind.
   package let isHidden: Bool
-  /// true if nothing is left to do.
   package let isDone: Bool
   /// The first day on which the item can be due, by schedule or deadline, or is shown.
   ///
@@ -14,7 +13,6 @@ package struct ItemColumns: Hashable, Sendable {
   package let dueMinute: Int
   /// true if `dueDay` is the only day and exact for every zone and query day, and there is no end.
   package let isPlain: Bool
-  /// The time of the last completion.
   package let doneAt: Instant?
 
   package init(_ item: Item) {

@@ -21,7 +21,6 @@ package enum RecordText {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Writes the state of an earlier order.
   static func write(_ former: Former, _ writer: inout JSONWriter) {
     writer.object { writer in
       write(former.stamps, former.tagStamps, former.blockerStamps, former.touches, &writer)
@@ -35,7 +34,6 @@ package enum RecordText {
     }
   }
 
-  /// Reads the state of an earlier order.
   static func readFormer(_ scanner: inout JSONScanner) throws -> Former {
     var former = Former()
     try scanner.object { name, scanner in

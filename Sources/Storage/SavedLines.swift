@@ -4,12 +4,10 @@ import JSON
 /// Data saved from an unusable store: a separate file with one JSON object per line.
 package struct SavedLines: Sendable {
   private var bytes: [UInt8] = []
-  /// The number of lines.
   package private(set) var count = 0
 
   package init() {}
 
-  /// Adds a stored text with its origin, its item and the reason.
   package mutating func add(from source: String, item: String, why: String, text: String) {
     var writer = JSONWriter()
     writer.object { writer in

@@ -65,7 +65,6 @@ package struct NotTodayRows {
 }
 
 extension ColumnCondition {
-  /// Returns the condition of rows with one of these names in the list column.
   package static func list(in names: [String]) -> ColumnCondition {
     let signs = names.map { _ in "?" }.joined(separator: ", ")
     return ColumnCondition("coalesce(list, '') IN (\(signs))", arguments: StatementArguments(names))
@@ -86,7 +85,6 @@ final class OtherItems {
     self.source = source
   }
 
-  /// The lists and tags that stay out of Today.
   var notToday: NotToday { get throws { try notTodayRows.notToday } }
 
   /// The condition of rows whose list or tag stays out of Today.

@@ -25,7 +25,6 @@ extension Selection {
     return hits
   }
 
-  /// Counts by columns alone.
   private func counted(_ condition: String, _ more: StatementArguments) throws -> [ListView: Int] {
     let sql = """
       SELECT count(*) FILTER (WHERE \(Selection.open) AND (due_day IS NULL OR \(Selection.due))\(try unblocked)) AS today,

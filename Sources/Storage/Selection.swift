@@ -139,7 +139,6 @@ package struct Selection {
       + fetch("\(Selection.dated) AND is_plain = 0 AND due_day > :day ORDER BY due_day LIMIT 16")
   }
 
-  /// Returns the rows that meet a condition.
   private func fetch(_ condition: String, _ more: StatementArguments = []) throws -> [Intents.Row] {
     var found: [Intents.Row] = []
     try forEach(condition, more) { row in
@@ -241,7 +240,6 @@ package struct Selection {
     )
   }
 
-  /// Returns the test for rows shown by the query.
   func test(_ query: Query) -> RowTest {
     RowTest(query, now: moment.local, zone: moment.zone, zones: moment.zones)
   }
@@ -259,7 +257,6 @@ package struct Selection {
     return arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones).total
   }
 
-  /// Returns the number of open items that meet a condition.
   package func openCount(meeting condition: ColumnCondition) throws -> Int {
     try count("\(Selection.open) AND \(condition.sql)", condition.arguments)
   }
@@ -292,7 +289,6 @@ package struct Selection {
 
   private var tally: Tally { Tally(account: source.account) }
 
-  /// The arguments of the conditions.
   var arguments: StatementArguments {
     let (start, end) = moment.bounds
     return [

@@ -15,7 +15,6 @@ package struct StatisticsSource: Sendable {
   let text: String
   /// The item as JSON text; null if there is none.
   let item: String
-  /// The item's completions.
   let completions: String
 
   /// The names of the lists whose keys the rows contain; empty if the rows contain names.

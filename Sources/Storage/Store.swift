@@ -178,7 +178,6 @@ package final class Store: Sendable {
     return try dataVersion()
   }
 
-  /// Returns a setting of the connection by its SQLite pragma name.
   package func setting(_ name: String) throws(StoreError) -> Int {
     do {
       return try queue.use { try Int.fetchOne($0, sql: "PRAGMA \(name)") ?? 0 }
@@ -247,6 +246,7 @@ package final class Store: Sendable {
 
 /// A notice about a store to show to the user once.
 package struct StoreNotice: Hashable, Sendable {
+  /// The subject of a notice.
   package enum Kind: Hashable, Sendable {
     /// The file was damaged and replaced by a new one.
     case damage

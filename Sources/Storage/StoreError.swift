@@ -5,8 +5,8 @@ import SQLite
 
 /// An error of a store, with advice for the user.
 package struct StoreError: Error, Hashable, Sendable {
+  /// The kind of an error.
   package enum Kind: String, Hashable, Sendable {
-    /// No space is left.
     case full
     /// The disk reports I/O errors.
     case failing
@@ -24,7 +24,6 @@ package struct StoreError: Error, Hashable, Sendable {
     case replaced
     /// The new file already exists.
     case exists
-    /// The database server does not respond.
     case unreachable
     /// The account was removed in the meantime.
     case removed
@@ -114,10 +113,8 @@ package struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-  /// Converts a file fault.
   package init(_ fault: FileFault) { self.init(systemCode: fault.code ?? EINVAL, file: fault.path) }
 
-  /// Converts the error of a system call.
   init(systemCode: Int32, file: String) {
     let detail = String(cString: strerror(systemCode))
     switch systemCode {

@@ -183,13 +183,11 @@ extension Store {
     }
   }
 
-  /// Returns the size of a file in bytes; 0 if there is none.
   static func size(_ path: String) -> Int { File(path).facts?.size ?? 0 }
 
   /// Maximum wait for a writer in another program (s).
   private static let patience = 5
 
-  /// Opens a writing connection.
   static func queue(_ path: String) throws -> DatabaseQueue {
     try DatabaseQueue(path: path, waiting: patience)
   }

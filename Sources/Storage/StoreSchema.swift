@@ -14,7 +14,6 @@ package struct StoreSchema: Sendable {
   /// A step that runs at the end of each write that changed rows (`Store.write`), if any.
   package let stamp: Step?
 
-  /// Creates a schema; the default cache size is SQLite's own.
   package init(applicationID: Int, steps: [Step], cache: Int = 2000, stamp: Step? = nil) {
     self.applicationID = applicationID
     self.steps = steps

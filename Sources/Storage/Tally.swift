@@ -3,8 +3,8 @@ package import TodoModel
 
 /// Counts that are updated with every change, so that no list has to be counted.
 package struct Tally {
+  /// The kind of a count.
   package enum Kind: String, Sendable {
-    /// Items that are not deleted.
     case items
     /// Of these: open ones, open ones without a list, open ones without a date.
     case open, inbox, anytime
@@ -43,7 +43,6 @@ package struct Tally {
   private let account: Int?
   private var changes: [Key: Int] = [:]
 
-  /// Creates the tally of an account, or of a table without accounts.
   package init(account: Int? = nil) { self.account = account }
 
   /// Adds `sign` to the counts of these keys.

@@ -7,7 +7,6 @@ package import TodoModel
 /// Completing an item therefore needs no search for the items that it unblocks. If the file belongs to one user, the
 /// account is 0.
 package struct WaitingTable {
-  /// The SQL that creates the table.
   package static let schema = """
     CREATE TABLE waiting (
       account INTEGER NOT NULL, blocker TEXT NOT NULL, blocked TEXT NOT NULL, since INTEGER NOT NULL,
@@ -114,7 +113,6 @@ package struct WaitingTable {
     old?.isShown != new?.isShown || old?.completions != new?.completions || old?.schedule != new?.schedule
   }
 
-  /// Returns true if an item is blocked.
   package func isBlocked(_ id: ItemID) throws -> Bool {
     let sql = "SELECT 1 FROM waiting WHERE account = ? AND blocked = ? AND is_open = 1 LIMIT 1"
     let statement = try database.cachedStatement(sql: sql)
@@ -132,7 +130,6 @@ package struct WaitingTable {
     return Set(found.compactMap(ItemID.init))
   }
 
-  /// true if any item is blocked.
   var holdsAny: Bool {
     get throws {
       let reading = database.dialect.reading(by: "waiting_open")

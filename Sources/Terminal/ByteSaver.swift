@@ -12,13 +12,10 @@ package struct ByteSaver: Sendable {
   private var wanted = Pen()
   /// The row of the terminal's cursor, from 1; nil if it is unknown.
   private var row: Int?
-  /// The colours of each curses pair.
   private var pairs: [(foreground: Colour, background: Colour)] = []
 
-  /// Creates a saver for a terminal with an unknown pen.
   package init() {}
 
-  /// Records the colours of a pair.
   package mutating func learn(_ pair: Int, foreground: Colour, background: Colour) {
     while pairs.count <= pair { pairs.append((.standard, .standard)) }
     pairs[pair] = (foreground, background)
@@ -30,7 +27,6 @@ package struct ByteSaver: Sendable {
     row = nil
   }
 
-  /// Returns equivalent output with fewer bytes.
   package mutating func save(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
@@ -52,7 +48,6 @@ package struct ByteSaver: Sendable {
     return output
   }
 
-  /// Returns the bytes that reset the terminal's pen.
   package mutating func reset() -> [UInt8] {
     wanted = Pen()
     var output: [UInt8] = []
@@ -60,7 +55,6 @@ package struct ByteSaver: Sendable {
     return output
   }
 
-  /// Applies the sequence from `start` to its final byte at `end`.
   private mutating func apply(_ bytes: [UInt8], _ start: Int, _ end: Int, _ output: inout [UInt8]) {
     switch bytes[end] {
     case UInt8(ascii: "m"), UInt8(ascii: "p"): return read(bytes, start, end, into: &wanted)

@@ -129,9 +129,7 @@ struct ControlSequence: Hashable, Sendable {
 struct MouseReport: Hashable, Sendable {
   /// Bits: 0-1 button, 2 Shift, 3 Alt, 4 Control, 5 motion, 6 wheel, 7 further buttons.
   var code: Int
-  /// The column, from 1.
   var column: Int
-  /// The row, from 1.
   var row: Int
 
   /// Returns the event, or nil for motion without a button, sideways wheels and unknown buttons.

@@ -2,11 +2,8 @@
 package struct TerminalFacts: Hashable, Sendable {
   /// true if the database contains the terminal.
   package var isKnown: Bool
-  /// true if the cursor can be moved.
   package var canPosition: Bool
-  /// The number of colours.
   package var colours: Int
-  /// true if the terminal supports RGB colours.
   package var hasRGB: Bool
 
   package init(isKnown: Bool, canPosition: Bool, colours: Int, hasRGB: Bool) {

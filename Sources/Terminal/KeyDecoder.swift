@@ -25,7 +25,6 @@ package struct KeyDecoder: Sendable {
     self.backspace = backspace
   }
 
-  /// Processes bytes and returns the completed events.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { feed(byte, &events) }

@@ -5,14 +5,12 @@ extension UInt8 {
   static var escape: UInt8 { 0x1B }
   /// The byte of most Backspace keys.
   static var delete: UInt8 { 0x7F }
-  /// true for an ASCII control.
   var isControl: Bool { self < UInt8(ascii: " ") || self == .delete }
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 /// The mapping from bytes to keys.
 enum KeyTables {
-  /// Returns the key of a control byte.
   static func control(_ byte: UInt8, backspace: UInt8, _ held: KeyPress.Modifiers) -> KeyPress {
     switch byte {
     case UInt8(ascii: "\t"): return KeyPress(.tab, held)

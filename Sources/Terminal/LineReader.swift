@@ -7,11 +7,9 @@ import Glibc
 package final class LineReader {
   /// The reason why a wait ended.
   package enum Wake: Hashable, Sendable {
-    /// The descriptor is readable.
     case news
     /// The time has come, or the clock was set.
     case time
-    /// The reader is gone.
     case gone
   }
 

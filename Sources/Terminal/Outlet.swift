@@ -2,7 +2,6 @@ import Glibc
 
 /// The output buffer of the tty; a tty that accepts no bytes never blocks the program.
 struct Outlet {
-  /// The non-blocking tty.
   let descriptor: Int32
   /// true once the tty is permanently closed.
   private(set) var isGone = false
@@ -12,10 +11,8 @@ struct Outlet {
     self.descriptor = descriptor
   }
 
-  /// true if bytes are buffered.
   var isBusy: Bool { !waiting.isEmpty }
 
-  /// Sends bytes after the buffered ones.
   mutating func send(_ bytes: [UInt8]) {
     waiting = waiting.isEmpty ? bytes : waiting + bytes
     push()

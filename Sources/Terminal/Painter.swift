@@ -30,14 +30,12 @@ struct Painter {
     saver = dialect.isDirect ? ByteSaver() : nil
   }
 
-  /// Sets another theme or colour depth.
   mutating func use(_ palette: Palette) {
     self.palette = palette
     looks = []
     painted = nil
   }
 
-  /// Sets the terminal's new size.
   mutating func resize(to size: Size) {
     self.size = size
     cn_resize(Int32(size.rows), Int32(size.columns))
@@ -91,7 +89,6 @@ struct Painter {
     return saver?.save(cells) ?? cells
   }
 
-  /// Returns the bytes that leave the screen.
   mutating func composeLeave() -> [UInt8] {
     defer { forget() }
     let cells = Self.composed(cn_compose_leave())

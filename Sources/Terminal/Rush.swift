@@ -2,8 +2,8 @@ package import Frames
 
 /// Distinguishes fast text input from typed keys.
 ///
-/// A terminal without bracketed paste, or a program that writes to it, sends letters that would trigger key bindings. A
-/// person types up to 15 keys a second and a held key repeats 30 times, so a read returns one key, or two or three
+/// A terminal without bracketed paste, or a program that writes to it, sends letters that would trigger key bindings.
+/// The user types up to 15 keys a second and a held key repeats 30 times, so a read returns one key, or two or three
 /// after a stall of the line; `least` or more keys at once are text. A long text arrives in several reads, so input
 /// that follows a read of at least `long` keys within `moment` belongs to it.
 package struct Rush: Hashable {
@@ -29,7 +29,6 @@ package struct Rush: Hashable {
 }
 
 extension KeyPress {
-  /// true for a character that can be part of a text.
   fileprivate var isPrintable: Bool {
     if case .character = key { modifiers.isEmpty } else { false }
   }

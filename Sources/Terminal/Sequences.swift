@@ -28,8 +28,7 @@ package enum Sequences {
   /// Removes the progress from the terminal's tab (OSC 9;4, state 0).
   static let noProgress = "\u{1B}]9;4;0\u{1B}\\"
 
-  /// Returns the sequence for progress on the terminal's tab (OSC 9;4): state 1 with a percentage, state 3 if
-  /// indeterminate.
+  /// Returns the sequence for progress (OSC 9;4): state 1 with a percentage, state 3 if indeterminate.
   package static func progress(_ progress: TabProgress?) -> String {
     switch progress {
     case .percent(let share): "\u{1B}]9;4;1;\(min(max(share, 0), 100))\u{1B}\\"

@@ -3,7 +3,6 @@ import Frames
 import Glibc
 
 extension Terminal {
-  /// The result of `poll`.
   private struct Readiness {
     var terminal = false
     var isGone = false
@@ -76,8 +75,7 @@ extension Terminal {
     )
   }
 
-  /// Returns the `poll` timeout in milliseconds, rounded up so that an expired deadline is not polled again; -1 for
-  /// none.
+  /// Returns the `poll` timeout (ms), rounded up so that an expired deadline is not polled again; -1 for none.
   private static func milliseconds(until end: ContinuousClock.Instant?) -> Int32 {
     guard let end else { return -1 }
     let left = end - ContinuousClock.now

@@ -16,7 +16,6 @@ package final class Terminal {
   /// true if the background is dark according to the environment; nil if unknown.
   package let isDark: Bool?
 
-  /// true if the terminal shows progress on its tab.
   package let showsProgress: Bool
 
   let dialect: Dialect
@@ -128,7 +127,6 @@ package final class Terminal {
   /// Maximum size (bytes) of a write that reaches the terminal in one piece, so that frame marks are unnecessary.
   private static let onePiece = 512
 
-  /// Sets the theme for the next frame.
   package func use(_ palette: Palette) { painter.use(palette) }
 
   /// Sends the next frame completely.
@@ -174,7 +172,6 @@ package final class Terminal {
     Glibc.close(outlet.descriptor)
   }
 
-  /// Leaves the screen and restores the tty's modes.
   func leaveScreen() {
     outlet.drain(milliseconds: 200)
     if !isFresh {

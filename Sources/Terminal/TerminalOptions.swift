@@ -46,7 +46,6 @@ package enum CharacterSet {
 package enum TerminalRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input or output is not a terminal.
   case notATerminal
-  /// TERM is not set.
   case noTerm
   /// The terminal of this name cannot move its cursor.
   case tooPlain(String)

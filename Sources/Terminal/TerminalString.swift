@@ -34,7 +34,6 @@ struct TerminalString: Hashable, Sendable {
     }
   }
 
-  /// The reported background colour, if any.
   var reply: TerminalReply? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard introducer == "]", text.hasPrefix("11;") else { return nil }

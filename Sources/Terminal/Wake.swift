@@ -8,7 +8,6 @@ package struct Wake: Hashable, Sendable {
   /// true if the keys arrived faster than typing.
   package var isRush = false
   package var signals: [TerminalSignal] = []
-  /// true if the doorbell was rung.
   package var rang = false
 
   package var isEmpty: Bool { input.isEmpty && signals.isEmpty && !rang }
@@ -25,7 +24,6 @@ package enum TerminalSignal: Hashable, Sendable {
   /// The program continues after a stop: day and zone may have changed, and everything must be painted.
   case continued
 
-  /// true if the signal ends the program.
   var isEnding: Bool {
     switch self {
     case .terminate, .hangup: true
@@ -36,7 +34,6 @@ package enum TerminalSignal: Hashable, Sendable {
 
 /// A wake-up of the main thread from any other thread; rings before the answer count once.
 package struct Doorbell: Hashable, Sendable {
-  /// The descriptor that the main thread waits on.
   let descriptor: Int32
 
   /// Creates a bell that exists until the program ends; returns nil if there are no descriptors left.
@@ -45,7 +42,6 @@ package struct Doorbell: Hashable, Sendable {
     if descriptor < 0 { return nil }
   }
 
-  /// Rings the bell, from any thread.
   package func ring() { cn_bell_ring(descriptor) }
 
   /// Resets the bell; returns true if it was rung.

@@ -13,7 +13,6 @@ package enum BuiltInFiles {
   /// The theme that all others inherit from.
   package static var base: TomlFile { file("base", PackageResources.base_toml) }
 
-  /// Returns the file of a built-in theme, or nil if there is none with this id.
   package static func theme(_ id: String) -> TomlFile? {
     switch id {
     case "base": base
@@ -46,7 +45,6 @@ package enum BuiltInFiles {
     "box", "ascii", "words", "round", "heavy", "dots", "arrows", "letters", "emoji", "nerd",
   ]
 
-  /// Returns the file of a built-in icon set, or nil if there is none with this id.
   package static func icons(_ id: String) -> TomlFile? {
     switch id {
     case "box": file(id, PackageResources.icons_box_toml)

@@ -4,7 +4,7 @@ package enum Colour: Hashable, Sendable {
   case standard
   /// An index in the terminal's 256-colour table; 0 to 15 are the user-defined colours.
   case indexed(UInt8)
-  /// Red, green and blue, 0 to 255.
+  /// The components, 0 to 255.
   case rgb(UInt8, UInt8, UInt8)
 }
 

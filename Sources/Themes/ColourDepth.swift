@@ -6,7 +6,6 @@ package enum ColourDepth: String, CaseIterable, Comparable, Hashable, Sendable {
   case eight
   /// The eight colours and their bright variants.
   case sixteen
-  /// The 256-colour table.
   case indexed256 = "256"
   /// 24 bits.
   case rgb

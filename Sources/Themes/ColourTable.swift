@@ -2,7 +2,7 @@
 package enum ColourTable {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
 
-  /// Returns red, green and blue of an index from 16.
+  /// Returns the components of an index from 16.
   package static func parts(of index: UInt8) -> (red: Int, green: Int, blue: Int) {
     let place = Int(index)
     if place >= 232 {

@@ -38,7 +38,6 @@ package struct FramePicture {
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// Adjacent columns with the same style.
   private struct Run {
     let look: ResolvedStyle
     var text: String

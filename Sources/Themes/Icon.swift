@@ -1,16 +1,10 @@
-/// A sign on the screen.
-///
-/// A new icon requires a case, its row in `written` and a line in each file of `themes/icons`.
+/// A sign on the screen; a new icon requires a case, its row in `written` and a line in each file of `themes/icons`.
 package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
-  /// The box of an open item.
   case open
-  /// The box of a completed item.
   case done
   /// Overdue; empty if colour and text suffice.
   case overdue
-  /// A repeating item.
   case recurring
-  /// An item with a reminder.
   case reminder
   case prioHigh
   case prioMed
@@ -19,21 +13,17 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   case category
   /// The button that adds an item.
   case add
-  /// The star in the trophy.
   case trophy
   /// Up to date.
   case fresh
   /// Possibly outdated.
   case stale
-  /// No connection.
   case offline
   /// An unsent change.
   case waiting
   /// The bar at the selected row.
   case cursor
-  /// The left end of a pill.
   case pillLeft
-  /// The right end of a pill.
   case pillRight
   /// Activity; its glyphs are the animation steps.
   case spinner
@@ -55,19 +45,15 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   case bar
   /// The empty part of a progress bar.
   case trough
-  /// A horizontal rule.
   case rule
-  /// The side of a box.
   case wall
   case topLeft
   case topRight
   case bottomLeft
   case bottomRight
-  /// An item with notes.
   case notes
   /// An item with conflicting changes of two devices.
   case conflict
-  /// An item in a focus session.
   case focus
   /// A rejected change.
   case refused
@@ -143,7 +129,6 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   /// The word in the set `words`.
   var words: String { Self.rows[Int(rawValue)].words }
 
-  /// Looks up an icon by its name in icon files.
   package init?(key: String) {
     guard let index = Self.rows.firstIndex(where: { $0.key == key }) else { return nil }
     self = Self.allCases[index]

@@ -8,12 +8,10 @@ package struct IconCatalogue: Hashable, Sendable {
   /// Creates a catalogue; `user` contains the user's icon files by id, which override the built-in ones.
   package init(user: [String: TomlFile] = [:]) { self.user = user }
 
-  /// The ids: the built-in ones, then the user's.
   package var ids: [String] {
     BuiltInFiles.iconIds + user.keys.filter { !BuiltInFiles.iconIds.contains($0) }.sorted()
   }
 
-  /// Returns true if the set is from the user's folder.
   package func isOwn(_ id: String) -> Bool { user[id] != nil }
 
   /// Returns the set with this id and the warnings of its file, or nil if there is none.
@@ -27,7 +25,6 @@ package struct IconCatalogue: Hashable, Sendable {
     return try Self.read(file, id: id)
   }
 
-  /// Parses an icon file.
   package static func read(
     _ file: TomlFile,
     id: String

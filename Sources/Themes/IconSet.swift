@@ -1,8 +1,6 @@
 package import Frames
 
-/// A set of screen signs in one style.
-///
-/// `DisplayText` ensures their width and safety.
+/// A set of screen signs in one style; `DisplayText` ensures their width and safety.
 package struct IconSet: Hashable, Sendable {
   /// The file name without its extension, as used in `config.toml`.
   package let id: String
@@ -10,7 +8,6 @@ package struct IconSet: Hashable, Sendable {
   /// true if all signs are ASCII; then the rest of the screen must be ASCII as well.
   package let isASCII: Bool
 
-  /// Creates a set with a sign for every icon.
   init(id: String, sign: (Icon) -> DisplayText) {
     self.id = id
     let signs = Icon.allCases.map(sign)
@@ -26,7 +23,6 @@ package struct IconSet: Hashable, Sendable {
 
   /// Single-column Unicode signs that terminals render consistently; the default set for UTF-8.
   package static let box = IconSet(id: "box") { DisplayText($0.box) }
-  /// ASCII letters and signs only.
   package static let ascii = IconSet(id: "ascii") { DisplayText($0.ascii) }
   /// Words instead of signs and no frames, for screen readers and braille.
   package static let words = IconSet(id: "words") { DisplayText($0.words) }

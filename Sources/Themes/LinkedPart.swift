@@ -11,8 +11,6 @@ package struct LinkedPart: Hashable, Sendable {
     self.address = address
   }
 
-  /// The sequence that starts the link.
   package var start: String { "\u{1B}]8;;" + address + "\u{1B}\\" }
-  /// The sequence that ends a link.
   package static let end = "\u{1B}]8;;\u{1B}\\"
 }

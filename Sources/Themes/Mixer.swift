@@ -15,7 +15,6 @@ struct Mixer {
     surfaces = Surfaces(theme: theme, depth: depth, backdrop: backdrop)
   }
 
-  /// Returns the style of a role on a surface.
   func look(of role: ThemeRole, on surface: ThemeRole) -> ResolvedStyle {
     switch depth {
     case .mono: mono(role, on: surface)
@@ -56,7 +55,6 @@ struct Mixer {
     )
   }
 
-  /// Returns the text colour and attributes of a role with sixteen colours.
   private func ansiStyle(_ role: ThemeRole) -> RoleStyle {
     let said = theme[role]
     var style = ansiStyle(said: said.ansi ?? said.fg, usual: role.row.ansi)

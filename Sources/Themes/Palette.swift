@@ -8,10 +8,7 @@ package struct Palette: Hashable, Sendable {
 
   /// Computes the styles of a theme for a colour depth.
   ///
-  /// - Parameters:
-  /// - theme: The theme to apply.
-  /// - depth: The terminal's colour depth.
-  /// - backdrop: The terminal's reported background, used for contrast if the theme keeps that background.
+  /// `backdrop` is the terminal's reported background, used for contrast if the theme keeps that background.
   package init(theme: Theme, depth: ColourDepth, backdrop: Colour? = nil) {
     let surfaceRoles = ThemeRole.allCases.filter { $0 == .background || $0.isSurface }
     surfaces = surfaceRoles.count

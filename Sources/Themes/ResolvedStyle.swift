@@ -2,9 +2,7 @@ package import Frames
 
 /// The style of a cell on this terminal, after the theme and the colour depth are applied.
 package struct ResolvedStyle: Hashable, Sendable {
-  /// The text colour.
   package var fg: Colour
-  /// The background colour.
   package var bg: Colour
   package var attributes: Style.Emphasis
 

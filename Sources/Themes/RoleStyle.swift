@@ -2,7 +2,6 @@ package import Frames
 
 /// A theme file's style of one role.
 package struct RoleStyle: Hashable, Sendable {
-  /// The text colour.
   package var fg: Colour
   /// The background; nil for a role on any surface.
   package var bg: Colour?

@@ -38,7 +38,6 @@ package enum StyledText {
     look.bg != .standard || !look.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// Returns the sequence that sets a style from scratch.
   private static func sequence(for look: ResolvedStyle) -> String {
     var codes = ["0"]
     for (attribute, code) in attributeCodes where look.attributes.contains(attribute) { codes.append(code) }

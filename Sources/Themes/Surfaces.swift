@@ -6,7 +6,6 @@ struct Surfaces {
   private let depth: ColourDepth
   private let backgrounds: [Colour]
 
-  /// Computes the background of every surface.
   init(theme: Theme, depth: ColourDepth, backdrop: Colour) {
     self.theme = theme
     self.depth = depth

@@ -12,12 +12,10 @@ package struct Theme: Hashable, Sendable {
 
   /// The file name without its extension, as used in `config.toml`.
   package var id: String
-  /// The display name.
   package var name: String
   package var variant: Variant
   /// The origin of its colours; empty for our own.
   package var source: String
-  /// The licence of its colours.
   package var license: String
   /// Minimum contrast of text (WCAG 2 ratio, 1 to 21).
   ///
@@ -53,8 +51,7 @@ package struct Theme: Hashable, Sendable {
     self.styles = ThemeRole.allCases.map(styles)
   }
 
-  /// Returns the minimum contrast of a role; signs need two thirds of that of text, as 3 to 4.5 (WCAG 2.2, 1.4.3 and
-  /// 1.4.11).
+  /// Returns the minimum contrast; signs need two thirds of that of text, as 3 to 4.5 (WCAG 2.2, 1.4.3 and 1.4.11).
   package func leastContrast(of role: ThemeRole) -> Double { role.isSign ? minContrast * 2 / 3 : minContrast }
 
   /// The theme with explicit backgrounds in place of the terminal's.

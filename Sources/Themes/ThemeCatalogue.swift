@@ -20,19 +20,16 @@ package struct ThemeCatalogue: Hashable, Sendable {
     BuiltInFiles.themeIds + user.keys.filter { !BuiltInFiles.themeIds.contains($0) }.sorted()
   }
 
-  /// Returns the catalogue with an additional or replaced user file.
   func with(_ file: TomlFile, as id: String) -> ThemeCatalogue {
     var catalogue = self
     catalogue.user[id] = file
     return catalogue
   }
 
-  /// Returns the file content of a theme, or nil if there is none.
   package func text(of id: String) -> String? { file(id)?.text }
 
   private func file(_ id: String) -> TomlFile? { user[id] ?? BuiltInFiles.theme(id) }
 
-  /// Returns true if the theme is from the user's folder.
   package func isOwn(_ id: String) -> Bool { user[id] != nil }
 
   /// Returns the theme with this id, or nil if there is none.

@@ -7,7 +7,6 @@ package struct ThemeDraft: Hashable, Sendable {
     package let role: ThemeRole
     package let isBackground: Bool
 
-    /// The display name in the list.
     package var name: String {
       let words = role.name.replacing("_", with: " ")
       return role.isSurface && !role.isDecoration ? words + (isBackground ? "" : ", words on it") : words
@@ -26,11 +25,8 @@ package struct ThemeDraft: Hashable, Sendable {
   private let catalogue: ThemeCatalogue
   private var file: TomlFile
   private var past: [TomlFile] = []
-  /// The current theme.
   package private(set) var theme: Theme
-  /// true if there are no changes.
   package var isUnchanged: Bool { past.isEmpty }
-  /// The content of the file to be saved.
   package var text: String { file.text }
 
   /// Creates a draft: of the user's own file, else of a new file that inherits from the theme.
@@ -53,7 +49,6 @@ package struct ThemeDraft: Hashable, Sendable {
     theme = read
   }
 
-  /// Returns the id of the user's version of a theme.
   private static func id(of theme: String, _ number: Int?) -> String {
     theme + "-mine" + (number.map { "-\($0)" } ?? "")
   }
@@ -90,7 +85,6 @@ package struct ThemeDraft: Hashable, Sendable {
     return Contrast.ratio(colour(of: part), counterpart(of: part))
   }
 
-  /// Returns the minimum contrast of a part.
   package func least(of part: Part) -> Double { theme.leastContrast(of: part.role) }
 
   /// Returns the closest colour with the minimum contrast, or nil if the part already has it.

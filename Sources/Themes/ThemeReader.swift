@@ -20,7 +20,6 @@ package struct ThemeReader {
     return reader.file
   }
 
-  /// Returns the TOML document of a theme or icon file.
   static func document(_ source: TomlFile) throws(TomlFault) -> TomlDocument {
     guard source.bytes.count <= limit else {
       throw TomlFault(source.name, nil, "\(source.name) is larger than \(limit / 1024) KiB; make it smaller.")
@@ -112,7 +111,6 @@ package struct ThemeReader {
     return part.value.string != nil
   }
 
-  /// Returns the name if the value is a string.
   private func name(_ node: TomlNode) -> ThemeFile.Name? {
     node.value.string.map { ThemeFile.Name(text: $0, file: document.file.name, position: node.position) }
   }
@@ -137,6 +135,5 @@ extension Style.Emphasis {
     ("bold", .bold), ("underline", .underline), ("italic", .italic), ("dim", .dim), ("reverse", .reverse),
   ]
 
-  /// The names of the attributes in theme files.
   var names: [String] { Self.named.filter { contains($0.attribute) }.map(\.name) }
 }

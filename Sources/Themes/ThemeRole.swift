@@ -127,10 +127,8 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
 
   package var row: Row { Self.rows[Int(rawValue)] }
 
-  /// The name in theme files.
   package var name: String { row.name }
 
-  /// Looks up a role by its name in theme files.
   package init?(name: String) {
     guard let index = Self.rows.firstIndex(where: { $0.name == name }) else { return nil }
     self = Self.allCases[index]
@@ -163,13 +161,10 @@ extension Role {
   package static let muted = Role(.muted)
   /// Tertiary text: counts, past events.
   package static let quiet = Role(.quiet)
-  /// Rules and frames.
   package static let border = Role(.border)
   /// The trough of a progress bar; a surface.
   package static let bar = Role(.bar)
-  /// The heading of a section.
   package static let heading = Role(.heading)
-  /// The title of a view or a box.
   package static let title = Role(.title)
   /// The single highlight: cursor bar, progress, open box of the selected row.
   package static let accent = Role(.accent)
@@ -177,7 +172,6 @@ extension Role {
   package static let selected = Role(.selected)
   /// An overlay such as help or the palette; a surface.
   package static let panel = Role(.panel)
-  /// The text of a completed item.
   package static let done = Role(.done)
   /// Success: a ticked box, a recognized date.
   package static let good = Role(.good)
@@ -210,7 +204,6 @@ extension Role {
   package static let offline = Role(.offline)
   /// The drawing shown when everything is done.
   package static let trophy = Role(.trophy)
-  /// The name of a key.
   package static let key = Role(.key)
   /// The name of a list with this colour, as for the six below.
   package static let listRed = Role(.listRed)

@@ -15,7 +15,7 @@ package struct Tone: Hashable, Sendable {
     (self.lightness, self.chroma, self.hue) = (lightness, chroma, hue)
   }
 
-  /// Creates the tone of a colour; returns nil if it is not an RGB colour.
+  /// Returns nil if the colour is not an RGB colour.
   package init?(_ colour: Colour) {
     guard case .rgb(let red, let green, let blue) = colour else { return nil }
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))

@@ -1,11 +1,8 @@
 /// An occurrence that deviates from its repeat rule: skipped, or moved to another time.
 package struct ChangedOccurrence: Hashable, Sendable {
   package let key: OccurrenceKey
-  /// true if the occurrence is skipped.
-  ///
-  /// Unskipping an occurrence that was moved before restores the move.
+  /// true if the occurrence is skipped; unskipping restores an earlier move.
   package let isSkipped: Bool
-  /// The time to which the occurrence was moved.
   package let to: LocalTime?
 
   /// The last day on which the occurrence falls or would fall, or nil for a repeat after completion.

@@ -1,8 +1,6 @@
 import JSON
 
-/// A wall-clock time of day with minute precision.
-///
-/// Text form: `HH:MM`, 00:00 to 23:59.
+/// A wall-clock time of day with minute precision; text form `HH:MM`, 00:00 to 23:59.
 package struct ClockTime: Hashable, Comparable, Sendable {
   /// Minutes since midnight, 0 to 1439.
   package let minutes: Int
@@ -23,9 +21,7 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 
   static let lastMinute = ClockTime(unchecked: 1439)
 
-  /// The hour, 0 to 23.
   package var hour: Int { minutes / 60 }
-  /// The minute, 0 to 59.
   package var minute: Int { minutes % 60 }
 
   package static func < (left: ClockTime, right: ClockTime) -> Bool { left.minutes < right.minutes }
@@ -34,13 +30,11 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 }
 
 extension ClockTime: LosslessStringConvertible {
-  /// The time as `HH:MM`.
   package var description: String { Digits.padded(hour, to: 2) + ":" + Digits.padded(minute, to: 2) }
 
   /// Parses exactly `HH:MM`.
   package init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
-  /// Parses `HH:MM` from bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
     let start = bytes.startIndex
     guard bytes.count == 5, bytes[start + 2] == 0x3A, let hour = Digits.number(bytes[start..<start + 2]),

@@ -4,7 +4,6 @@ package import JSON
 ///
 /// Text form: ISO 8601 `YYYY-MM-DD`, years 0001 to 9999.
 package struct Day: Hashable, Comparable, Sendable {
-  /// Days since 1970-01-01.
   package let ordinal: Int
 
   package init(ordinal: Int) { self.ordinal = ordinal }
@@ -33,9 +32,7 @@ package struct Day: Hashable, Comparable, Sendable {
   }
 
   package var year: Int { parts.year }
-  /// The month, 1 to 12.
   package var month: Int { parts.month }
-  /// The day of the month, 1 to 31.
   package var dayOfMonth: Int { parts.day }
 
   package var weekday: Weekday { Weekday.thursday.advanced(by: ordinal) }
@@ -84,7 +81,6 @@ package struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day: LosslessStringConvertible {
-  /// The date as `YYYY-MM-DD`.
   package var description: String {
     let (year, month, day) = parts
     return Digits.padded(year, to: 4) + "-" + Digits.padded(month, to: 2) + "-" + Digits.padded(day, to: 2)
@@ -93,7 +89,6 @@ extension Day: LosslessStringConvertible {
   /// Parses exactly `YYYY-MM-DD`; returns nil for anything else or a day that does not exist.
   package init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
-  /// Parses `YYYY-MM-DD` from bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
     let start = bytes.startIndex
     guard bytes.count == 10, bytes[start + 4] == 0x2D, bytes[start + 7] == 0x2D,

@@ -19,10 +19,9 @@ package struct Deadline: Hashable, Sendable {
 
   package init(_ day: Day) { self.init(LocalTime(day)) }
 
-  /// The day in the deadline's own zone.
   package var day: Day { local.day }
 
-  /// Returns the deadline shifted by a number of days, which may be negative.
+  /// Returns the deadline shifted by a number of days.
   package func moved(by days: Int) -> Deadline {
     Deadline(LocalTime(day.advanced(by: days), local.time), zone: zone)
   }

@@ -7,9 +7,7 @@ enum Digits {
     return (number < 0 ? "-" : "") + zeros + digits
   }
 
-  /// Joins numbers, each with its last `width` digits and a trailing sign: "2026-11-22T".
-  ///
-  /// The numbers must not be negative.
+  /// Joins non-negative numbers, each with its last `width` digits and a trailing sign: "2026-11-22T".
   static func text(_ numbers: (number: Int, width: Int, sign: Unicode.Scalar)...) -> String {
     let length = numbers.reduce(0) { $0 + $1.width + 1 }
     return String(unsafeUninitializedCapacity: length) { text in

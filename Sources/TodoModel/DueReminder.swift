@@ -16,7 +16,6 @@ package struct DueReminder: Hashable, Sendable {
     self.due = due
   }
 
-  /// Indicates that the reminder is for the item's deadline.
   package var isDeadline: Bool {
     guard let nominal = occurrence?.nominal, let deadline = item.deadline else { return false }
     return deadline.local == nominal && (item.schedule?.recurrence != nil || item.schedule?.start != nominal)
@@ -36,7 +35,6 @@ package struct DueReminder: Hashable, Sendable {
     return item.id.description + DueReminder.mark + key.text
   }
 
-  /// Splits a reminder name into the item and the occurrence.
   package static func parts(_ name: String) -> (item: String, key: OccurrenceKey?) {
     guard let place = name.firstRange(of: mark) else { return (name, nil) }
     return (String(name[..<place.lowerBound]), OccurrenceKey(String(name[place.upperBound...])))

@@ -13,12 +13,10 @@ package struct Expansion: Sequence, Sendable {
 
   let plan: RecurrencePlan
   let bound: ExpansionBound
-  /// The zone of the rule's clock times.
   package let zone: any Zone
   /// Indicates that COUNT exceeds the counting limit; the rule then ends where counting stopped.
   package let isCutShort: Bool
 
-  /// Creates the expansion of `rule` from `start`, with clock times in `zone`.
   package init(_ rule: Recurrence, from start: LocalTime, zone: any Zone) {
     plan = RecurrencePlan(rule, from: start)
     self.zone = zone
@@ -39,7 +37,6 @@ package struct Expansion: Sequence, Sendable {
     ExpansionIterator(self, from: local)
   }
 
-  /// Returns the first instance at or after `local`, or nil if the rule has ended.
   package func first(atOrAfter local: LocalTime) -> LocalTime? {
     var iterator = instances(atOrAfter: local)
     return iterator.next()?.nominal

@@ -18,7 +18,6 @@ struct ExpansionBound: Sendable {
       }
   }
 
-  /// Returns true if the instance is at or before the end.
   func admits(_ nominal: LocalTime, fold: Int) -> Bool {
     switch end {
     case .count, nil: return true

@@ -9,9 +9,7 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
   private var index = 0
   private var hours: HourlyWalk?
   private var isOver = false
-  /// The budget of the whole iteration.
-  ///
-  /// If nil, only the gap between two instances is limited.
+  /// The budget of the whole iteration; nil limits only the gap between two instances.
   private(set) var budget: ExpansionBudget?
 
   init(_ expansion: Expansion, from local: LocalTime?, _ budget: ExpansionBudget? = nil) {

@@ -22,7 +22,6 @@ struct HourlyWalk: Sendable {
     last = origin
   }
 
-  /// Creates a walk that begins at `floor`.
   init(_ plan: RecurrencePlan, _ zone: any Zone, from floor: LocalTime) {
     self.init(plan, zone)
     self.floor = floor

@@ -24,7 +24,6 @@ package struct Identifier<Kind>: Hashable, Comparable, Sendable {
     )
   }
 
-  /// Creates a version 7 identifier with random bits from `generator`.
   package init(at instant: Instant, using generator: inout some RandomNumberGenerator) {
     self.init(at: instant, random: generator.next(), more: generator.next())
   }

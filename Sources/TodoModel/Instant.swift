@@ -6,15 +6,14 @@ package import JSON
 /// parsed. Instants are limited to the years 1 to 9999, so that every computed value has a text form: arithmetic is
 /// clamped to `first` and `last`, and texts beyond them are rejected.
 package struct Instant: Hashable, Comparable, Sendable {
-  /// Milliseconds since 1970-01-01T00:00:00Z.
   package let milliseconds: Int
 
-  /// Creates an instant from milliseconds since 1970-01-01T00:00:00Z, clamped to `first` and `last`.
+  /// Creates an instant, clamped to `first` and `last`.
   package init(milliseconds: Int) {
     self.milliseconds = min(max(milliseconds, Instant.range.lowerBound), Instant.range.upperBound)
   }
 
-  /// Creates an instant from seconds since 1970-01-01T00:00:00Z, clamped to `first` and `last`.
+  /// Creates an instant, clamped to `first` and `last`.
   package init(seconds: Int) {
     let (milliseconds, isBeyond) = seconds.multipliedReportingOverflow(by: 1000)
     self.init(milliseconds: isBeyond ? (seconds < 0 ? .min : .max) : milliseconds)
@@ -42,7 +41,6 @@ package struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: LosslessStringConvertible {
-  /// RFC 3339 in UTC with milliseconds.
   package var description: String {
     let seconds = self.seconds
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400

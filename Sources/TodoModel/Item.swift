@@ -29,7 +29,6 @@ package struct Item: Hashable, Sendable {
   package var someday: Bool
   /// The blocking items, each with the start of the wait.
   package var blockedBy: [ItemID: Instant]
-  /// The position in manual order.
   package var order: OrderKey
   package var parent: ItemID?
   package internal(set) var createdAt: Instant
@@ -39,11 +38,9 @@ package struct Item: Hashable, Sendable {
   package var notifiedAt: Instant?
   /// The end of the snooze.
   package var snoozedUntil: Instant?
-  /// The start of the running focus session.
   package var focusedSince: Instant?
   /// The focus sessions, end by start.
   package var focusSessions: [Instant: Instant]
-  /// The completed occurrences and their completion times.
   package var completions: [OccurrenceKey: Instant]
   /// The colour name of a list or a saved filter; nil for the default.
   package var colour: String?
@@ -59,9 +56,7 @@ package struct Item: Hashable, Sendable {
   package var expression: String?
   /// The time of the last change by a user; nil if the item was never changed.
   package var changedAt: Instant?
-  /// The content of a template.
   package var body: JSONValue?
-  /// The time of deletion; nil for an existing item.
   package var deletedAt: Instant?
   /// Fields of newer versions and of imported files, preserved unchanged.
   package var extra: [String: JSONValue]
@@ -71,7 +66,6 @@ package struct Item: Hashable, Sendable {
   /// The valid range of revisions: integers that every JSON parser represents exactly (RFC 7493 section 2.2).
   package static let revisions = 0...9_007_199_254_740_991
 
-  /// Creates an item with only a title.
   package init(id: ItemID, title: String, createdAt: Instant, order: OrderKey = OrderKey("")) {
     self.id = id
     self.title = title
@@ -101,7 +95,6 @@ package struct Item: Hashable, Sendable {
     list = key
   }
 
-  /// The latest completion, if any.
   package var lastDone: Instant? { completions.last }
 
   /// The time of the last change, or of creation if the item was never changed.

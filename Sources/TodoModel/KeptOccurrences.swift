@@ -14,7 +14,6 @@ package struct KeptOccurrences {
   private let oldSeries: Expansion
   private let newSeries: Expansion
   private var budget = ExpansionBudget.schedule
-  /// Cache of the instances of both repeats by day.
   private var days: [Day: (old: [LocalTime], new: [LocalTime])] = [:]
 
   /// Computes the remaining changes once `new` is the item's schedule; returns nil unless both repeats follow the

@@ -20,7 +20,6 @@ package enum ListKey {
     )
   }
 
-  /// Returns the 128-bit FNV-1a hash.
   static func hash(of bytes: [UInt8]) -> UInt128 {
     let prime = UInt128(1) << 88 | 0x13B
     let basis = UInt128(0x6C62_272E_07BB_0142) << 64 | 0x62B8_2175_6295_C58D

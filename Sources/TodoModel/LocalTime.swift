@@ -5,7 +5,6 @@ package import JSON
 /// Without a time it means the whole day. Text form: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.
 package struct LocalTime: Hashable, Sendable {
   package var day: Day
-  /// The time of day; nil for the whole day.
   package var time: ClockTime?
 
   package init(_ day: Day, _ time: ClockTime? = nil) {
@@ -16,7 +15,6 @@ package struct LocalTime: Hashable, Sendable {
   /// Minutes since 1970-01-01T00:00 local time; a whole day counts from its start.
   package var minutes: Int { day.ordinal * 1440 + (time?.minutes ?? 0) }
 
-  /// Creates a local time from minutes since 1970-01-01T00:00 local time.
   package init(minutes: Int) {
     let day = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
     self.init(Day(ordinal: day), ClockTime(minutes: minutes - day * 1440))
@@ -32,7 +30,6 @@ extension LocalTime: Comparable {
 }
 
 extension LocalTime: LosslessStringConvertible {
-  /// The text form, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.
   package var description: String {
     guard let time else { return day.description }
     return day.description + "T" + time.description

@@ -1,6 +1,5 @@
 /// One occurrence of an item.
 package struct Occurrence: Hashable, Sendable {
-  /// The identifier, the same on every device.
   package let key: OccurrenceKey
   /// The due time on the user's clock, after moves, zone conversion and clock changes.
   package let due: LocalTime

@@ -10,10 +10,8 @@ package struct OccurrenceKey: Hashable, Sendable {
 
   package init(_ text: String) { self.text = text }
 
-  /// The only occurrence of an item that does not repeat.
   package static let once = OccurrenceKey("once")
 
-  /// Creates the key of the occurrence with this nominal local time.
   package init(_ nominal: LocalTime, zone: String?) {
     text = nominal.description + (zone.map { "[\($0)]" } ?? "")
   }

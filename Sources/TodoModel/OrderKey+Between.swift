@@ -75,7 +75,6 @@ extension OrderKey {
     return [head] + [UInt8](repeating: top, count: length)
   }
 
-  /// Returns the integer at the start of the key, or nil if there is none.
   private static func whole(_ key: [UInt8]) -> [UInt8]? {
     guard let head = key.first, let length = length(head) else { return nil }
     var number = [head]

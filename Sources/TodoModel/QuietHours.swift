@@ -4,14 +4,13 @@ package struct QuietHours: Hashable, Sendable {
   /// The end, earlier than `from` if the hours span midnight.
   package let to: ClockTime
 
-  /// Creates quiet hours; returns nil if start and end are equal.
+  /// Returns nil if start and end are equal.
   package init?(from: ClockTime, to: ClockTime) {
     guard from != to else { return nil }
     self.from = from
     self.to = to
   }
 
-  /// Returns true if a time of day is in the quiet hours.
   package func contains(_ time: ClockTime) -> Bool {
     from < to ? from <= time && time < to : from <= time || time < to
   }

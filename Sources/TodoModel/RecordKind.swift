@@ -2,9 +2,7 @@ package import JSON
 
 /// The kind of a record; sync, merge, undo and history treat all kinds alike.
 package enum RecordKind: String, CaseIterable, JSONCoded, Hashable, Sendable {
-  /// An item to do.
   case item
-  /// A list of items.
   case list
   /// A saved filter: a named query.
   case filter

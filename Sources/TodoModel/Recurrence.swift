@@ -27,7 +27,6 @@ package struct Recurrence: Hashable, Sendable {
 
   /// The end of a rule.
   package enum End: Hashable, Sendable {
-    /// After this number of occurrences.
     case count(Int)
     /// On this day, inclusive; for whole-day rules.
     case day(Day)
@@ -40,7 +39,6 @@ package struct Recurrence: Hashable, Sendable {
   package var frequency: Frequency
   /// The number of periods between repetitions, 1 or more.
   package var interval: Int
-  /// The end of the rule; nil for an endless rule.
   package var end: End?
   /// BYMONTH, 1 to 12.
   package var months: [Int] = []

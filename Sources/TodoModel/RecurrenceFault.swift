@@ -5,11 +5,9 @@ package enum RecurrenceFault: Error, Hashable, Sendable {
   case repeatedPart(String)
   /// A value outside the range or form of its part.
   case badValue(part: String)
-  /// No FREQ.
   case missingFrequency
   /// SECONDLY, or MINUTELY below 15 minutes: too frequent for a todo list.
   case unsupportedFrequency(String)
-  /// COUNT and UNTIL together.
   case countAndUntil
   /// A part that RFC 5545 forbids for this frequency, or BYSETPOS without a set to select from.
   case misplacedPart(String)

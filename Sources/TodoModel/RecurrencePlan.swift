@@ -15,7 +15,6 @@ struct RecurrencePlan: Sendable {
   private let startMonth: Int
   private let weekOrigin: Day
 
-  /// Creates the plan of a rule that begins at `start`.
   init(_ rule: Recurrence, from start: LocalTime) {
     self.rule = rule
     self.start = start
@@ -90,7 +89,6 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  /// Returns true if the whole period is after a day.
   func beginsAfter(_ day: Day, period: Int) -> Bool {
     let step = period * rule.interval
     switch rule.frequency {

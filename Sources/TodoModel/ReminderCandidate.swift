@@ -13,9 +13,7 @@ package struct ReminderCandidate: Hashable, Sendable {
   }
 
   package let item: Item
-  /// The latest delivered reminder of the item, if any.
   package let told: ToldReminder?
-  /// The latest snooze, if any.
   package let snooze: Snooze?
 
   package init(item: Item, told: ToldReminder? = nil, snooze: Snooze? = nil) {

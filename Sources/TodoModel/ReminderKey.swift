@@ -8,9 +8,7 @@ package struct ReminderKey: Hashable, Sendable {
     enum Clock: Hashable {
       /// Whole days in the user's zone.
       case days
-      /// The user's clock.
       case person
-      /// The clock of a named zone.
       case zone(String)
     }
 

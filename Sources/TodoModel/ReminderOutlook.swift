@@ -2,10 +2,8 @@
 package struct ReminderOutlook: Sendable {
   /// The due reminders, at most one per item.
   fileprivate(set) var due: [DueReminder] = []
-  /// The time of the next reminder, if known.
   package fileprivate(set) var next: Instant?
 
-  /// Creates an empty outlook.
   package init() {}
 
   mutating func note(_ latest: DueReminder?, next coming: Instant?) {

@@ -22,7 +22,6 @@ package struct ReminderSearch: Sendable {
   private let zones: @Sendable (String) -> (any Zone)?
   private let rules: ReminderRules
 
-  /// Creates a search at an instant, in the user's zone.
   package init(
     now: Instant,
     zone: any Zone,
@@ -35,7 +34,6 @@ package struct ReminderSearch: Sendable {
     self.rules = rules
   }
 
-  /// Adds the reminders of one item.
   package func look(at candidate: ReminderCandidate, _ outlook: inout ReminderOutlook) {
     let found = look(at: candidate)
     outlook.note(found.latest, next: found.next)
@@ -83,7 +81,6 @@ package struct ReminderSearch: Sendable {
     return (latest, next)
   }
 
-  /// Returns the sort key: earliest first, then in the order in which the items were added.
   private static func rank(_ reminder: DueReminder) -> (Instant, Int, ItemID) {
     (reminder.at, reminder.item.number ?? .max, reminder.item.id)
   }

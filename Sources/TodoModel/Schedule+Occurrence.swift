@@ -30,6 +30,6 @@ extension Schedule {
 }
 
 extension Recurrence {
-  /// true if the rule itself has several times a day, by hours or lists of clock times.
+  /// true if the rule itself has several times a day.
   package var hasSeveralTimesADay: Bool { frequency.isElapsed || hours.count > 1 || minutes.count > 1 }
 }

@@ -16,7 +16,6 @@ package struct Schedule: Hashable, Sendable {
 
   /// The first (or only) day with an optional time.
   package var start: LocalTime
-  /// The end of a range, if any.
   package var end: LocalTime?
   /// The explicit IANA zone; nil floats in the user's zone.
   package var zone: String?
@@ -27,7 +26,6 @@ package struct Schedule: Hashable, Sendable {
   package var repeatMode: RepeatMode
   /// The skipped occurrences (RFC 5545 EXDATE).
   package var exceptions: Set<OccurrenceKey>
-  /// The moved occurrences with their new times.
   package var moves: [OccurrenceKey: LocalTime]
 
   /// Creates a schedule; the default does not repeat and floats.
@@ -59,7 +57,6 @@ extension Schedule.RepeatMode: JSONCoded {
 extension Schedule: JSONRecord {
   package static let schema = Schema.named("Schedule")
 
-  /// The wire format.
   package static let fields = JSONFields(
     Schedule(start: LocalTime(Day(ordinal: 0))),
     [
@@ -77,6 +74,5 @@ extension Schedule: JSONRecord {
     ]
   )
 
-  /// The repeat mode, or nil for a schedule without a repeat.
   private var saidRepeatMode: RepeatMode? { recurrence == nil ? nil : repeatMode }
 }

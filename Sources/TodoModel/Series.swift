@@ -15,7 +15,6 @@ struct Series {
     expansion = schedule.recurrence.map { Expansion($0, from: schedule.start, zone: home ?? person) }
   }
 
-  /// The only occurrence of a schedule that does not repeat.
   var once: Occurrence { occurrence(schedule.start, key: .once) }
 
   /// Returns the occurrence to show: the latest open one of today due by `now`, else the next one of today.
@@ -53,7 +52,6 @@ struct Series {
     return found.max { $0.due < $1.due }
   }
 
-  /// Returns the latest open occurrence due by `limit`.
   private func latest(by limit: LocalTime) -> Occurrence? {
     let floor = floor(on: limit.day)
     let moved = openMoves(floor, lastMove(on: limit.day)).filter { $0.due <= limit }

@@ -4,7 +4,6 @@ package import JSON
 ///
 /// Text form: `YYYY-MM-DD`, or `-P3D` for three days before it is due.
 package enum ShowFrom: Hashable, Sendable {
-  /// From this day.
   case day(Day)
   /// From this number of days before the next occurrence, or before the deadline if there is none.
   case before(days: Int)

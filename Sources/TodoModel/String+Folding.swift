@@ -21,7 +21,6 @@ extension String {
     return String(UnicodeScalarView(_nfc))
   }
 
-  /// The text in NFD.
   package var decomposed: String {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
     return String(UnicodeScalarView(_nfd))
@@ -57,7 +56,6 @@ extension String {
     return order == otherOrder ? self < other : order < otherOrder
   }
 
-  /// The lower-case text with final sigma as sigma and Greek letters without accents.
   private var withPlainGreek: String {
     guard unicodeScalars.contains(where: \.isGreek) else { return self }
     var plain = UnicodeScalarView()
@@ -81,9 +79,7 @@ extension String {
 
 /// A sort key for texts that ignores case.
 package struct LetterOrder: Hashable, Comparable, Sendable {
-  /// The text without accents.
   let letters: String
-  /// The text with accents.
   let folded: String
 
   package init(_ text: String) {

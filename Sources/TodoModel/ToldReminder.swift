@@ -1,6 +1,6 @@
 /// The latest reminder of an item that a device has delivered.
 package struct ToldReminder: Hashable, Sendable {
-  /// The scheduled time of the reminder.
+  /// The scheduled time of the reminder, not that of its delivery.
   package let at: Instant
   /// The user's local time at that instant; nil if it is unknown or the item's dates have changed since.
   package let local: LocalTime?

@@ -23,7 +23,6 @@ package enum TypedName {
     return read.text
   }
 
-  /// Returns true if a name needs no quotes.
   package static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && name.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0 != "\"" }
   }

@@ -16,7 +16,6 @@ package enum Weekday: Int, CaseIterable, Codable, Comparable, Hashable, Sendable
     self = day
   }
 
-  /// Returns the weekday `count` days later; negative counts go back.
   package func advanced(by count: Int) -> Weekday {
     let index = ((rawValue - 1 + count) % 7 + 7) % 7
     return Self.allCases[index]

@@ -11,7 +11,6 @@ package protocol Zone: Sendable {
 
 /// The meaning of a local time in a zone.
 package enum Resolution: Hashable, Sendable {
-  /// The local time occurs once.
   case unique(Instant)
   /// The local time occurs twice because clocks were set back.
   case fold(first: Instant, second: Instant)

@@ -1,8 +1,6 @@
 /// A cursor over the bytes of a file that tracks line and column.
 struct TomlCursor {
-  /// The name of the file, for faults.
   private let name: String
-  /// The number of consumed bytes.
   private(set) var offset = 0
   private let bytes: [UInt8]
   private var line = 1
@@ -27,16 +25,13 @@ struct TomlCursor {
     TomlPosition(offset: offset, line: line, column: offset - lineStart - continuations + 1)
   }
 
-  /// The next byte, or nil at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The byte after the next one, if any.
   var second: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
-  /// Returns the bytes from an earlier offset to the cursor.
   func bytes(since start: Int) -> ArraySlice<UInt8> { bytes[start..<offset] }
 
-  /// Returns a fault at a position, by default the current one.
+  /// Returns a fault, by default at the current position.
   func fault(_ message: String, at place: TomlPosition? = nil) -> TomlFault {
     TomlFault(name, place ?? position, message)
   }
@@ -74,7 +69,6 @@ struct TomlCursor {
     next == UInt8(ascii: "\n") || next == UInt8(ascii: "\r") && second == UInt8(ascii: "\n")
   }
 
-  /// Consumes bytes while the predicate holds.
   mutating func skip(while isSo: (UInt8) -> Bool) {
     while let byte = next, isSo(byte) { step() }
   }
@@ -95,16 +89,13 @@ struct TomlCursor {
 
 /// Byte classes of the TOML grammar.
 extension UInt8 {
-  /// A space or a tab.
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
   /// A control that strings and comments must not contain literally; a tab is allowed.
   var isControl: Bool { self < UInt8(ascii: " ") && self != UInt8(ascii: "\t") || self == 0x7F }
 
-  /// A decimal digit.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// A byte of a bare key.
   var isBareKey: Bool {
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
     return isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")

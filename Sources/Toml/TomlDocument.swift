@@ -5,7 +5,6 @@ package struct TomlFile: Hashable, Sendable {
 
   /// The path or another name known to the user; faults begin with it.
   package let name: String
-  /// The unmodified content.
   package let bytes: [UInt8]
 
   package init(_ name: String, _ bytes: [UInt8]) {
@@ -22,7 +21,6 @@ package struct TomlFile: Hashable, Sendable {
 /// A parsed TOML text whose values have positions.
 package struct TomlDocument: Sendable {
   package let file: TomlFile
-  /// The top-level table.
   package let root: TomlTable
 
   /// Parses a file.
@@ -33,7 +31,6 @@ package struct TomlDocument: Sendable {
     root = try TomlReader.table(file)
   }
 
-  /// Returns a fault for content that the file's reader rejects.
   package func fault(_ position: TomlPosition, _ message: String) -> TomlFault {
     TomlFault(file.name, position, message)
   }
@@ -49,7 +46,6 @@ extension TomlDocument {
     var depth = 0
     /// true if the remaining tables on the path are written as dotted keys.
     var isDotted = false
-    /// The existing entry, if any.
     var entry: TomlTable.Entry?
   }
 

@@ -3,9 +3,7 @@
 /// TOML opens a table once: by a header, by dotted keys or in braces. Opening it again, or extending it from elsewhere,
 /// is a fault; otherwise the meaning of a file would depend on which of two lines a parser prefers.
 package struct TomlDrafts {
-  /// Maximum nesting depth of tables and arrays.
   package static let depthLimit = 128
-  /// The message for content that nests deeper.
   package static let tooDeep = "This nests deeper than \(depthLimit) levels; nest it less."
   /// The index of the top-level table.
   static let root = 0
@@ -36,7 +34,6 @@ package struct TomlDrafts {
     drafts = [Draft(form: .lines(next: position.offset), position: position, depth: 0)]
   }
 
-  /// Returns the nesting depth of a table.
   func depth(of table: Int) -> Int { drafts[table].depth }
 
   func isEmpty(_ table: Int) -> Bool { drafts[table].entries.isEmpty }
@@ -44,7 +41,6 @@ package struct TomlDrafts {
   /// Sets the offset for the next line of a table.
   mutating func move(_ table: Int, to offset: Int) { drafts[table].form = .lines(next: offset) }
 
-  /// Opens a table in braces.
   mutating func openInline(at position: TomlPosition, depth: Int) -> Int {
     drafts.append(Draft(form: .inline(end: position.offset), position: position, depth: depth))
     return drafts.count - 1
@@ -112,7 +108,6 @@ package struct TomlDrafts {
     append(key, at: position, .value(node), to: table)
   }
 
-  /// Returns the table with its whole content.
   func table(_ table: Int) -> TomlTable {
     let entries = drafts[table].entries.map { entry in
       TomlTable.Entry(key: entry.key, position: entry.position, node: node(entry.content, at: entry.position))

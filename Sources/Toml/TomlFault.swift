@@ -10,7 +10,6 @@ package struct TomlPosition: Hashable, Sendable {
 
 /// An unusable part of a TOML file, from a syntax error to a value that its reader rejects.
 package struct TomlFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The display name of the file.
   package let file: String
   /// The position; nil for a fault of the whole file, which the message then names.
   package let position: TomlPosition?
@@ -23,7 +22,6 @@ package struct TomlFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The message for users, with file, line and column.
   package var description: String {
     position.map { "\(file), line \($0.line), column \($0.column): \(message)" } ?? message
   }

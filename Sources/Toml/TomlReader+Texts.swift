@@ -38,7 +38,6 @@ extension TomlReader {
     return count
   }
 
-  /// Appends the character of an escape sequence.
   private mutating func addEscape(to bytes: inout [UInt8], isLong: Bool) throws(TomlFault) {
     let start = cursor.position
     cursor.step()

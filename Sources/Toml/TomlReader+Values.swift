@@ -1,5 +1,4 @@
 extension TomlReader {
-  /// Reads any value at a nesting depth.
   mutating func node(depth: Int) throws(TomlFault) -> TomlNode {
     let start = cursor.position
     guard depth <= TomlDrafts.depthLimit else { throw cursor.fault(TomlDrafts.tooDeep, at: start) }
@@ -53,7 +52,6 @@ extension TomlReader {
     return drafts.closeInline(table, end: end)
   }
 
-  /// Reads a number, a date or a boolean.
   private mutating func bareValue() throws(TomlFault) -> TomlValue {
     let start = cursor.position
     cursor.skip(while: \.isBareValue)
@@ -72,7 +70,6 @@ extension TomlReader {
     throw cursor.fault(TomlScalar.refusal(of: String(decoding: bytes, as: UTF8.self)), at: start)
   }
 
-  /// Skips blanks, line ends and comments.
   private mutating func skipLines() throws(TomlFault) {
     repeat {
       cursor.skip(while: \.isBlank)

@@ -1,7 +1,6 @@
 /// A TOML 1.0 parser in one pass over the bytes; this file reads lines, headers and keys.
 struct TomlReader {
   var cursor: TomlCursor
-  /// The parsed tables.
   var drafts: TomlDrafts
   /// The table that lines extend.
   private var section = TomlDrafts.root
@@ -11,7 +10,6 @@ struct TomlReader {
     drafts = TomlDrafts(file: file.name, at: cursor.position)
   }
 
-  /// Parses a whole text.
   static func table(_ file: TomlFile) throws(TomlFault) -> TomlTable {
     var reader = try TomlReader(file)
     while reader.cursor.next != nil { try reader.readLine() }
@@ -80,7 +78,6 @@ struct TomlReader {
     }
   }
 
-  /// Skips a comment if there is one.
   mutating func skipComment() throws(TomlFault) {
     guard cursor.next == UInt8(ascii: "#") else { return }
     cursor.skip { !$0.isControl }

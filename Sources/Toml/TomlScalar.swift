@@ -1,6 +1,5 @@
 /// The syntax of numbers, dates and booleans.
 enum TomlScalar {
-  /// Parses a scalar; returns nil if the bytes are none.
   static func value(_ bytes: ArraySlice<UInt8>) -> TomlValue? {
     if let day = moment(bytes) { return .moment(day) }
     let text = String(decoding: bytes, as: UTF8.self)

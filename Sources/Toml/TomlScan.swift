@@ -6,7 +6,6 @@ struct TomlScan {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Consumes a sign; returns false if it is not next.
   mutating func consume(_ sign: Unicode.Scalar) -> Bool {
     guard let byte = rest.first, UInt32(byte) == sign.value else { return false }
     rest.removeFirst()
@@ -63,7 +62,6 @@ struct TomlScan {
     self = ahead
   }
 
-  /// Consumes exactly `count` digits.
   private mutating func number(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy(\.isDigit) else { return nil }

@@ -15,7 +15,6 @@ package enum TomlText {
     return quoted + "\""
   }
 
-  /// Returns an array of strings on one line.
   package static func list(_ texts: [String]) -> String {
     "[" + texts.map(quoted).joined(separator: ", ") + "]"
   }
@@ -25,7 +24,6 @@ package enum TomlText {
     !key.isEmpty && key.utf8.allSatisfy(\.isBareKey) ? key : quoted(key)
   }
 
-  /// Returns a dotted key.
   static func path(_ keys: some Sequence<String>) -> String { keys.map(key).joined(separator: ".") }
 
   /// Returns a text for a message, truncated to forty characters.
@@ -34,7 +32,6 @@ package enum TomlText {
     return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
   }
 
-  /// Returns a dotted key for a message.
   static func shown(_ path: [String]) -> String { shown(self.path(path)) }
 
   private static func hex(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16) }

@@ -19,7 +19,6 @@ extension TomlValue {
 
   package var string: String? { if case .string(let text) = self { text } else { nil } }
   package var integer: Int? { if case .integer(let value) = self { value } else { nil } }
-  /// The value of a number, with or without a fraction.
   package var number: Double? {
     switch self {
     case .number(let value): value

@@ -37,7 +37,6 @@ package struct SystemZones: Sendable {
     }.filter(SystemZones.isName)
   }
 
-  /// Returns the user's zone: that of the TZ variable, else the system's, else UTC.
   package func local(environment: [String: String]) -> any Zone { locate(environment: environment).zone }
 
   /// Returns the user's zone, and a fault if TZ names an unknown zone; the system's zone is then used.

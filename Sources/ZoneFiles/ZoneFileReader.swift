@@ -6,7 +6,6 @@ package struct ZoneData: Hashable, Sendable {
   let offsets: [Int]
   /// The offset before the first change.
   let first: Int
-  /// The rule after the last change, if any.
   let rule: ZoneRule?
 
   /// Returns the offset in seconds east of UTC at an instant in seconds since 1970.

@@ -12,7 +12,6 @@ package struct ZoneRule: Hashable, Sendable {
     case weekday(month: Int, week: Int, day: Int)
   }
 
-  /// The start and the end of daylight saving time.
   struct Summer: Hashable, Sendable {
     /// Seconds east of UTC.
     var offset: Int
@@ -24,7 +23,6 @@ package struct ZoneRule: Hashable, Sendable {
 
   /// Seconds east of UTC outside daylight saving time.
   let standard: Int
-  /// The daylight saving time, if any.
   let summer: Summer?
 
   /// Returns the offset in seconds east of UTC at an instant in seconds since 1970.

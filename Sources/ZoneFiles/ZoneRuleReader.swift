@@ -5,7 +5,6 @@ package struct ZoneRuleReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Parses a rule; returns nil if the text is invalid.
   package static func read(_ text: [UInt8]) -> ZoneRule? {
     guard text.count <= 256 else { return nil }
     var reader = ZoneRuleReader(text)

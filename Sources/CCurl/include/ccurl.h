@@ -92,7 +92,6 @@ void cc_client_free(cc_client *client);
 /// Returns nonzero if a connection to an address is allowed: the 4 bytes of IPv4, or the 16 of IPv6 (RFC 4291).
 typedef int (*cc_judge)(const unsigned char *bytes, int count);
 
-/// A POST request.
 typedef struct {
   const char *url;
   /// Header lines, each terminated by a line feed.

@@ -20,9 +20,7 @@ package struct ItemField: Sendable {
   package let part: Field?
   /// The schema for client requests, or nil for a field that clients may not write.
   package let asked: Schema?
-  /// The visibility in responses.
   package let shown: Showing
-  /// Returns the value for responses.
   package let shownValue: @Sendable (Item) -> JSONValue
 
   private init(
@@ -41,7 +39,6 @@ package struct ItemField: Sendable {
 
   package var name: String { json.name }
 
-  /// Returns true if the two items differ in a part.
   package static func differ(_ one: Item, _ other: Item, in part: Field) -> Bool {
     all.contains { $0.part == part && $0.json.said(one) != $0.json.said(other) }
   }
@@ -50,7 +47,6 @@ package struct ItemField: Sendable {
     if case .never = shown { false } else { true }
   }
 
-  /// Returns the visible values of an item by field name.
   package static func shownValues(_ item: Item) -> [String: JSONValue] {
     var values: [String: JSONValue] = [:]
     for field in all {
@@ -63,7 +59,6 @@ package struct ItemField: Sendable {
     return values
   }
 
-  /// The fields that clients may write.
   package static let writable = all.filter { $0.asked != nil }
 
   /// All fields in serialization order.

@@ -6,14 +6,11 @@ package import JSON
 /// thousand items are read at once.
 package struct JSONField<Root>: Sendable {
   package let name: String
-  /// The schema of the value in the API description.
   package let schema: Schema
   package let isRequired: Bool
   /// Indicates that the field must be read after the rows above it.
   let isLate: Bool
-  /// Sets the field from the scanner's next value.
   let scan: @Sendable (inout Root, inout JSONScanner) throws -> Void
-  /// Sets the field from a JSON value.
   package let set: @Sendable (inout Root, JSONValue) throws -> Void
   /// Returns the value, or nil if it is absent or has its default.
   package let said: @Sendable (Root) -> JSONValue?
@@ -24,7 +21,6 @@ package struct JSONField<Root>: Sendable {
 }
 
 extension JSONField {
-  /// Creates a required field.
   package init<Value: JSONCoded>(
     _ name: String,
     required get: @escaping @Sendable (Root) -> Value,

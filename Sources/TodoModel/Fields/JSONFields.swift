@@ -5,11 +5,9 @@ package struct JSONFields<Root: Sendable>: Sendable {
   package let rows: [JSONField<Root>]
 
   let names: [String]
-  /// The initial value before decoding.
   let blank: Root
   /// The destination of unknown fields; nil drops them.
   let unknown: (any WritableKeyPath<Root, [String: JSONValue]> & Sendable)?
-  /// Bit set of the indexes of required rows.
   let required: UInt64
   /// Bit set of the indexes of rows that must be read after the rows above them.
   private let late: UInt64
@@ -44,7 +42,6 @@ package struct JSONFields<Root: Sendable>: Sendable {
     )
   }
 
-  /// Decodes a JSON object.
   package func read(_ json: JSONValue) throws -> Root {
     guard case .object(let fields) = json else { throw JSONFault(.kind) }
     var root = blank
@@ -91,7 +88,6 @@ package struct JSONFields<Root: Sendable>: Sendable {
     return root
   }
 
-  /// Encodes a value as a JSON object.
   package func json(_ root: Root) -> JSONValue {
     var fields = unknown.map { root[keyPath: $0] } ?? [:]
     for row in rows { fields[row.name] = row.said(root) }

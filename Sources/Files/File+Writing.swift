@@ -9,9 +9,7 @@ extension File {
     case fast
   }
 
-  /// Creates a new private file; throws if it exists.
-  ///
-  /// `mode` is the file's final mode.
+  /// Creates a new file with `mode`, private by default; throws if it exists.
   package func make(
     _ bytes: [UInt8] = [],
     mode: UInt32 = 0o600,

@@ -6,9 +6,7 @@ package struct Folder: Hashable, Sendable {
 
   package init(_ path: String) { self.path = path }
 
-  /// Creates the folder and missing parents with `mode`; existing folders keep their mode.
-  ///
-  /// The result survives a power loss.
+  /// Creates the folder and missing parents with `mode`, durably; existing folders keep their mode.
   package func make(mode: UInt32 = 0o700) throws(FileFault) {
     if mkdir(path, mode) == 0 { return parent.sync() }
     let code = errno

@@ -1,6 +1,4 @@
-/// The scalars of ambiguous East Asian Width (UAX #11).
-///
-/// They take one column in most terminals, and two in terminals configured for East Asian fonts.
+/// The scalars of ambiguous East Asian Width (UAX #11): one column, or two in terminals with East Asian fonts.
 package enum AmbiguousRanges {
   /// The first and last scalar of each range, in ascending order.
   package static let bounds: [UInt32] = [

@@ -18,9 +18,7 @@ package struct Frame: Hashable, Sendable {
 
   package var bounds: Rect { Rect(x: 0, y: 0, columns: size.columns, rows: size.rows) }
 
-  /// Prints `text`, clipped to `limit` columns and to the frame; returns the column after it.
-  ///
-  /// A wide glyph cut by an edge becomes a blank.
+  /// Prints `text` clipped to `limit` columns and the frame, with cut wide glyphs as blanks; returns the next column.
   @discardableResult
   package mutating func put(_ text: DisplayText, x: Int, y: Int, _ style: Style, limit: Int = .max) -> Int {
     guard y >= 0, y < size.rows else { return x }

@@ -1,6 +1,4 @@
-/// A key with its modifiers.
-///
-/// Text form: `j`, `G`, `Space`, `Ctrl-R`, `Alt-b`, `Shift-Tab`, `PgUp`, `F1`.
+/// A key with its modifiers; text form `j`, `G`, `Space`, `Ctrl-R`, `Alt-b`, `Shift-Tab`, `PgUp`, `F1`.
 package struct KeyPress: Hashable, Sendable {
   /// A key: a printable character or a named key.
   package enum Key: Hashable, Sendable {
@@ -38,7 +36,6 @@ package struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress: LosslessStringConvertible {
-  /// The text form: `j`, `Space`, `Ctrl-R`, `Alt-b`, `Shift-Tab`, `PgUp`, `F1`.
   package var description: String {
     var text = ""
     if modifiers.contains(.control) { text += "Ctrl-" }

@@ -1,6 +1,4 @@
-/// The semantic role of a cell.
-///
-/// Only the theme maps roles to colours; it also defines the roles' names.
+/// The semantic role of a cell; the theme defines its name and colours.
 package struct Role: RawRepresentable, Hashable, Sendable {
   /// The index in the theme's table.
   package let rawValue: UInt8

@@ -8,9 +8,7 @@ package enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// Parses a text in one pass.
-  ///
-  /// Throws `JSONFault` if the text is not JSON or nests deeper than `JSONScanner.depthLimit`.
+  /// Parses a text in one pass; throws `JSONFault` if it is not JSON or exceeds `JSONScanner.depthLimit`.
   package init(parsing text: String) throws {
     var text = text
     self = try text.withUTF8 { bytes in
@@ -21,9 +19,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Returns true if the value is within the limits as JSON; the size does not account for escapes.
-  ///
-  /// Stops as soon as a limit is exceeded.
+  /// Returns true if the JSON is within the limits, apart from escapes; stops as soon as a limit is exceeded.
   package func isWithin(bytes: Int, depth: Int) -> Bool {
     var left = bytes
     return fits(&left, depth)

@@ -20,9 +20,7 @@ package final class Interruption {
 
   private let heard: [Int32]
 
-  /// Handles the signals for the lifetime of the value, except ignored ones.
-  ///
-  /// If another value already handles them, that one continues.
+  /// Handles the signals, except ignored ones, for the lifetime of the value, unless another value already does.
   package init() {
     guard Self.holders.add(1, ordering: .relaxed).newValue == 1 else {
       heard = []

@@ -1,8 +1,6 @@
 import Glibc
 
-/// A pipe that wakes a thread in `poll`, from any thread or signal handler.
-///
-/// Rings before the answer count once.
+/// A pipe that wakes a thread in `poll` from any thread or signal handler; rings before the answer count once.
 package struct WakePipe: Sendable {
   /// The read end to wait on.
   package let ear: Int32

@@ -45,9 +45,7 @@ struct ChildProcess: Sendable {
     return wait(until: .now + .seconds(3))
   }
 
-  /// Waits for the end of the process until a deadline and then kills it.
-  ///
-  /// If `isAlone` is false, its remaining process group is killed in any case.
+  /// Waits until a deadline and then kills the process; kills its remaining group in any case unless `isAlone`.
   func wait(until end: ContinuousClock.Instant, isAlone: Bool = true) -> Ending {
     let isInTime = hasEnded(by: end)
     // The process has not been reaped yet, so its id cannot have been reused.

@@ -18,9 +18,7 @@ final class InputPipe {
 
   deinit { if isOpen { for end in [near, far] { close(end) } } }
 
-  /// Sends all bytes and then the end of input, until a deadline or until the program stops reading.
-  ///
-  /// The program must have been started.
+  /// Sends all bytes to the started program, until a deadline or until it stops reading, and then the end of input.
   func send(_ bytes: [UInt8], until end: ContinuousClock.Instant) {
     close(far)
     isOpen = false

@@ -28,9 +28,7 @@ struct SpawnSetup {
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
-  /// The end of the descriptors to close in the program, from 3.
-  ///
-  /// It covers all open ones, and some more because another thread may be opening one.
+  /// The end of the descriptors to close in the program: all open ones and some more that other threads may open.
   private static var descriptorsEnd: Int32 {
     max(512, (Folder("/proc/self/fd").names.compactMap { Int32($0) }.max() ?? 0) + 64)
   }

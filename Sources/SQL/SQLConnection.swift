@@ -7,9 +7,7 @@ package protocol SQLConnection: AnyObject {
   var changesCount: Int { get }
   /// Returns a prepared statement from the connection's cache.
   func cachedStatement(sql: String) throws -> any SQLStatement
-  /// Returns a read-only statement for a large result inside a transaction.
-  ///
-  /// The rows are streamed, not held in memory.
+  /// Returns a read-only statement in a transaction whose large result is streamed, not held in memory.
   func longStatement(sql: String) throws -> any SQLStatement
   /// Runs one or more statements without arguments.
   func execute(sql: String) throws

@@ -1,6 +1,4 @@
-/// A cursor over the rows of a query result, read lazily.
-///
-/// The statement and its locks are released at the last row or when the cursor is deinitialized.
+/// A lazy cursor over the rows of a query; releases the statement and its locks at the last row or in `deinit`.
 package final class SQLCursor {
   private let statement: any SQLStatement
   private var isDone = true

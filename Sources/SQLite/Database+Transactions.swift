@@ -58,9 +58,7 @@ extension Database {
     }
   }
 
-  /// Writes the log into the database file and truncates it, unless another connection is reading or writing.
-  ///
-  /// See sqlite.org/c3ref/wal_checkpoint_v2.html, `TRUNCATE`.
+  /// Checkpoints and truncates the log unless other connections are active (sqlite.org/c3ref/wal_checkpoint_v2.html).
   package func emptyLog() throws {
     _ = try unsafe withHandle { handle in
       try unsafe check(sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil))

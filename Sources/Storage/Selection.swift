@@ -117,8 +117,7 @@ package struct Selection {
     )
   }
 
-  /// Returns the rows due up to `day`, earliest first, today's completed rows, newest first, and the undated rows in
-  /// order.
+  /// Returns rows due up to `day`, earliest first; today's completed rows, newest first; undated rows in order.
   package func rows(dueUpTo day: Day, limit: Int, doneLimit: Int, anytimeLimit: Int) throws -> [Intents.Row] {
     let until: StatementArguments = ["until": day.ordinal]
     let free = try unblocked
@@ -148,9 +147,7 @@ package struct Selection {
     return found
   }
 
-  /// Reads the rows that meet both conditions in order until `body` returns false.
-  ///
-  /// Only their keys are sorted, because the rows are large.
+  /// Reads matching rows in order until `body` returns false; only the keys are sorted, since rows are large.
   private func forEach(
     _ where: String,
     meeting condition: ColumnCondition,
@@ -323,9 +320,7 @@ package struct Selection {
   }
 }
 
-/// The table of a store's rows, so that device and server share the queries.
-///
-/// The table has the columns of `ItemColumns`.
+/// The table of a store's rows, with the columns of `ItemColumns`, so that device and server share the queries.
 package struct RowSource: Sendable {
   let table: String
   /// The column that identifies rows.

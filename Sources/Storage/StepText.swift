@@ -2,9 +2,7 @@ package import Intents
 import JSON
 import TodoModel
 
-/// The JSON text of undo steps and history entries, one of each per imported item.
-///
-/// It is written without `Codable`, and read with it.
+/// The JSON text of undo steps and history entries, one of each per imported item; written without `Codable`.
 package enum StepText {
   package static func write(_ step: UndoStep) throws -> String {
     guard case .add(let item) = step.did, step.undo == .delete else { return try StoredJSON.text(step) }

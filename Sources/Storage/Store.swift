@@ -152,8 +152,7 @@ package final class Store: Sendable {
   /// A number that changes after every write by anyone but this store; read from memory without waiting.
   package var foreignWrites: Int { foreign.count }
 
-  /// Returns a number that changes when another connection, in this process or another, commits (SQLite's
-  /// `data_version`).
+  /// Returns a number that changes when any other connection commits (SQLite's `data_version`).
   package func dataVersion() throws(StoreError) -> Int {
     do {
       return try queue.use { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
@@ -230,9 +229,7 @@ package final class Store: Sendable {
     queue.close()
   }
 
-  /// Throws `.replaced` if another file has taken the store's place.
-  ///
-  /// The caller must hold the write lock, which prevents a replacement.
+  /// Throws `.replaced` if the file was replaced; the caller must hold the write lock, which prevents a replacement.
   private func checkPlace() throws(StoreError) {
     guard File(path).facts?.identity == identity else { throw StoreError(.replaced, file: path) }
   }

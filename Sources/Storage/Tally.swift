@@ -107,9 +107,7 @@ package struct Tally {
     return String(repeating: "0", count: max(0, 7 - digits.count)) + digits
   }
 
-  /// Composes the names of lists and tags in all counts and merges equal names.
-  ///
-  /// Older versions counted names as typed.
+  /// Composes the names of lists and tags in all counts, as older versions kept them as typed; merges equal names.
   package static func composeNames(_ database: any SQLConnection, owned: Bool = false) throws {
     let account = owned ? "account" : "0 AS account"
     let sql = """

@@ -100,9 +100,7 @@ package struct ByteSaver: Sendable {
     pen.apply(number)
   }
 
-  /// Returns the index of the final byte of a sequence that begins here, or of the last byte if it is incomplete.
-  ///
-  /// Returns nil if no sequence begins here.
+  /// Returns the index of the final byte of the sequence at `start`, or of the last byte; nil if none begins there.
   private static func sequenceEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard bytes[start] == .escape, start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else {
       return nil

@@ -65,7 +65,7 @@ struct Painter {
     return rest + sent(restingAt: resting) + cursorChange(for: frame)
   }
 
-  /// Returns the row the cursor has moved to if the screen is read aloud without an announcement.
+  /// Returns the row the cursor has moved to if the screen is read aloud and there is no new announcement.
   ///
   /// The row is rewritten as a whole for screen readers that speak new output but do not follow the cursor. Returns nil
   /// if the cursor stays in its row or text is being typed.

@@ -243,9 +243,7 @@ package final class Terminal {
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
-  /// Stops the program like Ctrl-Z; returns when it is continued, with the last frame shown again.
-  ///
-  /// If the size has changed, a `.resized` event follows.
+  /// Stops the program like Ctrl-Z and later shows the last frame again; a size change causes a `.resized` event.
   package func suspend() {
     guard isUp else { return }
     leaveScreen()

@@ -17,9 +17,7 @@ struct TerminalString: Hashable, Sendable {
   /// true if nothing has followed the introducer.
   var isEmpty: Bool { bytes.isEmpty && !endsInEscape }
 
-  /// Adds the next byte.
-  ///
-  /// Controls other than the terminators break the string, so that it never consumes keys.
+  /// Adds the next byte; controls other than the terminators break the string, so that it never consumes keys.
   mutating func feed(_ byte: UInt8) -> ControlSequence.Progress {
     if endsInEscape { return byte == UInt8(ascii: "\\") ? .complete : .broken }
     switch byte {

@@ -1,7 +1,5 @@
 extension Colour {
-  /// Returns the mix of both colours; `share` is the proportion of `other`, 0 to 1.
-  ///
-  /// Returns this colour if one of the two is not an RGB colour.
+  /// Returns the mix with a share of 0 to 1 of `other`; returns this colour if one of the two is not RGB.
   package func mixed(with other: Colour, _ share: Double) -> Colour {
     guard case .rgb(let red, let green, let blue) = self,
       case .rgb(let toRed, let toGreen, let toBlue) = other

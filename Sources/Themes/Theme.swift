@@ -17,9 +17,7 @@ package struct Theme: Hashable, Sendable {
   /// The origin of its colours; empty for our own.
   package var source: String
   package var license: String
-  /// Minimum contrast of text (WCAG 2 ratio, 1 to 21).
-  ///
-  /// Signs need two thirds; 0 disables adjustments.
+  /// Minimum contrast of text (WCAG 2 ratio, 1 to 21); signs need two thirds of it, and 0 disables adjustments.
   package var minContrast: Double
   /// The maximum colour depth it uses.
   package var depth: ColourDepth

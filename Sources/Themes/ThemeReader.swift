@@ -11,9 +11,7 @@ package struct ThemeReader {
 
   private init(_ document: TomlDocument) { self.document = document }
 
-  /// Parses a theme file.
-  ///
-  /// - Throws: `TomlFault` if it is too large or not TOML.
+  /// Parses a theme file; throws `TomlFault` if it is too large or not TOML.
   package static func read(_ source: TomlFile) throws(TomlFault) -> ThemeFile {
     var reader = ThemeReader(try document(source))
     for entry in reader.document.root.entries { reader.read(entry) }

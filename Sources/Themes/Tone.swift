@@ -1,8 +1,6 @@
 import Glibc
 
-/// A colour in OKLCH: lightness, chroma and hue.
-///
-/// See Ottosson, "A perceptual color space for image processing", 2020.
+/// A colour in OKLCH (Ottosson, "A perceptual color space for image processing", 2020).
 package struct Tone: Hashable, Sendable {
   /// 0 (black) to 1 (white).
   package var lightness: Double

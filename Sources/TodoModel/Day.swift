@@ -1,8 +1,6 @@
 package import JSON
 
-/// A date of the proleptic Gregorian calendar, stored as days since 1970-01-01 for simple arithmetic.
-///
-/// Text form: ISO 8601 `YYYY-MM-DD`, years 0001 to 9999.
+/// A proleptic Gregorian date as days since 1970-01-01; text form ISO 8601 `YYYY-MM-DD`, years 0001 to 9999.
 package struct Day: Hashable, Comparable, Sendable {
   package let ordinal: Int
 

@@ -48,9 +48,7 @@ package struct Expansion: Sequence, Sendable {
     return last(atOrBefore: local, &budget)
   }
 
-  /// Returns the last instance at or before `local` within a budget shared by several queries.
-  ///
-  /// Returns nil if there is none or the budget is used up.
+  /// Returns the last instance at or before `local`, or nil if there is none or the shared budget is used up.
   func last(atOrBefore local: LocalTime, _ budget: inout ExpansionBudget) -> LocalTime? {
     guard local >= plan.start else { return nil }
     let limit = bound.lastDay.map { Swift.min(local, LocalTime($0, ClockTime.lastMinute)) } ?? local

@@ -39,9 +39,7 @@ extension Item {
     return [occurrence(at: local, zone: zone, zones: zones)].compactMap(\.self).filter { $0.due > local }
   }
 
-  /// Returns the next open occurrence of the same day for a repeat with several a day.
-  ///
-  /// It becomes the current occurrence as soon as it is due.
+  /// Returns the next open occurrence of today for a repeat with several a day; it becomes current once it is due.
   package func nextOfDay(
     after now: LocalTime,
     zone: any Zone,

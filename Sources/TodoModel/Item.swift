@@ -87,8 +87,7 @@ package struct Item: Hashable, Sendable {
   /// Creates the initial record of a list; it is identical on every device, regardless of creator and time.
   package init(listOf key: String) { self.init(named: key, .list) }
 
-  /// Creates the initial record of a kind keyed by name; it is identical on every device, regardless of creator and
-  /// time.
+  /// Creates the initial record of a kind keyed by name; identical on every device, regardless of creator and time.
   package init(named key: String, _ kind: RecordKind) {
     self.init(id: ListKey.id(of: key, kind), title: key, createdAt: Instant(milliseconds: 0))
     self.kind = kind

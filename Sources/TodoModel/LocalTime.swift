@@ -1,8 +1,6 @@
 package import JSON
 
-/// A day of the local calendar with an optional time of day.
-///
-/// Without a time it means the whole day. Text form: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.
+/// A day of the local calendar, whole or with a time; text form `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.
 package struct LocalTime: Hashable, Sendable {
   package var day: Day
   package var time: ClockTime?

@@ -1,7 +1,6 @@
 /// Suggests the word that a user may have meant.
 package enum NearestWord {
-  /// Returns the shortest word with the typed prefix, else the word with the smallest edit distance; nil if none is
-  /// close.
+  /// Returns the shortest word with the typed prefix, else the one with the least edit distance; nil if none is close.
   package static func of(_ typed: String, in words: [String]) -> String? {
     let typed = typed.folded
     let wanted = Array(typed.unicodeScalars.prefix(64))

@@ -91,9 +91,7 @@ extension OrderKey {
     }
   }
 
-  /// Returns a short text between two, byte by byte, or nil if it would be too long.
-  ///
-  /// It never ends with the lowest digit, which leaves room before it.
+  /// Returns a short key between two, never ending with the lowest digit to leave room before it; nil if too long.
   private static func middle(_ low: [UInt8], _ high: [UInt8]?) -> [UInt8]? {
     var made: [UInt8] = []
     var high = high

@@ -99,8 +99,7 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  /// Fills `set` with the instances of a period in order, with BYSETPOS applied; returns false after the calendar's
-  /// end.
+  /// Fills `set` with the sorted instances of a period, BYSETPOS applied; returns false after the calendar's end.
   func fill(_ set: inout [LocalTime], period: Int) -> Bool {
     set.removeAll(keepingCapacity: true)
     let step = period * rule.interval

@@ -1,6 +1,4 @@
-/// The index key of an item's next reminder.
-///
-/// All items with one key have reminders at the same instant, unless theirs has already fired.
+/// The index key of an item's next reminder; unfired reminders with the same key fire at the same instant.
 package struct ReminderKey: Hashable, Sendable {
   /// The items whose reminders depend on the same clock.
   package struct Group: Hashable, Sendable {

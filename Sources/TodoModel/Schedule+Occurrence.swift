@@ -10,8 +10,7 @@ extension Schedule {
     return LocalTime(minutes: due.minutes + end.minutes - start.minutes)
   }
 
-  /// Returns true if the rule includes that occurrence, even if it is skipped or moved; false for repeats after
-  /// completion.
+  /// Returns true if the rule includes the occurrence, even if skipped or moved; false for repeats after completion.
   package func hasOccurrence(_ key: OccurrenceKey, zone: any Zone, zones: Item.ZoneLookup) -> Bool {
     guard let recurrence, repeatMode != .afterCompletion, let nominal = key.nominal,
       key == OccurrenceKey(nominal, zone: self.zone), nominal.day >= start.day

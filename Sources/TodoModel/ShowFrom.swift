@@ -1,8 +1,6 @@
 package import JSON
 
-/// The start of an item's visibility in Today; the item is hidden before.
-///
-/// Text form: `YYYY-MM-DD`, or `-P3D` for three days before it is due.
+/// The start of an item's visibility in Today; text form `YYYY-MM-DD`, or `-P3D` for three days before it is due.
 package enum ShowFrom: Hashable, Sendable {
   case day(Day)
   /// From this number of days before the next occurrence, or before the deadline if there is none.

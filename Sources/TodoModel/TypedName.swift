@@ -27,8 +27,7 @@ package enum TypedName {
     !name.isEmpty && name.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0 != "\"" }
   }
 
-  /// Reads the quoted text whose opening quote is at `place` and returns it with its end; returns nil if it is not
-  /// closed.
+  /// Reads the quoted text whose opening quote is at `place`, and its end; returns nil if it is not closed.
   package static func read(_ scalars: [Unicode.Scalar], at place: Int) -> (text: String, end: Int)? {
     var (text, place) = (String.UnicodeScalarView(), place + 1)
     while place < scalars.count, scalars[place] != "\"" {

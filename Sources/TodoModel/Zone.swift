@@ -1,6 +1,4 @@
-/// The rules by which a region's clocks follow UTC.
-///
-/// `ZoneFiles` reads the system's zones; this protocol has only what the calendar requires.
+/// The rules by which a region's clocks follow UTC; `ZoneFiles` reads those of the system.
 package protocol Zone: Sendable {
   /// The IANA name ("Europe/Berlin"), or the name of a fixed offset ("UTC", "UTC+2").
   var identifier: String { get }
@@ -14,8 +12,7 @@ package enum Resolution: Hashable, Sendable {
   case unique(Instant)
   /// The local time occurs twice because clocks were set back.
   case fold(first: Instant, second: Instant)
-  /// The local time never occurs because clocks were set forward; the instant uses the offset before the gap (RFC
-  /// 5545).
+  /// The local time never occurs because clocks were set forward; the instant uses the offset before (RFC 5545).
   case gap(Instant)
 
   /// The default instant: the first of a fold, or the RFC 5545 reading of a gap.

@@ -8,9 +8,7 @@ struct TomlCursor {
   /// The number of UTF-8 continuation bytes in this line.
   private var continuations = 0
 
-  /// Creates a cursor at the start of a file, after its byte order mark.
-  ///
-  /// - Throws: `TomlFault` if the file is not UTF-8.
+  /// Creates a cursor after the byte order mark, if any; throws `TomlFault` if the file is not UTF-8.
   init(_ file: TomlFile) throws(TomlFault) {
     name = file.name
     bytes = file.bytes

@@ -23,9 +23,7 @@ package struct TomlDocument: Sendable {
   package let file: TomlFile
   package let root: TomlTable
 
-  /// Parses a file.
-  ///
-  /// - Throws: `TomlFault` if it is not TOML 1.0.
+  /// Parses a file; throws `TomlFault` if it is not TOML 1.0.
   package init(_ file: TomlFile) throws(TomlFault) {
     self.file = file
     root = try TomlReader.table(file)

@@ -46,9 +46,7 @@ package struct TomlDrafts {
     return drafts.count - 1
   }
 
-  /// Closes a table in braces and returns it; `end` is the offset of the closing brace.
-  ///
-  /// Tables opened since then are parts of it.
+  /// Closes a table in braces, including those opened since, at the closing brace `end`; returns the table.
   mutating func closeInline(_ table: Int, end: Int) -> TomlTable {
     defer { drafts.removeSubrange(table...) }
     drafts[table].form = .inline(end: end)

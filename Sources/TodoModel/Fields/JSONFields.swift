@@ -107,8 +107,7 @@ package struct JSONFields<Root: Sendable>: Sendable {
     }
   }
 
-  /// Returns the index of the row with that name, searching from `start` because texts usually keep the order of the
-  /// rows.
+  /// Returns the index of the row with that name; starts at `start`, since texts usually keep the order of the rows.
   func place(of name: String, from start: Int) -> Int? {
     names[start...].firstIndex(of: name) ?? names[..<start].firstIndex(of: name)
   }

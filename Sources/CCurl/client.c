@@ -9,13 +9,13 @@
 #include <strings.h>
 #include <time.h>
 
-/// The longest wait for a socket, in milliseconds; cancelling ends it.
+/// Maximum wait for a socket (ms); cancellation ends it.
 enum { longest_wait = 60000 };
 
 struct cc_client {
-  /// The connections, and the transfer that uses them; NULL until the first request.
+  /// The connections and the current transfer; NULL until the first request.
   void *multi, *easy;
-  /// Guards `multi` while it is made, freed or woken, and `is_cancelled`.
+  /// Guards `is_cancelled`, and `multi` while it is created, freed or woken.
   pthread_mutex_t lock;
   int is_cancelled;
 };
@@ -24,7 +24,7 @@ struct cc_client {
 typedef struct {
   const cc_call *call;
   void *easy;
-  /// The time at which bytes last came, in milliseconds of the monotonic clock.
+  /// The time of the last received bytes, in milliseconds of the monotonic clock.
   long long heard;
 } exchange;
 
@@ -34,7 +34,7 @@ cc_client *cc_client_new(void) {
   return client;
 }
 
-/// Keeps SIGPIPE from this thread: a TLS library may write to a connection that the server has closed.
+/// Blocks SIGPIPE in this thread: a TLS library may write to a connection that the server has closed.
 typedef struct {
   sigset_t pipe, before;
   int was_pending;
@@ -91,7 +91,7 @@ static int is_cancelled(cc_client *client) {
   return is_cancelled;
 }
 
-/// Makes the handles where there are none; 0 where there is no memory.
+/// Creates missing handles; returns 0 if out of memory.
 static int make_handles(cc_client *client) {
   pthread_mutex_lock(&client->lock);
   if (!client->multi) client->multi = curl.curl_multi_init();
@@ -118,7 +118,7 @@ static size_t take_head(char *bytes, size_t size, size_t count, void *context) {
 static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
   exchange *exchange = context;
   exchange->heard = now();
-  // A callback that returns another number than it was given ends the transfer.
+  // A callback that does not return the number of bytes it received ends the transfer.
   if (exchange->call->take_body(exchange->call->context, bytes, size * count)) return size * count;
   return size * count == 0 ? 1 : 0;
 }
@@ -142,16 +142,16 @@ static int prepare(void *easy, const cc_call *call, const common_options *common
     SET(opt_post_fields, call->body);
   }
   SET(opt_custom_request, call->method);
-  // Certificates of the person's own: those of the call, else those that the variable of OpenSSL names.
+  // Custom certificate authorities: those of the call, else those of OpenSSL's environment variable.
   const char *authorities = call->authorities ? call->authorities : secure_getenv("SSL_CERT_FILE");
   if (authorities && *authorities) SET(opt_ca_info, authorities);
 #undef SET
-  // A name that is still looked up holds nobody up at the end; unknown before libcurl 7.87.
+  // A pending name lookup must not delay the exit; the option is unknown before libcurl 7.87.
   curl.curl_easy_setopt(easy, opt_quick_exit, 1L);
   return code;
 }
 
-/// Runs the transfer until it is done, and returns its code; sets `outcome` where it is cancelled or silent for too long.
+/// Runs the transfer and returns its code; sets `outcome` if it is cancelled or exceeds the idle timeout.
 static int run(cc_client *client, const cc_call *call, const exchange *exchange, cc_outcome *outcome) {
   for (;;) {
     int count = 0;
@@ -171,7 +171,8 @@ static int run(cc_client *client, const cc_call *call, const exchange *exchange,
   }
 }
 
-/// The outcome that a time limit means: the one of connecting, where the request never left and had more time than that.
+/// Returns the outcome of a timeout: a connection failure if the request was never sent and its total timeout was
+/// longer.
 static cc_outcome timed_out(void *easy, const cc_call *call) {
   long sent = 0;
   long long connected = 0;
@@ -190,7 +191,7 @@ static cc_outcome read_code(int code, void *easy, const cc_call *call, const cha
   case code_write_error: return cc_refused;
   case code_unsupported_protocol: case code_weird_reply: case code_content_encoding: return cc_unreadable;
   case code_too_large_file: case code_too_large: return cc_too_large;
-  // Every TLS library has its own sentence about another host, and the word is in all of them.
+  // The messages of all TLS libraries for a host mismatch contain this word.
   case code_peer_verification: return strcasestr(words, "match") ? cc_other_host : cc_untrusted;
   case code_tls_connect: case code_tls_engine: case code_tls_certificate: case code_tls_cipher: case code_tls_level:
   case code_tls_issuer:
@@ -220,7 +221,7 @@ cc_outcome cc_client_send(cc_client *client, const cc_call *call) {
   } else {
     outcome = cc_broken;
   }
-  // Nothing of this call is reached by the next one.
+  // Resets the handle, so that the next call inherits nothing.
   curl.curl_easy_reset(client->easy);
   curl.curl_slist_free_all(lines);
   release_signal(&guard);

@@ -3,7 +3,7 @@
 
 #include "ccurl.h"
 
-/// The options, by the numbers that they have had in every version of `libcurl.so.4` (curl/curl.h).
+/// The option numbers, stable in all versions of `libcurl.so.4` (curl/curl.h).
 enum {
   opt_write_data = 10001,
   opt_url = 10002,
@@ -83,7 +83,6 @@ typedef struct {
   } data;
 } curl_message;
 
-/// A list of lines (`curl_slist`).
 typedef struct list list;
 
 /// The functions, by their names in libcurl.
@@ -110,28 +109,28 @@ typedef struct {
 
 extern curl_functions curl;
 
-/// Decides which addresses a transfer may connect to.
+/// The check of the addresses that a transfer connects to.
 typedef struct {
   /// NULL allows all.
   cc_judge judge;
   int is_refused;
 } address_check;
 
-/// Options that every transfer has: no proxy, no redirect, no signal, verified TLS 1.2 or later, http and https alone.
+/// Options of every transfer: no proxy, no redirect, no signal, verified TLS 1.2 or later, http and https only.
 typedef struct {
   const char *url;
   list *lines;
   int is_plain_allowed;
   long connect_time, whole_time;
   address_check *check;
-  /// Room for 256 bytes.
+  /// A buffer of 256 bytes.
   char *words;
 } common_options;
 
-/// Sets the common options; the result is not 0 where one of them is not available.
+/// Sets the common options; returns a nonzero code if one of them is not available.
 int set_common(void *handle, const common_options *options);
 
-/// Makes a list of lines that each end in a line feed, without `Expect`: no body waits for the server's permission.
+/// Builds a list from lines that each end in a line feed; disables `Expect`, so that no body waits for permission.
 list *make_lines(const char *text);
 
 #endif

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-/// libcurl's address of a socket that it wants; the address goes on behind it (`CURLOPT_OPENSOCKETFUNCTION`).
+/// libcurl's description of a requested socket; the address extends beyond it (`CURLOPT_OPENSOCKETFUNCTION`).
 typedef struct {
   int family, type, protocol;
   unsigned length;
@@ -20,8 +20,8 @@ curl_functions curl;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static char *failure;
 
-/// Leaves OpenSSL, where libcurl uses it, in memory until the process ends (`OPENSSL_INIT_NO_ATEXIT`): at `exit` it would
-/// take away what a thread that still has a connection is using.
+/// Keeps OpenSSL, if libcurl uses it, initialized until the process ends (`OPENSSL_INIT_NO_ATEXIT`).
+/// Its cleanup at `exit` would free memory that a thread with an open connection still uses.
 static void keep_tls(void *library) {
   int (*initialize)(uint64_t, const void *);
   *(void **)&initialize = dlsym(library, "OPENSSL_init_crypto");
@@ -33,7 +33,7 @@ static void keep_tls(void *library) {
 
 static void find(void) {
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
-  // The error of the first one is what is told.
+  // The error of the first attempt is the one reported.
   const char *words = library ? NULL : dlerror();
   if (words) failure = strdup(words);
   if (!library) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
@@ -44,7 +44,7 @@ static void find(void) {
   FIND(curl_slist_append); FIND(curl_slist_free_all);
   FIND(curl_multi_init); FIND(curl_multi_add_handle); FIND(curl_multi_perform); FIND(curl_multi_poll);
   FIND(curl_multi_info_read); FIND(curl_multi_remove_handle); FIND(curl_multi_cleanup);
-  // The youngest of them, of libcurl 7.68.
+  // The newest of the functions, added in libcurl 7.68.
   FIND(curl_multi_wakeup);
   keep_tls(library);
   // CURL_GLOBAL_ALL
@@ -58,7 +58,7 @@ const char *cc_load(void) {
   return failure;
 }
 
-/// Whether a judge allows an address; one of another family than IPv4 and IPv6 is not.
+/// Returns nonzero if the judge allows an address; families other than IPv4 and IPv6 are rejected.
 static int is_allowed(cc_judge judge, const wanted_socket *wanted) {
   if (!judge) return 1;
   if (wanted->family == AF_INET)
@@ -76,7 +76,7 @@ static int open_socket(void *context, int purpose, wanted_socket *wanted) {
   return socket_bad;
 }
 
-/// Allows https, and http where it is wanted; by words in libcurl 7.85 and later, by bits before.
+/// Allows https, and http on request; by name since libcurl 7.85, by bits before.
 static int allow_protocols(void *handle, int is_plain_allowed) {
   const char *names = is_plain_allowed ? "http,https" : "https";
   if (curl.curl_easy_setopt(handle, opt_protocols_text, names) == 0) return 0;

@@ -18,7 +18,7 @@ static size_t take(char *bytes, size_t size, size_t count, void *context) {
   (void)bytes;
   exchange *exchange = context;
   exchange->taken += size * count;
-  // Less than what came ends it.
+  // A smaller number than received ends the transfer.
   return exchange->taken <= exchange->request->most ? size * count : 0;
 }
 
@@ -27,7 +27,7 @@ static int watch(void *context, long long a, long long b, long long c, long long
   return atomic_load(&is_abandoned);
 }
 
-/// Sets all that a request must have; not 0 where something of it cannot be had.
+/// Sets all required options; returns a nonzero code if one of them is not available.
 static int prepare(void *handle, const cc_request *request, const common_options *common, exchange *exchange) {
   int code = set_common(handle, common);
 #define SET(option, value) \

@@ -7,7 +7,8 @@
 
 static long checked(long result) { return result < 0 ? -errno : result; }
 
-/// Takes hold of the user's keyring, which a program that no session began, such as one of cron's, does not have.
+/// Links the user keyring into the process keyring; programs started without a session, such as by cron, do not possess
+/// it.
 static long reach(void) {
   return checked(syscall(SYS_keyctl, KEYCTL_LINK, KEY_SPEC_USER_KEYRING, KEY_SPEC_PROCESS_KEYRING));
 }

@@ -1,4 +1,4 @@
-/// `terminfo/todos-direct.ti`, compiled; curses takes it from the variable TERMINFO.
+/// The compiled `terminfo/todos-direct.ti`, passed to curses in the variable TERMINFO.
 static const char todos_direct[] =
     "b64:HgIsAB0ADwBCAQABdG9kb3MtZGlyZWN0fHh0ZXJtIGZhbWlseSB3aXRoIGV2ZXJ5IGNvbG91cgAAAQAAAQAAAAAAAAAAAQEA"
     "AAAAAAAAAAAAAQAAAQBQAAAA_____xgAAAD_____________________________________________________AAAAAQAAAQD_"

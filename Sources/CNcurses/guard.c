@@ -1,4 +1,4 @@
-// The guard: whatever ends this program, the terminal is given back. No Swift runs in a handler.
+// Restores the terminal however the program ends. No Swift code runs in a signal handler.
 #define _GNU_SOURCE
 #include "CNcurses.h"
 
@@ -52,7 +52,7 @@ static void set_modes(const struct termios *modes) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-/// Everything that can be done for the terminal by a program that is about to die.
+/// Restores the terminal as far as a dying program can.
 static void give_back(void) {
   if (!armed) return;
   armed = 0;
@@ -86,7 +86,7 @@ static void tell(int number) {
   errno = kept;
 }
 
-/// While another program has the terminal, Ctrl-Z there is meant for the two of us.
+/// While another program uses the terminal, Ctrl-Z there is meant for both processes.
 static void on_stop(int number) {
   int kept = errno;
   if (paused) cn_stop_here();
@@ -94,7 +94,7 @@ static void on_stop(int number) {
   errno = kept;
 }
 
-/// The loop has a few seconds to end in order; asked twice, or too slow, the program ends here.
+/// Gives the event loop a few seconds to exit; on a second signal or a timeout the program ends here.
 static void on_ending(int number) {
   if (paused && (number == SIGINT || number == SIGQUIT)) return;
   if (ending) {

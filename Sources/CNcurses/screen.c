@@ -1,4 +1,4 @@
-// Painting: curses writes into a memory file, from which the program takes the bytes of a frame in one piece.
+// Painting: curses writes to a memory file, from which the program reads the bytes of a frame in one piece.
 #define _GNU_SOURCE
 #ifndef NCURSES_WIDECHAR
 #define NCURSES_WIDECHAR 1
@@ -25,7 +25,7 @@ static FILE *sink;
 static FILE *nothing;
 static cchar_t *run;
 static int run_row, run_column, run_length, run_room;
-/// A cell as it is set for the last emphasis and pair: what takes curses long is done once for neighbours.
+/// The cell with the last emphasis and pair, cached because curses takes long to set them up.
 static cchar_t pattern;
 static unsigned pattern_emphasis;
 static int pattern_pair = -1;
@@ -43,7 +43,7 @@ cn_terminal cn_probe(const char *name) {
     found.has_rgb = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || tigetflag("Tc") > 0;
     del_curterm(cur_term);
   } else {
-    found.is_known = result != 0 && result != -1;  // 1: known, but too plain for curses
+    found.is_known = result != 0 && result != -1;  // 1: known, but too limited for curses
   }
   close(null);
   return found;
@@ -61,7 +61,7 @@ bool cn_take_utf8(void) {
   return false;
 }
 
-/// Sets a variable, or removes it with NULL; gives a copy of its old value.
+/// Sets a variable, or removes it for NULL; returns a copy of its old value.
 static char *exchange(const char *name, const char *value) {
   const char *before = getenv(name);
   char *kept = before == NULL ? NULL : strdup(before);
@@ -75,7 +75,7 @@ static void put_back(const char *name, char *kept) {
   free(kept);
 }
 
-/// Curses takes the size and the description that this program carries from the environment, and from nowhere else.
+/// Creates the screen. Curses takes the size and the embedded description only from the environment.
 static SCREEN *new_screen(const char *name, bool direct, int height, int width) {
   char rows[16], cells[16];
   snprintf(rows, sizeof rows, "%d", height);
@@ -166,7 +166,7 @@ static void append(const wchar_t *text, unsigned emphasis, int pair) {
 void cn_run_add(uint32_t base, uint32_t mark1, uint32_t mark2, int width, unsigned emphasis, int pair) {
   wchar_t text[4] = {(wchar_t)base, 0, 0, 0};
   if (base >= 0x7F && wcwidth((wchar_t)base) != width) {
-    // The C library measures it otherwise: what curses would print could not be held in its cell.
+    // The C library has another width for the character, so its output would not fit its cell.
     for (int i = 0; i < width; i++) append(L"?", emphasis, pair);
     return;
   }

@@ -1,4 +1,4 @@
-// Descriptors: the tty of our own, standard error, the bell between threads.
+// Descriptors: the program's own tty, standard error, and the bell between threads.
 #define _GNU_SOURCE
 #include "CNcurses.h"
 
@@ -13,7 +13,6 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// Whether two descriptors stand for the same device.
 static bool is_same(int one, int other) {
   struct stat a, b;
   return fstat(one, &a) == 0 && fstat(other, &b) == 0 && a.st_rdev == b.st_rdev;

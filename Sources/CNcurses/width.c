@@ -1,4 +1,4 @@
-// How wide characters are: curses asks the C library, which knows no terminal for which it is otherwise.
+// Character widths: curses asks the C library, which does not know about terminals with other widths.
 #define _GNU_SOURCE
 #include "CNcurses.h"
 
@@ -27,8 +27,8 @@ static bool is_widened(uint32_t character) {
   return low < room && bounds[low * 2] <= character;
 }
 
-// Stands before the C library's function of this name wherever the program or a library of it asks, curses first of all.
-// The library's own answer comes by wcswidth, which does not ask here.
+// Overrides the C library's function for the program and its libraries, above all curses.
+// The library's own result comes from wcswidth, which does not call this function.
 int wcwidth(wchar_t character) {
   return is_widened((uint32_t)character) ? 2 : wcswidth(&character, 1);
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// libpq's notification; its beginning has been the same in every version of `libpq.so.5`.
+/// libpq's notification; these first fields are the same in every version of `libpq.so.5`.
 typedef struct {
   char *channel;
   int sender;
@@ -64,7 +64,7 @@ static void find(void) {
   FIND(PQresultErrorMessage); FIND(PQntuples); FIND(PQnfields); FIND(PQfname); FIND(PQftype); FIND(PQgetisnull);
   FIND(PQgetvalue); FIND(PQgetlength); FIND(PQcmdTuples); FIND(PQclear); FIND(PQconsumeInput); FIND(PQnotifies);
   FIND(PQfreemem);
-  // Texts are UTF-8 here whatever the database has, and a server that does not answer is not waited for without end.
+  // Uses UTF-8 regardless of the database's encoding, and limits the wait for a server that does not respond.
   setenv("PGCLIENTENCODING", "UTF8", 1);
   setenv("PGCONNECT_TIMEOUT", "10", 0);
   return;
@@ -85,7 +85,7 @@ static void ignore(void *context, const char *words) {
 
 cp_connection *cp_connect(const char *info) {
   cp_connection *connection = pq.PQconnectdb(info);
-  // Notices would be written to the standard error.
+  // Notices would be written to standard error.
   if (connection) pq.PQsetNoticeProcessor(connection, ignore, NULL);
   return connection;
 }

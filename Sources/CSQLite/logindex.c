@@ -1,6 +1,6 @@
 #include "CSQLite.h"
 
-/// Bytes of each piece in which SQLite maps an index.
+/// Size of the blocks in which SQLite maps an index (bytes).
 enum { piece = 32768 };
 
 const void *cs_log_index(sqlite3 *database) {

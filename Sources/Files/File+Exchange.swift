@@ -1,18 +1,18 @@
 import Glibc
 
 extension File {
-  /// Who has a file open to write into it.
+  /// The state of a file's open write descriptors.
   package enum Writers: Hashable, Sendable {
     case nobody
     case somebody
-    /// Its file system does not tell, or it is somebody else's file.
+    /// The file system does not report it, or the file belongs to another user.
     case unknown
   }
 
-  /// Whether a program has it open for writing now, by whatever name it was opened.
+  /// The state of write descriptors, whatever name the file was opened by.
   ///
-  /// A read lease (fcntl(2), `F_SETLEASE`) is given only where nobody has; it is given back at once. The process must
-  /// ignore `SIGIO`, which comes when somebody opens the file in that very moment.
+  /// A read lease (fcntl(2), `F_SETLEASE`) is granted only if there is no writer; it is released immediately. The
+  /// process must ignore `SIGIO`, which is sent if the file is opened at that moment.
   package var openFor: Writers {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return .unknown }
@@ -24,10 +24,11 @@ extension File {
     return errno == EAGAIN ? .somebody : .unknown
   }
 
-  /// Takes the place of another file, which gets this one's name: at no moment is one of the two names nothing.
+  /// Exchanges two files atomically; both names exist at every moment.
   ///
-  /// Where the file system cannot let two files change places, the other one's name is given to this one, and the other
-  /// keeps a name of its own, which is this one's in the end; what is put there by a third in between is lost then.
+  /// If the file system does not support an exchange, this file is renamed to `other`, and a hard link of the other
+  /// file is then renamed to this one's name. A file that a third program puts under one of the names in between is
+  /// lost.
   package func changePlaces(with other: File) throws(FileFault) {
     if Self.rename(path, other.path, Lease.exchange) { return other.folder.sync() }
     guard [EINVAL, ENOSYS, EOPNOTSUPP, EPERM].contains(errno) else { throw FileFault(other.path) }
@@ -44,7 +45,6 @@ extension File {
     static let exchange: UInt32 = 2
   }
 
-  /// renameat2(2).
   private static func rename(_ path: String, _ other: String, _ flags: UInt32) -> Bool {
     typealias Rename =
       @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
@@ -57,7 +57,7 @@ extension File {
 }
 
 extension Folder {
-  /// Whether others can write files there that this machine's kernel is not told of: a network, a program behind it.
+  /// true if files can be written there without notice to this kernel, as on network and FUSE file systems.
   package var isElsewhere: Bool {
     var facts = stat()
     guard stat(path, &facts) == 0, let mounts = try? File("/proc/self/mountinfo").text(limit: 1 << 22) else {
@@ -65,7 +65,7 @@ extension Folder {
     }
     let device = UInt64(facts.st_dev)
     let name = "\((device >> 8) & 0xFFF):\((device & 0xFF) | ((device >> 12) & 0xFFF00))"
-    // proc_pid_mountinfo(5): the third word is the device, and the kind stands behind a word that is a dash.
+    // proc_pid_mountinfo(5): the third field is the device, and the file system type follows a single dash.
     return mounts.split(separator: "\n").contains { line in
       let words = line.split(separator: " ")
       guard words.count > 3, words[2] == name, let dash = words.firstIndex(of: "-") else { return false }

@@ -1,9 +1,9 @@
 extension File {
-  /// What lets other people at it, each in a sentence with the command that ends it; none where it is its owner's alone.
+  /// The ways in which other users can access the file, each as a sentence with a command that fixes it.
   ///
-  /// Its own mode counts where others can get into its folder, the folder's where they can put another file in its
-  /// place, and that of the folder above where they can put another folder there. It is for a person to hear and to
-  /// mend, as gpg has it: whoever opened the doors may have meant it, and has to know that somebody may have been in.
+  /// The file's own mode matters if others can enter its folder, the folder's if they can replace the file, and that of
+  /// the parent folder if they can replace the folder. As in gpg, the user is informed and fixes it: the access may be
+  /// intended, and others may already have used it.
   package var exposures: [String] {
     let home = File(folder.path)
     guard let place = home.facts else { return [] }
@@ -15,7 +15,7 @@ extension File {
     } else if others != 0 {
       found.append("Others can read \(path). Run: \(mend)")
     }
-    // A group of one's own may often write above: systems with such groups make folders so.
+    // Write access of a group is accepted: systems with user-private groups create folders that way.
     if let above = File(home.folder.path).facts, above.isReplaceable(by: 0o002) {
       let words = "Others can put something else in the place of what is in \(home.folder.path)."
       found.append(words + " Run: chmod o-w \(home.folder.path)")
@@ -23,8 +23,10 @@ extension File {
     return found
   }
 
-  /// What lets people other than its owner and a group of the owner's change it, as `exposures` says it; for a file that
-  /// may be read.
+  /// The ways in which users other than the owner and the owner's group can change the file, in the form of
+  /// `exposures`.
+  ///
+  /// For files that may be readable by others.
   package var writers: [String] {
     let file = real ?? self
     let home = File(file.folder.path)
@@ -35,9 +37,9 @@ extension File {
 }
 
 extension FileFacts {
-  /// Whether it is a folder for many, where each removes only what is theirs, such as `/tmp`.
+  /// true for a shared folder with the sticky bit, such as `/tmp`.
   fileprivate var isShared: Bool { mode & 0o1000 != 0 }
 
-  /// Whether some of these people can put something else in the place of what is in the folder.
+  /// Returns true if the given classes of users can replace files in the folder.
   fileprivate func isReplaceable(by others: UInt32) -> Bool { !isShared && mode & others != 0 }
 }

@@ -1,24 +1,21 @@
 import Glibc
 
 extension File {
-  /// What a file must be to be read.
+  /// The conditions for reading a file.
   package struct Rules: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A plain file: no folder, no pipe, no device.
     package static let plain = Rules(rawValue: 1)
-    /// No link, and closed to everybody but its owner.
+    /// Not a link, and inaccessible to all but its owner.
     package static let closed = Rules(rawValue: 2)
-    /// This person's own.
     package static let own = Rules(rawValue: 4)
-    /// Also a pipe that nobody has written to yet: it is waited for.
+    /// Waits for a pipe without a writer.
     package static let awaited = Rules(rawValue: 8)
   }
 
-  /// All its bytes; nil where there is no such file.
-  ///
-  /// Throws `.tooLarge` where there are more than `limit`.
+  /// Returns the whole content, or nil if there is no such file; throws `.tooLarge` beyond `limit`.
   package func read(limit: Int, _ rules: Rules = []) throws(FileFault) -> [UInt8]? {
     var flags = O_RDONLY | O_CLOEXEC
     if !rules.contains(.awaited) { flags |= O_NONBLOCK }
@@ -37,17 +34,16 @@ extension File {
     return try rest(of: descriptor, about: facts.kind == .plain ? facts.size : 0, limit: limit)
   }
 
-  /// All the bytes of standard input.
   package static func input(limit: Int) throws(FileFault) -> [UInt8] {
     try File("-").rest(of: STDIN_FILENO, about: 0, limit: limit)
   }
 
-  /// What its text says, with U+FFFD for bytes that are no UTF-8; nil where there is no such file.
+  /// Returns the content as text, or nil if there is no such file; invalid UTF-8 becomes U+FFFD.
   package func text(limit: Int, _ rules: Rules = []) throws(FileFault) -> String? {
     try read(limit: limit, rules).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Runs `body` over the bytes without reading them all into memory; nil where that cannot be done.
+  /// Runs `body` with the memory-mapped content; returns nil if it cannot be mapped.
   package func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -60,7 +56,7 @@ extension File {
   }
 
   private func rest(of descriptor: Int32, about size: Int, limit: Int) throws(FileFault) -> [UInt8] {
-    // One byte more than there should be: the end is seen without another array.
+    // One byte more than expected, so that the end is detected without another array.
     var wanted = max(size + 1, 4096)
     var bytes: [UInt8] = []
     while bytes.count <= limit {
@@ -72,7 +68,7 @@ extension File {
     throw FileFault(path, .tooLarge)
   }
 
-  /// As many bytes as are wanted, or those up to the end.
+  /// Reads up to `wanted` bytes; fewer only at the end.
   func piece(of descriptor: Int32, _ wanted: Int) throws(FileFault) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in

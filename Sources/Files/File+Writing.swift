@@ -1,17 +1,15 @@
 import Glibc
 
 extension File {
-  /// What a write is to survive.
+  /// The event that a write must survive.
   package enum Durability: Hashable, Sendable {
-    /// A loss of power: the bytes are on the disk, and so is the name.
+    /// A power loss: the content and the name are synced to disk.
     case durable
-    /// The end of this program, however it ends; for what can be made anew.
+    /// The end of this program; for reproducible data.
     case fast
   }
 
-  /// Makes a new file that nobody but its owner may read; one that is there already is left alone.
-  ///
-  /// `mode` is what others may do with it, where they may.
+  /// Creates a new file with `mode`, private by default; throws if it exists.
   package func make(
     _ bytes: [UInt8] = [],
     mode: UInt32 = 0o600,
@@ -21,14 +19,14 @@ extension File {
     if durability == .durable { folder.sync() }
   }
 
-  /// Copies it, piece by piece, into a new file that nobody but its owner may read.
+  /// Copies the file in pieces to a new private file.
   package func copy(to other: File) throws(FileFault) {
     try other.fill(0o600, .fast) { descriptor throws(FileFault) in try pour(into: descriptor, of: other) }
   }
 
-  /// Puts bytes in the place of the file, or makes it: at every moment there is the old one or the new one, whole.
+  /// Replaces or creates the file atomically: at every moment the old or the new content is complete.
   ///
-  /// A link in its place is replaced, not followed.
+  /// A symbolic link is replaced, not followed.
   package func replace(
     with bytes: [UInt8],
     mode: UInt32 = 0o600,
@@ -39,20 +37,20 @@ extension File {
     }.put()
   }
 
-  /// Sets when it was last written, in nanoseconds since 1970.
+  /// Sets the modification time in nanoseconds since 1970.
   package func setWritten(_ nanoseconds: Int) throws(FileFault) {
     let time = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
     guard utimensat(AT_FDCWD, path, [time, time], 0) == 0 else { throw FileFault(path) }
   }
 
-  /// A copy of another file, made piece by piece, that is to take the place of this one and survives a loss of power.
+  /// Creates a durable copy of another file, in pieces, to replace this one later.
   package func stage(copyOf other: File) throws(FileFault) -> StagedFile {
     try stage(0o600, .durable) { file, descriptor throws(FileFault) in
       try other.pour(into: descriptor, of: file)
     }
   }
 
-  /// A descriptor by which lines are added to its end; it is made where it is missing, and closing it is the caller's.
+  /// Opens the file for appending, and creates it if it is missing; the caller must close the descriptor.
   package func appending() throws(FileFault) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFault(path) }
@@ -74,7 +72,7 @@ extension File {
     return StagedFile(staged, for: self, durability)
   }
 
-  /// Makes the file and has it filled; what cannot be filled is taken away again.
+  /// Creates and fills the file; removes it on failure.
   private func fill(
     _ mode: UInt32,
     _ durability: Durability,
@@ -106,7 +104,7 @@ extension File {
     }
   }
 
-  /// Writes all its bytes into an open file, a piece at a time.
+  /// Writes the whole content to an open file, in pieces.
   private func pour(into descriptor: Int32, of other: File) throws(FileFault) {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard source >= 0 else { throw FileFault(path) }
@@ -119,7 +117,7 @@ extension File {
   }
 }
 
-/// The new content of a file, whole and beside it, that has not taken its place yet; let go of, it is gone.
+/// The complete new content of a file next to it, before the replacement; removed if the value is released.
 package final class StagedFile {
   private let staged: File
   private let target: File
@@ -133,7 +131,7 @@ package final class StagedFile {
 
   deinit { unlink(staged.path) }
 
-  /// Takes the place of the file, in one step.
+  /// Replaces the target file atomically.
   package func put() throws(FileFault) {
     guard rename(staged.path, target.path) == 0 else { throw FileFault(target.path) }
     if durability == .durable { target.folder.sync() }

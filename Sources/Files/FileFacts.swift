@@ -1,8 +1,8 @@
 import Glibc
 
-/// What the system knows of a file: equal for one path as long as nobody has replaced or changed the file.
+/// The metadata of a file: equal for a path as long as the file was neither replaced nor changed.
 package struct FileFacts: Hashable, Sendable {
-  /// What kind of thing it is.
+  /// The type of a file.
   package enum Kind: Hashable, Sendable {
     case plain, folder, link, socket, other
 
@@ -17,28 +17,24 @@ package struct FileFacts: Hashable, Sendable {
     }
   }
 
-  /// Which file of this machine it is, whatever its names are.
+  /// The identity of a file on this machine, independent of its names.
   package struct Identity: Hashable, Sendable {
     fileprivate let device: UInt
     fileprivate let inode: UInt
 
-    /// What tells it from all others, as it can be written down.
     package var text: String { "\(device):\(inode)" }
   }
 
-  /// Which file it is.
   package let identity: Identity
-  /// What kind of thing it is.
   package let kind: Kind
-  /// Bytes in it.
   package let size: Int
-  /// When it was last written, in nanoseconds since 1970.
+  /// The modification time in nanoseconds since 1970.
   package let written: Int
-  /// Who may do what with it, as in chmod(2).
+  /// The permission bits, as in chmod(2).
   package let mode: UInt32
   private let owner: UInt32
 
-  /// Looks at what a path leads to, or at a link itself.
+  /// Reads the metadata of a path's target, or of the link itself.
   package init(_ path: String, followsLinks: Bool = true) throws(FileFault) {
     var status = stat()
     let failed = followsLinks ? stat(path, &status) : lstat(path, &status)
@@ -61,9 +57,8 @@ package struct FileFacts: Hashable, Sendable {
     owner = status.st_uid
   }
 
-  /// Whether it belongs to this person.
   package var isOwn: Bool { owner == geteuid() }
 
-  /// Whether nobody but its owner may do anything with it.
+  /// true if only the owner has any access.
   package var isClosed: Bool { mode & 0o077 == 0 }
 }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// A lock that one process at a time holds, by an empty file that is never removed; the kernel lets go of it when the
-/// value or the process ends, however it ends.
+/// An exclusive lock between processes, based on an empty file that is never removed.
 ///
-/// A link in its place is not followed.
+/// The kernel releases the lock when the value is released or the process ends. A symbolic link at the path is not
+/// followed.
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock, waiting for it as long as it takes.
+  /// Acquires the lock; waits without a timeout.
   package init(_ path: String) throws(FileFault) { descriptor = try Self.acquire(path, LOCK_EX) }
 
-  /// Takes the lock; nil where somebody holds it.
+  /// Acquires the lock; returns nil if it is held.
   package init?(ifFree path: String) throws(FileFault) {
     do { descriptor = try Self.acquire(path, LOCK_EX | LOCK_NB) } catch {
       guard error.code == EWOULDBLOCK else { throw error }
@@ -19,12 +19,11 @@ package final class FileLock: Sendable {
   }
 
   deinit {
-    // Closing alone would leave the lock with a child of this process that was forked meanwhile and has not run `exec` yet.
+    // Closing alone would leave the lock to a forked child that has not called `exec` yet.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// Runs `body` while the lock is held.
   package func during<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -32,9 +31,9 @@ package final class FileLock: Sendable {
     return try body()
   }
 
-  /// Whether another process holds a record lock (`fcntl`) on a file, as SQLite does while it has one open; takes none.
+  /// Returns true if another process holds a record lock (`fcntl`) on a file, as SQLite does while it is open.
   ///
-  /// A process that holds such a lock must not ask: closing the file would release its own locks.
+  /// A process that holds such a lock must not call this: closing the file would release its own locks.
   package static func isHeldElsewhere(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return false }

@@ -1,15 +1,12 @@
 import Glibc
 
-/// A folder by its path.
+/// A folder path.
 package struct Folder: Hashable, Sendable {
-  /// Where it is.
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
-  /// Makes it, and those above it, where they are missing, for their owner only; what is there keeps its mode.
-  ///
-  /// What was made survives a loss of power.
+  /// Creates the folder and missing parents with `mode`, durably; existing folders keep their mode.
   package func make(mode: UInt32 = 0o700) throws(FileFault) {
     if mkdir(path, mode) == 0 { return parent.sync() }
     let code = errno
@@ -20,7 +17,7 @@ package struct Folder: Hashable, Sendable {
     parent.sync()
   }
 
-  /// The names in it, in order; none where there is no such folder.
+  /// The sorted names in the folder; empty if there is no such folder.
   package var names: [String] {
     guard let listing = opendir(path) else { return [] }
     defer { closedir(listing) }
@@ -34,7 +31,7 @@ package struct Folder: Hashable, Sendable {
     return names.sorted()
   }
 
-  /// Makes sure that the names in it survive a loss of power, where the system can.
+  /// Syncs the names in the folder to disk, if the system supports it.
   package func sync() {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -44,6 +41,5 @@ package struct Folder: Hashable, Sendable {
 
   private var parent: Folder { File(path).folder }
 
-  /// Whether there is such a folder.
   package var isThere: Bool { File(path).facts?.kind == .folder }
 }

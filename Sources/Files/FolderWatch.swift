@@ -2,35 +2,34 @@
 import Glibc
 import Synchronization
 
-/// Notices, without polling, what happens to files of a folder; survives that the folder is taken away and made anew.
+/// An inotify watch for files of a folder, which survives the removal and re-creation of the folder.
 package final class FolderWatch: Sendable {
-  /// What is noticed.
+  /// The kinds of observed events.
   package struct Events: OptionSet, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A file was written to.
     package static let writes = Events(rawValue: UInt32(IN_MODIFY))
     /// A file that was open for writing was closed.
     package static let closings = Events(rawValue: UInt32(IN_CLOSE_WRITE))
-    /// A name has come, whether the file is new or was moved there.
+    /// A name was added, by creation or a move.
     package static let arrivals = Events(rawValue: UInt32(IN_CREATE | IN_MOVED_TO))
-    /// A name has gone.
+    /// A name was removed.
     package static let departures = Events(rawValue: UInt32(IN_DELETE | IN_MOVED_FROM))
   }
 
-  /// Readable when there is something to `drain`; for `poll`.
+  /// A descriptor for `poll`, readable when there are events to `drain`.
   package let descriptor: Int32
   private let folder: Folder
   private let names: Set<String>
   private let events: Events
   private let makesFolder: Bool
-  /// The kernel's number of the watch, which is another for each folder at that path; -1 while there is none.
+  /// The kernel's watch descriptor, which differs for each folder at the path; -1 if there is none.
   private let watch = Atomic<Int32>(-1)
 
-  /// Watches the files of these names, of any name where there are none; nil where the system has no watch left.
+  /// Watches the files with these names, or all files if `names` is empty; returns nil if the system has no watch left.
   ///
-  /// `makesFolder`: the folder is made where it is missing.
+  /// `makesFolder` creates the folder if it is missing.
   package init?(_ folder: Folder, _ events: Events, names: Set<String> = [], makesFolder: Bool = false) {
     self.folder = folder
     self.names = names
@@ -43,18 +42,19 @@ package final class FolderWatch: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Whether anything would be noticed: not where there is no such folder.
+  /// true if the watch is active; false if there is no such folder.
   package var isArmed: Bool { watch.load(ordering: .relaxed) >= 0 }
 
-  /// Watches the folder that is there now.
+  /// Watches the folder currently at the path.
   package func arm() {
     if makesFolder { try? folder.make() }
     let wanted = events.rawValue | UInt32(IN_MOVE_SELF | IN_ONLYDIR)
     watch.store(inotify_add_watch(descriptor, folder.path, wanted), ordering: .relaxed)
   }
 
-  /// Takes all that has come in; true where something happened to one of the files, or may have: the folder is another,
-  /// or there was too much to tell.
+  /// Consumes all events; returns true if one of the files changed or may have changed.
+  ///
+  /// The latter is the case after a replacement of the folder or a queue overflow.
   package func drain() -> Bool {
     var isTouched = false
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
@@ -70,7 +70,7 @@ package final class FolderWatch: Sendable {
     return true
   }
 
-  /// Looks at events; true where one of them matters.
+  /// Processes events; returns true if one of them is relevant.
   private func heed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var isTouched = false
     var index = 0
@@ -88,16 +88,16 @@ package final class FolderWatch: Sendable {
 
   private func matters(_ name: String) -> Bool { names.isEmpty ? !name.isEmpty : names.contains(name) }
 
-  /// A folder that was moved away is not the one at the path any more; one that was deleted takes its watch along.
+  /// Ends the watch of a folder that was moved away; a deleted folder removes its watch itself.
   private func leave(_ event: inotify_event) {
     if event.mask & UInt32(IN_MOVE_SELF) != 0 { inotify_rm_watch(descriptor, event.wd) }
     if event.mask & UInt32(IN_MOVE_SELF | IN_IGNORED) != 0 { watch.store(-1, ordering: .relaxed) }
   }
 }
 
-/// Calls a function on a queue whenever a watch notices something, as long as the value lives.
+/// Calls a function on a queue whenever a watch has events, for the lifetime of the value.
 ///
-/// A program that writes does so in many small pieces: they are looked at together, a moment after the first.
+/// Programs write in many small pieces, so events are processed together, 10 ms after the first.
 package final class FolderWatchSource: Sendable {
   private static let moment = DispatchTimeInterval.milliseconds(10)
 
@@ -116,7 +116,7 @@ package final class FolderWatchSource: Sendable {
         source.resume()
       }
     }
-    // The descriptor must stay open until the queue has let go of it.
+    // The descriptor must stay open until the queue has released it.
     source.setCancelHandler { @Sendable in withExtendedLifetime(watch) {} }
     source.activate()
   }

@@ -1,12 +1,10 @@
 import Glibc
 
-/// A folder of one's own that is gone afterwards.
+/// A private temporary folder.
 package struct ScratchFolder: Sendable {
-  /// Where it is.
   package let path: String
 
-  /// Makes a folder that only its owner may look into, in the first of these places where one can be made; by default
-  /// where the system has its temporary files.
+  /// Creates a private folder in the first usable place; the default is the system's temporary folder.
   package init(named name: String, in places: [String] = [ScratchFolder.usual]) throws(FileFault) {
     var fault = FileFault("", .system(ENOENT))
     for place in places {
@@ -20,10 +18,8 @@ package struct ScratchFolder: Sendable {
     throw fault
   }
 
-  /// Where the system has its temporary files.
   package static var usual: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-  /// Removes it with all that is in it.
   package func remove() { Self.remove(path) }
 
   private static func remove(_ folder: String) {

@@ -1,7 +1,6 @@
-/// The scalars whose width is ambiguous by Unicode's East Asian Width (UAX #11): one column in most terminals, two in
-/// those that are set up for fonts of East Asia.
+/// The scalars of ambiguous East Asian Width (UAX #11): one column, or two in terminals with East Asian fonts.
 package enum AmbiguousRanges {
-  /// First and last scalar of each range, in order.
+  /// The first and last scalar of each range, in ascending order.
   package static let bounds: [UInt32] = [
     0x00A1, 0x00A1, 0x00A4, 0x00A4, 0x00A7, 0x00A8, 0x00AA, 0x00AA, 0x00AE, 0x00AE, 0x00B0, 0x00B4,
     0x00B6, 0x00BA, 0x00BC, 0x00BF, 0x00C6, 0x00C6, 0x00D0, 0x00D0, 0x00D7, 0x00D8, 0x00DE, 0x00E1,

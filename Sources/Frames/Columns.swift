@@ -1,22 +1,22 @@
 import Synchronization
 
-/// How many columns a scalar takes.
+/// The column width of scalars.
 package enum Columns {
   private static let isAmbiguousWide = Atomic(false)
 
-  /// Whether scalars that terminals disagree on take two columns: said once, before any text is made.
+  /// true if ambiguous scalars take two columns; must be set before any text is created.
   package static var ambiguousAreWide: Bool {
     get { isAmbiguousWide.load(ordering: .relaxed) }
     set { isAmbiguousWide.store(newValue, ordering: .relaxed) }
   }
 
-  /// The columns of a scalar that is no control and no mark, 1 or 2.
+  /// Returns the width in columns, 1 or 2, of a scalar that is neither a control nor a mark.
   package static func of(_ scalar: Unicode.Scalar, isAmbiguousWide: Bool = ambiguousAreWide) -> Int8 {
     if contains(scalar, WideRanges.bounds) { return 2 }
     return isAmbiguousWide && contains(scalar, AmbiguousRanges.bounds) ? 2 : 1
   }
 
-  /// Whether a scalar lies in one of the ranges, of which `bounds` has first and last one, in order.
+  /// Returns true if one of the ranges contains the scalar; `bounds` holds the sorted first and last scalars.
   private static func contains(_ scalar: Unicode.Scalar, _ bounds: [UInt32]) -> Bool {
     guard let first = bounds.first, scalar.value >= first else { return false }
     var low = 0

@@ -1,14 +1,12 @@
-/// Text that is safe to print: the only thing that drawing and plain output accept (invariant V11).
+/// Text that is safe to print: the only text type for drawing and plain output (invariant V11).
 ///
-/// Made from any string: controls, bidi and invisible characters become visible signs, clusters that terminals
-/// disagree on are cut down, marks are capped, and the width is our own count.
+/// It can be created from any string: controls, bidi and invisible characters become visible signs, clusters with
+/// inconsistent terminal support are reduced, marks are limited, and the width is computed here.
 package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The glyphs, in order.
   package private(set) var glyphs: [Glyph]
-  /// Columns in all.
   package private(set) var width: Int
 
-  /// Cleans a string; of one longer than `byteLimit` UTF-8 bytes the start is taken, and `…` ends it.
+  /// Cleans a string; one longer than `byteLimit` UTF-8 bytes is truncated and ends with `…`.
   package init(_ raw: String, byteLimit: Int = 65_536) {
     if let plain = Self.plainGlyphs(of: raw, byteLimit: byteLimit) {
       self.init(glyphs: plain, width: plain.count)
@@ -17,12 +15,12 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Cleans a string that ends its line, so that its emoji can keep their skin tones.
+  /// Cleans a string at the end of a line, where emoji can keep their skin tones.
   package init(lineEnd raw: String) {
     self.init(glyphs: TextCleaner.clean(raw, byteLimit: 65_536, keepsTones: true))
   }
 
-  /// Cleans an icon of an icon set, which alone may use private-use characters (one column each).
+  /// Cleans an icon of an icon set; only icons may contain private-use characters (one column each).
   package init(icon raw: String) {
     var cleaner = TextCleaner(allowsPrivateUse: true)
     for scalar in raw.unicodeScalars.prefix(16) { cleaner.add(scalar) }
@@ -40,19 +38,15 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.width = width
   }
 
-  /// The text of one glyph, `count` times.
   package init(repeating glyph: Glyph, count: Int) {
     glyphs = Array(repeating: glyph, count: max(0, count))
     width = glyphs.count * Int(glyph.width)
   }
 
-  /// A text without any glyph.
   package static let empty = DisplayText(glyphs: [])
 
-  /// Whether there is nothing to print.
   package var isEmpty: Bool { glyphs.isEmpty }
 
-  /// The cleaned text, for plain output.
   package var text: String {
     var text = ""
     text.reserveCapacity(glyphs.count)
@@ -60,7 +54,7 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
     return text
   }
 
-  /// The start of the text that fits into `columns`, with `…` where something was cut.
+  /// Returns the text truncated to `columns`, with `…` if something was cut.
   package func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     let end = Glyph.ellipsis
@@ -75,7 +69,7 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
     return DisplayText(glyphs: glyphs.prefix(taken) + [end])
   }
 
-  /// The part that stands in `columns`; a wide glyph cut by an edge leaves a blank, so that columns stay true.
+  /// Returns the part within `columns`; a wide glyph at an edge becomes a blank, so that columns stay aligned.
   package func slice(columns: Range<Int>) -> DisplayText {
     var part: [Glyph] = []
     var column = 0
@@ -91,17 +85,16 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
     return DisplayText(glyphs: part)
   }
 
-  /// The text followed by blanks up to `columns`; unchanged when it is as wide already.
+  /// Returns the text padded with blanks to `columns`; a wider text is unchanged.
   package func padded(to columns: Int) -> DisplayText {
     self + DisplayText(repeating: .blank, count: columns - width)
   }
 
-  /// The two texts one after the other.
   package static func + (left: DisplayText, right: DisplayText) -> DisplayText {
     DisplayText(glyphs: left.glyphs + right.glyphs)
   }
 
-  /// The glyphs of a text of nothing but printable ASCII: nearly every text of every frame.
+  /// Returns the glyphs if the text is printable ASCII only, the fast path for nearly all texts of a frame.
   private static func plainGlyphs(of raw: String, byteLimit: Int) -> [Glyph]? {
     let fast = raw.utf8.withContiguousStorageIfAvailable { bytes -> [Glyph]? in
       guard bytes.count <= byteLimit, bytes.allSatisfy({ $0 >= UInt8(ascii: " ") && $0 <= UInt8(ascii: "~") })

@@ -1,5 +1,5 @@
 extension Frame {
-  /// The cells that differ from an earlier frame, as the fewest and shortest runs that cut no wide glyph.
+  /// Returns the cells that differ from an earlier frame as minimal runs that do not split wide glyphs.
   ///
   /// Without an earlier frame, or with one of another size, every row has changed.
   package func changes(since earlier: Frame?) -> [CellRun] {
@@ -13,7 +13,7 @@ extension Frame {
     return runs
   }
 
-  /// Whether any cell of a row is another one; looks at all of them without a branch, for most rows stay.
+  /// Returns true if any cell of a row differs; compares all cells without a branch, since most rows are unchanged.
   private func differs(inRow y: Int, from earlier: Frame) -> Bool {
     let (cells, before) = (cells.span, earlier.cells.span)
     var difference: UInt64 = 0
@@ -40,9 +40,8 @@ extension Frame {
   }
 }
 
-/// Neighbouring cells of one row.
+/// Adjacent cells of one row.
 package struct CellRun: Hashable, Sendable {
-  /// The row.
   package var y: Int
   package var columns: Range<Int>
 

@@ -1,11 +1,12 @@
 extension Frame {
-  /// The frame as readable text: one line a row, blanks at the ends of lines left out.
+  /// Returns the frame as text, one line per row, without trailing blanks.
   package func portrait() -> String {
     (0..<size.rows).map { rowText($0) + "\n" }.joined()
   }
 
-  /// The text, then where the cursor is, then every run of cells that is not plain text on the bare background:
-  /// `row: first-last role/surface +emphasis`, with the names that the caller gives to roles.
+  /// Returns the text, the cursor position and every run of styled cells as `row: first-last role/surface +emphasis`.
+  ///
+  /// The closure names the roles. Plain text on the default background is omitted.
   package func portrait(styled name: (Role) -> String) -> String {
     var lines = [portrait() + "---"]
     if let cursor { lines.append("cursor \(cursor.x),\(cursor.y)\(cursorIsBar ? " bar" : "")") }
@@ -43,7 +44,6 @@ extension Frame {
 }
 
 extension Style.Emphasis {
-  /// The emphases in words.
   var names: [String] {
     let all: [(Style.Emphasis, String)] = [
       (.bold, "bold"), (.underline, "underline"), (.italic, "italic"), (.dim, "dim"), (.reverse, "reverse"),

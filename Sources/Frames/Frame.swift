@@ -1,14 +1,11 @@
-/// One screen as a value: a grid of cells and where the terminal's cursor rests.
+/// A screen as a value: a grid of cells and the cursor position.
 package struct Frame: Hashable, Sendable {
-  /// Columns and rows.
   package let size: Size
-  /// The cells, row by row.
   package private(set) var cells: [Cell]
-  /// Where the terminal's cursor rests; screen readers follow it.
+  /// The cursor position, which screen readers follow.
   package var cursor: Point?
-  /// Whether the cursor is shown as a bar, as in a line that is being typed.
   package var cursorIsBar: Bool
-  /// The row of words that is read aloud; nil where there is none.
+  /// The announcement row for screen readers, if any.
   package var heard: HeardRow?
 
   package init(size: Size) {
@@ -17,15 +14,11 @@ package struct Frame: Hashable, Sendable {
     cursorIsBar = false
   }
 
-  /// The cell at a place inside the frame.
   package subscript(x: Int, y: Int) -> Cell { cells[y * size.columns + x] }
 
-  /// The block of the whole frame.
   package var bounds: Rect { Rect(x: 0, y: 0, columns: size.columns, rows: size.rows) }
 
-  /// Prints `text` from a place on, cut at `limit` columns and at the frame's edges; gives back the column behind it.
-  ///
-  /// A wide glyph that an edge cuts in half is printed as a blank.
+  /// Prints `text` clipped to `limit` columns and the frame, with cut wide glyphs as blanks; returns the next column.
   @discardableResult
   package mutating func put(_ text: DisplayText, x: Int, y: Int, _ style: Style, limit: Int = .max) -> Int {
     guard y >= 0, y < size.rows else { return x }
@@ -44,20 +37,19 @@ package struct Frame: Hashable, Sendable {
     return column
   }
 
-  /// The cells of a row.
   package func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.columns..<(y + 1) * size.columns] }
 
-  /// Puts the cells of a whole row of a frame as wide as this one in the place of a row.
+  /// Replaces a row by the cells of a row of the same width.
   package mutating func replaceRow(_ y: Int, with row: [Cell]) {
     cells.replaceSubrange(y * size.columns..<(y + 1) * size.columns, with: row)
   }
 
-  /// The cells of a block that lies inside the frame, row by row.
+  /// Returns the cells of a rectangle inside the frame in row-major order.
   package func cells(in block: Rect) -> [Cell] {
     (block.origin.y..<block.endY).flatMap { cells[places(of: block, row: $0)] }
   }
 
-  /// Replaces a block that lies inside the frame by one of the same size that was cut from a frame.
+  /// Replaces a rectangle inside the frame by cells of the same size, as returned by `cells(in:)`.
   package mutating func replace(_ block: Rect, with cut: [Cell]) {
     let columns = block.size.columns
     for (row, y) in (block.origin.y..<block.endY).enumerated() {
@@ -69,17 +61,18 @@ package struct Frame: Hashable, Sendable {
     y * size.columns + block.origin.x..<y * size.columns + block.endX
   }
 
-  /// Gives every cell of a block the surface, keeping text and roles.
+  /// Sets the surface of a rectangle; text and roles are kept.
   package mutating func lay(_ surface: Role, on rect: Rect) {
     forEachIndex(of: rect) { cells[$0].style.surface = surface }
   }
 
-  /// Adds emphasis to every cell of a block, keeping the rest.
   package mutating func emphasize(_ emphasis: Style.Emphasis, on rect: Rect) {
     forEachIndex(of: rect) { cells[$0].style.emphasis.formUnion(emphasis) }
   }
 
-  /// Takes the light off rows and panels, so that a row which is left is not written anew, and read again, for its colours.
+  /// Replaces highlighted surfaces and removes bold.
+  ///
+  /// A row that loses the focus is then not redrawn, and not read aloud again, only because of its colours.
   package mutating func unlight(_ surfaces: [Role], to surface: Role) {
     for index in cells.indices where surfaces.contains(cells[index].style.surface) {
       cells[index].style.surface = surface
@@ -87,12 +80,11 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Empties a block onto a surface.
   package mutating func clear(_ rect: Rect, to surface: Role = .background) {
     fill(rect, with: .blank, Style(.text, on: surface))
   }
 
-  /// Gives every cell of a block the same glyph of one column.
+  /// Fills a rectangle with a single-column glyph.
   package mutating func fill(_ rect: Rect, with glyph: Glyph, _ style: Style) {
     let (left, right) = (max(0, rect.origin.x), min(rect.endX, size.columns))
     guard left < right, glyph.width == 1 else { return }
@@ -104,7 +96,7 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Puts a sign of ASCII in place of every other that has one; letters stay as they are.
+  /// Replaces signs by their ASCII equivalents, if any; letters are unchanged.
   package mutating func spellSigns() {
     for index in cells.indices {
       guard let glyph = cells[index].glyph, let sign = Glyph.asciiSigns[glyph.base] else { continue }
@@ -120,7 +112,7 @@ package struct Frame: Hashable, Sendable {
     if glyph.width == 2 { cells[index + 1] = Cell(glyph: nil, style: style) }
   }
 
-  /// A wide glyph that is half overwritten becomes blank, so that no half is ever printed.
+  /// Blanks a wide glyph that is half overwritten, so that no half glyph is printed.
   private mutating func mendWideNeighbours(index: Int, x: Int, width: Int) {
     if cells[index].isContinuation, x > 0 { cells[index - 1].glyph = .blank }
     let next = index + width
@@ -135,9 +127,9 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Draws a box with rounded corners on the edge of a block, with a title in its upper side.
+  /// Draws a box with rounded corners and a title in its top border.
   ///
-  /// A block of fewer than two columns or rows has no inside and stays as it is. The inside is left alone.
+  /// A rectangle of fewer than two columns or rows is left unchanged. The inside is not cleared.
   package mutating func drawBox(
     _ rect: Rect,
     _ style: Style,
@@ -158,7 +150,6 @@ package struct Frame: Hashable, Sendable {
     put(shown, x: end - 1 - shown.width, y: rect.origin.y, titleStyle ?? style)
   }
 
-  /// Draws a horizontal line.
   package mutating func drawRule(x: Int, y: Int, columns: Int, _ style: Style) {
     put(DisplayText(repeating: Self.line, count: columns), x: x, y: y, style)
   }
@@ -172,23 +163,21 @@ package struct Frame: Hashable, Sendable {
   }
 }
 
-/// A row of words for whoever hears the screen or has it in braille.
+/// A row with an announcement for screen readers and braille displays.
 ///
-/// A reader speaks what is newly written, and then follows the cursor. So the row is written whole, behind all others,
-/// whenever it is another `turn`: also where it says the same once more.
+/// Screen readers speak newly written text and then follow the cursor. The row is therefore rewritten as a whole, after
+/// all others, whenever `turn` changes, even if the text is the same.
 package struct HeardRow: Hashable, Sendable {
-  /// The row.
   package let y: Int
-  /// Which words these are, counted from the first that were said.
+  /// The sequence number of the announcement.
   package let turn: Int
 
   package init(y: Int, turn: Int) { (self.y, self.turn) = (y, turn) }
 }
 
-/// How far something is, as some terminals show it on a tab or in the dock.
+/// A progress indicator that some terminals show on a tab or in the dock.
 package enum TabProgress: Hashable, Sendable {
-  /// So many of a hundred.
   case percent(Int)
-  /// Something is under way; nobody knows how far.
+  /// Indeterminate progress.
   case busy
 }

@@ -1,40 +1,35 @@
-/// What one printed position shows: a base character with at most two marks, one or two columns wide.
+/// A printable unit: a base character with at most two marks, one or two columns wide.
 ///
-/// Packed into 64 bits (three scalars of 21 bits and one bit for the width), so that a frame stays small.
+/// It is packed into 64 bits (three scalars of 21 bits and one width bit) to keep frames small.
 package struct Glyph: Hashable, Sendable {
-  /// The base in bits 0 to 20, the marks in 21 to 41 and 42 to 62, set top bit: two columns.
+  /// Bits 0 to 20 hold the base, 21 to 41 and 42 to 62 the marks; the top bit is set for two columns.
   let bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// A glyph of parts that are known to be safe to print; made by `DisplayText` only.
+  /// Creates a glyph from scalars known to be safe to print; only for `DisplayText`.
   init(_ base: Unicode.Scalar, marks: (Unicode.Scalar, Unicode.Scalar) = ("\0", "\0"), width: Int8 = 1) {
     let packed = UInt64(base.value) | UInt64(marks.0.value) << 21 | UInt64(marks.1.value) << 42
     bits = width == 2 ? packed | 1 << 63 : packed
   }
 
-  /// A sign as wide as it is.
   private init(sign: Unicode.Scalar) { self.init(sign, width: Columns.of(sign)) }
 
-  /// The base character.
   package var base: Unicode.Scalar { scalar(at: 0) }
   /// The first combining mark; U+0000 for none.
   package var firstMark: Unicode.Scalar { scalar(at: 21) }
   /// The second combining mark; U+0000 for none.
   package var secondMark: Unicode.Scalar { scalar(at: 42) }
-  /// Columns, 1 or 2.
   package var width: Int8 { bits >> 63 == 0 ? 1 : 2 }
 
-  /// A blank.
   package static let blank = Glyph(" ")
-  /// A blank that counts as a character of its own (U+00A0), for the painter.
+  /// A no-break space (U+00A0), which the painter treats as a visible character.
   package static let hardBlank = Glyph("\u{A0}")
-  /// Stands for a scalar that must not reach a terminal.
+  /// The replacement for a scalar that must not reach a terminal.
   package static var replacement: Glyph { Glyph(sign: "\u{FFFD}") }
-  /// Ends a text that was cut.
+  /// The end of a truncated text.
   package static var ellipsis: Glyph { Glyph(sign: "…") }
 
-  /// The glyph as text.
   package var text: String {
     var text = String(base)
     if firstMark != "\0" { text.unicodeScalars.append(firstMark) }
@@ -42,7 +37,7 @@ package struct Glyph: Hashable, Sendable {
     return text
   }
 
-  /// The glyph with one more mark; unchanged when it has two.
+  /// Returns the glyph with an additional mark; unchanged if it has two.
   func adding(mark: Unicode.Scalar) -> Glyph {
     if firstMark == "\0" { return Glyph(base, marks: (mark, "\0"), width: width) }
     if secondMark == "\0" { return Glyph(base, marks: (firstMark, mark), width: width) }
@@ -55,14 +50,14 @@ package struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-  /// The nearest printable ASCII character, for terminals without UTF-8; `?` where there is none.
+  /// The closest printable ASCII character for terminals without UTF-8; `?` if there is none.
   package var ascii: Unicode.Scalar {
     if base <= "~" { return base }
     if let sign = Self.asciiSigns[base] { return sign }
     return latinLetter ?? "?"
   }
 
-  /// The plain letter of one with a stroke or an accent, told by its Unicode name.
+  /// The base letter of a letter with a stroke or an accent, derived from its Unicode name.
   private var latinLetter: Unicode.Scalar? {
     guard base.value < 0x250 || (0x1E00..<0x1F00).contains(base.value), let name = base.properties.name
     else { return nil }
@@ -73,7 +68,7 @@ extension Glyph {
     return words[1].elementsEqual("SMALL".unicodeScalars) ? Unicode.Scalar(letter.value + 32) : letter
   }
 
-  /// Signs of Unicode, each with the one of ASCII that stands for it.
+  /// Unicode signs and their ASCII equivalents.
   static let asciiSigns: [Unicode.Scalar: Unicode.Scalar] = [
     "─": "-", "━": "-", "│": "|", "┃": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┌": "+", "┐": "+",
     "└": "+", "┘": "+", "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+", "▌": "|", "▐": "|", "█": "#",
@@ -88,7 +83,7 @@ extension Glyph {
 }
 
 extension DisplayText {
-  /// The text in ASCII alone and equally wide, for output that is not UTF-8.
+  /// The text in ASCII with the same width, for output that is not UTF-8.
   package var asciiOnly: DisplayText {
     DisplayText(
       glyphs: glyphs.flatMap { Array(repeating: Glyph($0.ascii), count: Int($0.width)) }

@@ -1,34 +1,26 @@
-/// A key with the modifiers held.
-///
-/// Text form: `j`, `G`, `Space`, `Ctrl-R`, `Alt-b`, `Shift-Tab`, `PgUp`, `F1`.
+/// A key with its modifiers; text form `j`, `G`, `Space`, `Ctrl-R`, `Alt-b`, `Shift-Tab`, `PgUp`, `F1`.
 package struct KeyPress: Hashable, Sendable {
-  /// A key by its place on the keyboard or the character it gives.
+  /// A key: a printable character or a named key.
   package enum Key: Hashable, Sendable {
-    /// A printable character, as typed (`G` is `.character("G")` without shift).
+    /// A printable character as typed (`G` is `.character("G")` without shift).
     case character(Character)
-    /// Keys that edit or answer.
     case enter, escape, tab, backspace, delete, insert
-    /// Keys that move.
     case up, down, left, right, home, end, pageUp, pageDown
-    /// F1 to F24.
     case function(Int)
   }
 
   /// Keys held down with another.
   package struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The bits.
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Shift, where it does not just give another character.
+    /// Shift, unless it only selects another character.
     package static let shift = Modifiers(rawValue: 1)
-    /// Alt, or Escape typed just before.
+    /// Alt, or Escape typed immediately before.
     package static let alt = Modifiers(rawValue: 2)
-    /// Control.
     package static let control = Modifiers(rawValue: 4)
   }
 
   package var key: Key
-  /// What was held with it.
   package var modifiers: Modifiers
 
   package init(_ key: Key, _ modifiers: Modifiers = []) {
@@ -36,16 +28,14 @@ package struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// A character key.
   package static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
-  /// A character with Control held, in lower case.
+  /// Creates a character key with Control; the character must be lower case.
   package static func control(_ character: Character) -> KeyPress {
     KeyPress(.character(character), .control)
   }
 }
 
 extension KeyPress: LosslessStringConvertible {
-  /// The key in words: `j`, `Space`, `Ctrl-R`, `Alt-b`, `Shift-Tab`, `PgUp`, `F1`.
   package var description: String {
     var text = ""
     if modifiers.contains(.control) { text += "Ctrl-" }
@@ -54,9 +44,7 @@ extension KeyPress: LosslessStringConvertible {
     return text + keyText
   }
 
-  /// Reads a key in words, as written by `description`.
-  ///
-  /// Names and modifiers may be in any case. Nil for anything else.
+  /// Parses the form of `description`; names and modifiers are case-insensitive.
   package init?(_ description: String) {
     var rest = Substring(description)
     var modifiers: Modifiers = []
@@ -78,7 +66,7 @@ extension KeyPress: LosslessStringConvertible {
     }
   }
 
-  /// With Control, letters are lower case; without, Shift is already in the letter.
+  /// Normalizes letters: lower case with Control, otherwise Shift becomes part of the letter.
   private mutating func normalize() {
     guard case .character(let character) = key, character.isLetter else { return }
     if modifiers.contains(.control) {
@@ -110,7 +98,7 @@ extension KeyPress: LosslessStringConvertible {
 }
 
 extension Substring {
-  /// Whether the text starts with a prefix, in any case, and goes on behind it.
+  /// Returns true if the text starts with a lower-case prefix, in any case, and is longer.
   fileprivate func hasFolded(prefix: String) -> Bool {
     count > prefix.count && self.prefix(prefix.count).lowercased() == prefix
   }

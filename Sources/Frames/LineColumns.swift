@@ -1,8 +1,7 @@
-/// Where each character of an edited line stands on the screen, and back: what a line editor's cursor needs.
+/// The mapping between characters of an edited line and screen columns, for the cursor of a line editor.
 package struct LineColumns: Hashable, Sendable {
-  /// The line as it is printed.
   package let text: DisplayText
-  /// The column at which each character begins, and the one behind the last.
+  /// The column of each character, and the column after the last.
   private let starts: [Int]
 
   package init(_ raw: String) {
@@ -20,17 +19,15 @@ package struct LineColumns: Hashable, Sendable {
     self.starts = starts + [text.width]
   }
 
-  /// The characters of the line.
   package var count: Int { starts.count - 1 }
-  /// The columns of the line.
   package var width: Int { text.width }
 
-  /// The column before the character at an offset; offsets outside the line count as its nearest end.
+  /// Returns the column of the character at an offset, which is clamped to the line.
   package func column(ofCharacter offset: Int) -> Int {
     starts[min(max(0, offset), count)]
   }
 
-  /// The offset of the character that covers a column; behind the line, the line's end.
+  /// Returns the offset of the character at a column; the end of the line for columns beyond it.
   package func character(atColumn column: Int) -> Int {
     guard column < width else { return count }
     var low = 0

@@ -1,6 +1,5 @@
-/// Turns scalars into glyphs that are safe to print, one scalar at a time, in linear time and bounded memory.
+/// Converts scalars to glyphs that are safe to print, one scalar at a time, in linear time and bounded memory.
 struct TextCleaner {
-  /// What was printed so far.
   private(set) var glyphs: [Glyph] = []
 
   private let allowsPrivateUse: Bool
@@ -15,7 +14,7 @@ struct TextCleaner {
     self.keepsTones = keepsTones
   }
 
-  /// The glyphs of a string, of which no more than `byteLimit` UTF-8 bytes are looked at.
+  /// Returns the glyphs of a string, reading at most `byteLimit` bytes of UTF-8.
   static func clean(_ raw: String, byteLimit: Int, keepsTones: Bool = false) -> [Glyph] {
     var cleaner = TextCleaner(keepsTones: keepsTones)
     cleaner.glyphs.reserveCapacity(min(raw.utf8.count, byteLimit))
@@ -31,7 +30,6 @@ struct TextCleaner {
     return cleaner.glyphs
   }
 
-  /// Takes the next scalar.
   mutating func add(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20..<0x7F: open(scalar, width: 1)
@@ -41,7 +39,7 @@ struct TextCleaner {
     }
   }
 
-  /// Controls become the sign Unicode has for them, or the replacement (C1).
+  /// Replaces a control by its Unicode control picture, or by the replacement glyph (C1).
   private mutating func addControl(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\n" where endsInReturn: glyphs[glyphs.count - 1] = Self.lineBreak
@@ -54,7 +52,7 @@ struct TextCleaner {
     endsInReturn = scalar == "\r"
   }
 
-  /// Whether the scalar only adds to the glyph before it, or is dropped with it.
+  /// Returns true if the scalar only extends the previous glyph or is dropped with it.
   private mutating func extendsLast(_ scalar: Unicode.Scalar) -> Bool {
     guard let last = glyphs.last else { return false }
     if joinsEmoji {
@@ -71,7 +69,7 @@ struct TextCleaner {
     }
   }
 
-  /// A skin tone goes with its emoji where the line ends with the text, for not all terminals agree on the width of both.
+  /// Keeps the skin tone of an emoji only at the end of a line, because terminals disagree on the combined width.
   private mutating func takesTone(_ scalar: Unicode.Scalar, after last: Glyph) -> Bool {
     guard takesMarks, Self.isEmoji(last.base) else { return false }
     if keepsTones, last.base.properties.isEmojiModifierBase, last.firstMark == "\0" {
@@ -114,7 +112,7 @@ struct TextCleaner {
     glyphs[glyphs.count - 1] = Glyph(syllable, width: 2)
   }
 
-  /// Adds a mark to the last glyph, or to a dotted circle where there is none to carry it.
+  /// Adds a mark to the last glyph, or to a dotted circle if no glyph can carry it.
   private mutating func mark(_ scalar: Unicode.Scalar) {
     if !takesMarks { open("\u{25CC}", width: 1) }
     glyphs[glyphs.count - 1] = glyphs[glyphs.count - 1].adding(mark: scalar)
@@ -146,26 +144,26 @@ struct TextCleaner {
     scalar == "#" || scalar == "*" || ("0"..."9").contains(scalar)
   }
 
-  /// Arabic to Myanmar and Mongolian: scripts in which joiners steer the shaping and hide nothing.
+  /// Returns true for Arabic to Myanmar and Mongolian, whose joiners affect shaping and hide nothing.
   private static func isJoiningScript(_ scalar: Unicode.Scalar) -> Bool {
     (0x600..<0x1100).contains(scalar.value) || (0x1780..<0x1900).contains(scalar.value)
   }
 
-  /// The letter of a regional indicator: flags are shown as two letters.
+  /// Returns the letter of a regional indicator; flags are shown as two letters.
   private static func flagLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }
     return Unicode.Scalar(scalar.value - 0x1F1E6 + 0x41)
   }
 }
 
-/// Composes Hangul syllables from conjoining letters (The Unicode Standard, section 3.12).
+/// Composition of Hangul syllables from conjoining jamo (The Unicode Standard, section 3.12).
 enum HangulSyllable {
-  /// Whether the scalar is a vowel or a final consonant that joins the letter before it.
+  /// Returns true for a vowel or a final consonant that joins the preceding letter.
   static func isTrailing(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FB).contains(scalar.value)
   }
 
-  /// The syllable that a leading consonant or an open syllable makes with a vowel or a final consonant.
+  /// Returns the syllable of a leading consonant or open syllable with a vowel or a final consonant.
   static func composed(_ first: Unicode.Scalar, with second: Unicode.Scalar) -> Unicode.Scalar? {
     let (lead, vowel, final) = (first.value &- 0x1100, second.value &- 0x1161, second.value &- 0x11A7)
     if lead < 19, vowel < 21 { return Unicode.Scalar(0xAC00 + (lead * 21 + vowel) * 28) }

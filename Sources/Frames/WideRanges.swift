@@ -1,8 +1,8 @@
-/// The scalars that take two columns, by Unicode's East Asian Width (UAX #11, version 17; wide and fullwidth).
+/// The scalars that take two columns by East Asian Width (UAX #11, version 17; wide and fullwidth).
 ///
-/// Symbols that became wide in version 16 stay narrow: terminals and C libraries of today draw them so.
+/// Symbols that became wide in version 16 remain narrow, as current terminals and C libraries draw them.
 enum WideRanges {
-  /// First and last scalar of each range, in order.
+  /// The first and last scalar of each range, in ascending order.
   static let bounds: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1,

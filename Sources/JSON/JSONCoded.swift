@@ -1,25 +1,21 @@
-/// A value with one form in JSON, wherever it is written: in a store, in a body, in history.
+/// A value with a single JSON form for stores, bodies and history.
 ///
-/// The form is said once, as a `JSONValue`. What is read by the ten thousand also goes between the value and the bytes
-/// without a tree in between.
+/// The form is a `JSONValue`. Types read in large numbers also convert directly from and to bytes, without an
+/// intermediate tree.
 package protocol JSONCoded: Sendable {
-  /// The value that is said; throws `JSONFault`.
+  /// Decodes a JSON value; throws `JSONFault`.
   init(json: JSONValue) throws
-  /// The value that comes next in a text; throws `JSONFault`.
+  /// Decodes the next value of a text; throws `JSONFault`.
   init(scanning scanner: inout JSONScanner) throws
-  /// The form.
   var json: JSONValue { get }
-  /// Writes the form as the next value of a text.
   func write(to writer: inout JSONWriter)
-  /// What the API's description says of the form.
+  /// The schema of the form in the API description.
   static var schema: Schema { get }
 }
 
 extension JSONCoded {
-  /// The value that comes next in a text.
   package init(scanning scanner: inout JSONScanner) throws { try self.init(json: try scanner.value()) }
 
-  /// Writes the form as the next value of a text.
   package func write(to writer: inout JSONWriter) { writer.value(json) }
 }
 
@@ -42,7 +38,7 @@ extension Int: JSONCoded {
   package static let schema = Schema.integer()
   package var json: JSONValue { .integer(self) }
 
-  /// A whole number; `1.0` is one.
+  /// Decodes an integer; `1.0` is accepted.
   package init(json: JSONValue) throws {
     switch json {
     case .integer(let value): self = value
@@ -70,7 +66,6 @@ extension RawRepresentable where RawValue == String, Self: JSONCoded {
     guard let value = Self(rawValue: try String(json: json)) else { throw JSONFault() }
     self = value
   }
-  /// Its word.
   package var json: JSONValue { .string(rawValue) }
 }
 
@@ -96,7 +91,7 @@ extension Set: JSONCoded where Element: JSONCoded & Comparable {
   package func write(to writer: inout JSONWriter) { sorted().write(to: &writer) }
 }
 
-/// A value that names a field of an object.
+/// A value that can be a field name of an object.
 package protocol JSONKey: LosslessStringConvertible, Comparable, Hashable, Sendable {}
 
 extension String: JSONKey {}
@@ -107,7 +102,7 @@ extension Dictionary: JSONCoded where Key: JSONKey, Value: JSONCoded {
     .object([String: JSONValue](uniqueKeysWithValues: map { ($0.key.description, $0.value.json) }))
   }
 
-  /// What stands under names that can be read; a name that cannot is one of a newer program, and left out.
+  /// Decodes the entries; a name that cannot be parsed stems from a newer version and is dropped.
   package init(json: JSONValue) throws {
     guard case .object(let named) = json else { throw JSONFault(.kind) }
     self.init(minimumCapacity: named.count)

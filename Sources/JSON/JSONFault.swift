@@ -1,18 +1,16 @@
-/// What is not the JSON that it should be, and where.
+/// An error in JSON and its location.
 package struct JSONFault: Error, Hashable {
-  /// What is wrong.
+  /// The kind of a fault.
   package enum Kind: Hashable, Sendable {
-    /// It is no JSON, or a value that cannot be read.
+    /// The text is not JSON, or a value cannot be parsed.
     case form
-    /// Another kind of value is needed.
+    /// The value has the wrong type.
     case kind
-    /// A field that must be said is not there.
     case missing
   }
 
-  /// What is wrong.
   package let kind: Kind
-  /// The names that lead to it; none where the scanner found it.
+  /// The path to the fault; empty if the scanner found it.
   package private(set) var place: [String]
 
   package init(_ kind: Kind = .form, at place: [String] = []) {
@@ -20,7 +18,7 @@ package struct JSONFault: Error, Hashable {
     self.place = place
   }
 
-  /// Tells where a fault of `body` lies: in what has that name.
+  /// Runs `body` and adds `name` to the path of its faults.
   package static func inside<Value>(_ name: String, _ body: () throws -> Value) throws -> Value {
     do { return try body() } catch var fault as JSONFault {
       fault.place.insert(name, at: 0)
@@ -28,7 +26,6 @@ package struct JSONFault: Error, Hashable {
     }
   }
 
-  /// The same, as a decoder tells it.
   package func error(in decoder: any Decoder) -> DecodingError {
     let place = place.map { JSONName($0) }
     func context(_ place: [JSONName], _ words: String) -> DecodingError.Context {
@@ -44,7 +41,7 @@ package struct JSONFault: Error, Hashable {
   }
 }
 
-/// A name in an object, whatever it is.
+/// A coding key with an arbitrary name.
 package struct JSONName: CodingKey {
   package let stringValue: String
   package var intValue: Int? { nil }

@@ -1,22 +1,20 @@
-/// Reads JSON (RFC 8259) byte by byte, without a tree in between: a start must cost next to nothing.
+/// A JSON parser (RFC 8259) that reads bytes without an intermediate tree, to keep startup fast.
 package struct JSONScanner {
-  /// How deep a text may nest, whoever wrote it.
+  /// Maximum nesting depth of a text.
   package static let depthLimit = 128
 
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var depth = 0
 
-  /// How many bytes it has read.
   package var place: Int { index - bytes.startIndex }
 
-  /// A scanner at the beginning of a text.
   package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     index = bytes.startIndex
   }
 
-  /// An object; `field` is called with each name and reads the value.
+  /// Reads an object; `field` is called with each name and must read the value.
   package mutating func object(_ field: (String, inout JSONScanner) throws -> Void) throws {
     try list("{", "}") { scanner in
       let name = try scanner.text()
@@ -25,14 +23,13 @@ package struct JSONScanner {
     }
   }
 
-  /// An array; `element` reads each element.
+  /// Reads an array; `element` must read each element.
   package mutating func array<Element>(_ element: (inout JSONScanner) throws -> Element) throws -> [Element] {
     var elements: [Element] = []
     try list("[", "]") { elements.append(try element(&$0)) }
     return elements
   }
 
-  /// A string.
   package mutating func text() throws -> String {
     try expect("\"")
     let start = index
@@ -49,30 +46,28 @@ package struct JSONScanner {
     throw JSONFault()
   }
 
-  /// A whole number.
   package mutating func integer() throws -> Int {
     guard case .integer(let value) = try number() else { throw JSONFault() }
     return value
   }
 
-  /// A whole number of a range.
+  /// Throws `JSONFault` if the value is out of range.
   package mutating func integer(in range: ClosedRange<Int>) throws -> Int {
     let value = try integer()
     guard range.contains(value) else { throw JSONFault() }
     return value
   }
 
-  /// True or false.
   package mutating func bool() throws -> Bool {
     if literal("true") { return true }
     if literal("false") { return false }
     throw JSONFault()
   }
 
-  /// Steps over a null if one is there.
+  /// Skips a null; returns false if the next value is not null.
   package mutating func null() -> Bool { literal("null") }
 
-  /// A value read from its text form.
+  /// Reads a string and parses it as `Value`.
   package mutating func parsed<Value: LosslessStringConvertible>(
     _ type: Value.Type = Value.self
   ) throws -> Value {
@@ -80,7 +75,6 @@ package struct JSONScanner {
     return value
   }
 
-  /// Any value.
   package mutating func value() throws -> JSONValue {
     skipBlanks()
     guard index < bytes.endIndex else { throw JSONFault() }
@@ -99,7 +93,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Steps over any value, of which nothing is made.
+  /// Skips any value without building it.
   package mutating func skip() throws {
     skipBlanks()
     guard index < bytes.endIndex else { throw JSONFault() }
@@ -116,7 +110,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Whether bytes are one object, and nothing but it.
+  /// Returns true if the bytes are exactly one object.
   package static func isObject(_ bytes: ArraySlice<UInt8>) -> Bool {
     var scanner = JSONScanner(bytes)
     guard scanner.peek("{") else { return false }
@@ -125,7 +119,7 @@ package struct JSONScanner {
     return scanner.index == bytes.endIndex
   }
 
-  /// Steps over a string; one with an escape is read.
+  /// Skips a string; one with an escape is parsed.
   private mutating func skipText() throws {
     try expect("\"")
     let start = index
@@ -142,7 +136,7 @@ package struct JSONScanner {
     throw JSONFault()
   }
 
-  /// Nothing may follow.
+  /// Throws `JSONFault` unless only whitespace follows.
   package mutating func end() throws {
     skipBlanks()
     guard index == bytes.endIndex else { throw JSONFault() }
@@ -165,7 +159,7 @@ package struct JSONScanner {
     }
   }
 
-  /// A number as RFC 8259 section 6 has it: no plus, no leading zero, no bare point.
+  /// Reads a number of RFC 8259 section 6: no plus sign, no leading zero, no bare decimal point.
   private mutating func number() throws -> JSONValue {
     skipBlanks()
     let start = index
@@ -189,7 +183,6 @@ package struct JSONScanner {
     return .number(value)
   }
 
-  /// One digit or more.
   private mutating func digits() throws {
     let start = index
     while index < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
@@ -205,7 +198,7 @@ package struct JSONScanner {
     return true
   }
 
-  /// The rest of a string from its first escape on; what lies between two escapes is taken as one piece.
+  /// Reads the rest of a string from its first escape; the bytes between two escapes are copied as one piece.
   private mutating func escapedText(from start: Int) throws -> String {
     var made: [UInt8] = []
     var plain = start
@@ -227,7 +220,7 @@ package struct JSONScanner {
     throw JSONFault()
   }
 
-  /// What stands behind a backslash (RFC 8259 section 7), as UTF-8.
+  /// Appends the character of an escape sequence (RFC 8259 section 7) as UTF-8.
   private mutating func escape(into made: inout [UInt8]) throws {
     guard index < bytes.endIndex else { throw JSONFault() }
     let byte = bytes[index]

@@ -1,15 +1,12 @@
-/// Reads values out of a JSON value that has been read whole, so that the cost of a body is linear in its bytes.
+/// A decoder for a parsed JSON value, so that the cost of a body is linear in its bytes.
 ///
-/// A decoder that tries one type after the other on its text pays for each try, and for an error that nobody sees.
+/// A decoder that tries several types on the text pays for every attempt and for its discarded errors.
 package struct JSONTreeDecoder: Decoder {
-  /// What is read from.
   let value: JSONValue
   package let codingPath: [any CodingKey]
   package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// A value of that type.
-  ///
-  /// Throws `DecodingError`, with the place of what is wrong.
+  /// Decodes a value; throws `DecodingError` with the coding path of the fault.
   package static func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     from value: JSONValue
@@ -17,9 +14,7 @@ package struct JSONTreeDecoder: Decoder {
     try JSONTreeDecoder(value: value, codingPath: []).decoded()
   }
 
-  /// A value of that type, from a text.
-  ///
-  /// Throws `DecodingError`; one without a place where the text is no JSON.
+  /// Decodes a value from a text; throws `DecodingError`, without a path if the text is not JSON.
   package static func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     parsing text: String
@@ -43,13 +38,12 @@ package struct JSONTreeDecoder: Decoder {
 
   package func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-  /// The value as that type; one of JSON itself costs nothing.
+  /// Decodes the value; a `JSONValue` is returned without work.
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     if Value.self == JSONValue.self, let value = value as? Value { return value }
     return try Value(from: self)
   }
 
-  /// What is nested in it, under that name.
   static func inside(_ path: [any CodingKey], _ key: any CodingKey, _ value: JSONValue) -> JSONTreeDecoder {
     JSONTreeDecoder(value: value, codingPath: path + [key])
   }
@@ -85,7 +79,7 @@ extension JSONTreeDecoder: SingleValueDecodingContainer {
   package func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
   package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoded() }
 
-  /// A whole number that fits its type; `1.0` is one.
+  /// Decodes an integer that fits the type; `1.0` is accepted.
   package func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
     let found: Number? =
       switch value {

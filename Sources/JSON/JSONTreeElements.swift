@@ -1,10 +1,9 @@
-/// The elements of an array, one after the other.
+/// A decoding container for the elements of an array.
 struct JSONTreeElements: UnkeyedDecodingContainer {
   let elements: [JSONValue]
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
 
-  /// Which element it is.
   private struct Place: CodingKey {
     let intValue: Int?
     var stringValue: String { intValue.map(String.init) ?? "" }

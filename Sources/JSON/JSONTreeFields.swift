@@ -1,4 +1,4 @@
-/// The fields of an object, by name.
+/// A decoding container for the fields of an object.
 struct JSONTreeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let fields: [String: JSONValue]
   let codingPath: [any CodingKey]

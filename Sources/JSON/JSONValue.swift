@@ -1,4 +1,4 @@
-/// Any JSON value (RFC 8259), for fields that this version does not know and must give back untouched.
+/// Any JSON value (RFC 8259), for fields unknown to this version that must be preserved.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -8,9 +8,7 @@ package enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// The value of a text; one pass over its bytes, whatever is in it.
-  ///
-  /// Throws `JSONFault` where it is no JSON, or nests deeper than `JSONScanner.depthLimit`.
+  /// Parses a text in one pass; throws `JSONFault` if it is not JSON or exceeds `JSONScanner.depthLimit`.
   package init(parsing text: String) throws {
     var text = text
     self = try text.withUTF8 { bytes in
@@ -21,21 +19,19 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it is no longer than that as JSON, give or take escapes, and nests no deeper.
-  ///
-  /// Stops looking as soon as it is not.
+  /// Returns true if the JSON is within the limits, apart from escapes; stops as soon as a limit is exceeded.
   package func isWithin(bytes: Int, depth: Int) -> Bool {
     var left = bytes
     return fits(&left, depth)
   }
 
-  /// A field of an object; null where there is none.
+  /// A field of an object; null if there is none.
   package subscript(name: String) -> JSONValue {
     guard case .object(let fields) = self else { return .null }
     return fields[name] ?? .null
   }
 
-  /// A string's text; nil for anything else.
+  /// The string, or nil for other values.
   package var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
@@ -84,9 +80,7 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Writes the value as it is.
-  ///
-  /// An object adds its fields to what is written there, so that a body may add its own.
+  /// Encodes the value; an object adds its fields to the encoder's container, so that a body can add its own.
   package func encode(to encoder: any Encoder) throws {
     if case .object(let fields) = self {
       var container = encoder.container(keyedBy: JSONName.self)

@@ -1,15 +1,13 @@
-/// Writes JSON (RFC 8259) byte by byte: what a start or a commit writes must cost next to nothing.
+/// A JSON serializer (RFC 8259) that writes bytes, to keep startup and commits fast.
 package struct JSONWriter {
-  /// What has been written.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   package init() {}
 
-  /// An object; `body` writes its fields.
   package mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
 
-  /// An array; `body` writes its elements.
+  /// Writes an array; `body` writes each element.
   package mutating func array<Element>(
     _ elements: some Sequence<Element>,
     _ body: (inout JSONWriter, Element) -> Void
@@ -19,28 +17,27 @@ package struct JSONWriter {
     }
   }
 
-  /// The name of a field; its value comes next.
+  /// Writes the name of a field; the value must follow.
   package mutating func name(_ name: String) {
     text(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  /// A field whose value is a text; none where there is no value.
+  /// Writes a string field, or nothing for nil.
   package mutating func field(_ name: String, _ text: String?) {
     guard let text else { return }
     self.name(name)
     self.text(text)
   }
 
-  /// A field whose value is a number; none where there is no value.
+  /// Writes an integer field, or nothing for nil.
   package mutating func field(_ name: String, _ number: Int?) {
     guard let number else { return }
     self.name(name)
     literal(String(number))
   }
 
-  /// A string.
   package mutating func text(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -56,15 +53,15 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// How many bytes are written besides a byte.
+  /// Returns the number of additional bytes for the escape of a byte.
   private static func escape(of byte: UInt8) -> Int {
     if byte < 0x20 { return 5 }
     return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
   }
 
-  /// A text with its escapes, in one go: notes of thousands of short lines have one for each.
+  /// Escapes a text in one pass, since notes with thousands of short lines have one escape per line.
   ///
-  /// A control character is written by its number: what a mutation was is told by what is written here, and kept.
+  /// Control characters use numeric escapes: mutations are identified by this output, so it must not change.
   private static func escaped(_ text: UnsafeBufferPointer<UInt8>, longerBy more: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: text.count + more) { written, count in
       func put(_ byte: UInt8) {
@@ -92,13 +89,12 @@ package struct JSONWriter {
     }
   }
 
-  /// A number or a literal, as it is written.
+  /// Writes a number or a literal verbatim.
   package mutating func literal(_ text: String) {
     separate()
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Any value.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: literal("null")

@@ -1,19 +1,17 @@
-/// A JSON Schema (draft 2020-12), in the part of it that the API's description uses.
+/// A JSON Schema (draft 2020-12), restricted to what the API description uses.
 package struct Schema: Hashable, Sendable {
-  /// The schema as JSON.
   package var json: [String: JSONValue]
 
   package init(json: [String: JSONValue]) { self.json = json }
 
-  /// Any value at all.
   package static let anything = Schema(json: [:])
 
-  /// One of the named schemas of the description.
+  /// Returns a reference to a named schema of the description.
   package static func named(_ name: String) -> Schema {
     Schema(json: ["$ref": .string("#/components/schemas/" + name)])
   }
 
-  /// A text; `most` is in characters.
+  /// Returns the schema of a string; `most` is in characters.
   package static func text(atLeast least: Int? = nil, most: Int? = nil, pattern: String? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("string")]
     if let least { json["minLength"] = .integer(least) }
@@ -22,22 +20,19 @@ package struct Schema: Hashable, Sendable {
     return Schema(json: json)
   }
 
-  /// A text of a form that has a name.
   package static func text(format: String, pattern: String? = nil) -> Schema {
     var schema = text(pattern: pattern)
     schema.json["format"] = .string(format)
     return schema
   }
 
-  /// One of these texts.
   package static func oneOf(_ words: [String]) -> Schema {
     Schema(json: ["type": .string("string"), "enum": .array(words.map(JSONValue.string))])
   }
 
-  /// This text alone.
+  /// Returns the schema of a constant string.
   package static func word(_ word: String) -> Schema { Schema(json: ["const": .string(word)]) }
 
-  /// A whole number.
   package static func integer(_ least: Int? = nil, _ most: Int? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("integer")]
     if let least { json["minimum"] = .integer(least) }
@@ -50,24 +45,20 @@ package struct Schema: Hashable, Sendable {
     "type": .string("number"), "minimum": .integer(0), "maximum": .integer(1),
   ])
 
-  /// True or false.
   package static let truth = Schema(json: ["type": .string("boolean")])
 
-  /// A list of values.
   package static func list(_ element: Schema, most: Int? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("array"), "items": .object(element.json)]
     if let most { json["maxItems"] = .integer(most) }
     return Schema(json: json)
   }
 
-  /// An object with values of one kind under names of any kind.
+  /// Returns the schema of an object with arbitrary names and values of one schema.
   package static func map(_ value: Schema) -> Schema {
     Schema(json: ["type": .string("object"), "additionalProperties": .object(value.json)])
   }
 
-  /// An object.
-  ///
-  /// What is in `optional` may be left out; a `closed` one has no other fields.
+  /// Returns the schema of an object; `optional` fields may be absent, and a `closed` object has no other fields.
   package static func object(
     _ required: KeyValuePairs<String, Schema>,
     optional: KeyValuePairs<String, Schema> = [:],
@@ -77,14 +68,13 @@ package struct Schema: Hashable, Sendable {
     return closed ? schema.closed : schema
   }
 
-  /// An object that has no other fields.
+  /// The schema without additional fields.
   package var closed: Schema {
     var schema = self
     schema.json["additionalProperties"] = .bool(false)
     return schema
   }
 
-  /// An object whose fields are rows of a table.
   package static func object(
     required: [(name: String, schema: Schema)] = [],
     optional: [(name: String, schema: Schema)]
@@ -96,12 +86,11 @@ package struct Schema: Hashable, Sendable {
     return Schema(json: json)
   }
 
-  /// A value that fits at least one of these.
+  /// Returns the schema of a value that matches at least one of these.
   package static func either(_ schemas: [Schema]) -> Schema {
     Schema(json: ["anyOf": .array(schemas.map { .object($0.json) })])
   }
 
-  /// This, or null.
   package var orNull: Schema {
     if case .string(let type)? = json["type"], json["enum"] == nil {
       var schema = self
@@ -111,14 +100,13 @@ package struct Schema: Hashable, Sendable {
     return .either([self, Schema(json: ["type": .string("null")])])
   }
 
-  /// The same with a sentence about it.
   package func saying(_ words: String) -> Schema {
     var schema = self
     schema.json["description"] = .string(words)
     return schema
   }
 
-  /// An object with the fields of both.
+  /// Returns the schema of an object with the fields of both.
   package func with(_ more: Schema) -> Schema {
     Schema(json: ["allOf": .array([.object(json), .object(more.json)])])
   }

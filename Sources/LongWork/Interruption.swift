@@ -1,17 +1,16 @@
 import Glibc
 import Synchronization
 
-/// Notices that a command is to end, so that it can leave things whole first: Ctrl+C, the end of the terminal, a
-/// shutdown.
+/// Detects a request to end a command, so that it can finish consistently: Ctrl+C, hangup or shutdown.
 ///
-/// The second time it ends at once.
+/// A second signal ends the process immediately.
 package final class Interruption {
-  /// Signals come to the process, not to a value.
+  /// Static, because signals are delivered to the process.
   private static let number = Atomic<Int32>(0)
-  /// What is written to when a signal comes, so that whoever waits for it in `poll` looks; -1 for nothing.
+  /// The descriptor written to when a signal arrives, to wake a thread in `poll`; -1 for none.
   private static let bell = Atomic<Int32>(-1)
   private static let holders = Atomic<Int>(0)
-  /// What rings where nobody else has named a bell; for the life of the program.
+  /// The default pipe, if no other descriptor was set; it exists until the program ends.
   private static let wake: WakePipe? = {
     let wake = WakePipe()
     if let wake { _ = bell.compareExchange(expected: -1, desired: wake.bell, ordering: .relaxed) }
@@ -21,9 +20,7 @@ package final class Interruption {
 
   private let heard: [Int32]
 
-  /// Listens for as long as it is held; what is ignored stays so.
-  ///
-  /// Where another one listens already, that goes on.
+  /// Handles the signals, except ignored ones, for the lifetime of the value, unless another value already does.
   package init() {
     guard Self.holders.add(1, ordering: .relaxed).newValue == 1 else {
       heard = []
@@ -47,7 +44,7 @@ package final class Interruption {
     for number in heard { signal(number, SIG_DFL) }
   }
 
-  /// Writes a byte to a descriptor whenever a signal comes.
+  /// Sets the descriptor to which a byte is written whenever a signal arrives.
   package static func ring(through descriptor: Int32) { bell.store(descriptor, ordering: .relaxed) }
 
   private static func ring() {
@@ -58,7 +55,7 @@ package final class Interruption {
     errno = before
   }
 
-  /// Waits until something can be read; false where a signal came, also one from just before, or that another thread took.
+  /// Waits until a descriptor is readable; returns false on a signal, also one received earlier or by another thread.
   package func waits(for descriptor: Int32) -> Bool {
     let wake = Self.wake
     guard interrupted == nil else { return false }
@@ -74,21 +71,19 @@ package final class Interruption {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
-  /// Throws where the command is to end.
   package func check() throws(Interrupted) { if let interrupted { throw interrupted } }
 
-  /// That the command is to end; nil where it may go on.
   package var interrupted: Interrupted? {
     let number = Self.number.load(ordering: .relaxed)
     return number == 0 ? nil : Interrupted(signal: number)
   }
 }
 
-/// A command is to end.
+/// The error of an interrupted command.
 package struct Interrupted: Error {
   let signal: Int32
 
-  /// Ends the process as the signal would have, so that who started it knows.
+  /// Ends the process by the signal's default action, so that the parent process sees it.
   package func end() -> Never {
     Glibc.signal(signal, SIG_DFL)
     raise(signal)

@@ -1,22 +1,22 @@
-/// How far a long piece of work has come: a count, how fast it goes, and how long it still takes.
+/// The progress of a long operation: count, rate and remaining time.
 ///
-/// Pure: the caller says what time it is, in milliseconds of a clock that is never set.
+/// The type has no side effects; the caller passes the time in milliseconds of a monotonic clock.
 package struct Progress: Hashable, Sendable {
-  /// What is counted.
+  /// The unit of the count.
   package enum Unit: String, Hashable, Sendable {
     case lines, items
-    /// Told in megabytes.
+    /// Displayed in megabytes.
     case bytes
   }
 
-  /// Where it is shown.
+  /// The kind of output.
   package enum Place: Hashable, Sendable {
-    /// One line of a terminal so wide, drawn over and over.
+    /// A terminal line that is redrawn, with a width in columns.
     case terminal(columns: Int)
-    /// A file or a pipe: a line of its own now and then.
+    /// A file or a pipe: occasional separate lines.
     case log
 
-    /// Milliseconds between two lines.
+    /// Minimum interval between two lines (ms).
     var pause: Int {
       switch self {
       case .terminal: 100
@@ -25,7 +25,7 @@ package struct Progress: Hashable, Sendable {
     }
   }
 
-  /// Milliseconds for which nothing is shown: most work is done by then.
+  /// Delay before the first output (ms); most operations are done by then.
   private static let grace = 300
 
   private let label: String
@@ -33,14 +33,13 @@ package struct Progress: Hashable, Sendable {
   private let began: Int
   private var shown: Int?
 
-  /// Work called `label` that begins now.
   package init(_ label: String, _ unit: Unit, at now: Int) {
     self.label = label
     self.unit = unit
     began = now
   }
 
-  /// The line to show now that so much of all is done; nil where it is too early for another.
+  /// Returns the line to show, or nil if it is too early for another.
   package mutating func line(_ done: Int, of all: Int, at now: Int, in place: Place) -> String? {
     let due = shown.map { $0 + place.pause } ?? began + max(Self.grace, place == .log ? place.pause : 0)
     guard now >= due else { return nil }
@@ -50,7 +49,7 @@ package struct Progress: Hashable, Sendable {
     return fit(parts, done, all, columns)
   }
 
-  /// What is said, the most important first.
+  /// Returns the parts of the line, the most important first.
   private func parts(_ done: Int, _ all: Int, at now: Int) -> [String] {
     let count = "\(label)  \(amount(done)) of \(amount(all)) \(unit == .bytes ? "MB" : unit.rawValue)"
     let share = "\(all > 0 ? min(100, done * 100 / all) : 100) %"
@@ -61,7 +60,7 @@ package struct Progress: Hashable, Sendable {
     return [count, share, Self.time((left + 999) / 1000) + " left", rate]
   }
 
-  /// As many parts as a line holds; with room for it a bar behind them.
+  /// Joins the parts that fit the line, followed by a bar if there is room.
   private func fit(_ parts: [String], _ done: Int, _ all: Int, _ columns: Int) -> String {
     let room = max(0, columns - 1)
     var line = ""
@@ -78,7 +77,7 @@ package struct Progress: Hashable, Sendable {
     return line + "  [" + bar + "]"
   }
 
-  /// A count, or bytes as megabytes with one digit behind the point.
+  /// Formats a count, or bytes as megabytes with one decimal.
   private func amount(_ count: Int) -> String {
     guard unit == .bytes else { return String(count) }
     let tenths = count / 100_000

@@ -1,13 +1,12 @@
 import Glibc
 
-/// Shows on the standard error how far work has come: one line that is drawn over on a terminal, else a line of its own
-/// now and then; on the standard output nothing.
+/// Shows progress on standard error: a redrawn line on a terminal, else occasional separate lines.
 package final class ProgressLine {
   private var progress: Progress
   private let canDraw: Bool
   private var isDrawn = false
 
-  /// A line for work called `label`; `terminal` is what the environment calls the terminal (`TERM`).
+  /// Creates the display; `terminal` is the value of `TERM`.
   package init(_ label: String, _ unit: Progress.Unit, terminal: String?) {
     progress = Progress(label, unit, at: Self.now)
     canDraw = isatty(STDERR_FILENO) == 1 && terminal != nil && terminal != "dumb"
@@ -15,7 +14,7 @@ package final class ProgressLine {
 
   deinit { end() }
 
-  /// Shows that so much of all is done, unless it is too early for another line.
+  /// Shows the progress, unless it is too early for another line.
   package func tell(_ done: Int, of all: Int) {
     let place: Progress.Place = canDraw ? .terminal(columns: Self.columns) : .log
     guard let line = progress.line(done, of: all, at: Self.now, in: place) else { return }
@@ -23,7 +22,6 @@ package final class ProgressLine {
     Self.write(canDraw ? "\r" + line + "\u{1B}[K" : "todos: " + line + "\n")
   }
 
-  /// Takes the line away again.
   package func end() {
     if isDrawn { Self.write("\r\u{1B}[K") }
     isDrawn = false
@@ -35,14 +33,14 @@ package final class ProgressLine {
     return Int(window.ws_col)
   }
 
-  /// Milliseconds on a clock that is never set.
+  /// Milliseconds of the monotonic clock.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  /// What cannot be shown is left out: the work goes on.
+  /// Ignores errors of the output, which must not stop the operation.
   private static func write(_ text: String) {
     var text = text
     text.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -1,13 +1,12 @@
 import Glibc
 
-/// Wakes whoever waits in `poll`, from any thread or a signal's handler; ringing twice before it is answered counts once.
+/// A pipe that wakes a thread in `poll` from any thread or signal handler; rings before the answer count once.
 package struct WakePipe: Sendable {
-  /// What is waited on; readable once somebody rang.
+  /// The read end to wait on.
   package let ear: Int32
-  /// What is rung by.
   package let bell: Int32
 
-  /// A pipe that is the holder's to close; nil where the system has no descriptors left.
+  /// Creates a pipe, which the caller must close with `end()`; returns nil if there are no descriptors left.
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -18,22 +17,19 @@ package struct WakePipe: Sendable {
     (ear, bell) = (ends[0], ends[1])
   }
 
-  /// Wakes whoever waits.
   package func ring() { Self.ring(bell) }
 
-  /// The same by the descriptor alone.
   package static func ring(_ bell: Int32) {
     var byte: UInt8 = 0
     _ = write(bell, &byte, 1)
   }
 
-  /// Answers the bell.
+  /// Consumes the rings.
   package func answer() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(ear, &bytes, bytes.count) > 0 {}
   }
 
-  /// Gives the descriptors back.
   package func end() {
     close(ear)
     close(bell)

@@ -1,11 +1,11 @@
 import Dispatch
 import Glibc
 
-/// A program that runs.
+/// A running child process.
 struct ChildProcess: Sendable {
   private let number: pid_t
 
-  /// Starts a program with these standard files and no others; by default at the head of a process group of its own.
+  /// Starts a program with these streams and no other descriptors; by default as leader of a new process group.
   init(_ program: OutsideProgram, _ streams: Streams, isGroup: Bool = true) throws(StartFault) {
     guard let name = program.words.first else { throw StartFault(ENOENT) }
     var setup = SpawnSetup(streams, isGroup: isGroup)
@@ -20,15 +20,16 @@ struct ChildProcess: Sendable {
     number = child
   }
 
-  /// Waits for its end.
   func wait() -> Ending {
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0, errno == EINTR {}
     return Ending(waited: status)
   }
 
-  /// Waits for its end for as long as `goesOn` gives true, which is called once, with a descriptor that can be read when the
-  /// end has come; where it gives false, the program is asked to end, and killed where it does not.
+  /// Waits for the end of the process as long as `goesOn` returns true.
+  ///
+  /// `goesOn` is called once, with a descriptor that becomes readable when the process ends. If it returns false, the
+  /// process is sent SIGTERM, and is killed after 3 s.
   func wait(while goesOn: (Int32) -> Bool) -> Ending {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return wait() }
@@ -44,19 +45,18 @@ struct ChildProcess: Sendable {
     return wait(until: .now + .seconds(3))
   }
 
-  /// Waits for its end until then, and kills it if it has not come; where it is not alone (`isAlone`), what it has left
-  /// behind is killed in any case.
+  /// Waits until a deadline and then kills the process; kills its remaining group in any case unless `isAlone`.
   func wait(until end: ContinuousClock.Instant, isAlone: Bool = true) -> Ending {
     let isInTime = hasEnded(by: end)
-    // It has not been waited for yet, so nobody else can have its number.
+    // The process has not been reaped yet, so its id cannot have been reused.
     if !isInTime || !isAlone { for target in [-number, number] { kill(target, SIGKILL) } }
-    // One that the kernel itself cannot end now is left to the kernel.
+    // A process that the kernel cannot end now is left to the kernel.
     guard isInTime || hasEnded(by: .now + .seconds(1)) else { return .late }
     let ending = wait()
     return isInTime ? ending : .late
   }
 
-  /// Whether it ends by then; it can still be waited for.
+  /// Returns true if the process ends before the deadline; it can still be waited for.
   func hasEnded(by end: ContinuousClock.Instant) -> Bool {
     if isOver(WNOHANG) { return true }
     let over = DispatchGroup()
@@ -83,7 +83,7 @@ struct ChildProcess: Sendable {
 }
 
 extension OutsideProgram {
-  /// Our environment with the program's variables in it.
+  /// The environment of this process merged with the program's variables.
   fileprivate var environment: [String] {
     var entries: [String] = []
     var next = environ
@@ -97,14 +97,14 @@ extension OutsideProgram {
 }
 
 extension ContinuousClock.Instant {
-  /// Milliseconds until then, rounded up; 0 where it is past.
+  /// Milliseconds until the instant, rounded up; 0 if it has passed.
   var millisecondsLeft: Int32 {
     let left = (self - .now) / .milliseconds(1)
     return Int32(clamping: Int(max(0, min(left.rounded(.up), 1e9))))
   }
 }
 
-/// Why a program could not be started, by the system's number.
+/// The error number of a failed start.
 struct StartFault: Error, Hashable, Sendable {
   let code: Int32
 

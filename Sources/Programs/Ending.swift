@@ -1,14 +1,12 @@
 import Glibc
 
-/// How a program ended.
+/// The way a program ended.
 package enum Ending: Hashable, Sendable {
-  /// By itself, with this status.
   case exited(Int32)
-  /// By a signal.
   case killed(by: Int32)
-  /// It took too long, and was killed with all that it had started.
+  /// It exceeded its time limit and was killed with everything it had started.
   case late
-  /// It could not be started, for a reason that has a number (errno(3)).
+  /// It could not be started; the error number is that of errno(3).
   case unstarted(Int32)
 
   init(waited status: Int32) {
@@ -16,10 +14,9 @@ package enum Ending: Hashable, Sendable {
     self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(by: signal)
   }
 
-  /// Whether it did what was asked of it.
   package var isGood: Bool { self == .exited(0) }
 
-  /// The number that a shell would tell; -1 where it could not be started.
+  /// The exit status as a shell reports it; -1 if the program could not be started.
   package var status: Int32 {
     switch self {
     case .exited(let status): status
@@ -30,13 +27,12 @@ package enum Ending: Hashable, Sendable {
   }
 }
 
-/// What a program came to, and what it said.
+/// The result and the output of a program.
 package struct Answer: Hashable, Sendable {
-  /// How it ended.
   package let ending: Ending
-  /// What it wrote to standard output, cut where that was too much.
+  /// The standard output, truncated to the limit.
   package var output = ""
-  /// What it wrote to standard error, cut where that was too much.
+  /// The standard error, truncated to the limit.
   package var errors = ""
 
   package init(ending: Ending, output: String = "", errors: String = "") {
@@ -45,6 +41,6 @@ package struct Answer: Hashable, Sendable {
     self.errors = errors
   }
 
-  /// What it wrote to standard output; nil where it failed.
+  /// The standard output, or nil if the program failed.
   package var text: String? { ending.isGood ? output : nil }
 }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The way by which a program gets what it is to read.
+/// The channel for a program's standard input.
 ///
-/// It is a socket, because a pipe whose reader has gone would send SIGPIPE to this program.
+/// It is a socket, because writing to a pipe without a reader would send SIGPIPE to this program.
 final class InputPipe {
   private let near: Int32
   /// The end that the program reads.
@@ -18,7 +18,7 @@ final class InputPipe {
 
   deinit { if isOpen { for end in [near, far] { close(end) } } }
 
-  /// Sends all of it, as far as the program takes it until then, and then the end; once the program runs.
+  /// Sends all bytes to the started program, until a deadline or until it stops reading, and then the end of input.
   func send(_ bytes: [UInt8], until end: ContinuousClock.Instant) {
     close(far)
     isOpen = false

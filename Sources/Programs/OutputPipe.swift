@@ -1,6 +1,6 @@
 import Glibc
 
-/// The way by which a program tells what it has to say.
+/// The channel for a program's output.
 final class OutputPipe {
   private let near: Int32
   /// The end that the program writes to.
@@ -19,12 +19,11 @@ final class OutputPipe {
     closeFar()
   }
 
-  /// What was read.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Reads from pipes until all of them have ended; false where they have not until then.
+  /// Reads from pipes until all of them end; returns false at the deadline.
   ///
-  /// For once the program runs: nobody but it, and what it starts, can write to them afterwards.
+  /// The program must have been started: afterwards only the program and its children can write.
   static func read(_ pipes: [OutputPipe], limit: Int, until end: ContinuousClock.Instant) -> Bool {
     for pipe in pipes { pipe.closeFar() }
     var requests = pipes.map { pollfd(fd: $0.near, events: Int16(POLLIN), revents: 0) }
@@ -39,7 +38,7 @@ final class OutputPipe {
     return true
   }
 
-  /// Takes what is there; false where nothing more can come.
+  /// Reads available bytes; returns false at the end.
   private func readOnce(_ limit: Int) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 16_384)
     let count = Glibc.read(near, &chunk, chunk.count)

@@ -2,16 +2,15 @@ import Dispatch
 import Files
 import Glibc
 
-/// A program of the person's or the system's, run by its words as they are and never through a shell unless asked.
+/// An external program, run with its arguments verbatim and never through a shell unless requested.
 ///
-/// There are four ways to run it, and all of them block: `onTerminal`, `run`, `answer` and, for a moment, `open`.
-/// Signals are at their defaults
-/// in it, whatever this program does with them. But for the one on the terminal it heads a process group of its own and
-/// has so much time: then it is killed, with everything that it has started and that is still in the group.
+/// All four ways to run it block: `onTerminal`, `run`, `answer` and, briefly, `open`. Signals have their defaults in
+/// it, regardless of this program's handlers. Except with `onTerminal`, it leads a process group of its own and has a
+/// time limit, after which the whole group is killed.
 package struct OutsideProgram: Hashable, Sendable {
-  /// The program, looked up in `PATH` where it has no slash, and its arguments.
+  /// The program, looked up in `PATH` unless it contains a slash, and its arguments.
   package let words: [String]
-  /// What stands in its environment besides what stands in ours.
+  /// Variables added to this program's environment.
   package let variables: [String: String]
 
   package init(_ words: [String], _ variables: [String: String] = [:]) {
@@ -19,19 +18,19 @@ package struct OutsideProgram: Hashable, Sendable {
     self.variables = variables
   }
 
-  /// A line of the person's own, which the shell reads; the arguments are its `$1`, `$2` and so on.
+  /// Creates a shell command line of the user; the arguments are its `$1`, `$2` and so on.
   package init(shell line: String, _ arguments: [String] = []) {
     self.init(["/bin/sh", "-c", line, "sh"] + arguments)
   }
 
-  /// Runs it where the person sees it and types into it, an editor say, for as long as they like.
+  /// Runs the program interactively on the terminal, such as an editor, without a time limit.
   package func onTerminal() -> Ending {
     do throws(StartFault) { return try ChildProcess(self, .ours, isGroup: false).wait() } catch {
       return .unstarted(error.code)
     }
   }
 
-  /// The same for as long as `goesOn` gives true: `ChildProcess.wait(while:)`.
+  /// Runs the program interactively as long as `goesOn` returns true; see `ChildProcess.wait(while:)`.
   package func onTerminal(while goesOn: (Int32) -> Bool) -> Ending {
     do throws(StartFault) {
       return try ChildProcess(self, .ours, isGroup: false).wait(while: goesOn)
@@ -40,7 +39,7 @@ package struct OutsideProgram: Hashable, Sendable {
     }
   }
 
-  /// Runs it to its end with bytes to read; what it says goes where ours goes (`isHeard`), or nowhere.
+  /// Runs the program to its end with the given input; its output goes to this program's if `isHeard`, else nowhere.
   @discardableResult
   package func run(
     input: [UInt8] = [],
@@ -60,15 +59,15 @@ package struct OutsideProgram: Hashable, Sendable {
     }
   }
 
-  /// Starts it unseen and leaves it open; how it ended, where it has done so within a moment.
+  /// Starts the program in the background; returns its ending if it ends within `moment`, else nil.
   ///
-  /// It goes on where this program ends first.
+  /// It continues if this program ends first.
   package func open(moment: Duration = .seconds(1), within time: Duration) -> Ending? {
     let start = ContinuousClock.now
     do throws(StartFault) {
       let child = try ChildProcess(self, Streams())
       if child.hasEnded(by: start + moment) { return child.wait() }
-      // On the shared queues, a monitor of their threads would wake the program every second.
+      // On the shared queues, their thread monitor would wake this program every second.
       DispatchQueue(label: "todos.program.left").async { @Sendable in _ = child.wait(until: start + time) }
       return nil
     } catch {
@@ -76,10 +75,9 @@ package struct OutsideProgram: Hashable, Sendable {
     }
   }
 
-  /// Runs it to its end, unseen, with bytes to read, and gives what it said: of each output `limit` bytes at most, the
-  /// rest is let go.
+  /// Runs the program to its end in the background and returns its output, at most `limit` bytes per stream.
   ///
-  /// Where it takes too long, or something that it has started keeps an output open, that is what was said by then.
+  /// After a timeout, or if one of its children keeps a stream open, the output so far is returned.
   package func answer(
     input: [UInt8] = [],
     limit: Int = 1 << 20,
@@ -103,12 +101,12 @@ package struct OutsideProgram: Hashable, Sendable {
   }
 }
 
-/// Where programs are.
+/// The locations of programs.
 package enum ProgramPath {
-  /// The file that runs now, links followed.
+  /// The executable of this process, with links resolved.
   package static var running: String? { File("/proc/self/exe").real?.path }
 
-  /// The first program of that name in a `PATH`; nil stands for the usual one.
+  /// Returns the first program of that name in a `PATH`; nil stands for the default path.
   package static func first(_ name: String, in path: String?) -> String? {
     (path ?? "/usr/bin:/bin").split(separator: ":").map { $0 + "/" + name }.first { access($0, X_OK) == 0 }
   }

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// What the system is told of a program that is to start: its files, its signals and its group.
+/// The spawn attributes of a program: its descriptors, signals and process group.
 struct SpawnSetup {
   var actions = posix_spawn_file_actions_t()
   var attributes = posix_spawnattr_t()
@@ -28,25 +28,22 @@ struct SpawnSetup {
     posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
-  /// Descriptors from 3 up to here are closed in the program, besides those that close themselves: all that are open, and
-  /// some more, for another thread may open one just now.
+  /// The end of the descriptors to close in the program: all open ones and some more that other threads may open.
   private static var descriptorsEnd: Int32 {
     max(512, (Folder("/proc/self/fd").names.compactMap { Int32($0) }.max() ?? 0) + 64)
   }
 
-  /// Gives back what the system keeps for it.
   mutating func end() {
     posix_spawn_file_actions_destroy(&actions)
     posix_spawnattr_destroy(&attributes)
   }
 }
 
-/// The descriptors that are to be a program's standard files; nil for nothing to read, and nobody to hear.
+/// The descriptors of a program's standard streams; nil for `/dev/null`.
 struct Streams: Hashable, Sendable {
   var input: Int32?
   var output: Int32?
   var errors: Int32?
 
-  /// Those of this program.
   static let ours = Streams(input: 0, output: 1, errors: 2)
 }

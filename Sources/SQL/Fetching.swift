@@ -1,13 +1,13 @@
-/// What a row of an answer is read as: the row itself, or the value of its first column.
+/// A type that can be read from a row: the row itself, or the value of its first column.
 package protocol SQLFetchable {
-  /// Reads a row; nil where its value is nothing.
+  /// Reads a row; returns nil for NULL.
   static func read(_ row: SQLRow) throws -> Self?
 }
 
 extension SQLRow: SQLFetchable {
   package static func read(_ row: SQLRow) -> SQLRow? { row }
 
-  /// Asks, and gives the rows one by one.
+  /// Runs a query and returns a cursor over its rows.
   package static func fetchCursor(
     _ statement: any SQLStatement,
     arguments: StatementArguments = StatementArguments()
@@ -15,7 +15,6 @@ extension SQLRow: SQLFetchable {
     try SQLCursor(statement, arguments)
   }
 
-  /// Asks, and gives the rows one by one.
   package static func fetchCursor(
     _ database: any SQLConnection,
     sql: String,
@@ -35,7 +34,7 @@ extension String: SQLFetchable {}
 extension [UInt8]: SQLFetchable {}
 
 extension SQLFetchable {
-  /// Asks for the first row; nil where there is none, or its value is nothing.
+  /// Returns the first row, or nil if there is no row or its value is NULL.
   package static func fetchOne(
     _ statement: any SQLStatement,
     arguments: StatementArguments = StatementArguments()
@@ -43,7 +42,6 @@ extension SQLFetchable {
     try SQLCursor(statement, arguments).next().flatMap(read)
   }
 
-  /// Asks for the first row; nil where there is none, or its value is nothing.
   package static func fetchOne(
     _ database: any SQLConnection,
     sql: String,
@@ -52,7 +50,7 @@ extension SQLFetchable {
     try fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// Asks for all rows.
+  /// Returns all rows; throws `SQLError` if one is NULL.
   package static func fetchAll(
     _ statement: any SQLStatement,
     arguments: StatementArguments = StatementArguments()
@@ -63,7 +61,6 @@ extension SQLFetchable {
     }
   }
 
-  /// Asks for all rows.
   package static func fetchAll(
     _ database: any SQLConnection,
     sql: String,

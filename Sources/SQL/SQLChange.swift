@@ -1,4 +1,4 @@
-/// A statement that changes rows, with its values.
+/// A write statement with its arguments.
 package struct SQLChange {
   package let sql: String
   package let arguments: StatementArguments

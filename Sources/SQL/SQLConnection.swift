@@ -1,20 +1,17 @@
-/// One connection to a database, for whoever holds it alone.
+/// A database connection with exclusive use.
 ///
-/// What is asked through it is SQL that every database here takes; `dialect` tells the few things that have no words in
-/// common.
+/// The SQL must be valid in every supported database. `dialect` covers the few constructs without common syntax.
 package protocol SQLConnection: AnyObject {
-  /// Whose SQL it takes.
   var dialect: SQLDialect { get }
-  /// How many rows the last statement has changed.
+  /// The number of rows changed by the last statement.
   var changesCount: Int { get }
-  /// A statement that stays prepared for the next time.
+  /// Returns a prepared statement from the connection's cache.
   func cachedStatement(sql: String) throws -> any SQLStatement
-  /// A statement that only asks, in a transaction, and of whose rows there may be very many: they are not in memory all at
-  /// once.
+  /// Returns a read-only statement in a transaction whose large result is streamed, not held in memory.
   func longStatement(sql: String) throws -> any SQLStatement
-  /// Runs statements without values, one or several.
+  /// Runs one or more statements without arguments.
   func execute(sql: String) throws
-  /// Makes changes of which none reads, or changes, the rows of another: in their order, or all at once.
+  /// Runs independent changes in order or all at once; no change may read or write the rows of another.
   func execute(apart changes: [SQLChange]) throws
 }
 
@@ -25,24 +22,23 @@ extension SQLConnection {
     for change in changes { try execute(sql: change.sql, arguments: change.arguments) }
   }
 
-  /// Runs one statement with values.
   package func execute(sql: String, arguments: StatementArguments) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)
   }
 }
 
-/// One SQL statement, prepared once and run as often as wanted.
+/// A prepared SQL statement that can be run repeatedly.
 package protocol SQLStatement: AnyObject {
-  /// Runs it; its rows are read with `step`, and `end` lets go of what that holds.
+  /// Starts the statement; `step` reads its rows, and `end` releases its resources.
   func begin(_ arguments: StatementArguments) throws
-  /// The next row; nil after the last.
+  /// Returns the next row, or nil after the last.
   func step() throws -> SQLRow?
-  /// Lets go of what running it holds: locks, and the values.
+  /// Releases the locks and arguments of the current run.
   func end()
 }
 
 extension SQLStatement {
-  /// Runs it to its end; rows that it gives are not read.
+  /// Runs the statement to completion and ignores its rows.
   package func execute(arguments: StatementArguments = StatementArguments()) throws {
     try begin(arguments)
     defer { end() }
@@ -50,14 +46,13 @@ extension SQLStatement {
   }
 }
 
-/// Whose SQL a connection takes.
+/// The SQL dialect of a connection.
 package enum SQLDialect: Hashable, Sendable {
   case sqlite, postgres
 
-  /// What names the index that a table is to be read by; PostgreSQL takes no such word, and finds it by itself.
+  /// Returns the clause that forces an index for a table; empty for PostgreSQL, which has no such clause.
   package func reading(by index: String) -> String { self == .sqlite ? "INDEXED BY \(index)" : "" }
 
-  /// What has a question, whose rows are to be changed, leave out those that somebody else is changing; a file has one who
-  /// writes at a time.
+  /// The clause that skips rows locked by other writers; empty for SQLite, which has one writer at a time.
   package var skippingLocked: String { self == .sqlite ? "" : "FOR NO KEY UPDATE SKIP LOCKED" }
 }

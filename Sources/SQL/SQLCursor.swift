@@ -1,6 +1,4 @@
-/// The rows of one answer, read as they are asked for.
-///
-/// The statement is let go, and with it what it holds of the database, at the last row or with the cursor.
+/// A lazy cursor over the rows of a query; releases the statement and its locks at the last row or in `deinit`.
 package final class SQLCursor {
   private let statement: any SQLStatement
   private var isDone = true
@@ -13,7 +11,6 @@ package final class SQLCursor {
 
   deinit { if !isDone { statement.end() } }
 
-  /// The next row; nil after the last.
   package func next() throws -> SQLRow? {
     guard !isDone else { return nil }
     do {
@@ -26,7 +23,7 @@ package final class SQLCursor {
     return nil
   }
 
-  /// The other rows, each as the closure says.
+  /// Returns the remaining rows, transformed by the closure.
   package func map<Value>(_ transform: (SQLRow) throws -> Value) throws -> [Value] {
     var values: [Value] = []
     while let row = try next() { values.append(try transform(row)) }

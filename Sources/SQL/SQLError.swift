@@ -1,48 +1,41 @@
-/// What a database says of work it could not do.
+/// An error reported by the database.
 package struct SQLError: Error, Hashable, Sendable {
-  /// Which kind of trouble it is, whatever number the database has for it.
+  /// The kind of error, independent of the database's own error numbers.
   package enum Code: Hashable, Sendable {
     /// The call is wrong, or the connection is closed.
     case misuse
-    /// The SQL is wrong, or names what there is not.
+    /// The SQL is wrong, or names an unknown object.
     case error
-    /// No space is left.
     case full
-    /// The disk answers with errors.
+    /// The disk reports I/O errors.
     case failing
-    /// Nothing may be written.
     case readOnly
-    /// The file, or one beside it, cannot be opened.
+    /// The file, or one of its companion files, cannot be opened.
     case cannotOpen
-    /// It may not be opened.
+    /// The file may not be opened.
     case permission
     /// The statement is not allowed.
     case authorization
-    /// Another connection holds what is needed.
+    /// Another connection holds a required lock.
     case busy
-    /// This connection itself is in the way.
+    /// This connection itself holds a conflicting lock.
     case locked
-    /// The content contradicts itself.
     case corrupt
-    /// The file is no database.
     case notADatabase
-    /// A value is of another kind than was asked for.
+    /// A value has another type than requested.
     case mismatch
-    /// It was to end.
     case interrupted
-    /// The tables have changed meanwhile.
+    /// The schema changed in the meantime.
     case schema
-    /// The transaction was taken back.
+    /// The transaction was rolled back.
     case aborted
-    /// The server that has the database does not answer.
+    /// The database server does not respond.
     case unreachable
-    /// Anything else.
+    /// Any other error.
     case other
   }
 
-  /// Which kind of trouble it is.
   package let code: Code
-  /// In the database's words.
   package let message: String
 
   package init(_ code: Code, _ message: String) {
@@ -50,10 +43,10 @@ package struct SQLError: Error, Hashable, Sendable {
     self.message = message
   }
 
-  /// The call that was made, not the database, is wrong.
+  /// Returns an error for a wrong call, as opposed to a fault of the database.
   package static func misuse(_ message: String) -> SQLError { SQLError(.misuse, message) }
 
-  /// A value is not of the type that was asked for.
+  /// Returns an error for a value that is not of the requested type.
   package static func mismatch(_ column: String) -> SQLError {
     SQLError(.mismatch, "column \(column) holds another kind of value")
   }

@@ -1,4 +1,4 @@
-/// One row of an answer, with values of its own.
+/// One row of a result, with its own copy of the values.
 package struct SQLRow: Hashable, Sendable {
   private let columns: [String]
   private let values: [SQLValue]
@@ -8,12 +8,12 @@ package struct SQLRow: Hashable, Sendable {
     self.values = values
   }
 
-  /// The value of a column; throws where there is none of that name, or it holds nothing or another kind.
+  /// The value of a column; throws if the column does not exist, is NULL or has another type.
   package subscript<Value: SQLStorable>(_ column: String) -> Value {
     get throws { try value(column, self[column]) }
   }
 
-  /// The value of a column; nil where it holds nothing.
+  /// The value of a column, or nil for NULL; throws if the column does not exist or has another type.
   package subscript<Value: SQLStorable>(_ column: String) -> Value? {
     get throws {
       guard let index = columns.firstIndex(of: column) else { throw SQLError.misuse("no column \(column)") }
@@ -21,7 +21,7 @@ package struct SQLRow: Hashable, Sendable {
     }
   }
 
-  /// The value of a column by its place.
+  /// The value of a column by index; throws if the column does not exist, is NULL or has another type.
   package subscript<Value: SQLStorable>(_ index: Int) -> Value {
     get throws { try value("\(index)", optional(index)) }
   }

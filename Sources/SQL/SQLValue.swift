@@ -1,26 +1,21 @@
-/// A value as a database keeps it (sqlite.org/datatype3.html).
+/// A value in its storage class (sqlite.org/datatype3.html).
 package enum SQLValue: Hashable, Sendable {
-  /// Nothing.
   case null
-  /// A whole number of 64 bits.
   case integer(Int64)
-  /// A floating-point number.
   case real(Double)
-  /// A text; what is no UTF-8 in it reads as U+FFFD.
+  /// A string, with invalid UTF-8 replaced by U+FFFD.
   case text(String)
-  /// Bytes.
   case blob([UInt8])
 }
 
-/// What can be kept in a column and read from it.
+/// A type that can be stored in a column.
 package protocol SQLStorable {
-  /// The value as it is kept.
   var sqlValue: SQLValue { get }
-  /// Reads a value; nil where it is of another kind.
+  /// Reads a value; returns nil for another type.
   init?(_ value: SQLValue)
 }
 
-/// A value of any kind but nothing.
+/// Any value except NULL.
 extension SQLValue: SQLStorable {
   package var sqlValue: SQLValue { self }
 
@@ -45,7 +40,7 @@ extension Bool: SQLStorable {
   }
 }
 
-/// A text that a damaged file has as bytes is still that text.
+/// Reads blobs as text as well, since a damaged file may store a string as a blob.
 extension String: SQLStorable {
   package var sqlValue: SQLValue { .text(self) }
 

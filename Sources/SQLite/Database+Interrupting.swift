@@ -1,9 +1,9 @@
 import CSQLite
 
 extension Database {
-  /// Runs `body`, whose statements fail as `.interrupted` once `isEnough` says so.
+  /// Runs `body`; its statements fail with `.interrupted` once `isEnough` returns true.
   ///
-  /// It is asked about every half millisecond of work (sqlite.org/c3ref/progress_handler.html).
+  /// `isEnough` is called about every half millisecond of work (sqlite.org/c3ref/progress_handler.html).
   package func interrupting<Value>(
     when isEnough: @escaping () -> Bool,
     _ body: () throws -> Value
@@ -23,7 +23,7 @@ extension Database {
     return try withExtendedLifetime(question, body)
   }
 
-  /// What SQLite asks meanwhile.
+  /// The context of the progress handler.
   private final class Question {
     let isEnough: () -> Bool
     init(_ isEnough: @escaping () -> Bool) { self.isEnough = isEnough }

@@ -2,23 +2,21 @@ import CSQLite
 import SQL
 
 extension Database {
-  /// When a transaction takes its locks (sqlite.org/lang_transaction.html).
+  /// The time at which a transaction takes its locks (sqlite.org/lang_transaction.html).
   package enum TransactionKind: String, Sendable {
-    /// When the first statement needs one.
+    /// When the first statement requires one.
     case deferred = "BEGIN DEFERRED"
-    /// The lock to write, at once.
+    /// The write lock, immediately.
     case immediate = "BEGIN IMMEDIATE"
   }
 
-  /// How a transaction ends that went well.
+  /// The end of a successful transaction.
   package enum TransactionEnd: String, Sendable {
-    /// All of it counts.
     case commit = "COMMIT"
-    /// None of it does.
     case rollback = "ROLLBACK"
   }
 
-  /// Runs `body` in one transaction; where it throws, or the commit fails, nothing of it is left.
+  /// Runs `body` in one transaction; if `body` or the commit throws, all changes are rolled back.
   package func transaction<Value>(
     _ kind: TransactionKind,
     ending end: TransactionEnd = .commit,
@@ -35,13 +33,13 @@ extension Database {
       try cachedStatement(sql: end.rawValue).execute()
       return value
     } catch {
-      // Throws where SQLite has taken it back by itself.
+      // Throws if SQLite has already rolled back the transaction itself.
       try? cachedStatement(sql: TransactionEnd.rollback.rawValue).execute()
       throw error
     }
   }
 
-  /// Runs `body` as a part of the open transaction: where it throws, nothing of the part is left, and the rest stands.
+  /// Runs `body` in a savepoint of the open transaction; if it throws, only its own changes are rolled back.
   func part<Value>(_ body: () throws -> Value) throws -> Value {
     try cachedStatement(sql: "SAVEPOINT part").execute()
     do {
@@ -53,34 +51,33 @@ extension Database {
         try cachedStatement(sql: "ROLLBACK TO part").execute()
         try cachedStatement(sql: "RELEASE part").execute()
       } catch {
-        // A half part must not be committed with the rest.
+        // A partial savepoint must not be committed with the rest.
         try? cachedStatement(sql: TransactionEnd.rollback.rawValue).execute()
       }
       throw error
     }
   }
 
-  /// Writes what the log holds into the file and empties the log, if nobody reads or writes meanwhile
-  /// (sqlite.org/c3ref/wal_checkpoint_v2.html, `TRUNCATE`).
+  /// Checkpoints and truncates the log unless other connections are active (sqlite.org/c3ref/wal_checkpoint_v2.html).
   package func emptyLog() throws {
     _ = try unsafe withHandle { handle in
       try unsafe check(sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil))
     }
   }
 
-  /// Pages that are copied between two words about it.
+  /// Number of pages copied between two progress reports.
   private static let copyStep: Int32 = 1024
 
-  /// Copies all of it, as it is now, into another database, in whose place it stands then; in a transaction, so that what
-  /// others write meanwhile does not make it begin anew.
+  /// Copies the current content into another database and replaces that database's content.
   ///
-  /// `tell` is told now and then how many bytes are copied, and of how many.
+  /// The caller must have a transaction open, so that concurrent writes do not restart the copy. `tell` is called
+  /// periodically with the number of copied bytes and the total.
   package func copy(
     into target: Database,
     tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
   ) throws {
     let size = try Int.fetchOne(self, sql: "PRAGMA page_size") ?? 0
-    // The moment that the transaction sees is that of its first question.
+    // The transaction's snapshot begins with its first query.
     _ = try Int.fetchOne(self, sql: "SELECT count(*) FROM sqlite_master")
 
     try unsafe withHandle { source in

@@ -1,29 +1,29 @@
 import CSQLite
 package import SQL
 
-/// One connection to a database file, for whoever holds it alone: see `DatabaseQueue`.
+/// A connection to a database file for exclusive use; see `DatabaseQueue` for shared use.
 @safe package final class Database: SQLConnection {
   package let dialect = SQLDialect.sqlite
 
-  /// Statements that are kept prepared, at most.
+  /// Maximum number of cached statements.
   private static let keptLimit = 256
-  /// Bytes of the longest one that is kept: a longer one was made for one question.
+  /// Maximum length of a cached statement in bytes; longer ones are built for a single query.
   private static let longestKept = 4096
 
   private var handle: OpaquePointer?
   private var kept: [String: Statement] = [:]
 
-  /// Whether a transaction was begun that has not been ended by who began it.
+  /// true from the begin of a transaction until its initiator ends it.
   var isInTransaction = false
-  /// With what SQLite took the open transaction back by itself, as it does where the disk is full.
+  /// The error with which SQLite itself rolled back the open transaction, for example because the disk is full.
   var endedBy: SQLError?
 
-  /// Is told every statement that is run from here on, its values in place, for who looks how it is answered.
+  /// A callback that receives every statement with its values from now on, to inspect query plans.
   package var trace: ((String) -> Void)?
 
-  /// Opens a file, making an empty one where there is none unless it is opened for reading only.
+  /// Opens a file and creates an empty one if it is missing, unless `readonly` is true.
   ///
-  /// A statement that finds the file locked waits so many `seconds` before it fails with `SQLITE_BUSY`.
+  /// A statement that finds the file locked waits for `seconds` before it fails with `SQLITE_BUSY`.
   package init(path: String, readonly: Bool = false, waiting seconds: Int = 0) throws {
     let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let code = unsafe sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX, nil)
@@ -37,14 +37,13 @@ package import SQL
 
   deinit { close() }
 
-  /// Closes the file; everything asked afterwards fails.
+  /// Closes the file; later calls fail.
   package func close() {
     kept = [:]
     _ = unsafe sqlite3_close_v2(handle)
     unsafe handle = nil
   }
 
-  /// Runs statements without values, one or several.
   package func execute(sql: String) throws {
     trace?(sql)
     try checkTransaction()
@@ -60,13 +59,13 @@ package import SQL
     return statement
   }
 
-  /// How many rows the last statement has changed; none once it is closed.
+  /// The number of rows changed by the last statement; 0 once the connection is closed.
   package var changesCount: Int { unsafe handle.map { unsafe Int(sqlite3_changes64($0)) } ?? 0 }
 
-  /// How many rows the connection has changed since it was opened, also in what was taken back; none once it is closed.
+  /// The number of rows changed since opening, including those rolled back; 0 once the connection is closed.
   package var totalChangesCount: Int { unsafe handle.map { unsafe Int(sqlite3_total_changes64($0)) } ?? 0 }
 
-  /// The number of the row that was added last; 0 once it is closed.
+  /// The row id of the last insert; 0 once the connection is closed.
   package var lastInsertedRowID: Int { unsafe handle.map { unsafe Int(sqlite3_last_insert_rowid($0)) } ?? 0 }
 
   func prepare(_ sql: String, isKept: Bool) throws -> OpaquePointer {
@@ -89,7 +88,7 @@ package import SQL
     return unsafe statement
   }
 
-  /// Throws what a call has told with its result.
+  /// Throws if the result code of a call is an error.
   @discardableResult
   func check(_ code: Int32) throws -> Int32 {
     switch code & 0xff {
@@ -102,8 +101,9 @@ package import SQL
     }
   }
 
-  /// Throws where the connection is closed, or SQLite has taken back the transaction that this is to be a part of: what
-  /// is done now would count by itself.
+  /// Throws if the connection is closed or SQLite has rolled back the open transaction.
+  ///
+  /// Without this check a statement would be committed on its own.
   func checkTransaction() throws {
     if try isTransactionGone { throw endedBy ?? SQLError(SQLITE_ABORT, "the transaction was taken back") }
   }

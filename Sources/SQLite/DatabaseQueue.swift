@@ -1,27 +1,27 @@
 import Dispatch
 
-/// A connection that several threads use, one after the other.
+/// A connection that several threads use one after the other.
 package final class DatabaseQueue: Sendable {
   private let queue = DispatchQueue(label: "SQLite", autoreleaseFrequency: .never)
   private let holding = DispatchSpecificKey<Bool>()
   private nonisolated(unsafe) let database: Database
 
-  /// Opens a connection: see `Database.init`.
+  /// Opens a connection; see `Database.init`.
   package init(path: String, readonly: Bool = false, waiting seconds: Int = 0) throws {
     unsafe database = try Database(path: path, readonly: readonly, waiting: seconds)
     queue.setSpecific(key: holding, value: true)
   }
 
-  /// Whether who asks has the connection: what it does with this queue is a part of what it does already.
+  /// true if the current thread holds the connection; its nested calls then join its current work.
   package var isHeld: Bool { DispatchQueue.getSpecific(key: holding) != nil }
 
-  /// Runs `body` alone with the connection; who has it already goes on with it.
+  /// Runs `body` with exclusive use of the connection; nested calls reuse it.
   package func use<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
     if isHeld { return unsafe try body(database) }
     return try queue.sync { unsafe try body(database) }
   }
 
-  /// Runs `body` in a transaction that sees one moment, or as a part of the one that is open.
+  /// Runs `body` in a transaction with a consistent snapshot, or as part of the open transaction.
   package func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try use { database in
       if database.isInTransaction { return try body(database) }
@@ -29,8 +29,9 @@ package final class DatabaseQueue: Sendable {
     }
   }
 
-  /// Runs `body` in a transaction that holds the lock to write from its beginning; within one that is open it is a part
-  /// that is taken back alone where it throws.
+  /// Runs `body` in a transaction that holds the write lock from its start.
+  ///
+  /// Within an open transaction it is a savepoint that is rolled back alone if `body` throws.
   package func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try use { database in
       if database.isInTransaction { return try database.part { try body(database) } }
@@ -38,6 +39,6 @@ package final class DatabaseQueue: Sendable {
     }
   }
 
-  /// Closes the connection; everything asked afterwards fails.
+  /// Closes the connection; later calls fail.
   package func close() { use { $0.close() } }
 }

@@ -2,14 +2,14 @@ import CSQLite
 import SQL
 import Synchronization
 
-/// Tells from memory whether others than one connection have written to a file: nothing is asked, nobody waits.
+/// Detects from shared memory whether other connections have written to a file, without queries or waiting.
 ///
-/// SQLite keeps the head of its log's index in memory that all processes share, and every commit changes that head
-/// before it returns (sqlite.org/walformat.html, "WAL-Index Header"). A change of the head is the connection's own
-/// where it was writing, something was changed, and it is one commit further; every other change is somebody else's,
-/// also one of which that cannot be told.
+/// SQLite keeps the header of the WAL index in memory shared by all processes, and every commit changes that header
+/// before it returns (sqlite.org/walformat.html, "WAL-Index Header"). A change counts as the connection's own if the
+/// connection was writing, something was changed, and the header is exactly one commit further. All other changes, also
+/// ambiguous ones, count as foreign.
 @safe package final class ForeignWrites: Sendable {
-  /// What the log's index says of the last commit.
+  /// The state of the last commit in the WAL index.
   fileprivate struct Head: Hashable {
     var commits: UInt32 = 0
     var place: UInt64 = 0
@@ -17,11 +17,11 @@ import Synchronization
     var salt: UInt64 = 0
   }
 
-  /// Where the index is: memory that all processes share, at which any thread may look.
+  /// The address of the WAL index: memory shared by all processes that any thread may read.
   @safe fileprivate struct Index: Sendable {
     nonisolated(unsafe) let start: UnsafeRawPointer
 
-    /// What it says now.
+    /// The current header.
     var head: Head {
       let head = unsafe cs_read_log_head(start)
       return Head(commits: head.commits, place: head.place, checksum: head.checksum, salt: head.salt)
@@ -45,10 +45,10 @@ import Synchronization
   private let connection: DatabaseQueue
   private let state = Mutex(State())
 
-  /// Looks through a connection that stays open for as long as this is asked.
+  /// Creates a detector; the connection must stay open for as long as it is used.
   package init(through connection: DatabaseQueue) { self.connection = connection }
 
-  /// A number that is another one as soon as somebody else has written; where that cannot be known, each time.
+  /// A number that changes after every foreign write, and at every access if foreign writes cannot be detected.
   package var count: Int {
     if state.withLock({ $0.index == nil && !$0.isClosed }) { find() }
     return state.withLock { state in
@@ -56,14 +56,14 @@ import Synchronization
         state.count += 1
         return state.count
       }
-      // Who writes holds the lock to write: one commit more is its own, and so is a log that begins anew.
+      // The writer holds the write lock, so one more commit is its own, and so is a log that restarts.
       if state.isWriting, (0...1).contains(head.commits &- state.known.commits) { return state.count }
       state.see(head)
       return state.count
     }
   }
 
-  /// Runs the connection's own write; `body` says `begin` once it holds the lock to write.
+  /// Runs a write of this connection; `body` must call `begin` once it holds the write lock.
   package func apart<Value>(
     from database: Database,
     _ body: (_ begin: () -> Void) throws -> Value
@@ -76,7 +76,7 @@ import Synchronization
     return value
   }
 
-  /// Is to be said before the connection is closed.
+  /// Must be called before the connection is closed.
   package func close() {
     state.withLock { state in
       state.index = nil
@@ -109,10 +109,10 @@ import Synchronization
 }
 
 extension Database {
-  /// Where the index of the log is; nil where the file is not in WAL mode.
+  /// Returns the WAL index, or nil if the file is not in WAL mode.
   fileprivate func logIndex() throws -> ForeignWrites.Index? {
     guard try String.fetchOne(self, sql: "PRAGMA journal_mode") == "wal" else { return nil }
-    // The first question opens the log.
+    // The first query opens the log.
     _ = try Int.fetchOne(self, sql: "PRAGMA schema_version")
     return try unsafe withHandle { unsafe cs_log_index($0).map { unsafe ForeignWrites.Index(start: $0) } }
   }

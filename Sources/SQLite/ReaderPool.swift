@@ -2,17 +2,17 @@ import Dispatch
 import SQL
 import Synchronization
 
-/// Connections that only read, so that no question waits for a write or for another question.
+/// A pool of read-only connections, so that no query waits for a write or for another query.
 package final class ReaderPool: Sendable {
   private let path: String
   private let seconds: Int
-  /// The connections that nobody uses; nil once the pool is closed.
+  /// The idle connections; nil once the pool is closed.
   private let free: Mutex<[DatabaseQueue]?>
   private let seats: DispatchSemaphore
-  /// A connection that is never given out, for `ForeignWrites`.
+  /// A connection outside the pool, for `ForeignWrites`.
   package let watcher: DatabaseQueue
 
-  /// At most `count` connections that are opened when they are needed, and one to watch: see `Database.init`.
+  /// Creates a pool of at most `count` connections, opened on demand, plus the watcher; see `Database.init`.
   package init(path: String, count: Int, waiting seconds: Int) throws {
     self.path = path
     self.seconds = seconds
@@ -21,7 +21,7 @@ package final class ReaderPool: Sendable {
     watcher = try DatabaseQueue(path: path, readonly: true, waiting: seconds)
   }
 
-  /// Runs `body` with a connection that nobody else uses meanwhile; waits for one where all are in use.
+  /// Runs `body` with exclusive use of a connection; waits if all are in use.
   package func use<Value>(_ body: (Database) throws -> Value) throws -> Value {
     seats.wait()
     defer { seats.signal() }
@@ -34,12 +34,12 @@ package final class ReaderPool: Sendable {
     return try reader.use(body)
   }
 
-  /// Runs `body` in a transaction that sees one moment.
+  /// Runs `body` in a transaction with a consistent snapshot.
   package func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try use { database in try database.transaction(.deferred) { try body(database) } }
   }
 
-  /// Closes the connections, those in use when they are given back; everything asked afterwards fails.
+  /// Closes the connections, those in use when they are returned; later calls fail.
   package func close() {
     watcher.close()
     let readers = free.withLock { readers in

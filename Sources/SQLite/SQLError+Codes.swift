@@ -3,9 +3,10 @@ import Glibc
 package import SQL
 
 extension SQLError {
-  /// `code` is what SQLite has answered (sqlite.org/rescode.html), maybe an extended one, `system` what the system has said.
+  /// Creates an error from SQLite's result code (sqlite.org/rescode.html), which may be extended, and the system's
+  /// `errno`.
   ///
-  /// That alone tells a disk or a quota that is full from a disk that fails, where it is not a page that finds no room.
+  /// Only `errno` distinguishes a full disk or quota from a failing disk, except when a database page finds no space.
   package init(_ code: Int32, _ message: String, system: Int32 = 0) {
     let code = SQLError.code(code & 0xff)
     let isOfDisk = code == .failing || code == .cannotOpen

@@ -1,16 +1,16 @@
 import CSQLite
 package import SQL
 
-/// One SQL statement, prepared once and run as often as wanted.
+/// A prepared SQL statement that can be run repeatedly.
 @safe package final class Statement: SQLStatement {
   private unowned let database: Database
   private let handle: OpaquePointer
   private let parameters: [String?]
   private var columns: [String] = []
-  /// Whether it stands between its first row and its last.
+  /// true between `begin` and `end`.
   private(set) var isRunning = false
 
-  /// Prepares `sql`, which is one statement; `isKept` says that it will run many times.
+  /// Prepares `sql`, a single statement; `isKept` indicates that it will run many times.
   init(_ database: Database, _ sql: String, isKept: Bool = false) throws {
     unsafe handle = try database.prepare(sql, isKept: isKept)
     self.database = database
@@ -21,7 +21,7 @@ package import SQL
 
   deinit { _ = unsafe sqlite3_finalize(handle) }
 
-  /// The name of a parameter without its sign; nil for one that goes by its place ("?" or "?1").
+  /// Returns the name of a parameter without its sign, or nil for a positional one ("?" or "?1").
   private static func name(_ found: UnsafePointer<CChar>?) -> String? {
     guard let text = unsafe found.map({ unsafe String(cString: $0) }), !text.hasPrefix("?") else {
       return nil
@@ -52,7 +52,7 @@ package import SQL
     unsafe sqlite3_clear_bindings(handle)
   }
 
-  /// The statement with its values in place.
+  /// The statement with its values expanded.
   private var text: String {
     guard let text = unsafe sqlite3_expanded_sql(handle) else { return "" }
     defer { unsafe sqlite3_free(text) }
@@ -104,7 +104,7 @@ package import SQL
     }
   }
 
-  /// The bytes of a text or blob, which stand until the next step.
+  /// Returns the bytes of a text or blob, valid until the next step.
   private func bytes(_ start: UnsafeRawPointer?, _ index: Int32) -> UnsafeRawBufferPointer {
     unsafe UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index)))
   }

@@ -1,29 +1,30 @@
 package import Intents
 package import SQL
 
-/// A condition on columns that everything meets which is sought.
+/// A necessary condition on columns for the rows of a query.
 package struct ColumnCondition {
-  /// The condition.
   package var sql: String
-  /// The rows of which the condition says exactly whether they match; of others the whole item must be looked at.
+  /// The rows for which the condition is also sufficient; for others the whole item must be tested.
   package var exactWhere: String
   package var arguments: StatementArguments
-  /// Whether it names the few rows it can be met by, so that no index is followed to find them.
+  /// true if the condition names its few matching rows, so that no index is needed to find them.
   package var isSparse = false
 
-  /// A condition; by default one that everything meets, and of which nothing more is known.
+  /// Creates a condition; the default is met by every row and exact for none.
   package init(_ sql: String = "TRUE", exactWhere: String = "FALSE", arguments: StatementArguments = []) {
     self.sql = sql
     self.exactWhere = exactWhere
     self.arguments = arguments
   }
 
-  /// The condition of a filter, or one that everything meets where SQLite takes none of so many terms, each one level
-  /// deeper than the one before, or of so many values (sqlite.org/limits.html).
+  /// Returns the condition of a filter, or a condition met by every row if the filter exceeds SQLite's limits.
+  ///
+  /// SQLite limits the depth of expressions, which grows with every term, and the number of values
+  /// (sqlite.org/limits.html).
   package func bounded(for filter: Filter) -> ColumnCondition {
     filter.logic.terms.count > 400 || arguments.count > 30_000 ? ColumnCondition() : self
   }
-  /// The condition that all of these are met, or one of them.
+  /// Joins the conditions; the result is exact for the rows for which all of them are.
   package static func joined(_ parts: [ColumnCondition], _ sign: Joint) -> ColumnCondition {
     guard !parts.isEmpty else { return ColumnCondition(sign == .and ? "TRUE" : "FALSE", exactWhere: "TRUE") }
     let exact = Set(parts.map(\.exactWhere)).subtracting(["TRUE"]).sorted()
@@ -34,12 +35,12 @@ package struct ColumnCondition {
     )
   }
 
-  /// What stands between two conditions.
+  /// The operator between two conditions.
   package enum Joint: String { case and = " AND ", or = " OR " }
 }
 
 extension Filter {
-  /// Which rows can match by their columns, as each condition and each opposite of one says it.
+  /// Returns the condition on columns of a filter; `term` provides that of each condition and its negation.
   package func condition(_ term: (Condition, _ isNegated: Bool) -> ColumnCondition) -> ColumnCondition {
     logic.folded(
       term: term,

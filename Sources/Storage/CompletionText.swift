@@ -1,9 +1,9 @@
 import JSON
 import TodoModel
 
-/// The completions of an item as JSON text, of which only the moments are wanted.
+/// The completions of an item as JSON text, of which only the instants are read.
 enum CompletionText {
-  /// The moments; nil where the text is none.
+  /// Returns the instants, or nil if the text is invalid.
   static func instants(_ text: String) -> [Instant]? {
     var text = text
     return text.withUTF8 { bytes in

@@ -1,19 +1,18 @@
 package import TodoModel
 
-/// What an item is found by in a store's tables.
+/// The columns by which an item is found in a store's tables.
 package struct ItemColumns: Hashable, Sendable {
-  /// Whether people see it nowhere as a thing to do: it is deleted, or something else.
+  /// true if the item is not visible as an item to do: it is deleted or of another kind.
   package let isHidden: Bool
-  /// Whether nothing is left to do.
   package let isDone: Bool
-  /// The first day on which it can be due, by schedule or deadline, or is shown from, the last of all days for some day; nil
-  /// where it has none or nothing is left.
+  /// The first day on which the item can be due, by schedule or deadline, or is shown.
+  ///
+  /// Someday items have the last of all days. nil if there is no day or nothing is left.
   package let dueDay: Day?
-  /// The minute of that day, behind all minutes where the whole day counts.
+  /// The minute of that day; 1440, after all minutes, for a whole day.
   package let dueMinute: Int
-  /// Whether `dueDay` is its only day, and exactly so whatever the zone and the day of asking: it has no end either.
+  /// true if `dueDay` is the only day and exact for every zone and query day, and there is no end.
   package let isPlain: Bool
-  /// When any of it was done last.
   package let doneAt: Instant?
 
   package init(_ item: Item) {
@@ -30,7 +29,7 @@ package struct ItemColumns: Hashable, Sendable {
     doneAt = item.lastDone
   }
 
-  /// What it adds to the tallies, by kind and composed name; also to its day's where days are counted.
+  /// Returns the tally keys of the item, with composed names; includes its due day if days are counted.
   package func tallies(_ item: Item, countsDays: Bool = false) -> [Tally.Key] {
     guard !isHidden else { return [] }
     var keys = [Tally.Key(.items, "")]

@@ -2,11 +2,11 @@ package import Intents
 import JSON
 import TodoModel
 
-/// The JSON text of a mutation, as stores keep it: its wire form, names in order.
+/// The stored JSON text of a mutation: its wire form with sorted names.
 ///
-/// An added item, which is what an import is made of, is read and written without a coder's detours.
+/// An added item, the content of imports, is read and written without `Codable`.
 package enum MutationText {
-  /// The text of a mutation; equal ones have equal texts.
+  /// Encodes a mutation; equal mutations have equal texts.
   package static func write(_ mutation: Mutation) throws -> String {
     guard case .add(let item) = mutation.intent else { return try StoredJSON.text(mutation) }
     var writer = JSONWriter()
@@ -28,16 +28,14 @@ package enum MutationText {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The mutation of a text.
-  ///
-  /// Throws what the coder throws where the text is none.
+  /// Decodes a mutation; throws the decoder's error if the text is invalid.
   package static func read(_ text: String) throws -> Mutation {
     var text = text
     if let mutation = text.withUTF8({ try? readAddition($0) }) { return mutation }
     return try StoredJSON.value(Mutation.self, text)
   }
 
-  /// What adds an item; anything else is a fault.
+  /// Decodes a mutation that adds an item; throws for all others.
   private static func readAddition(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Mutation {
     var scanner = JSONScanner(ArraySlice(bytes))
     var (at, base, isAddition) = (Instant?.none, Revision?.none, false)

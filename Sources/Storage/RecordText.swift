@@ -2,9 +2,8 @@ package import Intents
 import JSON
 import TodoModel
 
-/// The JSON text of a record, as stores keep it: its wire form, read and written without a coder's detours.
+/// The stored JSON text of a record: its wire form, read and written without `Codable`.
 package enum RecordText {
-  /// The text of a record.
   package static func write(_ record: ItemRecord) -> String {
     var writer = JSONWriter()
     writer.object { writer in
@@ -22,7 +21,6 @@ package enum RecordText {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Writes what an earlier order said.
   static func write(_ former: Former, _ writer: inout JSONWriter) {
     writer.object { writer in
       write(former.stamps, former.tagStamps, former.blockerStamps, former.touches, &writer)
@@ -36,7 +34,6 @@ package enum RecordText {
     }
   }
 
-  /// Reads it.
   static func readFormer(_ scanner: inout JSONScanner) throws -> Former {
     var former = Former()
     try scanner.object { name, scanner in
@@ -50,16 +47,14 @@ package enum RecordText {
     return former
   }
 
-  /// The record of a text; what only newer programs know of it is left out.
-  ///
-  /// Throws what the coder throws where the text is no record.
+  /// Decodes a record and drops the fields of newer versions; throws the decoder's error if the text is not a record.
   package static func read(_ text: String) throws -> ItemRecord {
     var text = text
     if let record = text.withUTF8({ try? read(bytes: $0) }) { return record }
     return try StoredJSON.value(ItemRecord.self, text)
   }
 
-  /// The record of a text; nil where it is none, as after an older program stored what cannot be read back.
+  /// Decodes a record; returns nil if it is invalid, for example after an older version stored an unreadable text.
   package static func readable(_ text: String) -> ItemRecord? { try? read(text) }
 
   private static func read(bytes: UnsafeBufferPointer<UInt8>) throws -> ItemRecord {
@@ -106,7 +101,7 @@ package enum RecordText {
     }
   }
 
-  /// Reads one field of an order; another is passed over.
+  /// Reads one field of an order; skips other fields.
   private static func readOrder(
     _ name: String,
     _ scanner: inout JSONScanner,

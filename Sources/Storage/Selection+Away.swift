@@ -4,10 +4,10 @@ import ScheduleGrammar
 import TodoModel
 
 extension Selection {
-  /// How many open undated items Today leaves out that do not wait for another: parts of what is of another day, and what has
-  /// a list or a tag that stays out.
+  /// Returns the number of open undated, unblocked items that Today omits.
   ///
-  /// Each item that has such parts is looked at once.
+  /// These are parts of items of another day, and items with a list or tag that stays out of Today. Each item with such
+  /// parts is read once.
   func awayCount() throws -> Int {
     if let count = others.awayCount { return count }
     let free = try Selection.undated + unblocked
@@ -38,7 +38,7 @@ extension Selection {
     return count
   }
 
-  /// What a condition must not be met by so that columns alone tell of an undated row whether Today has it.
+  /// The condition under which the columns do not determine whether Today shows an undated row.
   var dependsOnOthers: ColumnCondition {
     get throws {
       let isOut = try others.isOut
@@ -50,13 +50,13 @@ extension Selection {
   }
 }
 
-/// The lists and tags that stay out of Today with what has no date, and the rows that have one of them.
+/// The lists and tags whose undated items stay out of Today, and the condition of the affected rows.
 package struct NotTodayRows {
   let notToday: NotToday
-  /// The condition that exactly these rows meet.
+  /// The condition met by exactly these rows.
   let isOut: ColumnCondition
 
-  /// `lists` are the lists as they stand in the column, `tagged` what the rows meet that have one of the tags.
+  /// Creates the condition; `lists` are values of the column, and `tagged` matches the rows with one of the tags.
   package init(_ notToday: NotToday = NotToday(), lists: [String] = [], tagged: ColumnCondition? = nil) {
     self.notToday = notToday
     let conditions = [lists.isEmpty ? nil : ColumnCondition.list(in: lists), tagged].compactMap(\.self)
@@ -65,20 +65,19 @@ package struct NotTodayRows {
 }
 
 extension ColumnCondition {
-  /// Rows with one of these names in the list column.
   package static func list(in names: [String]) -> ColumnCondition {
     let signs = names.map { _ in "?" }.joined(separator: ", ")
     return ColumnCondition("coalesce(list, '') IN (\(signs))", arguments: StatementArguments(names))
   }
 }
 
-/// What rows depend on beside themselves, each read once for a selection.
+/// The data outside a row on which rows depend, each read once per selection.
 final class OtherItems {
   private let database: any SQLConnection
   private let source: RowSource
   private var known: [ItemID: Item?] = [:]
   private var out: NotTodayRows?
-  /// How many undated items Today leaves out; nil while nobody has counted.
+  /// The number of undated items that Today omits; nil until counted.
   var awayCount: Int?
 
   init(_ database: any SQLConnection, _ source: RowSource) {
@@ -86,10 +85,9 @@ final class OtherItems {
     self.source = source
   }
 
-  /// The lists and tags that stay out of Today.
   var notToday: NotToday { get throws { try notTodayRows.notToday } }
 
-  /// Condition of a row whose list or tag stays out of Today.
+  /// The condition of rows whose list or tag stays out of Today.
   var isOut: ColumnCondition { get throws { try notTodayRows.isOut } }
 
   private var notTodayRows: NotTodayRows {
@@ -101,7 +99,7 @@ final class OtherItems {
     }
   }
 
-  /// An item as lists have it; nil where there is none.
+  /// Returns an item as lists have it, or nil if there is none.
   func item(_ id: ItemID) throws -> Item? {
     if let item = known[id] { return item }
     let sql = "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND id = :id"

@@ -4,11 +4,10 @@ import ScheduleGrammar
 import TodoModel
 
 extension Selection {
-  /// Some days of the calendar.
+  /// Returns a span of days of the calendar.
   ///
-  /// What falls on the days whatever the zone is found by its day; what repeats or names a zone is worked out one by one.
-  /// Of what was done on the days before something else of the same item was, only what may have been done several times
-  /// is looked at.
+  /// Rows whose day is independent of the zone are found by their day; repeats and rows with a zone are computed one by
+  /// one. For items completed again after the span, only those that may have several completions are read.
   package func calendar(_ question: CalendarQuestion) throws -> CalendarSpan {
     let reader = CalendarReader(question, now: moment.local, zone: moment.zone, zones: moment.zones)
     let (first, behind) = (question.days.lowerBound, question.days.upperBound.advanced(by: 1))

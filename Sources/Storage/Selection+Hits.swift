@@ -3,9 +3,9 @@ import SQL
 import TodoModel
 
 extension Selection {
-  /// How many rows of each view match, in one pass: no item is read whose columns tell it.
+  /// Returns the number of matching rows per view in one pass; items whose columns suffice are not read.
   ///
-  /// `each` says that Upcoming shows each occurrence: one is enough that matches.
+  /// `each` indicates that Upcoming shows each occurrence; one matching occurrence is enough.
   package func hits(
     _ filter: Filter,
     meeting condition: ColumnCondition,
@@ -25,7 +25,6 @@ extension Selection {
     return hits
   }
 
-  /// Counts by columns alone.
   private func counted(_ condition: String, _ more: StatementArguments) throws -> [ListView: Int] {
     let sql = """
       SELECT count(*) FILTER (WHERE \(Selection.open) AND (due_day IS NULL OR \(Selection.due))\(try unblocked)) AS today,
@@ -40,7 +39,7 @@ extension Selection {
     } ?? [:]
   }
 
-  /// Either open and never done, or done for good before today: where it stands depends on no completion.
+  /// Either open and never completed, or done before today: the place of the row depends on no completion.
   private static let isToldByColumns =
     "(done_at IS NULL OR is_done = 1 AND NOT (done_at >= :start AND done_at < :end))"
 }

@@ -3,10 +3,10 @@ import SQL
 import TodoModel
 
 extension Selection {
-  /// How many open items each list has, and how many of them are overdue; `keys` are told even where nothing is open.
+  /// Returns the number of open and overdue items per list; `keys` are included even without open items.
   ///
-  /// `name` says what the lists of the table's rows are called. Columns tell it of what is due on one day that has passed;
-  /// of the rest that may be due, each item is looked at.
+  /// `name` maps the table's list values to names. Columns decide for items with a single past due day; the other
+  /// candidates are read.
   package func listCounts(
     keys: [String],
     named name: (String?) -> String? = { $0 }

@@ -5,9 +5,9 @@ package import TodoModel
 
 /// Finds rows by their columns, so that the cost does not grow with the number of items.
 ///
-/// It may give more than a view shows, never less: sections, order and what a schedule means are `arrange`'s.
+/// The result may contain more rows than a view shows, never fewer; `arrange` handles sections, order and schedules.
 package struct Selection {
-  /// How many repeats, or rows of what no column tells, are tried.
+  /// Maximum number of repeats, or of rows without decisive columns, that are examined.
   package static let filteredLimit = 20_000
 
   let database: any SQLConnection
@@ -22,10 +22,10 @@ package struct Selection {
     others = OtherItems(database, source)
   }
 
-  /// The rows a view could show that meet a condition, which everything meets that the query's filter matches.
+  /// Returns the candidate rows of a view that meet a condition, which must be necessary for the query's filter.
   ///
-  /// With a filter, what could be shown is tried one by one until there are as many as the query wants. `quiet` limits
-  /// what is not due in Today: what was done, what has no date.
+  /// With a filter, candidates are tested one by one until the query's limit is reached. `quiet` limits the rows not
+  /// due in Today: completed and undated ones.
   package func rows(
     _ query: Query,
     meeting condition: ColumnCondition = ColumnCondition(),
@@ -56,7 +56,7 @@ package struct Selection {
         )
     }
     let free = try query.view == .today ? unblocked : ""
-    // Of so many the index of lists would give all, to be put in order.
+    // Beyond this size, the list index would have to return all rows for sorting.
     let isLongInbox =
       try query.view == .inbox && !condition.isSparse && tally.count(database, .inbox) > 3_000
     let found =
@@ -84,7 +84,7 @@ package struct Selection {
     return Selection.distinct(found)
   }
 
-  /// How many rows a view has, before any cut; with a filter, of those that were found.
+  /// Returns the number of rows of a view before any limit; with a filter, the number of found rows.
   package func total(_ query: Query, counts: Snapshot.Counts, found: [Intents.Row]) throws -> Int {
     if query.filter != nil { return found.count }
     if found.count < query.limit { return placed(found, query) }
@@ -98,7 +98,7 @@ package struct Selection {
     }
   }
 
-  /// Counts of today; repeats and schedules that name a zone are worked out one by one, all others by index.
+  /// Returns the counts of today; repeats and schedules with a zone are computed one by one, all others by index.
   package func counts() throws -> Snapshot.Counts {
     let plain =
       source.countsDays
@@ -117,7 +117,7 @@ package struct Selection {
     )
   }
 
-  /// Rows due up to `day`, earliest first; of today's done, newest first; of the undated, first first.
+  /// Returns rows due up to `day`, earliest first; today's completed rows, newest first; undated rows in order.
   package func rows(dueUpTo day: Day, limit: Int, doneLimit: Int, anytimeLimit: Int) throws -> [Intents.Row] {
     let until: StatementArguments = ["until": day.ordinal]
     let free = try unblocked
@@ -129,7 +129,7 @@ package struct Selection {
     )
   }
 
-  /// The rows of which the first one ahead is one, so that a day without anything can say what comes next.
+  /// Returns rows that include the next one ahead, for the message on a day without items.
   private func ahead() throws -> [Intents.Row] {
     let plain = "\(Selection.dated) AND is_plain = 1"
     let first =
@@ -138,7 +138,6 @@ package struct Selection {
       + fetch("\(Selection.dated) AND is_plain = 0 AND due_day > :day ORDER BY due_day LIMIT 16")
   }
 
-  /// The rows that meet a condition.
   private func fetch(_ condition: String, _ more: StatementArguments = []) throws -> [Intents.Row] {
     var found: [Intents.Row] = []
     try forEach(condition, more) { row in
@@ -148,9 +147,7 @@ package struct Selection {
     return found
   }
 
-  /// Reads the rows that meet both conditions one by one in order, until `body` says that it is enough.
-  ///
-  /// Their keys alone are put in order, for the rows are large.
+  /// Reads matching rows in order until `body` returns false; only the keys are sorted, since rows are large.
   private func forEach(
     _ where: String,
     meeting condition: ColumnCondition,
@@ -180,7 +177,7 @@ package struct Selection {
     }
   }
 
-  /// Reads the rows that meet a condition one by one, until `body` says that it is enough.
+  /// Reads the rows that meet a condition until `body` returns false.
   func forEach(
     _ condition: String,
     _ more: StatementArguments,
@@ -196,7 +193,7 @@ package struct Selection {
     }
   }
 
-  /// The undated rows that meet a condition and have a place in the query's view, in their order.
+  /// Returns the undated rows that meet a condition and belong to the query's view, in order.
   private func rows(_ query: Query, of condition: String) throws -> [Intents.Row] {
     let test = try awayCount() > 0 ? test(query) : nil
     var found: [Intents.Row] = []
@@ -210,8 +207,9 @@ package struct Selection {
 
   private func read(_ row: SQLRow) throws -> Intents.Row? { try source.read(row).map(completed) }
 
-  /// A row with what its place depends on beside its item, each asked of those alone that it can matter to: whether it has
-  /// to wait, and what an undated part goes by.
+  /// Returns the row with the data its place depends on: whether it is blocked, and the item an undated part follows.
+  ///
+  /// Each is queried only for rows to which it can apply.
   package func completed(_ row: Intents.Row) throws -> Intents.Row {
     var row = row
     if !row.item.blockedBy.isEmpty { row.isBlocked = try waiting.isBlocked(row.id) }
@@ -224,12 +222,12 @@ package struct Selection {
 
   private var waiting: WaitingTable { WaitingTable(database, account: source.account) }
 
-  /// What goes behind a condition so that what has to wait is left out; empty where nothing has.
+  /// The suffix of a condition that excludes blocked items; empty if there are none.
   var unblocked: String {
     get throws { try waiting.holdsAny ? " AND id NOT IN \(WaitingTable.blocked(database.dialect))" : "" }
   }
 
-  /// How many of those that columns alone count have to wait.
+  /// Returns the number of blocked items among those counted by columns alone.
   private func blockedCounts() throws -> (open: Int, anytime: Int) {
     guard try waiting.holdsAny else { return (0, 0) }
     let blocked = "id IN \(WaitingTable.blocked(database.dialect))"
@@ -239,25 +237,23 @@ package struct Selection {
     )
   }
 
-  /// Tells of rows whether the query shows them.
   func test(_ query: Query) -> RowTest {
     RowTest(query, now: moment.local, zone: moment.zone, zones: moment.zones)
   }
 
-  /// The rows, each item once: one may meet several of the conditions that make up a view.
+  /// Removes duplicates: a row may meet several conditions of a view.
   private static func distinct(_ rows: [Intents.Row]) -> [Intents.Row] {
     var seen: Set<ItemID> = []
     return rows.filter { seen.insert($0.item.id).inserted }
   }
 
-  /// How many items have a place in the view: columns alone do not tell it of repeats.
+  /// Returns the number of items that belong to the view; columns alone do not determine it for repeats.
   private func placed(_ rows: [Intents.Row], _ query: Query) -> Int {
     if query.showsEach { return rows.count(where: test(query).passes) }
     let set = RowSet(rows: rows, counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
     return arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones).total
   }
 
-  /// How many open items meet a condition.
   package func openCount(meeting condition: ColumnCondition) throws -> Int {
     try count("\(Selection.open) AND \(condition.sql)", condition.arguments)
   }
@@ -267,15 +263,14 @@ package struct Selection {
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments + more) ?? 0
   }
 
-  /// Whether a row is overdue.
   func isOverdue(_ row: Intents.Row) -> Bool {
     ListedRow(row, now: moment.local, zone: moment.zone, zones: moment.zones).isOverdue
   }
 
-  /// How many rows are looked for of each part of a view.
+  /// Returns the number of rows to search for each part of a view.
   ///
-  /// An order that a filter says holds under each heading, so that the first of the view may be the last of that order;
-  /// and of what repeats no column tells the day.
+  /// A filter's order applies under each heading, so the view's first row may be the last in that order. For repeats no
+  /// column holds the day.
   private func reach(_ query: Query) -> Int {
     let isInSections = query.view != .all && query.view != .inbox
     let needsDays =
@@ -291,7 +286,6 @@ package struct Selection {
 
   private var tally: Tally { Tally(account: source.account) }
 
-  /// What the conditions name.
   var arguments: StatementArguments {
     let (start, end) = moment.bounds
     return [
@@ -307,7 +301,7 @@ package struct Selection {
   static let open = "is_deleted = 0 AND is_done = 0"
   private static let dated = "\(open) AND due_day IS NOT NULL"
   static let undated = "\(open) AND due_day IS NULL"
-  /// What does not wait for some day, of what has a day.
+  /// The dated rows except someday items.
   private static let isDated = "due_day < \(Day.last.ordinal)"
   private static let time = "due_day, due_minute, \(place)"
   private static let place = "priority DESC, place, id"
@@ -326,24 +320,22 @@ package struct Selection {
   }
 }
 
-/// Where a store keeps its rows, so that device and service find them in the same way: a table with the columns of
-/// `ItemColumns`, and how one of its rows is read.
+/// The table of a store's rows, with the columns of `ItemColumns`, so that device and server share the queries.
 package struct RowSource: Sendable {
   let table: String
-  /// The column that tells its rows apart.
+  /// The column that identifies rows.
   let key: String
-  /// The columns that `read` needs.
+  /// The columns required by `read`.
   package let columns: String
   let account: Int?
   let countsDays: Bool
-  /// Reads one of its rows; nil where that row cannot be read, which takes no other with it.
+  /// Reads a row; returns nil if it is unreadable, so that other rows are not affected.
   package let read: @Sendable (SQLRow) throws -> Intents.Row?
 
-  /// A table; `key` tells its rows apart, `columns` are what `read` needs, `account` says whose rows are meant where it
-  /// holds several people's.
+  /// Creates a source; `key` identifies rows, and `account` selects the rows of one user in a shared table.
   ///
-  /// `countsDays` says that its tallies count by day what is due; `parts` is where rows are found with what they are part of,
-  /// `parent`, and `isPart` whether a row of the table is part of another.
+  /// `columns` are those required by `read`. `countsDays` indicates that the tallies count due items by day. `parts` is
+  /// a table with the column `parent`, and `isPart` is the condition of rows that are parts.
   package init(
     table: String,
     key: String,
@@ -366,16 +358,16 @@ package struct RowSource: Sendable {
     self.read = read
   }
 
-  /// The table with what its rows are part of, in `parent`; only parts need be there.
+  /// The table with the parent of each row in `parent`; it only needs to contain parts.
   let parts: String
-  /// The lists and tags that stay out of Today.
+  /// Returns the lists and tags that stay out of Today.
   let notToday: @Sendable (any SQLConnection) throws -> NotTodayRows
-  /// Whether one of its rows is part of another.
+  /// The condition of rows that are parts of another.
   let isPart: String
 
-  /// The table, to be read in the order of its rows where they are one person's.
+  /// The table for a scan in row order if it holds only one user's rows.
   var unindexed: String { account == nil ? "\(table) NOT INDEXED" : table }
 
-  /// The condition that rows of others do not meet.
+  /// The condition that excludes rows of other accounts.
   var scope: String { account == nil ? "TRUE" : "account = :account" }
 }

@@ -3,25 +3,24 @@ package import SQL
 package import ScheduleGrammar
 package import TodoModel
 
-/// Where a store keeps what numbers are counted from, so that device and service count in the same way.
+/// The data source of statistics, so that device and server share the counting.
 package struct StatisticsSource: Sendable {
   let table: String
-  /// The condition that rows of others do not meet.
+  /// The condition that excludes rows of other accounts.
   let scope: String
   let account: Int?
-  /// When the item of a row was added, in milliseconds or as text.
+  /// The creation time of the item, in milliseconds or as text.
   let createdAt: String
-  /// The text that the item of a row stands in.
+  /// The column that contains the item's text.
   let text: String
-  /// The item of a row as JSON text; null where it is none.
+  /// The item as JSON text; null if there is none.
   let item: String
-  /// The completions in it.
   let completions: String
 
-  /// What the lists are called whose keys the rows have; none where the rows have names.
+  /// The names of the lists whose keys the rows contain; empty if the rows contain names.
   let lists: Lists
 
-  /// A table with the columns of `ItemColumns`; the rest are expressions of SQL.
+  /// Creates a source; `table` has the columns of `ItemColumns`, and the others are SQL expressions.
   package init(
     table: String,
     account: Int? = nil,
@@ -42,7 +41,7 @@ package struct StatisticsSource: Sendable {
   }
 }
 
-/// Counts a person's items in one pass over a table: most by their columns, whole only those whose date these do not tell.
+/// Counts a user's items in one pass over a table; whole items are read only if their columns do not hold the date.
 package struct StatisticsReader {
   private let database: any SQLConnection
   private let source: StatisticsSource
@@ -54,7 +53,7 @@ package struct StatisticsReader {
     self.moment = moment
   }
 
-  /// The numbers; `moved` says how often items were moved to a later day, nil where that is not known.
+  /// Returns the statistics; `moved` is the number of moves to a later day per item, nil if unknown.
   package func statistics(_ scope: StatisticsScope, moved: [ItemID: Int]?) throws -> Statistics {
     var tally = StatisticsTally(scope, moved: moved)
     try forEach(try sql) { row in if let fact = try fact(row) { tally.add(fact) } }
@@ -72,8 +71,9 @@ package struct StatisticsReader {
     return statistics
   }
 
-  /// Of what repeats or names a zone the first day is known that it can be due on, but not the day itself: looks at
-  /// those that may be due sooner than all others.
+  /// Finds the next due day among repeats and items with a zone, of which only a lower bound is indexed.
+  ///
+  /// Reads those that may be due sooner than all others.
   private func seekNext(_ tally: inout StatisticsTally) throws {
     let sql = """
       SELECT \(source.item), due_day FROM \(source.table)
@@ -86,7 +86,7 @@ package struct StatisticsReader {
     }
   }
 
-  /// Time of focus is in few items, so that only those are read which name it.
+  /// Adds focus time; few items have it, so only rows that contain it are read.
   private func addFocus(_ tally: inout StatisticsTally) throws {
     let sql = """
       SELECT \(source.item) FROM \(source.table)
@@ -106,7 +106,7 @@ package struct StatisticsReader {
     ["day": moment.today.ordinal, "account": source.account]
   }
 
-  /// Whether a row has to wait for another, in SQL.
+  /// The SQL condition of blocked rows.
   private var waits: String {
     get throws {
       let waiting = WaitingTable(database, account: source.account)
@@ -114,7 +114,7 @@ package struct StatisticsReader {
     }
   }
 
-  /// A row for each item: whole where its columns do not tell how it stands to now.
+  /// The query with one row per item, including the whole item if its columns do not determine its state.
   private var sql: String {
     get throws {
       """
@@ -127,7 +127,7 @@ package struct StatisticsReader {
     }
   }
 
-  /// The item of a row with the name of its list; nil where it cannot be read.
+  /// Returns the item with the name of its list, or nil if it is unreadable.
   private func item(_ text: String) -> Item? { (try? Item(jsonText: text)).map(source.lists.named) }
 
   private func fact(_ item: Item, isBlocked: Bool = false) -> StatisticsFact {
@@ -158,7 +158,7 @@ package struct StatisticsReader {
     return try (row["added"] as String?).flatMap(Instant.init)
   }
 
-  /// When an item was done; the last time alone where no more can be read.
+  /// Returns the completion times; only the last one if the others are unreadable.
   private func completions(_ row: SQLRow) throws -> [Instant] {
     guard let last: Int = try row["done_at"] else { return [] }
     let all = try (row["completions"] as String?).flatMap(CompletionText.instants)

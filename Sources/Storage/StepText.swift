@@ -2,10 +2,8 @@ package import Intents
 import JSON
 import TodoModel
 
-/// The JSON text of what undo and history keep, one of each for every item of an import: written without a coder's
-/// detours, and read by the coder.
+/// The JSON text of undo steps and history entries, one of each per imported item; written without `Codable`.
 package enum StepText {
-  /// The text of a step of undo.
   package static func write(_ step: UndoStep) throws -> String {
     guard case .add(let item) = step.did, step.undo == .delete else { return try StoredJSON.text(step) }
     var writer = JSONWriter()
@@ -23,7 +21,6 @@ package enum StepText {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The text of a line of history.
   package static func write(_ entry: HistoryEntry) -> String {
     var writer = JSONWriter()
     writer.object { writer in

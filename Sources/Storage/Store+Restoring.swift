@@ -3,7 +3,7 @@ import SQL
 import SQLite
 
 extension Store {
-  /// What SQLite's own check finds wrong in a file that nobody has open; empty where all is well.
+  /// Returns the findings of SQLite's integrity check for a file that is not open; empty if there are none.
   package static func faults(of path: String) throws(StoreError) -> [String] {
     do {
       let queue = try queue(path)
@@ -13,13 +13,13 @@ extension Store {
     } catch { throw StoreError(error, file: path) }
   }
 
-  /// Puts a whole file, a backup say, in the place of the one at `path`; its log goes with it.
+  /// Replaces the file at `path` by a complete file, such as a backup, and removes the old log.
   ///
-  /// At every moment the old file or the new one is there, whole, after a loss of power too: the log of the old one is
-  /// emptied into it first, and nobody writes until the new one has its name. A program that has the old one open is
-  /// told at its next write (`.replaced`).
+  /// At every moment, also after a power loss, a complete old or new file exists: the old log is first written into the
+  /// old file, and no writes are possible until the new file has its name. A program that has the old file open gets
+  /// `.replaced` at its next write.
   ///
-  /// Throws `.busy`, and nothing is changed, where a program that has it open does not let go.
+  /// Throws `.busy` without changes if a program that has the file open does not release it.
   package static func put(_ staged: StagedFile, at path: String) throws(StoreError) {
     try FileLock.holding(path + ".lock") { () throws(StoreError) in
       do {
@@ -36,7 +36,7 @@ extension Store {
     }
   }
 
-  /// Runs `body` while nobody can write and the log holds nothing.
+  /// Runs `body` while no one can write and the log is empty.
   private static func holdingEmptyLog(
     _ database: Database,
     _ path: String,

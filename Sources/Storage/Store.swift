@@ -2,23 +2,21 @@ import Files
 import SQL
 package import SQLite
 
-/// One SQLite file in which a write that has returned survives a crash and a loss of power (invariant V10).
+/// A SQLite file whose completed writes survive a crash and a power loss (invariant V10).
 ///
-/// A device has one connection a process (`DatabaseQueue`): it works on one serial queue, one connection opens fastest,
-/// and readers of other processes never wait in WAL mode. A server asks for `readers`: connections of their own that only
-/// read, so that no question waits for a write. Writes take the write lock at
-/// once (`BEGIN IMMEDIATE`), so that two processes queue instead of failing half way, and wait up to five seconds.
-/// Each commit is synced (`synchronous=FULL`), but where what is written can be had again (`writeUnsynced`): in WAL mode
-/// SQLite's usual `NORMAL` may lose the last ones with the power.
+/// A device has one connection per process (`DatabaseQueue`): it uses one serial queue, a single connection opens
+/// fastest, and readers in other processes never wait in WAL mode. A server requests `readers`, separate read-only
+/// connections, so that no query waits for a write. Writes take the write lock immediately (`BEGIN IMMEDIATE`), so that
+/// two processes queue instead of failing midway, and wait up to five seconds. Each commit is synced
+/// (`synchronous=FULL`) except for reproducible data (`writeUnsynced`); in WAL mode SQLite's default `NORMAL` may lose
+/// the last commits in a power loss.
 package final class Store: Sendable {
-  /// The file.
   package let path: String
-  /// What went wrong while opening and was mended.
+  /// The problems that were repaired while opening.
   package let notices: [StoreNotice]
-  /// Why nothing can be written; nil where writing works.
+  /// The reason why writing is impossible; nil if the store is writable.
   package let readOnlyReason: StoreError?
-  /// Whether a log of unfinished work lay beside the file when it was opened: another program has it open, or the
-  /// last one ended without closing it.
+  /// true if an unfinished log existed at opening: another program has the file open, or the last one did not close it.
   package let wasOpen: Bool
 
   private let queue: DatabaseQueue
@@ -46,14 +44,14 @@ package final class Store: Sendable {
     readOnlyReason = opened.isNewer ? StoreError(.newer, file: path) : nil
   }
 
-  /// Reads in one transaction, so that all of it is of one moment; within a write, as that has left it so far.
+  /// Reads in one transaction with a consistent snapshot; within a write it sees the uncommitted changes.
   package func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     do { return try freeReaders?.read(body) ?? queue.read(body) } catch {
       throw StoreError(error, file: path)
     }
   }
 
-  /// Reads in one transaction; nil where `isEnough`, which is asked again and again meanwhile, ended it early.
+  /// Reads in one transaction; returns nil if `isEnough`, which is polled, ended it early.
   package func read<Value>(
     until isEnough: @escaping () -> Bool,
     _ body: (Database) throws -> Value
@@ -68,7 +66,7 @@ package final class Store: Sendable {
     }
   }
 
-  /// Reads with one statement, which is of one moment without a transaction around it.
+  /// Reads with one statement, which is consistent without a transaction.
   package func ask<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     do { return try freeReaders?.use(body) ?? queue.use(body) } catch {
       throw StoreError(error, file: path)
@@ -77,15 +75,14 @@ package final class Store: Sendable {
 
   private var freeReaders: ReaderPool? { isWriting ? nil : readers }
 
-  /// Whether who asks is within a write of this store: what it writes besides is on the disk only when that returns.
+  /// true if the caller is within a write of this store; nested writes become durable only when that write returns.
   package var isWriting: Bool { queue.isHeld }
 
-  /// Writes in one transaction; when it returns, the write is on the disk.
+  /// Writes in one transaction; the write is durable when the function returns.
   ///
-  /// Within another write it is a part of that: it is taken back alone where it throws, and on the disk when that one
-  /// returns. What has changed something is stamped (`StoreSchema.stamp`) unless that says otherwise. Throws `.newer`
-  /// where a newer program has changed the schema of the file meanwhile, and `.replaced` where another
-  /// file has taken its place.
+  /// A nested write is part of the outer one: it is rolled back alone if it throws, and durable when the outer write
+  /// returns. A write that changes rows is stamped (`StoreSchema.stamp`) unless `stamped` is false. Throws `.newer` if
+  /// a newer version has migrated the file in the meantime, and `.replaced` if another file has taken its place.
   package func write<Value>(
     stamped: Bool = true,
     _ body: (Database) throws -> Value
@@ -97,9 +94,9 @@ package final class Store: Sendable {
     } catch { throw StoreError(error, file: path) }
   }
 
-  /// Writes in one transaction that is on the disk with the next `write` at the latest; for what can be had again.
+  /// Writes in one transaction that becomes durable with the next `write` at the latest; for reproducible data.
   ///
-  /// A loss of power may take it back, and then all that was written so after it, too; a crash does not
+  /// A power loss may undo it and all later unsynced writes; a crash does not
   /// (sqlite.org/pragma.html#pragma_synchronous, `NORMAL`).
   package func writeUnsynced<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
@@ -107,7 +104,7 @@ package final class Store: Sendable {
       if isWriting { return try queue.write(body) }
       return try queue.use { database in
         try database.execute(sql: "PRAGMA synchronous = NORMAL")
-        // Fails only within a transaction that could not be ended, in which no other can be begun.
+        // Fails only within a transaction that could not be ended, in which no other can begin.
         defer { try? database.execute(sql: "PRAGMA synchronous = FULL") }
         return try transaction(database, stamped: true, body)
       }
@@ -132,11 +129,10 @@ package final class Store: Sendable {
     }
   }
 
-  /// Runs `body`, which writes much in many transactions, with room for the pages that they have in common: these are read
-  /// and put into the file once, not once for each.
+  /// Runs `body`, which writes many transactions, with a cache for their common pages.
   ///
-  /// `room` is how much of the file is kept in memory, in KiB; where it is less than what one transaction changes, pages
-  /// are written and read again within it.
+  /// These pages are then read and checkpointed once instead of once per transaction. `room` is the size of the cache
+  /// in KiB; if it is smaller than the changes of one transaction, pages are spilled and read again.
   package func writingMuch<Value, Failure: Error>(
     room: Int,
     _ body: () throws(Failure) -> Value
@@ -146,33 +142,33 @@ package final class Store: Sendable {
     return try body()
   }
 
-  /// The cache in KiB, and the pages of the log behind which it is put into the file (SQLite's own are 1,000).
+  /// Sets the cache size in KiB and the number of log pages before a checkpoint (SQLite's default is 1,000).
   private func setRoom(cache: Int, log pages: Int) {
     try? queue.use {
       try $0.execute(sql: "PRAGMA cache_size = -\(cache); PRAGMA wal_autocheckpoint = \(pages)")
     }
   }
 
-  /// A number that is another one as soon as anybody but this store has written; from memory, so nobody waits.
+  /// A number that changes after every write by anyone but this store; read from memory without waiting.
   package var foreignWrites: Int { foreign.count }
 
-  /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`).
+  /// Returns a number that changes when any other connection commits (SQLite's `data_version`).
   package func dataVersion() throws(StoreError) -> Int {
     do {
       return try queue.use { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
     } catch { throw StoreError(error, file: path) }
   }
 
-  /// What is the same as long as nobody has written, neither another connection nor this one.
+  /// Returns a value that is unchanged as long as no connection, including this one, has written.
   package func version() throws(StoreError) -> StoreVersion {
     let elsewhere = try dataVersion()
     return StoreVersion(elsewhere: elsewhere, here: queue.use { $0.totalChangesCount })
   }
 
-  /// The same number, once whoever writes just now has committed: for after a write to the file was noticed.
+  /// Returns `dataVersion()` after any write in progress has committed, for use after a change of the file was noticed.
   ///
-  /// SQLite writes its log first and makes the commit seen last, of which the system tells nothing; both are done under
-  /// the write lock, which is taken here for a moment.
+  /// SQLite writes its log first and publishes the commit last, which causes no file system event. Both happen under
+  /// the write lock, which is taken here briefly.
   package func dataVersionAfterWriters() throws(StoreError) -> Int {
     guard readOnlyReason == nil else { return try dataVersion() }
     do {
@@ -181,16 +177,13 @@ package final class Store: Sendable {
     return try dataVersion()
   }
 
-  /// A setting of the connection, by its SQLite name.
   package func setting(_ name: String) throws(StoreError) -> Int {
     do {
       return try queue.use { try Int.fetchOne($0, sql: "PRAGMA \(name)") ?? 0 }
     } catch { throw StoreError(error, file: path) }
   }
 
-  /// What SQLite's own check finds wrong; empty where all is well.
-  ///
-  /// Reads the whole file.
+  /// Returns the findings of SQLite's integrity check, which reads the whole file; empty if there are none.
   package func faults() throws(StoreError) -> [String] {
     do {
       let found = try queue.use { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
@@ -202,11 +195,11 @@ package final class Store: Sendable {
     }
   }
 
-  /// Copies the whole store, as it is now, into a new file; others may go on writing.
+  /// Copies the current store to a new file; concurrent writes are allowed.
   ///
-  /// The file has its name when all of it is on the disk: one that is there is whole. One that somebody else made
-  /// meanwhile is left alone (`.exists`). `tell` is told, now and then, how many bytes are copied, and of how many; where
-  /// it throws, there is no copy.
+  /// The file gets its name only once it is complete and durable. A file created by another program in the meantime is
+  /// kept (`.exists`). `tell` is called periodically with the number of copied bytes and the total; if it throws, there
+  /// is no copy.
   package func copy(
     to file: String,
     tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
@@ -226,17 +219,17 @@ package final class Store: Sendable {
     }
   }
 
-  /// Whether another file stands in the place of the one that is open.
+  /// true if another file has replaced the open one.
   package var isReplaced: Bool { File(path).facts.map { $0.identity != identity } ?? false }
 
-  /// Closes the connection; nothing can be done with the store afterwards.
+  /// Closes the connections; the store cannot be used afterwards.
   package func close() {
     foreign.close()
     readers?.close()
     queue.close()
   }
 
-  /// For who holds the write lock: then nobody puts another file in its place.
+  /// Throws `.replaced` if the file was replaced; the caller must hold the write lock, which prevents a replacement.
   private func checkPlace() throws(StoreError) {
     guard File(path).facts?.identity == identity else { throw StoreError(.replaced, file: path) }
   }
@@ -248,21 +241,20 @@ package final class Store: Sendable {
   }
 }
 
-/// Something a person should be told once about a store.
+/// A notice about a store to show to the user once.
 package struct StoreNotice: Hashable, Sendable {
-  /// What it is about.
+  /// The subject of a notice.
   package enum Kind: Hashable, Sendable {
-    /// The file was damaged, and another was begun in its place.
+    /// The file was damaged and replaced by a new one.
     case damage
-    /// Others can get at the file, which is as it should be otherwise.
+    /// Other users can access the file.
     case exposure
-    /// A hook of the person's was not heard, or refused what is about no item.
+    /// A user's hook failed, or rejected a change that is about no item.
     case hook
   }
 
-  /// What it is about.
   package let kind: Kind
-  /// The sentences.
+  /// The text of the notice.
   package let words: String
 
   package init(_ kind: Kind, _ words: String) {

@@ -3,41 +3,37 @@ import Glibc
 import SQL
 import SQLite
 
-/// Why a store could not do what was asked: what happened, and what a person can do about it.
+/// An error of a store, with advice for the user.
 package struct StoreError: Error, Hashable, Sendable {
-  /// What happened.
+  /// The kind of an error.
   package enum Kind: String, Hashable, Sendable {
-    /// No space is left for it.
     case full
-    /// The disk answers with errors.
+    /// The disk reports I/O errors.
     case failing
-    /// It is on a disk, or in a folder, that may not be written.
+    /// The disk or folder is read-only.
     case readOnly
-    /// This user may not open it.
+    /// The user has no permission to open the file.
     case denied
-    /// Another program holds it for too long.
+    /// Another program holds the file for too long.
     case busy
-    /// A newer program has changed its schema.
+    /// A newer version has migrated the file.
     case newer
-    /// Its content cannot be trusted.
+    /// The content is corrupt.
     case damaged
-    /// Another file stands in its place since it was opened.
+    /// Another file has replaced the open one.
     case replaced
-    /// A new file was to be made, and there is one.
+    /// The new file already exists.
     case exists
-    /// It is on a server that does not answer.
     case unreachable
-    /// The account that it was asked for was removed meanwhile.
+    /// The account was removed in the meantime.
     case removed
-    /// Anything else.
+    /// Any other error.
     case unusable
   }
 
-  /// What happened.
   package let kind: Kind
-  /// The file it happened to.
   package let file: String
-  /// What the system says about it; may be empty.
+  /// The system's error message; may be empty.
   package let detail: String
 
   package init(_ kind: Kind, file: String, detail: String = "") {
@@ -46,7 +42,7 @@ package struct StoreError: Error, Hashable, Sendable {
     self.detail = detail
   }
 
-  /// What any error thrown while working on `file` comes to.
+  /// Converts any error thrown while working on `file`.
   package init(_ error: any Error, file: String) {
     switch error {
     case let error as StoreError: self = error
@@ -56,7 +52,7 @@ package struct StoreError: Error, Hashable, Sendable {
     }
   }
 
-  /// A sentence or two for a person.
+  /// The message for the user, one or two sentences.
   package var words: String {
     switch kind {
     case .full: cause + " Nothing was changed; free some space and try again."
@@ -74,7 +70,7 @@ package struct StoreError: Error, Hashable, Sendable {
     }
   }
 
-  /// The sentence without a word on what became of the change, for one that is saved elsewhere already.
+  /// The message without advice about the change, for a change that is saved elsewhere.
   package var cause: String {
     switch kind {
     case .full: "No space is left on the disk of \(file)."
@@ -84,7 +80,7 @@ package struct StoreError: Error, Hashable, Sendable {
     }
   }
 
-  /// What is in the way and where, in as few words as can be: "permission denied, /home/ann/.local/state/todos".
+  /// The shortest description of cause and location: "permission denied, /home/ann/.local/state/todos".
   package var brief: String {
     let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? file
     let reason =
@@ -98,8 +94,10 @@ package struct StoreError: Error, Hashable, Sendable {
     return reason + ", " + folder
   }
 
-  /// Only what proves that the content is wrong is damage, for a damaged file is set aside: SQL that this SQLite does not
-  /// know, as one built without JSON has it, says nothing of the file.
+  /// Maps an SQL error to its kind.
+  ///
+  /// Only errors that prove invalid content count as damage, since a damaged file is set aside. SQL unknown to this
+  /// SQLite, such as a build without JSON, does not.
   private static func kind(of error: SQLError) -> Kind {
     switch error.code {
     case .full: .full
@@ -115,10 +113,8 @@ package struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-  /// What a fault of a file comes to.
   package init(_ fault: FileFault) { self.init(systemCode: fault.code ?? EINVAL, file: fault.path) }
 
-  /// What a failed system call comes to.
   init(systemCode: Int32, file: String) {
     let detail = String(cString: strerror(systemCode))
     switch systemCode {
@@ -131,7 +127,7 @@ extension StoreError {
     }
   }
 
-  /// Works on files; what goes wrong there is told as an error of a store.
+  /// Runs file operations and converts their faults to store errors.
   package static func wrapping<Value>(
     _ work: () throws(FileFault) -> Value
   ) throws(StoreError) -> Value {
@@ -140,7 +136,7 @@ extension StoreError {
 }
 
 extension FileLock {
-  /// Runs `body` while holding the lock, waiting for it as long as it takes.
+  /// Runs `body` while holding the lock; waits for it without a timeout.
   package static func holding<Value>(
     _ path: String,
     _ body: () throws(StoreError) -> Value
@@ -148,7 +144,7 @@ extension FileLock {
     try StoreError.wrapping { () throws(FileFault) in try FileLock(path) }.during(body)
   }
 
-  /// Runs `body` if nobody holds the lock; nil where somebody does.
+  /// Runs `body` if the lock is free; returns nil if it is held.
   package static func ifFree<Value>(
     _ path: String,
     _ body: () throws(StoreError) -> Value

@@ -4,7 +4,7 @@ import SQL
 package import SQLite
 package import TodoModel
 
-/// A connection as it was opened.
+/// An opened connection.
 struct Connection {
   let queue: DatabaseQueue
   let identity: FileFacts.Identity
@@ -12,14 +12,14 @@ struct Connection {
 }
 
 extension Store {
-  /// Opens the store at `path`, making it where it is missing and bringing it to the newest version of `schema`.
+  /// Opens the store at `path`; creates it if it is missing and migrates it to the newest version of `schema`.
   ///
-  /// A damaged file is set aside under a name with `now` in it and a new one is begun; `rescue` may then carry over what
-  /// can still be read, and says what it saved. Without `replacesDamaged` such a file is refused. A file of a newer
-  /// version opens for reading only. Another database, told by its application id, is refused and left as it is.
-  /// A link is refused: its log would lie elsewhere, whoever watches the folder would hear nothing, and what takes the
-  /// place of the file would take that of the link. That others get at the file is a notice.
-  /// `readers` is how many connections besides the one that writes may read at a time.
+  /// A damaged file is set aside under a name that contains `now`, and a new one is created; `rescue` may then copy
+  /// what is readable and returns a description of it. If `replacesDamaged` is false, a damaged file is an error. A
+  /// file of a newer version is opened read-only. Another database, identified by its application id, is rejected and
+  /// left unchanged. A symbolic link is rejected: its log would be elsewhere, watchers of the folder would get no
+  /// events, and a replacement would replace the link. Access by other users is reported as a notice. `readers` is the
+  /// number of concurrent read connections besides the writer.
   package static func open(
     _ path: String,
     schema: StoreSchema,
@@ -30,14 +30,14 @@ extension Store {
   ) throws(StoreError) -> Store {
     if let store = try openSound(path, schema, readers: readers) { return store }
     return try FileLock.holding(path + ".lock") { () throws(StoreError) in
-      // Another process may have mended the file while this one waited for the lock.
+      // Another process may have repaired the file while this one waited for the lock.
       if let store = try openSound(path, schema, readers: readers, isLocked: true) { return store }
       guard replacesDamaged else { throw StoreError(.damaged, file: path) }
       return try begin(path, schema: schema, now: now, readers: readers, rescue: rescue)
     }
   }
 
-  /// The store at `path`; nil where it is damaged.
+  /// Opens the store at `path`; returns nil if it is damaged.
   private static func openSound(
     _ path: String,
     _ schema: StoreSchema,
@@ -55,10 +55,9 @@ extension Store {
     }
   }
 
-  /// Connections that only read; nil where none are wanted.
+  /// Opens the read-only connections; returns nil for a count of 0.
   ///
-  /// Where there are some, many writes stand in one transaction: its pages, and what takes a part of it back, stay in
-  /// memory until the commit.
+  /// With readers, many writes share one transaction, so its pages and savepoint data stay in memory until the commit.
   private static func open(
     readers count: Int,
     beside connection: Connection,
@@ -73,10 +72,10 @@ extension Store {
     } catch { throw refine(StoreError(error, file: path)) }
   }
 
-  /// How much of the file is kept in memory where many write, in KiB at most.
+  /// Maximum cache size with concurrent writers (KiB).
   private static let sharedCache = 16_000
 
-  /// Sets the file aside even though it opens, and begins a new one.
+  /// Sets the file aside although it can be opened, and creates a new one.
   package static func replace(
     _ path: String,
     schema: StoreSchema,
@@ -158,7 +157,7 @@ extension Store {
     }
   }
 
-  /// Makes the folder and an empty file, both private, where they are missing; anything but a file or a link is damage.
+  /// Creates missing folders and an empty file, both private; anything but a file or a link is damage.
   private static func prepare(_ path: String) throws(StoreError) {
     let facts: FileFacts
     do { facts = try FileFacts(path, followsLinks: false) } catch {
@@ -170,7 +169,7 @@ extension Store {
       throw StoreError(.unusable, file: path, detail: words)
     }
     guard facts.kind == .plain else { throw StoreError(.damaged, file: path, detail: "not a file") }
-    // SQLite would open it for reading and leave a log behind that nobody can write.
+    // SQLite would open the file read-only and leave a log that cannot be written.
     guard access(path, R_OK | W_OK) == 0 else { throw StoreError(systemCode: errno, file: path) }
   }
 
@@ -179,25 +178,23 @@ extension Store {
       try file.folder.make()
       try file.make([], .fast)
     } catch {
-      // Another process may have been faster.
+      // Another process may have created it first.
       guard error.code == EEXIST, error.path == file.path else { throw StoreError(error) }
     }
   }
 
-  /// Bytes of a file; 0 where there is none.
   static func size(_ path: String) -> Int { File(path).facts?.size ?? 0 }
 
-  /// Seconds for which another program that writes is waited for.
+  /// Maximum wait for a writer in another program (s).
   private static let patience = 5
 
-  /// A connection that writes.
   static func queue(_ path: String) throws -> DatabaseQueue {
     try DatabaseQueue(path: path, waiting: patience)
   }
 
-  /// A file ends with a whole page, unless a log beside it says more.
+  /// Checks that the file ends with a whole page, unless there is a log.
   ///
-  /// Its bytes are not looked at: closing a file that SQLite has open would let go of SQLite's locks.
+  /// The file must not be opened for this: closing a file that SQLite has open would release SQLite's locks.
   private static func checkLength(_ path: String, pageSize: Int) throws {
     if pageSize > 0, size(path + "-wal") == 0, size(path) % pageSize != 0 {
       throw StoreError(.damaged, file: path, detail: "it ends in the middle of a page")
@@ -224,7 +221,7 @@ extension Store {
     )
   }
 
-  /// Runs the steps that are missing, in one transaction, one process at a time.
+  /// Runs the missing migration steps in one transaction, one process at a time.
   private static func migrate(
     _ queue: DatabaseQueue,
     _ path: String,
@@ -249,7 +246,7 @@ extension Store {
     }
   }
 
-  /// SQLite says "cannot open" for many reasons; the system knows which.
+  /// Refines "cannot open", which SQLite reports for many reasons, with the system's error.
   private static func refine(_ error: StoreError) -> StoreError {
     guard error.kind == .unusable || error.kind == .readOnly, access(error.file, R_OK | W_OK) != 0 else {
       return error

@@ -1,4 +1,4 @@
-/// Says of a store that it holds what it held: two are equal where nothing was written between them.
+/// The version of a store's content; two versions are equal if nothing was written between them.
 package struct StoreVersion: Hashable, Sendable {
   private let elsewhere: Int
   private let here: Int

@@ -1,21 +1,20 @@
 package import SQL
 package import TodoModel
 
-/// Counts that are kept up to date with every change, so that no list of any size is ever counted.
+/// Counts that are updated with every change, so that no list has to be counted.
 package struct Tally {
-  /// What is counted.
+  /// The kind of a count.
   package enum Kind: String, Sendable {
-    /// Items that are not deleted.
     case items
-    /// Of these: open, open without a list, open without a date.
+    /// Of these: open ones, open ones without a list, open ones without a date.
     case open, inbox, anytime
-    /// Of a list or tag by name.
+    /// Items of a list or tag by name.
     case list, tag
-    /// Open, and due on one day whatever the zone.
+    /// Open items due on one day regardless of the zone.
     case day
   }
 
-  /// One count; names are told apart by their bytes, as the file does, and those of items are composed.
+  /// The key of one count; names are compared bytewise, like in the file, and those of items are composed.
   package struct Key: Hashable, Comparable, Sendable {
     let kind: Kind
     let name: String
@@ -44,19 +43,18 @@ package struct Tally {
   private let account: Int?
   private var changes: [Key: Int] = [:]
 
-  /// The counts of an account, or of a table that knows no accounts.
   package init(account: Int? = nil) { self.account = account }
 
-  /// Adds what an item counts for, or takes it away.
+  /// Adds `sign` to the counts of these keys.
   package mutating func add(_ keys: [Key], _ sign: Int) {
     for key in keys { changes[key, default: 0] += sign }
   }
 
-  /// What has changed, as changes of rows apart from each other.
+  /// The changes as independent changes of single rows.
   ///
-  /// Each is of one row: for more at a time SQLite keeps a journal of the statement. A count of nothing has no row.
+  /// SQLite keeps a statement journal for statements that change several rows. A count of zero has no row.
   package var rows: [SQLChange] {
-    // In order, so that the same changes are the same statements.
+    // Sorted, so that equal changes produce equal statements.
     changes.filter { $0.value != 0 }.sorted { $0.key < $1.key }.flatMap { key, change in
       change > 0 ? [raised(key, by: change)] : lowered(key, by: change)
     }
@@ -83,35 +81,33 @@ package struct Tally {
     ]
   }
 
-  /// The count of a kind that has no names.
+  /// Returns the count of a kind without names.
   package func count(_ database: any SQLConnection, _ kind: Kind) throws -> Int {
     let sql = "SELECT count FROM tally WHERE \(scope)kind = ? AND name = ''"
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: owner + [kind.rawValue]) ?? 0
   }
 
-  /// The names of a kind, sorted as people look for them.
+  /// Returns the names of a kind in alphabetical order.
   package func names(_ database: any SQLConnection, _ kind: Kind) throws -> [String] {
     let sql = "SELECT name FROM tally WHERE \(scope)kind = ?"
     let names = try String.fetchAll(database.cachedStatement(sql: sql), arguments: owner + [kind.rawValue])
     return names.inLetterOrder()
   }
 
-  /// How many are due on that day or earlier, of those that are counted by day.
+  /// Returns the number of items due on that day or earlier, of those counted by day.
   package func dueCount(_ database: any SQLConnection, upTo day: Day) throws -> Int {
     let sql = "SELECT coalesce(sum(count), 0) FROM tally WHERE \(scope)kind = ? AND name <= ?"
     let arguments = owner + [Kind.day.rawValue, Tally.name(of: day)]
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
-  /// A day as a name that sorts as days do.
+  /// Returns a day as a name that sorts chronologically.
   static func name(of day: Day) -> String {
     let digits = String(day.ordinal + 1_000_000)
     return String(repeating: "0", count: max(0, 7 - digits.count)) + digits
   }
 
-  /// Composes the names of lists and tags in the counts of all accounts, those of equal names becoming one.
-  ///
-  /// What an earlier program counted has names as they were typed.
+  /// Composes the names of lists and tags in all counts, as older versions kept them as typed; merges equal names.
   package static func composeNames(_ database: any SQLConnection, owned: Bool = false) throws {
     let account = owned ? "account" : "0 AS account"
     let sql = """

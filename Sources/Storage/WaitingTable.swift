@@ -2,12 +2,11 @@ package import Intents
 package import SQL
 package import TodoModel
 
-/// Which items wait for which, and whether they have to wait on: kept with every change of either, so that nobody looks
-/// for what a finished item frees.
+/// The table of blockers and blocked items with their current state, updated with every change of either.
 ///
-/// Where a file is one person's, the account is 0.
+/// Completing an item therefore needs no search for the items that it unblocks. If the file belongs to one user, the
+/// account is 0.
 package struct WaitingTable {
-  /// What makes the table.
   package static let schema = """
     CREATE TABLE waiting (
       account INTEGER NOT NULL, blocker TEXT NOT NULL, blocked TEXT NOT NULL, since INTEGER NOT NULL,
@@ -19,13 +18,13 @@ package struct WaitingTable {
   private let database: any SQLConnection
   private let account: Int
 
-  /// The table of an account; nil of the one there is.
+  /// Creates the table of an account; nil stands for the only account.
   package init(_ database: any SQLConnection, account: Int? = nil) {
     self.database = database
     self.account = account ?? 0
   }
 
-  /// The ids of what has to wait, in a statement that knows `:account`.
+  /// Returns the SQL of the blocked ids, for a statement with the parameter `:account`.
   static func blocked(_ dialect: SQLDialect) -> String {
     """
     (
@@ -35,15 +34,14 @@ package struct WaitingTable {
     """
   }
 
-  /// Whether a row of a table has to wait.
+  /// Returns the SQL condition that a row is blocked.
   package static func isBlocked(_ table: String, account: String) -> String {
     """
     EXISTS (SELECT 1 FROM waiting AS w WHERE w.account = \(account) AND w.blocked = \(table).id AND w.is_open = 1)
     """
   }
 
-  /// Whether something that is still to be done waits for a row of a table; `account` is a column of the table where it
-  /// holds several people's.
+  /// Returns the SQL condition that a row blocks an open item; `account` is a column if the table has several accounts.
   package static func isBlocking(_ table: String, account: String) -> String {
     let same = account.contains(".") ? " AND b.account = w.account" : ""
     return """
@@ -54,7 +52,7 @@ package struct WaitingTable {
       """
   }
 
-  /// Stores that an item is as `new` and no longer as `old`; `item` gives the others as they are.
+  /// Updates the table for a change of an item; `item` returns other items in their current state.
   package func change(
     _ id: ItemID,
     from old: Item?,
@@ -105,24 +103,23 @@ package struct WaitingTable {
     }
   }
 
-  /// What an item waits for; what is deleted waits for nothing.
+  /// Returns the blockers of an item; a deleted item has none.
   private static func links(of item: Item?) -> [ItemID: Instant] {
     item.flatMap { $0.isShown ? $0.blockedBy : nil } ?? [:]
   }
 
-  /// Whether others may have to wait for it that had not, or no longer.
+  /// Returns true if the change may affect whether the item blocks others.
   private static func isOtherwise(_ old: Item?, _ new: Item?) -> Bool {
     old?.isShown != new?.isShown || old?.completions != new?.completions || old?.schedule != new?.schedule
   }
 
-  /// Whether an item has to wait.
   package func isBlocked(_ id: ItemID) throws -> Bool {
     let sql = "SELECT 1 FROM waiting WHERE account = ? AND blocked = ? AND is_open = 1 LIMIT 1"
     let statement = try database.cachedStatement(sql: sql)
     return try Int.fetchOne(statement, arguments: [account, id.description]) != nil
   }
 
-  /// The items that wait for any of these, or did.
+  /// Returns the items that wait, or waited, for any of these.
   package func waiting(for ids: Set<ItemID>) throws -> Set<ItemID> {
     let statement = try database.cachedStatement(
       sql: "SELECT blocked FROM waiting WHERE account = ? AND blocker = ?"
@@ -133,7 +130,6 @@ package struct WaitingTable {
     return Set(found.compactMap(ItemID.init))
   }
 
-  /// Whether anything has to wait.
   var holdsAny: Bool {
     get throws {
       let reading = database.dialect.reading(by: "waiting_open")
@@ -144,7 +140,7 @@ package struct WaitingTable {
 }
 
 extension Intents.Row {
-  /// The row with what it waits for by name, those that are still to be done first; `item` gives the others.
+  /// Sets the blockers of the row by name, open ones first; `item` returns the other items.
   package mutating func nameBlockers(_ item: (ItemID) throws -> Item?) rethrows {
     guard !self.item.blockedBy.isEmpty else { return }
     blockers = try self.item.blockedBy.compactMap { id, since in
@@ -160,7 +156,7 @@ extension Intents.Row {
     isBlocked = blockers.contains(where: \.isOpen)
   }
 
-  /// The row with what is still to be done and waits for it, by number; `item` gives the others.
+  /// Sets the open items that wait for the row, by number; `item` returns the other items.
   package mutating func nameWaiters(_ ids: Set<ItemID>, _ item: (ItemID) throws -> Item?) rethrows {
     waiters = try ids.compactMap { id in
       guard let other = try item(id), !ItemColumns(other).isHidden, !ItemColumns(other).isDone,

@@ -1,37 +1,32 @@
 package import Themes
 
-/// Saves bytes on slow lines: tells the terminal's pen only where it matters and only what differs, and goes along a row
-/// without naming the row.
+/// Reduces output for slow lines: sends only relevant changes of the pen, and moves within a row without its number.
 ///
-/// Curses tells the whole pen at every change, also before blanks, which show nothing of it but the background, and both
-/// coordinates of every longer way. For the terminals that are spoken to by our own description, whose sequences are all
-/// of the form `CSI … final`; two colours come as the number of their pair, `CSI n p`, which no terminal gets to see.
+/// Curses sends the whole pen at every change, even before blanks, which show only the background, and both coordinates
+/// of every longer move. This type is used with the embedded terminal description, whose sequences all have the form
+/// `CSI … final`. Two colours arrive as the number of their pair, `CSI n p`, which is never sent to a terminal.
 package struct ByteSaver: Sendable {
-  /// What the terminal's pen is; nil when we do not know.
+  /// The terminal's pen; nil if it is unknown.
   private var actual: Pen?
-  /// What curses believes it to be.
+  /// The pen that curses assumes.
   private var wanted = Pen()
-  /// The row that the terminal's cursor is in, counted from 1; nil when we do not know.
+  /// The row of the terminal's cursor, from 1; nil if it is unknown.
   private var row: Int?
-  /// The colours of each pair that curses was given.
   private var pairs: [(foreground: Colour, background: Colour)] = []
 
-  /// For a terminal whose pen is not known.
   package init() {}
 
-  /// Takes note of the colours of a pair.
   package mutating func learn(_ pair: Int, foreground: Colour, background: Colour) {
     while pairs.count <= pair { pairs.append((.standard, .standard)) }
     pairs[pair] = (foreground, background)
   }
 
-  /// Another program may have changed the pen and moved the cursor.
+  /// Discards the known state, since another program may have changed the pen and the cursor position.
   package mutating func forget() {
     actual = nil
     row = nil
   }
 
-  /// The same picture in fewer bytes.
   package mutating func save(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
@@ -53,7 +48,6 @@ package struct ByteSaver: Sendable {
     return output
   }
 
-  /// The bytes that leave the terminal with its own pen.
   package mutating func reset() -> [UInt8] {
     wanted = Pen()
     var output: [UInt8] = []
@@ -61,7 +55,6 @@ package struct ByteSaver: Sendable {
     return output
   }
 
-  /// Applies the sequence from `start` to its final byte at `end`.
   private mutating func apply(_ bytes: [UInt8], _ start: Int, _ end: Int, _ output: inout [UInt8]) {
     switch bytes[end] {
     case UInt8(ascii: "m"), UInt8(ascii: "p"): return read(bytes, start, end, into: &wanted)
@@ -75,7 +68,7 @@ package struct ByteSaver: Sendable {
     output += bytes[start...end]
   }
 
-  /// Goes to a row and a column, both counted from 1 (CUP, ECMA-48 8.3.21); inside a row the column is enough (CHA, 8.3.9).
+  /// Moves to a row and a column, both from 1 (CUP, ECMA-48 8.3.21); within a row by column only (CHA, 8.3.9).
   private mutating func move(_ bytes: [UInt8], _ start: Int, _ end: Int, _ output: inout [UInt8]) {
     let wanted = max(1, Self.parameter(bytes, start, end))
     if row == wanted, let separator = bytes[start..<end].firstIndex(of: UInt8(ascii: ";")) {
@@ -88,7 +81,7 @@ package struct ByteSaver: Sendable {
     row = wanted
   }
 
-  /// Applies a sequence that changes the pen: colours by their pair, or the parameters of SGR; one that is left out is 0.
+  /// Applies a pen change: a colour pair or SGR parameters, where a missing one is 0.
   private func read(_ bytes: [UInt8], _ start: Int, _ end: Int, into pen: inout Pen) {
     if bytes[end] == UInt8(ascii: "p") {
       let pair = Self.parameter(bytes, start, end)
@@ -107,7 +100,7 @@ package struct ByteSaver: Sendable {
     pen.apply(number)
   }
 
-  /// Where the sequence that begins here has its final byte, at the latest where the bytes end; nil where none begins.
+  /// Returns the index of the final byte of the sequence at `start`, or of the last byte; nil if none begins there.
   private static func sequenceEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard bytes[start] == .escape, start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else {
       return nil
@@ -117,7 +110,7 @@ package struct ByteSaver: Sendable {
     return min(end, bytes.count - 1)
   }
 
-  /// The first number of a sequence; 0 where it is left out.
+  /// Returns the first number of a sequence; 0 if it is missing.
   private static func parameter(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var number = 0
     for byte in bytes[(start + 2)..<end] {
@@ -127,8 +120,7 @@ package struct ByteSaver: Sendable {
     return number
   }
 
-  /// The pen of the first character that is no blank, from `start` on, where the pen was `pen`; without colours where none
-  /// comes.
+  /// Returns the pen of the first non-blank character from `start`; the default pen if there is none.
   private func next(_ bytes: [UInt8], _ start: Int, _ pen: Pen) -> Pen {
     var pen = pen
     var index = start
@@ -147,10 +139,10 @@ package struct ByteSaver: Sendable {
     return Pen()
   }
 
-  /// Brings the terminal's pen to what the next character needs of it.
+  /// Changes the terminal's pen to what the next character requires.
   ///
-  /// A blank needs the background alone; the rest is told with it where the first character behind, whose pen is
-  /// `behind`, stands on the same background.
+  /// A blank only requires the background. The rest is sent with it if the next non-blank character, with the pen
+  /// `behind`, has the same background.
   private mutating func change(_ behind: Pen?, _ output: inout [UInt8]) {
     guard let actual else {
       output += Array("\u{1B}[m".utf8)

@@ -1,14 +1,14 @@
 import Frames
 
-/// A control sequence (ECMA-48 5.4: `CSI parameters intermediates final`) as it comes in, byte by byte.
+/// A control sequence (ECMA-48 5.4: `CSI parameters intermediates final`), parsed byte by byte.
 struct ControlSequence: Hashable, Sendable {
-  /// What a byte did to a sequence or string.
+  /// The effect of a byte on a sequence or string.
   enum Progress: Hashable, Sendable {
-    /// It belongs to it, and more has to come.
+    /// The byte belongs to it, and more follow.
     case more
-    /// It was the last one.
+    /// The byte completes it.
     case complete
-    /// It does not belong to it: the sequence is void.
+    /// The byte does not belong to it, and the sequence is invalid.
     case broken
   }
 
@@ -17,10 +17,9 @@ struct ControlSequence: Hashable, Sendable {
   private var final: UInt8 = 0
   private var isTooLong = false
 
-  /// Whether nothing has come behind the introducer.
+  /// true if nothing has followed the introducer.
   var isEmpty: Bool { parameters.isEmpty && intermediates.isEmpty && final == 0 }
 
-  /// Adds the next byte.
   mutating func feed(_ byte: UInt8) -> Progress {
     switch byte {
     case UInt8(ascii: "$") where isShiftedNumber:
@@ -40,14 +39,14 @@ struct ControlSequence: Hashable, Sendable {
     }
   }
 
-  /// Whether this is `CSI 200 ~`, which opens a paste.
+  /// true for `CSI 200 ~`, the start of a paste.
   var startsPaste: Bool { isPlain && final == UInt8(ascii: "~") && numbers.first == 200 }
-  /// Whether this is `CSI M` without parameters: three bytes of an old mouse report follow.
+  /// true for `CSI M` without parameters; three bytes of a legacy mouse report follow.
   var startsOldMouse: Bool { final == UInt8(ascii: "M") && parameters.isEmpty && intermediates.isEmpty }
-  /// Whether this is `CSI [`: the Linux console's F1 to F5.
+  /// true for `CSI [`, the Linux console's F1 to F5.
   var startsLinuxFunction: Bool { final == UInt8(ascii: "[") && parameters.isEmpty && intermediates.isEmpty }
 
-  /// What a complete sequence means; nil for what we do not know.
+  /// Returns the event of a complete sequence, or nil if it is unknown.
   func event(alt: Bool) -> InputEvent? {
     guard !isTooLong else { return nil }
     switch parameters.first {
@@ -110,7 +109,7 @@ struct ControlSequence: Hashable, Sendable {
 
   private var numbers: [Int] { numbers(of: parameters[...]) }
 
-  /// The numbers between semicolons; what stands behind a colon is left out, an empty one is 0.
+  /// Returns the numbers between semicolons; the part after a colon is ignored, and an empty number is 0.
   private func numbers(of bytes: ArraySlice<UInt8>) -> [Int] {
     bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
       part.prefix { $0 != UInt8(ascii: ":") }.reduce(0) { min($0 * 10 + Int($1 & 15), 1_000_000_000) }
@@ -126,16 +125,14 @@ struct ControlSequence: Hashable, Sendable {
   }
 }
 
-/// A mouse report as the terminal words it: a code of bits, and a place counted from 1, 1.
+/// A mouse report of the terminal: a bit code and a position from 1, 1.
 struct MouseReport: Hashable, Sendable {
   /// Bits: 0-1 button, 2 Shift, 3 Alt, 4 Control, 5 motion, 6 wheel, 7 further buttons.
   var code: Int
-  /// The column, from 1.
   var column: Int
-  /// The row, from 1.
   var row: Int
 
-  /// The event it tells of; nil for motion with no button held, sideways wheels and buttons we do not know.
+  /// Returns the event, or nil for motion without a button, sideways wheels and unknown buttons.
   func event(isRelease: Bool) -> MouseEvent? {
     guard (0..<128).contains(code), (1...65_535).contains(column), (1...65_535).contains(row),
       let (action, button) = meaning(isRelease: isRelease)

@@ -1,8 +1,7 @@
 package import Themes
 
-/// How many colours are used: what the person wants comes first, then what the terminal says of itself.
+/// The choice of the colour depth: the user's preference, then the terminal's capabilities.
 package enum DepthChoice {
-  /// The depth for a terminal.
   package static func depth(
     environment: [String: String],
     dialect: Dialect,
@@ -25,14 +24,14 @@ package enum DepthChoice {
     }
   }
 
-  /// Whether the environment asks for no colour (no-color.org, CLICOLOR).
+  /// Returns true if the environment disables colour (no-color.org, CLICOLOR).
   package static func wantsNoColour(_ environment: [String: String]) -> Bool {
     if let none = environment["NO_COLOR"], !none.isEmpty { return true }
     let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
     return environment["CLICOLOR"] == "0" && !isForced
   }
 
-  /// Whether the background is dark by COLORFGBG (`15;0`), which some terminals set.
+  /// Returns true if COLORFGBG (`15;0`), which some terminals set, indicates a dark background; nil if it is missing.
   package static func isDark(_ environment: [String: String]) -> Bool? {
     guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let colour = Int(last) else {
       return nil

@@ -1,12 +1,9 @@
-/// What the terminal database says of a terminal.
+/// The capabilities of a terminal according to the terminfo database.
 package struct TerminalFacts: Hashable, Sendable {
-  /// Whether the database knows it.
+  /// true if the database contains the terminal.
   package var isKnown: Bool
-  /// Whether its cursor can be moved.
   package var canPosition: Bool
-  /// The number of its colours.
   package var colours: Int
-  /// Whether it takes red, green and blue.
   package var hasRGB: Bool
 
   package init(isKnown: Bool, canPosition: Bool, colours: Int, hasRGB: Bool) {
@@ -17,18 +14,15 @@ package struct TerminalFacts: Hashable, Sendable {
   }
 }
 
-/// How a terminal is spoken to, by its name and what the database says of it.
+/// The protocol of a terminal, derived from its name and its capabilities.
 package struct Dialect: Hashable, Sendable {
-  /// The name of the terminal.
   package let name: String
-  /// Whether the description that this program carries is used: for the family of xterm, and for the unknown.
+  /// true if the embedded description is used: for the xterm family and for unknown terminals.
   package let isDirect: Bool
-  /// Whether it takes, or at least silently ignores, the private modes and queries of the family of xterm.
+  /// true if the terminal supports, or silently ignores, the private modes and queries of the xterm family.
   package let hasModes: Bool
 
-  /// The dialect of a terminal.
-  ///
-  /// Fails when it cannot show a full screen.
+  /// Creates the dialect of a terminal; throws if it cannot show a full screen.
   package init(environment: [String: String], facts: TerminalFacts) throws(TerminalRefusal) {
     guard let name = environment["TERM"], !name.isEmpty else { throw .noTerm }
     guard name != "dumb", !facts.isKnown || facts.canPosition else { throw .tooPlain(name) }
@@ -38,10 +32,10 @@ package struct Dialect: Hashable, Sendable {
     hasModes = isDirect || name.hasPrefix("screen")
   }
 
-  /// Whether the terminal's font has the usual signs; the consoles of systems have few.
+  /// true if the terminal's font has the common signs; system consoles have few.
   package var hasSigns: Bool { !["linux", "vt", "cons", "ansi"].contains { name.hasPrefix($0) } }
 
-  /// Whether a terminal the database does not know is one of those that all have 24 bits.
+  /// Returns true if a terminal missing from the database is known to support 24-bit colour.
   static func isNewer(_ name: String) -> Bool { newer.contains { name.hasPrefix($0) } }
 
   private static let newer = [
@@ -55,9 +49,9 @@ package struct Dialect: Hashable, Sendable {
     ]
 }
 
-/// Which terminals show progress (OSC 9;4): others take it for a notification, so that the ones known to know it count.
+/// The terminals known to support progress (OSC 9;4); others interpret the sequence as a notification.
 package enum ProgressDialect {
-  /// Whether the terminal that the environment tells of shows it.
+  /// Returns true if the terminal described by the environment supports progress.
   package static func isKnown(_ environment: [String: String]) -> Bool {
     let program = environment["TERM_PROGRAM"]
     let version = numbers(environment["TERM_PROGRAM_VERSION"])
@@ -68,10 +62,10 @@ package enum ProgressDialect {
     return environment["VTE_VERSION"].flatMap { Int($0) }.map { $0 >= 7_900 } ?? false
   }
 
-  /// The first versions that know it.
+  /// The first versions with support.
   private static let since = ["ghostty": [1, 2], "iTerm.app": [3, 6, 6], "WezTerm": [20_250_209]]
 
-  /// The numbers at the start of a version: "3.7b" is 3 and 7, "20250209-182623-44866cc1" its day.
+  /// Returns the leading numbers of a version: "3.7b" is 3 and 7, and "20250209-182623-44866cc1" is its date.
   private static func numbers(_ version: String?) -> [Int] {
     guard let version else { return [] }
     return version.prefix { $0 != "-" }.split(separator: ".").compactMap { Int($0.prefix { $0.isNumber }) }

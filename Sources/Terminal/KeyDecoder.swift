@@ -1,8 +1,8 @@
 package import Frames
 
-/// Turns the bytes of a terminal into events, however the bytes are cut into pieces.
+/// A decoder that converts terminal input to events, regardless of how the bytes are split.
 ///
-/// A sequence it does not know is ignored, never typed. Bytes that are not UTF-8 are dropped.
+/// Unknown sequences are ignored, never typed. Invalid UTF-8 is dropped.
 package struct KeyDecoder: Sendable {
   private enum State: Hashable, Sendable {
     case ground
@@ -20,19 +20,18 @@ package struct KeyDecoder: Sendable {
   private var paste = PasteBuffer()
   private let backspace: UInt8
 
-  /// A decoder for a terminal whose Backspace key sends `backspace` (the tty's erase character).
+  /// Creates a decoder; `backspace` is the tty's erase character.
   package init(backspace: UInt8 = 127) {
     self.backspace = backspace
   }
 
-  /// Adds more bytes and gives the events that are complete.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { feed(byte, &events) }
     return events
   }
 
-  /// Whether what has come so far is a key of its own unless more bytes follow soon: Escape, or Alt with a key.
+  /// true if the input so far is a key unless more bytes follow soon: Escape, or Alt with a key.
   package var hasPendingEscape: Bool {
     switch state {
     case .escape, .single: true
@@ -42,7 +41,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes a pending Escape for what it is: no more bytes have followed in time.
+  /// Returns the pending key after the timeout of an escape sequence.
   package mutating func flush() -> [InputEvent] {
     guard hasPendingEscape else { return [] }
     defer { state = .ground }

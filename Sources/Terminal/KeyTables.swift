@@ -3,17 +3,14 @@ import Frames
 extension UInt8 {
   /// The control that begins a sequence; also the Escape key.
   static var escape: UInt8 { 0x1B }
-  /// What most Backspace keys send.
+  /// The byte of most Backspace keys.
   static var delete: UInt8 { 0x7F }
-  /// Whether it is a control of ASCII.
   var isControl: Bool { self < UInt8(ascii: " ") || self == .delete }
-  /// Whether it is a digit.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
-/// Which bytes mean which keys.
+/// The mapping from bytes to keys.
 enum KeyTables {
-  /// The key of a control byte.
   static func control(_ byte: UInt8, backspace: UInt8, _ held: KeyPress.Modifiers) -> KeyPress {
     switch byte {
     case UInt8(ascii: "\t"): return KeyPress(.tab, held)
@@ -26,7 +23,7 @@ enum KeyTables {
     }
   }
 
-  /// The key of `ESC O byte`.
+  /// Returns the key of `ESC O byte`.
   static func singleShift(_ byte: UInt8) -> KeyPress? {
     if let key = letters[byte] { return KeyPress(key) }
     switch byte {
@@ -39,7 +36,7 @@ enum KeyTables {
     }
   }
 
-  /// An arrow of the terminals that tell Shift and Control by a small letter.
+  /// Returns an arrow key of terminals that encode Shift and Control by a lower-case letter.
   static func arrow(_ byte: UInt8, _ modifiers: KeyPress.Modifiers) -> KeyPress? {
     letters[byte & 0xDF].map { KeyPress($0, modifiers) }
   }
@@ -61,7 +58,7 @@ enum KeyTables {
     32: .function(18), 33: .function(19), 34: .function(20),
   ]
 
-  /// The modifiers of a parameter, which is one more than their bits: 1 Shift, 2 Alt, 4 Control, 8 Meta.
+  /// Decodes a modifier parameter, which is its bits plus one: 1 Shift, 2 Alt, 4 Control, 8 Meta.
   static func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
     guard let parameter, parameter > 1, parameter <= 256 else { return [] }
     let bits = UInt8(truncatingIfNeeded: parameter - 1)
@@ -70,7 +67,7 @@ enum KeyTables {
     return held
   }
 
-  /// A key told by its code point, as keyboards with the newer protocols do (`CSI code ; modifiers u`).
+  /// Returns the key of a code point in newer keyboard protocols (`CSI code ; modifiers u`).
   static func coded(_ code: Int, _ held: KeyPress.Modifiers) -> KeyPress? {
     switch code {
     case 9: return KeyPress(.tab, held)
@@ -82,7 +79,7 @@ enum KeyTables {
     }
   }
 
-  /// A printable character; Shift is already in it, and Control takes the small letter.
+  /// Returns a printable character; Shift is applied to it, and Control uses the lower-case letter.
   private static func character(_ code: Int, _ held: KeyPress.Modifiers) -> KeyPress? {
     guard let scalar = Unicode.Scalar(UInt32(clamping: code)), ScalarDecoder.isTyped(scalar) else {
       return nil

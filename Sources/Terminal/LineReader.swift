@@ -1,16 +1,15 @@
 import CNcurses
 import Glibc
 
-/// Whoever reads the lines that a program goes on printing: it waits, without polling, for news, for a moment of the
-/// wall clock, and for the reader or the tmux server around it to go away.
+/// The reader of a program's continuous line output.
+///
+/// It waits without polling for input, for a wall-clock time, and for the end of the reader or its tmux server.
 package final class LineReader {
-  /// What ended a wait.
+  /// The reason why a wait ended.
   package enum Wake: Hashable, Sendable {
-    /// The descriptor can be read.
     case news
-    /// The moment has come, or the clock was set.
+    /// The time has come, or the clock was set.
     case time
-    /// Nobody reads any more.
     case gone
   }
 
@@ -18,7 +17,7 @@ package final class LineReader {
   private let clock = cn_clock_open()
   private let server: Int32
 
-  /// The reader behind a descriptor; `tmux` is the variable `TMUX`, which names the server's process.
+  /// Creates the reader behind a descriptor; `tmux` is the variable `TMUX`, which contains the server's process id.
   package init(output: Int32, tmux: String?) {
     self.output = output
     let fields = tmux?.split(separator: ",", omittingEmptySubsequences: false) ?? []
@@ -30,7 +29,7 @@ package final class LineReader {
     for descriptor in [clock, server] where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Waits; `news` is a descriptor to be read (-1 for none), `moment` milliseconds since 1970 (nil for none).
+  /// Waits; `news` is a descriptor to read (-1 for none), and `moment` is in milliseconds since 1970 (nil for none).
   package func wait(for news: Int32, until moment: Int?) -> Wake {
     cn_clock_set(clock, Int64(max(1, moment ?? 0)) * (moment == nil ? 0 : 1))
     var requests = [

@@ -1,12 +1,9 @@
 import Glibc
 
-/// Bytes on their way to the tty.
-///
-/// A tty that takes no more never blocks the program: the rest waits.
+/// The output buffer of the tty; a tty that accepts no bytes never blocks the program.
 struct Outlet {
-  /// The tty, which does not block.
   let descriptor: Int32
-  /// Whether the tty takes nothing any more, for good.
+  /// true once the tty is permanently closed.
   private(set) var isGone = false
   private var waiting: [UInt8] = []
 
@@ -14,19 +11,16 @@ struct Outlet {
     self.descriptor = descriptor
   }
 
-  /// Whether bytes are waiting for the tty.
   var isBusy: Bool { !waiting.isEmpty }
 
-  /// Sends bytes, behind those that wait.
   mutating func send(_ bytes: [UInt8]) {
     waiting = waiting.isEmpty ? bytes : waiting + bytes
     push()
   }
 
-  /// Sends text.
   mutating func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Sends what waits, as far as the tty takes it.
+  /// Sends buffered bytes as far as the tty accepts them.
   mutating func push() {
     while !waiting.isEmpty, !isGone {
       let written = unsafe waiting.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
@@ -41,7 +35,7 @@ struct Outlet {
     }
   }
 
-  /// Sends what waits, giving the tty up to `milliseconds` to take it; what it has not taken by then is dropped.
+  /// Sends buffered bytes for up to `milliseconds` and drops the rest.
   mutating func drain(milliseconds: Int32) {
     push()
     var rounds = milliseconds / 10

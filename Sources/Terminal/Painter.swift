@@ -2,9 +2,9 @@ import CNcurses
 import Frames
 import Themes
 
-/// Turns frames into bytes: puts what changed into curses, which works out the shortest way there.
+/// Converts frames to bytes: passes changes to curses, which computes the shortest output.
 struct Painter {
-  /// A style as curses takes it.
+  /// A style in the form that curses uses.
   private struct Look {
     var emphasis: UInt32
     var pair: Int32
@@ -15,7 +15,7 @@ struct Painter {
   private let barCursor: Bool
   private var saver: ByteSaver?
   private var palette: Palette?
-  /// The styles that were drawn: so few that they are found one by one sooner than by a hash.
+  /// The styles drawn so far; a linear search of so few is faster than hashing.
   private var looks: [(style: Style, look: Look)] = []
   private var size: Size
   private var painted: Frame?
@@ -30,21 +30,19 @@ struct Painter {
     saver = dialect.isDirect ? ByteSaver() : nil
   }
 
-  /// Takes another theme or colour depth.
   mutating func use(_ palette: Palette) {
     self.palette = palette
     looks = []
     painted = nil
   }
 
-  /// Takes the terminal's new size.
   mutating func resize(to size: Size) {
     self.size = size
     cn_resize(Int32(size.rows), Int32(size.columns))
     painted = nil
   }
 
-  /// Forgets what the terminal shows: the next frame is sent whole.
+  /// Discards the known screen content, so that the next frame is sent completely.
   mutating func forget() {
     cn_forget()
     saver?.forget()
@@ -53,7 +51,7 @@ struct Painter {
     isCursorBar = false
   }
 
-  /// The bytes that bring the terminal from the last frame to this one; empty when it shows it already.
+  /// Returns the bytes that update the terminal from the last frame to this one; empty if nothing changed.
   mutating func compose(_ frame: Frame) -> [UInt8] {
     let heard = frame.heard.flatMap { $0 == painted?.heard || $0.y >= size.rows ? nil : $0.y }
     for run in frame.changes(since: painted) where run.y < size.rows && run.y != heard { put(run, of: frame) }
@@ -67,8 +65,10 @@ struct Painter {
     return rest + sent(restingAt: resting) + cursorChange(for: frame)
   }
 
-  /// The row that the cursor has come to where the screen is read aloud and nothing is said of it: written whole, it is
-  /// spoken, too, by readers that speak what is written and follow no cursor; nil where it stays, or text is typed there.
+  /// Returns the row the cursor has moved to if the screen is read aloud and there is no new announcement.
+  ///
+  /// The row is rewritten as a whole for screen readers that speak new output but do not follow the cursor. Returns nil
+  /// if the cursor stays in its row or text is being typed.
   private func reached(by frame: Frame) -> Int? {
     guard frame.heard != nil, let painted, !frame.cursorIsBar, let y = frame.cursor?.y, y < size.rows else {
       return nil
@@ -81,7 +81,7 @@ struct Painter {
     cn_forget_row(Int32(y))
   }
 
-  /// The bytes of all that was put since the last ones, the cursor resting at a place.
+  /// Returns the bytes of all changes since the last call, with the cursor at a point.
   private mutating func sent(restingAt place: Point) -> [UInt8] {
     let row = min(max(0, place.y), size.rows - 1)
     let column = min(max(0, place.x), size.columns - 1)
@@ -89,7 +89,6 @@ struct Painter {
     return saver?.save(cells) ?? cells
   }
 
-  /// The bytes that leave the screen.
   mutating func composeLeave() -> [UInt8] {
     defer { forget() }
     let cells = Self.composed(cn_compose_leave())
@@ -124,17 +123,17 @@ struct Painter {
         add(isCut ? .blank : glyph, look)
         continue
       }
-      // In the colour of the marks that stand there for a moment: taking one away changes no colour.
+      // Uses the colour of marks that appear there briefly, so that their removal changes no colour.
       let style = cell.style.role == .text ? Style(.muted, on: cell.style.surface) : cell.style
       add(.hardBlank, self.look(of: style))
     }
     cn_run_end()
   }
 
-  /// The column of a row's last coloured blank, where only bare blanks follow; nil where there is none.
+  /// Returns the column of a row's last coloured blank if only uncoloured blanks follow, else nil.
   ///
-  /// It is sent as a character of its own, because multiplexers drop erased cells at the end of a row when they copy
-  /// it, and the colour with them.
+  /// It is sent as a visible character, because multiplexers drop erased cells at the end of a row, and their colour,
+  /// when they copy it.
   private mutating func sealed(row y: Int, of frame: Frame) -> Int? {
     guard !isASCII else { return nil }
     for x in (0..<min(size.columns, frame.size.columns)).reversed() {
@@ -176,9 +175,9 @@ struct Painter {
     return look
   }
 
-  /// A colour as curses counts them: -1 the terminal's own, then the table, then 24 bits.
+  /// Returns a colour's number in curses: -1 for the terminal's own, then the table, then 24 bits.
   ///
-  /// The darkest blues share their numbers with the table; one step of green moves them off it.
+  /// The darkest blues would collide with the table; one step of green avoids that.
   private static func number(of colour: Colour) -> Int32 {
     switch colour {
     case .standard: return -1

@@ -1,8 +1,8 @@
 import Frames
 
-/// The text of a bracketed paste as it comes in, up to the end mark; one that is over the limit is told as too long.
+/// The text of a bracketed paste up to its end mark, with a size limit.
 struct PasteBuffer: Hashable, Sendable {
-  /// The most bytes that are kept.
+  /// Maximum size (bytes).
   static let limit = 8 << 20
 
   private static let endMark = Array("\u{1B}[201~".utf8)
@@ -10,7 +10,7 @@ struct PasteBuffer: Hashable, Sendable {
   private var matched = 0
   private var isOver = false
 
-  /// Adds a byte; true when it was the last one of the end mark.
+  /// Adds a byte; returns true if it completes the end mark.
   mutating func feed(_ byte: UInt8) -> Bool {
     if byte == Self.endMark[matched] {
       matched += 1
@@ -22,7 +22,7 @@ struct PasteBuffer: Hashable, Sendable {
     return false
   }
 
-  /// What was pasted: the whole text, with every line end as `\n`, or that it is too long.
+  /// The paste event: the text with line ends as `\n`, or an event that it is too long.
   var event: InputEvent {
     if isOver { return .pasteTooLong(limit: Self.limit) }
     var scalars = String.UnicodeScalarView()

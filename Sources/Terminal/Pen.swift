@@ -1,16 +1,16 @@
 import Frames
 import Themes
 
-/// How a terminal writes its next character (SGR, ECMA-48 8.3.117).
+/// The graphic state of a terminal for the next character (SGR, ECMA-48 8.3.117).
 struct Pen: Hashable, Sendable {
   var foreground = Colour.standard
   var background = Colour.standard
   var emphasis = Style.Emphasis(rawValue: 0)
 
-  /// Whether blanks show more than their background.
+  /// true if blanks show more than their background.
   var marksBlanks: Bool { emphasis.rawValue & Self.marking != 0 }
 
-  /// Applies a parameter of an SGR sequence; of colours, which come by their pairs, only that there are none.
+  /// Applies an SGR parameter; of colours, which arrive as pairs, only the default.
   mutating func apply(_ parameter: Int) {
     switch parameter {
     case 0: self = Pen()
@@ -29,7 +29,7 @@ struct Pen: Hashable, Sendable {
     }
   }
 
-  /// Writes the shortest sequence that turns this pen into another; nothing when they are the same.
+  /// Writes the shortest sequence that changes this pen to another; nothing if they are equal.
   func write(to other: Pen, _ output: inout [UInt8]) {
     guard self != other else { return }
     let start = output.count
@@ -88,7 +88,7 @@ struct Pen: Hashable, Sendable {
     }
   }
 
-  /// One parameter, 0 to 255, behind a separator where it is not the first of its sequence.
+  /// Writes one parameter, 0 to 255, with a separator unless it is the first.
   private static func write(_ parameter: Int, _ output: inout [UInt8]) {
     let zero = UInt8(ascii: "0")
     if output.last != UInt8(ascii: "[") { output.append(UInt8(ascii: ";")) }

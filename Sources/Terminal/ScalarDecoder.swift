@@ -1,10 +1,10 @@
-/// Puts the bytes of one UTF-8 character together (RFC 3629); anything else is dropped.
+/// A UTF-8 decoder for single characters (RFC 3629); invalid bytes are dropped.
 struct ScalarDecoder: Hashable, Sendable {
   private var bytes: [UInt8] = []
   private var needed = 0
   private var alt = false
 
-  /// Adds a byte that is no control; gives a character when it is complete, and whether Alt was held with it.
+  /// Adds a non-control byte; returns the completed character, if any, and true if Alt was held.
   mutating func feed(_ byte: UInt8, alt: Bool) -> (scalar: Unicode.Scalar, alt: Bool)? {
     if needed == 0 || byte & 0xC0 != 0x80 { start(byte, alt: alt) } else { bytes.append(byte) }
     guard needed > 0, bytes.count == needed else { return nil }
@@ -17,7 +17,7 @@ struct ScalarDecoder: Hashable, Sendable {
     return (scalar, self.alt)
   }
 
-  /// Whether a scalar can be typed: no control, no private or unassigned place.
+  /// Returns true if a scalar can be typed: not a control, private-use or unassigned.
   static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false

@@ -1,6 +1,6 @@
 package import Frames
 
-/// The sequences that we choose to write ourselves (V11); curses writes the rest.
+/// The sequences written by this program (V11); curses writes the others.
 package enum Sequences {
   static let beginFrame = "\u{1B}[?2026h"
   static let endFrame = "\u{1B}[?2026l"
@@ -12,23 +12,23 @@ package enum Sequences {
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1002l"
   static let bell = "\u{7}"
 
-  /// Remembers the window's title, and turns on bracketed paste, focus events and news of light and dark.
+  /// Saves the window title, and enables bracketed paste, focus events and colour scheme reports.
   static let enter = "\u{1B}[22;2t\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h"
-  /// Turns everything off again that we or a frame may have turned on.
+  /// Disables all modes that this program or a frame may have enabled.
   static let leave = mouseOff + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l" + plainCursor + "\u{1B}[23;2t"
 
-  /// What the guard writes: the frame that may be half written is ended, then all of the above, then the screen is left.
+  /// The guard's output: ends an incomplete frame, disables all modes, then leaves the screen.
   static let rescue = endFrame + leave + "\u{1B}[0;39;49m" + showCursor + "\u{1B}[?1049l"
-  /// The same for consoles that know no second screen.
+  /// The guard's output for consoles without a second screen.
   static let plainRescue = "\u{1B}[0m" + showCursor + "\r\n"
 
-  /// Asks for the background's colour (OSC 11) and, as the end of answers, for attributes.
+  /// Queries the background colour (OSC 11) and then, to mark the end of the replies, the device attributes.
   static let askBackground = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
-  /// Takes progress off the terminal's tab (OSC 9;4, state 0).
+  /// Removes the progress from the terminal's tab (OSC 9;4, state 0).
   static let noProgress = "\u{1B}]9;4;0\u{1B}\\"
 
-  /// Shows progress on the terminal's tab (OSC 9;4): state 1 with a share, state 3 while nobody knows.
+  /// Returns the sequence for progress (OSC 9;4): state 1 with a percentage, state 3 if indeterminate.
   package static func progress(_ progress: TabProgress?) -> String {
     switch progress {
     case .percent(let share): "\u{1B}]9;4;1;\(min(max(share, 0), 100))\u{1B}\\"
@@ -37,10 +37,10 @@ package enum Sequences {
     }
   }
 
-  /// Sets the window's title to text that is clean.
+  /// Returns the sequence that sets the window title; the text must be clean.
   static func title(_ text: String) -> String { "\u{1B}]2;" + text + "\u{7}" }
 
-  /// Puts text on the clipboard (OSC 52); it travels as base 64 (RFC 4648).
+  /// Returns the sequence that copies text to the clipboard (OSC 52), in base 64 (RFC 4648).
   static func copy(_ text: String) -> String { "\u{1B}]52;c;" + base64(Array(text.utf8)) + "\u{1B}\\" }
 
   private static func base64(_ bytes: [UInt8]) -> String {

@@ -3,7 +3,6 @@ import Frames
 import Glibc
 
 extension Terminal {
-  /// What `poll` is asked for, and what it answers.
   private struct Readiness {
     var terminal = false
     var isGone = false
@@ -11,10 +10,11 @@ extension Terminal {
     var bell = false
   }
 
-  /// Waits for input, a signal or the bell, `milliseconds` at most (nil: for ever); the program's one blocking call.
+  /// Waits for input, a signal or the bell, for at most `milliseconds` (nil: no limit); the program's only blocking
+  /// call.
   ///
-  /// Meanwhile it sends what a slow terminal has not taken yet, and tells a lone Escape from the start of a sequence. When
-  /// the terminal is gone, it drops what was typed before and reports the end alone.
+  /// During the wait it sends buffered output and separates a lone Escape from the start of a sequence. If the terminal
+  /// is gone, pending input is dropped and only the end is reported.
   package func wait(for bell: Doorbell?, milliseconds: Int?) -> Wake {
     let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
     var wake = noted
@@ -41,9 +41,9 @@ extension Terminal {
     return wake
   }
 
-  /// Whether the terminal is gone by now, or a signal asks the program to end: no more of what was typed is worth any work.
+  /// Returns true if the terminal is gone or a signal requests the end, so that pending input is not worth processing.
   ///
-  /// The next wait reports why.
+  /// The next wait reports the reason.
   package func isEnding() -> Bool {
     var requests = [
       pollfd(fd: outlet.descriptor, events: 0, revents: 0),
@@ -75,7 +75,7 @@ extension Terminal {
     )
   }
 
-  /// Milliseconds for `poll`, rounded up so that a time that has come is not polled for twice; -1 for ever.
+  /// Returns the `poll` timeout (ms), rounded up so that an expired deadline is not polled again; -1 for none.
   private static func milliseconds(until end: ContinuousClock.Instant?) -> Int32 {
     guard let end else { return -1 }
     let left = end - ContinuousClock.now
@@ -89,7 +89,7 @@ extension Terminal {
     if !outlet.isBusy, let postponed { paint(postponed) }
   }
 
-  /// Reads what was typed; of a terminal that is gone, only that it is.
+  /// Reads input; if the terminal is gone, only reports the end.
   private func readInput(_ wake: inout Wake, isGone: Bool) {
     if isGone { return wake.input.append(.end) }
     var bytes = [UInt8](repeating: 0, count: 4_096)
@@ -107,7 +107,7 @@ extension Terminal {
     }
   }
 
-  /// Reads the numbers of signals that the guard has noted.
+  /// Reads the signal numbers recorded by the guard.
   func readSignals(_ wake: inout Wake) {
     var numbers = [UInt8](repeating: 0, count: 64)
     let count = unsafe read(cn_guard_signals(), &numbers, numbers.count)

@@ -3,20 +3,19 @@ package import Frames
 import Glibc
 package import Themes
 
-/// The person's terminal: frames go out, events come in, and it is given back whatever happens.
+/// The user's terminal: it shows frames, returns events, and is restored however the program ends.
 ///
-/// For the main thread alone. The guard in CNcurses restores the tty on traps, signals and `exit`.
+/// Main thread only. The guard in CNcurses restores the tty on traps, signals and `exit`.
 package final class Terminal {
-  /// Columns and rows, as of the last wait.
+  /// The size as of the last wait.
   package private(set) var size: Size
-  /// How many colours it shows, as it says itself.
+  /// The colour depth according to the terminal.
   package let colourDepth: ColourDepth
-  /// Whether icons have to be ASCII: no UTF-8, or a console whose font has few signs.
+  /// true if icons must be ASCII: no UTF-8, or a console with a limited font.
   package let isASCII: Bool
-  /// Whether the background is dark, as far as the environment tells.
+  /// true if the background is dark according to the environment; nil if unknown.
   package let isDark: Bool?
 
-  /// Whether the terminal shows progress on its tab.
   package let showsProgress: Bool
 
   let dialect: Dialect
@@ -25,7 +24,7 @@ package final class Terminal {
   var painter: Painter
   var outlet: Outlet
   var decoder: KeyDecoder
-  /// What was noted between two waits: the next one tells it.
+  /// Events recorded between two waits, for the next one to return.
   var noted = Wake()
   var rush = Rush()
   var postponed: Frame?
@@ -39,9 +38,7 @@ package final class Terminal {
   private var isTitleTold = true
   private var mouse: Bool
 
-  /// Takes the terminal behind standard input and output.
-  ///
-  /// Nothing is written before the first `paint`.
+  /// Opens the terminal behind standard input and output; nothing is written before the first `paint`.
   package static func open(_ options: TerminalOptions) throws(TerminalRefusal) -> Terminal {
     let descriptor = cn_tty_open()
     guard descriptor >= 0 else { throw .notATerminal }
@@ -86,7 +83,7 @@ package final class Terminal {
 
   deinit { close() }
 
-  /// Guard first: its handlers must be there before curses looks for handlers of its own.
+  /// Starts the guard first: its handlers must exist before curses checks for handlers.
   private func start(_ descriptor: Int32) throws(TerminalRefusal) {
     let progress = showsProgress ? Sequences.noProgress : ""
     let rescue = Array(((dialect.hasModes ? Sequences.rescue : Sequences.plainRescue) + progress).utf8)
@@ -101,9 +98,9 @@ package final class Terminal {
     }
   }
 
-  /// Shows a frame: one write of what differs from the last one.
+  /// Shows a frame with one write of its changes.
   ///
-  /// While the terminal is too slow to take the last frame, only the newest one waits, and `wait` paints it.
+  /// While the terminal is too slow for the last frame, only the newest frame is kept, and `wait` paints it.
   package func paint(_ frame: Frame) {
     guard isUp else { return }
     lastFrame = frame
@@ -127,35 +124,33 @@ package final class Terminal {
     outlet.send(bytes)
   }
 
-  /// Up to so many bytes of one write reach the terminal in one piece, so that marks around them would say nothing.
+  /// Maximum size (bytes) of a write that reaches the terminal in one piece, so that frame marks are unnecessary.
   private static let onePiece = 512
 
-  /// Takes a theme; the next frame is painted in it.
   package func use(_ palette: Palette) { painter.use(palette) }
 
-  /// Makes the next frame be sent whole.
+  /// Sends the next frame completely.
   package func redraw() { painter.forget() }
 
-  /// Names the window with the next frame, where the terminal lets us; nothing is sent when it has that name.
+  /// Sets the window title with the next frame, if the terminal supports it and the title changed.
   package func title(_ text: DisplayText) {
     guard text != windowTitle else { return }
     windowTitle = text
     isTitleTold = false
   }
 
-  /// Shows progress on the terminal's tab, where that is known, with the next frame; nil takes it away.
+  /// Shows progress on the terminal's tab with the next frame, if supported; nil removes it.
   package func progress(_ progress: TabProgress?) { if showsProgress { tabProgress = progress } }
 
-  /// Rings the terminal's bell.
   package func bell() { if isUp { outlet.send(Sequences.bell) } }
 
-  /// Sends a sequence that another part chose, such as a notification; its words must be clean (invariant V11).
+  /// Sends a sequence chosen by the caller, such as a notification; its text must be clean (invariant V11).
   package func send(_ sequence: String) { if isUp { outlet.send(sequence) } }
 
-  /// Puts text on the clipboard of the terminal, where it lets us.
+  /// Copies text to the terminal's clipboard, if supported.
   package func copy(_ text: String) { if isUp, dialect.hasModes { outlet.send(Sequences.copy(text)) } }
 
-  /// Whether clicks come to us; off, the terminal selects text with them.
+  /// true if mouse events are reported; otherwise the terminal uses the mouse to select text.
   package var isMouseOn: Bool {
     get { mouse }
     set {
@@ -165,12 +160,10 @@ package final class Terminal {
     }
   }
 
-  /// Asks the terminal for its background; answers come as events, `.reply(.attributes)` the last of them.
+  /// Queries the terminal's background; replies are events, the last of which is `.reply(.attributes)`.
   package func askBackground() { if isUp, dialect.hasModes { outlet.send(Sequences.askBackground) } }
 
-  /// Gives the terminal back, for good.
-  ///
-  /// Does nothing the second time.
+  /// Restores the terminal permanently; later calls have no effect.
   package func close() {
     guard isUp else { return }
     leaveScreen()
@@ -179,7 +172,6 @@ package final class Terminal {
     Glibc.close(outlet.descriptor)
   }
 
-  /// Leaves the screen and gives the tty its old modes.
   func leaveScreen() {
     outlet.drain(milliseconds: 200)
     if !isFresh {
@@ -195,7 +187,7 @@ package final class Terminal {
     heldError = -1
   }
 
-  /// Takes the tty and the screen again and shows the last frame.
+  /// Takes over the tty and the screen again and shows the last frame.
   func enterScreen() {
     heldError = cn_error_to(log)
     cn_guard_resume()
@@ -204,7 +196,7 @@ package final class Terminal {
     askBackground()
   }
 
-  /// Takes the size that the terminal has now; true when it is another one.
+  /// Updates the size; returns true if it changed.
   func updateSize() -> Bool {
     let now = Self.size(of: outlet.descriptor) ?? size
     let isNew = now != size
@@ -225,7 +217,7 @@ package final class Terminal {
     return Sequences.enter + (mouse ? Sequences.mouseOn : "")
   }
 
-  /// Nothing where the terminal has been told already.
+  /// Empty if the terminal already shows the progress.
   private var progressSequence: String { tabProgress == toldProgress ? "" : Sequences.progress(tabProgress) }
 
   private var titleSequence: String {
@@ -233,7 +225,7 @@ package final class Terminal {
     return Sequences.title(isASCII ? windowTitle.asciiOnly.text : windowTitle.text)
   }
 
-  /// What the terminal database says of a terminal of this name.
+  /// Returns the capabilities of the terminal with this name from the terminfo database.
   package static func facts(of name: String) -> TerminalFacts {
     let found = unsafe cn_probe(name)
     return TerminalFacts(
@@ -251,9 +243,7 @@ package final class Terminal {
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
-  /// Stops the program as Ctrl-Z does elsewhere; comes back when it goes on, with the last frame shown again.
-  ///
-  /// The terminal may have another size then: a `.resized` event follows.
+  /// Stops the program like Ctrl-Z and later shows the last frame again; a size change causes a `.resized` event.
   package func suspend() {
     guard isUp else { return }
     leaveScreen()
@@ -261,7 +251,7 @@ package final class Terminal {
     comeBack()
   }
 
-  /// Leaves the screen to another program, an editor say, while `body` runs.
+  /// Leaves the screen to another program, such as an editor, while `body` runs.
   package func runOutside<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -271,12 +261,10 @@ package final class Terminal {
     return try body()
   }
 
-  /// Ends the program by a signal's default action, so that its parent sees which one it was.
-  ///
-  /// Call it after `close()`.
+  /// Ends the program by a signal's default action, so that its parent sees the signal; call it after `close()`.
   package static func die(of signal: Int32) -> Never { cn_die(signal) }
 
-  /// Gives the calling thread a stack for signal handlers, so that even a stack overflow there restores the terminal.
+  /// Sets up a signal stack for the calling thread, so that even a stack overflow there restores the terminal.
   package static func guardThisThread() { cn_guard_thread() }
 
   private func comeBack() {

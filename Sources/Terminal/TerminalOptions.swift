@@ -1,35 +1,35 @@
 import CNcurses
 
-/// What a person or the surroundings want of the terminal.
+/// The terminal options of the user and the environment.
 package struct TerminalOptions: Sendable {
   /// The environment: TERM, COLORTERM, NO_COLOR, CLICOLOR, LC_ALL, LC_CTYPE, LANG, ESCDELAY, COLORFGBG are read.
   package var environment: [String: String]
-  /// Whether the mouse is ours from the start.
+  /// true if mouse events are reported from the start.
   package var mouse = true
-  /// The descriptor that standard error goes to while the screen is up; nil to drop it.
+  /// The descriptor for standard error while the screen is shown; nil discards it.
   package var log: Int32?
 
   package init(environment: [String: String]) {
     self.environment = environment
   }
 
-  /// Milliseconds after which a lone ESC is the Escape key.
+  /// Timeout after which a lone ESC is the Escape key (ms).
   var escapeDelay: Int {
     min(max(environment["ESCDELAY"].flatMap { Int($0) } ?? 25, 1), 1_000)
   }
 }
 
-/// Which characters the terminal can be sent.
+/// The character set of the terminal.
 package enum CharacterSet {
-  /// Sets the program's character set for a terminal; true when it is UTF-8.
+  /// Sets the program's character set; returns true for UTF-8.
   ///
-  /// A locale that asks for UTF-8 but is not installed must not end in a screen without letters.
+  /// A UTF-8 locale that is not installed must not lead to a screen without letters.
   static func useUTF8(environment: [String: String]) -> Bool {
     if cn_take_locale() { return true }
     return asksForUTF8(environment) && cn_take_utf8()
   }
 
-  /// Whether the variables ask for UTF-8, by the order of POSIX.
+  /// Returns true if the locale variables request UTF-8, in the order of POSIX.
   package static func asksForUTF8(_ environment: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
@@ -42,18 +42,17 @@ package enum CharacterSet {
   }
 }
 
-/// Why there is no full screen: the caller prints the plain list and this sentence.
+/// The reason why a full screen is not possible; the caller prints it with the plain list.
 package enum TerminalRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Standard input or output is no terminal.
+  /// Standard input or output is not a terminal.
   case notATerminal
-  /// TERM is not set.
   case noTerm
   /// The terminal of this name cannot move its cursor.
   case tooPlain(String)
-  /// The system refused something; in words.
+  /// A system error, with its message.
   case failed(String)
 
-  /// What happened and what to do, in one sentence.
+  /// The message for the user, in one sentence.
   package var description: String {
     switch self {
     case .notATerminal: "this is not a terminal, so here is the plain list"

@@ -1,25 +1,23 @@
 import Frames
 
-/// A control string (ECMA-48 5.6: OSC, DCS, APC, PM, SOS) as it comes in; only the answer to OSC 11 is of use.
+/// A control string (ECMA-48 5.6: OSC, DCS, APC, PM, SOS), parsed byte by byte; only the reply to OSC 11 is used.
 struct TerminalString: Hashable, Sendable {
-  /// The character behind ESC that opened it.
+  /// The character after ESC that opened it.
   let introducer: Character
   private var bytes: [UInt8] = []
-  /// Whether the last byte was an ESC, which ends the string with the next byte in any case.
+  /// true if the last byte was an ESC; the next byte then ends the string in any case.
   private(set) var endsInEscape = false
 
-  /// A string opened by `ESC introducer`; nil when that opens none.
+  /// Creates a string opened by `ESC introducer`; returns nil if that opens none.
   init?(introducer: UInt8) {
     guard "]P_^X".utf8.contains(introducer) else { return nil }
     self.introducer = Character(Unicode.Scalar(introducer))
   }
 
-  /// Whether nothing has come behind the introducer.
+  /// true if nothing has followed the introducer.
   var isEmpty: Bool { bytes.isEmpty && !endsInEscape }
 
-  /// Adds the next byte.
-  ///
-  /// Controls other than the terminators break the string, so that it never swallows keys.
+  /// Adds the next byte; controls other than the terminators break the string, so that it never consumes keys.
   mutating func feed(_ byte: UInt8) -> ControlSequence.Progress {
     if endsInEscape { return byte == UInt8(ascii: "\\") ? .complete : .broken }
     switch byte {
@@ -34,7 +32,6 @@ struct TerminalString: Hashable, Sendable {
     }
   }
 
-  /// The terminal's background colour, if this is what it tells.
   var reply: TerminalReply? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard introducer == "]", text.hasPrefix("11;") else { return nil }
@@ -44,7 +41,7 @@ struct TerminalString: Hashable, Sendable {
     return values.count == 3 ? .background(red: values[0], green: values[1], blue: values[2]) : nil
   }
 
-  /// The digits of each colour in `rgb:r/g/b`, `rgba:r/g/b/a` or `#rrggbb`.
+  /// Returns the digits of each component in `rgb:r/g/b`, `rgba:r/g/b/a` or `#rrggbb`.
   private static func parts(ofColour text: Substring) -> [Substring] {
     if text.hasPrefix("#"), text.count == 7 {
       let digits = Array(text.dropFirst())
@@ -54,7 +51,7 @@ struct TerminalString: Hashable, Sendable {
     return text[text.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
   }
 
-  /// One to four hexadecimal digits as a share of 255.
+  /// Scales one to four hexadecimal digits to 0 to 255.
   private static func byte(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
     let most = UInt32(1) << (4 * UInt32(digits.count)) - 1

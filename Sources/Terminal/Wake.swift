@@ -1,33 +1,29 @@
 import CNcurses
 package import Frames
 
-/// What ended a wait; all empty when it was the time.
+/// The result of a wait; empty after a timeout.
 package struct Wake: Hashable, Sendable {
-  /// What came from the person and the terminal, in order.
+  /// The events of the user and the terminal, in order.
   package var input: [InputEvent] = []
-  /// Whether the keys of it came faster than anybody types.
+  /// true if the keys arrived faster than typing.
   package var isRush = false
-  /// What came from the system.
   package var signals: [TerminalSignal] = []
-  /// Whether the doorbell was rung.
   package var rang = false
 
-  /// Whether nothing came.
   package var isEmpty: Bool { input.isEmpty && signals.isEmpty && !rang }
 }
 
-/// A signal that the loop has to answer.
+/// A signal for the event loop to handle.
 package enum TerminalSignal: Hashable, Sendable {
-  /// Somebody asks the program to end (SIGINT, SIGTERM, SIGQUIT): save, `close()`, `Terminal.die(of:)`.
+  /// A request to end the program (SIGINT, SIGTERM, SIGQUIT): save, `close()`, `Terminal.die(of:)`.
   case terminate(Int32)
-  /// The terminal is gone (SIGHUP): the same, but nothing is painted any more.
+  /// The terminal is gone (SIGHUP): like `terminate`, but without painting.
   case hangup
-  /// The program is to stop (SIGTSTP): `suspend()`.
+  /// A request to stop the program (SIGTSTP): `suspend()`.
   case stop
-  /// The program goes on after a stop: the day and the zone may be others, and all has to be painted.
+  /// The program continues after a stop: day and zone may have changed, and everything must be painted.
   case continued
 
-  /// Whether it ends the program.
   var isEnding: Bool {
     switch self {
     case .terminate, .hangup: true
@@ -36,20 +32,18 @@ package enum TerminalSignal: Hashable, Sendable {
   }
 }
 
-/// Wakes the main thread from any other; ringing twice before it is answered counts once.
+/// A wake-up of the main thread from any other thread; rings before the answer count once.
 package struct Doorbell: Hashable, Sendable {
-  /// What the main thread waits on.
   let descriptor: Int32
 
-  /// A new bell, for the life of the program; nil when the system has no descriptors left.
+  /// Creates a bell that exists until the program ends; returns nil if there are no descriptors left.
   package init?() {
     descriptor = cn_bell_open()
     if descriptor < 0 { return nil }
   }
 
-  /// Rings, from any thread.
   package func ring() { cn_bell_ring(descriptor) }
 
-  /// Answers the bell; whether it had been rung.
+  /// Resets the bell; returns true if it was rung.
   func answer() -> Bool { cn_bell_clear(descriptor) }
 }

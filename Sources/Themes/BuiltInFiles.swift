@@ -2,7 +2,7 @@ package import Toml
 
 /// The files in `themes/`, compiled in.
 package enum BuiltInFiles {
-  /// The ids of the themes a person can choose, in the order they are listed.
+  /// The ids of the selectable themes in display order.
   package static let themeIds = [
     "todos-dark", "todos-light", "terminal", "mono", "high-contrast-dark", "high-contrast-light",
     "catppuccin-latte", "catppuccin-mocha", "dracula", "everforest-dark", "gruvbox-dark", "gruvbox-light",
@@ -10,10 +10,9 @@ package enum BuiltInFiles {
     "tokyo-night",
   ]
 
-  /// The theme that every other one starts from.
+  /// The theme that all others inherit from.
   package static var base: TomlFile { file("base", PackageResources.base_toml) }
 
-  /// A theme; nil when it is not built in.
   package static func theme(_ id: String) -> TomlFile? {
     switch id {
     case "base": base
@@ -41,12 +40,11 @@ package enum BuiltInFiles {
     }
   }
 
-  /// The ids of the icon sets a person can choose, in the order they are listed.
+  /// The ids of the selectable icon sets in display order.
   package static let iconIds = [
     "box", "ascii", "words", "round", "heavy", "dots", "arrows", "letters", "emoji", "nerd",
   ]
 
-  /// An icon set; nil when it is not built in.
   package static func icons(_ id: String) -> TomlFile? {
     switch id {
     case "box": file(id, PackageResources.icons_box_toml)

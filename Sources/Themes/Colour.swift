@@ -1,15 +1,15 @@
-/// A colour as it is sent to a terminal.
+/// A colour sent to a terminal.
 package enum Colour: Hashable, Sendable {
-  /// The terminal's own colour for text or background.
+  /// The terminal's default text or background colour.
   case standard
-  /// A place in the terminal's table of 256; 0 to 15 are the user's own sixteen.
+  /// An index in the terminal's 256-colour table; 0 to 15 are the user-defined colours.
   case indexed(UInt8)
-  /// Red, green and blue, 0 to 255.
+  /// The components, 0 to 255.
   case rgb(UInt8, UInt8, UInt8)
 }
 
 extension Colour {
-  /// Reads `#rrggbb`, `#rgb`, `default` or the name of one of the terminal's sixteen.
+  /// Parses `#rrggbb`, `#rgb`, `default` or the name of one of the terminal's sixteen colours.
   package init?(_ text: String) {
     if text.hasPrefix("#") {
       guard let colour = Self.hexadecimal(text.dropFirst()) else { return nil }
@@ -23,7 +23,7 @@ extension Colour {
     }
   }
 
-  /// How a theme file writes it; nil for the places of the table behind the sixteen, which files have no names for.
+  /// The name in theme files, or nil for table colours beyond the sixteen, which have no names.
   var words: String? {
     switch self {
     case .standard: "default"

@@ -1,12 +1,11 @@
-/// How many colours a terminal shows.
+/// The number of colours of a terminal.
 package enum ColourDepth: String, CaseIterable, Comparable, Hashable, Sendable {
   /// None: bold, underline, dim and reverse only.
   case mono
-  /// The eight of ECMA-48.
+  /// The eight colours of ECMA-48.
   case eight
-  /// The eight and their bright forms.
+  /// The eight colours and their bright variants.
   case sixteen
-  /// The table of 256.
   case indexed256 = "256"
   /// 24 bits.
   case rgb
@@ -17,7 +16,7 @@ package enum ColourDepth: String, CaseIterable, Comparable, Hashable, Sendable {
 }
 
 extension ColourDepth {
-  /// A colour as this depth can show it; for the depths that know more than sixteen.
+  /// Returns the closest colour available at this depth; only for depths above sixteen colours.
   package func shown(_ colour: Colour) -> Colour {
     guard case .rgb(let red, let green, let blue) = colour else { return colour }
     switch self {
@@ -27,7 +26,7 @@ extension ColourDepth {
     }
   }
 
-  /// A background as this depth can show it, moved along the greys until it is none of `others`.
+  /// Returns the closest background at this depth, shifted along the greys until it differs from `others`.
   package func shown(_ colour: Colour, apartFrom others: [Colour], lighter: Bool) -> Colour {
     let shown = shown(colour)
     guard self == .indexed256, case .indexed(let index) = shown, index >= 16, others.contains(shown) else {

@@ -1,8 +1,7 @@
-/// What of a colour is moved: a part of it as screens mix it, or as eyes see it.
+/// An adjustable component of a colour, in RGB or OKLCH.
 package enum ColourHandle: CaseIterable, Hashable, Sendable {
   case red, green, blue, lightness, chroma, hue
 
-  /// What it is called.
   package var name: String {
     switch self {
     case .red: "red"
@@ -14,7 +13,7 @@ package enum ColourHandle: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The largest value; the least is 0.
+  /// The maximum value; the minimum is 0.
   package var most: Int {
     switch self {
     case .red, .green, .blue: 255
@@ -23,7 +22,7 @@ package enum ColourHandle: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its value in a colour; nil where the colour is the terminal's own.
+  /// Returns the component's value, or nil if this is not an RGB colour.
   package func value(of colour: Colour) -> Int? {
     guard case .rgb(let red, let green, let blue) = colour, let tone = Tone(colour) else { return nil }
     return switch self {
@@ -36,7 +35,7 @@ package enum ColourHandle: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour with another value of it, cut to what there is; hues go round.
+  /// Returns the colour with another value of the component; clamped, except for hue, which wraps around.
   package func moving(_ colour: Colour, to value: Int) -> Colour {
     guard case .rgb(var red, var green, var blue) = colour, var tone = Tone(colour) else { return colour }
     let cut = min(most, max(0, value))

@@ -1,8 +1,8 @@
-/// The table of 256 colours as terminals have it: 16 to 231 are a cube of six steps a side, 232 to 255 greys.
+/// The standard 256-colour table: 16 to 231 form a 6 x 6 x 6 cube, and 232 to 255 are greys.
 package enum ColourTable {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
 
-  /// Red, green and blue of a place from 16 on.
+  /// Returns the components of an index from 16.
   package static func parts(of index: UInt8) -> (red: Int, green: Int, blue: Int) {
     let place = Int(index)
     if place >= 232 {
@@ -13,7 +13,7 @@ package enum ColourTable {
     return (steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
   }
 
-  /// The place from 16 on that is nearest to a colour; the first sixteen are the user's own and never taken.
+  /// Returns the closest index from 16; the first sixteen are user-defined and never used.
   package static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     let wanted = (red: Int(red), green: Int(green), blue: Int(blue))
     let inCube = 16 + 36 * step(wanted.red) + 6 * step(wanted.green) + step(wanted.blue)
@@ -24,7 +24,7 @@ package enum ColourTable {
     return distance(wanted, parts(of: grey)) < distance(wanted, parts(of: cube)) ? grey : cube
   }
 
-  /// The grey that is nearest to a place from 16 on.
+  /// Returns the grey closest to an index from 16.
   static func nearestGrey(_ index: UInt8) -> UInt8 {
     if index >= 232 { return index }
     let (red, green, blue) = parts(of: index)
@@ -33,7 +33,7 @@ package enum ColourTable {
 
   private static func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
 
-  /// A squared distance that weighs the parts roughly as eyes do.
+  /// Returns a squared distance with approximate perceptual weights.
   private static func distance(
     _ one: (red: Int, green: Int, blue: Int),
     _ other: (red: Int, green: Int, blue: Int)

@@ -1,15 +1,15 @@
-/// How well two colours can be told apart (WCAG 2.2, "contrast ratio").
+/// The contrast of two colours (WCAG 2.2, "contrast ratio").
 package enum Contrast {
-  /// What words are to have where a theme does not say (WCAG 2.2, 1.4.3).
+  /// The default minimum contrast of text (WCAG 2.2, 1.4.3).
   static let ofWords = 4.5
 
-  /// The contrast ratio, 1 to 21; nil where a colour is the terminal's own and so not known.
+  /// Returns the contrast ratio, 1 to 21, or nil if a colour is defined by the terminal and thus unknown.
   package static func ratio(_ one: Colour, _ other: Colour) -> Double? {
     guard let first = luminance(one), let second = luminance(other) else { return nil }
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// The text colour as `depth` shows it, moved towards white or black until it reaches the `least` contrast.
+  /// Returns the text colour at `depth`, shifted towards white or black until it reaches the minimum contrast.
   package static func readable(
     _ colour: Colour,
     on background: Colour,
@@ -30,7 +30,7 @@ package enum Contrast {
     return depth.shown(blackOrWhite(on: background))
   }
 
-  /// The side to move to, 255 or 0: the one the colour is on already, if enough contrast lies there.
+  /// Returns the target of the shift, 255 or 0: the colour's current side if it offers enough contrast.
   private static func goal(from own: Double, on ground: Double, least: Double) -> Double {
     let white = 1.05 / (ground + 0.05)
     let black = (ground + 0.05) / 0.05
@@ -38,12 +38,12 @@ package enum Contrast {
     return black >= least || black >= white ? 0 : 255
   }
 
-  /// Black or white, whichever is told apart better.
+  /// Returns black or white, whichever has more contrast.
   static func blackOrWhite(on background: Colour) -> Colour {
     (luminance(background) ?? 0) < 0.18 ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
   }
 
-  /// Relative luminance, 0 to 1.
+  /// Returns the relative luminance, 0 to 1.
   static func luminance(_ colour: Colour) -> Double? {
     switch colour {
     case .standard: return nil
@@ -65,7 +65,7 @@ package enum Contrast {
     return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055)
   }
 
-  /// `base` to the power of 2.4: its square times the square of its fifth root, by Newton's method.
+  /// Returns `base` to the power of 2.4: its square times the square of its fifth root, by Newton's method.
   private static func power(_ base: Double) -> Double {
     var root = base.squareRoot().squareRoot()
     for _ in 0..<6 { root = (4 * root + base / (root * root * root * root)) / 5 }

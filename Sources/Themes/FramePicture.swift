@@ -1,8 +1,8 @@
 package import Frames
 
-/// A frame as a picture (SVG 1.1, W3C 2011): what a terminal of true colours shows, for pages that show pictures.
+/// An SVG image of a frame (SVG 1.1, W3C 2011) as a true-colour terminal shows it.
 ///
-/// Each run of columns says how wide it is, so that any fixed font keeps the columns.
+/// Each run of columns has an explicit width, so that any monospaced font keeps the columns aligned.
 package struct FramePicture {
   private static let cell = (width: 8.4, height: 18.0)
   private static let margin = 12.0
@@ -12,7 +12,6 @@ package struct FramePicture {
   private let ground: Colour
   private let words: Colour
 
-  /// A picture of a frame in a theme.
   package init(_ frame: Frame, theme: Theme) {
     self.frame = frame
     palette = Palette(theme: theme, depth: .rgb)
@@ -21,7 +20,7 @@ package struct FramePicture {
     words = said == .standard ? Contrast.blackOrWhite(on: ground) : said
   }
 
-  /// The picture, with a title for whoever cannot see it.
+  /// Returns the image with a title for accessibility.
   package func svg(title: String) -> String {
     let width = Self.number(Double(frame.size.columns) * Self.cell.width + 2 * Self.margin)
     let height = Self.number(Double(frame.size.rows) * Self.cell.height + 2 * Self.margin)
@@ -39,7 +38,6 @@ package struct FramePicture {
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// Columns beside each other that look the same.
   private struct Run {
     let look: ResolvedStyle
     var text: String
@@ -68,7 +66,7 @@ package struct FramePicture {
     return runs
   }
 
-  /// A look with colours that are known, not reversed.
+  /// Returns the style with explicit colours and without reverse.
   private func shown(_ look: ResolvedStyle) -> ResolvedStyle {
     var look = look
     if look.fg == .standard { look.fg = words }
@@ -78,7 +76,7 @@ package struct FramePicture {
     return look
   }
 
-  /// The background of a run; nil where it is that of the picture.
+  /// Returns the background of a run, or nil if it is that of the image.
   private func area(_ run: Run, _ y: Int) -> String? {
     guard run.look.bg != ground else { return nil }
     let place = "x=\"\(left(run))\" y=\"\(Self.number(Self.margin + Double(y) * Self.cell.height))\""
@@ -86,7 +84,7 @@ package struct FramePicture {
       + "fill=\"\(Self.name(run.look.bg))\"/>"
   }
 
-  /// The words of a run; nil where it has none.
+  /// Returns the text of a run, or nil if it is blank.
   private func text(_ run: Run, _ y: Int) -> String? {
     guard run.text.contains(where: { $0 != " " }) else { return nil }
     let attributes = run.look.attributes
@@ -104,7 +102,7 @@ package struct FramePicture {
 
   private func width(_ columns: Int) -> String { Self.number(Double(columns) * Self.cell.width) }
 
-  /// A number with one place at most.
+  /// Formats a number with at most one decimal.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
@@ -131,7 +129,7 @@ package struct FramePicture {
     }
   }
 
-  /// The sixteen colours as xterm comes with them; those of a person's terminal are not known here.
+  /// The sixteen default colours of xterm; those of the user's terminal are unknown here.
   private static let sixteen = [
     "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5", "#7f7f7f",
     "#ff0000",

@@ -1,92 +1,71 @@
-/// A sign on the screen.
-///
-/// A new one is a case, the row that the compiler then asks for, and a line in each file of `themes/icons`.
+/// A sign on the screen; a new icon requires a case, its row in `written` and a line in each file of `themes/icons`.
 package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
-  /// The box of an open item.
   case open
-  /// The box of a finished item.
   case done
-  /// Past its date; empty where the colour and the words suffice.
+  /// Overdue; empty if colour and text suffice.
   case overdue
-  /// It repeats.
   case recurring
-  /// It will remind.
   case reminder
-  /// High priority.
   case prioHigh
-  /// Medium priority.
   case prioMed
-  /// Low priority.
   case prioLow
-  /// Before the name of a list; may be empty.
+  /// The prefix of a list name; may be empty.
   case category
-  /// Adds an item.
+  /// The button that adds an item.
   case add
-  /// The star in the trophy.
   case trophy
   /// Up to date.
   case fresh
-  /// Maybe old.
+  /// Possibly outdated.
   case stale
-  /// No connection.
   case offline
-  /// A change that waits to be sent.
+  /// An unsent change.
   case waiting
   /// The bar at the selected row.
   case cursor
-  /// The left end of a pill.
   case pillLeft
-  /// The right end of a pill.
   case pillRight
-  /// Work under way: its glyphs are the steps.
+  /// Activity; its glyphs are the animation steps.
   case spinner
-  /// Before a line that is being typed.
+  /// The prefix of a text field.
   case prompt
-  /// Between short facts.
+  /// The separator between short facts.
   case dot
-  /// Where text was cut.
+  /// The mark of truncated text.
   case more
   /// Up, in key names.
   case up
   /// Down, in key names.
   case down
-  /// There are rows above those that are seen, in one column.
+  /// Rows above the viewport exist; one column.
   case moreAbove
-  /// There are rows below those that are seen, in one column.
+  /// Rows below the viewport exist; one column.
   case moreBelow
-  /// A filled part of a progress bar: its glyphs go from the thinnest to the fullest.
+  /// The filled part of a progress bar; its glyphs go from the thinnest to the fullest.
   case bar
-  /// An empty part of a progress bar.
+  /// The empty part of a progress bar.
   case trough
-  /// A horizontal rule.
   case rule
-  /// The side of a box.
   case wall
-  /// Top left corner of a box.
   case topLeft
-  /// Top right corner of a box.
   case topRight
-  /// Bottom left corner of a box.
   case bottomLeft
-  /// Bottom right corner of a box.
   case bottomRight
-  /// It has notes.
   case notes
-  /// Two machines wanted it differently.
+  /// An item with conflicting changes of two devices.
   case conflict
-  /// Somebody is at it.
   case focus
-  /// A change of it was refused.
+  /// A rejected change.
   case refused
-  /// How much was done on a day: its glyphs go from nothing to the most.
+  /// The activity of a day; its glyphs go from none to the maximum.
   case heat
-  /// A part of a column that stands on its foot: its glyphs go from the lowest to the whole.
+  /// A bar of a column chart; its glyphs go from the lowest to the full height.
   case column
-  /// Its parts are put away.
+  /// An item with collapsed parts.
   case folded
-  /// Before the title of what it is part of.
+  /// The prefix of the parent's title.
   case partOf
-  /// The program itself, beside the name of what is open and in a status line; may be empty.
+  /// The program itself, next to the name of the open view and in a status line; may be empty.
   case app
 
   private typealias Row = (key: String, box: String, ascii: String, words: String)
@@ -150,7 +129,6 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   /// The word in the set `words`.
   var words: String { Self.rows[Int(rawValue)].words }
 
-  /// The icon with this name in icon files.
   package init?(key: String) {
     guard let index = Self.rows.firstIndex(where: { $0.key == key }) else { return nil }
     self = Self.allCases[index]

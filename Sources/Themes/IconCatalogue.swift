@@ -1,33 +1,30 @@
 import Frames
 package import Toml
 
-/// Every icon set a person can choose: the built-in ones and those of the user's own folder.
+/// All selectable icon sets: the built-in ones and those of the user's folder.
 package struct IconCatalogue: Hashable, Sendable {
   private let user: [String: TomlFile]
 
-  /// A catalogue; `user` holds the user's own icon files by id, and wins over the built-in ones.
+  /// Creates a catalogue; `user` contains the user's icon files by id, which override the built-in ones.
   package init(user: [String: TomlFile] = [:]) { self.user = user }
 
-  /// The ids in order: the built-in ones, the user's own.
   package var ids: [String] {
     BuiltInFiles.iconIds + user.keys.filter { !BuiltInFiles.iconIds.contains($0) }.sorted()
   }
 
-  /// Whether the set comes from the user's own folder.
   package func isOwn(_ id: String) -> Bool { user[id] != nil }
 
-  /// The set with this id and what is odd about its file; nil when there is none.
+  /// Returns the set with this id and the warnings of its file, or nil if there is none.
   ///
-  /// Missing signs are those of `box`.
+  /// Missing signs are taken from `box`.
   ///
-  /// - Throws: `TomlFault` when its file is not TOML or is too large.
+  /// - Throws: `TomlFault` if the file is not TOML or is too large.
   package func load(_ id: String) throws(TomlFault) -> (icons: IconSet, warnings: [TomlFault])? {
     if let ready = IconSet.ready(id), !isOwn(id) { return (ready, []) }
     guard let file = user[id] ?? BuiltInFiles.icons(id) else { return nil }
     return try Self.read(file, id: id)
   }
 
-  /// Reads an icon file.
   package static func read(
     _ file: TomlFile,
     id: String

@@ -1,16 +1,13 @@
 package import Frames
 
-/// The signs of the screen in one style.
-///
-/// Width and safety are those of `DisplayText`.
+/// A set of screen signs in one style; `DisplayText` ensures their width and safety.
 package struct IconSet: Hashable, Sendable {
-  /// The file's name without its ending: what people write in `config.toml`.
+  /// The file name without its extension, as used in `config.toml`.
   package let id: String
   private let signs: [DisplayText]
-  /// Whether it is of ASCII alone, so that nothing else on the screen may be of other signs.
+  /// true if all signs are ASCII; then the rest of the screen must be ASCII as well.
   package let isASCII: Bool
 
-  /// A set with a sign for every icon.
   init(id: String, sign: (Icon) -> DisplayText) {
     self.id = id
     let signs = Icon.allCases.map(sign)
@@ -18,19 +15,18 @@ package struct IconSet: Hashable, Sendable {
     isASCII = signs.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x80 } }
   }
 
-  /// The sign of an icon; may be empty, may be several columns wide.
+  /// The sign of an icon; may be empty or several columns wide.
   package subscript(icon: Icon) -> DisplayText { signs[Int(icon.rawValue)] }
 
-  /// Whether its screens are read and not looked at: it has no frames, so there are no drawings either, but words.
+  /// true for sets without frames, whose screens are read aloud and contain words instead of drawings.
   package var isForReading: Bool { self[.wall] == " " }
 
-  /// One-column signs of Unicode that terminals agree on; the usual set where text is UTF-8.
+  /// Single-column Unicode signs that terminals render consistently; the default set for UTF-8.
   package static let box = IconSet(id: "box") { DisplayText($0.box) }
-  /// Letters and signs of ASCII only.
   package static let ascii = IconSet(id: "ascii") { DisplayText($0.ascii) }
-  /// Words instead of signs, and no frames: for screen readers and braille.
+  /// Words instead of signs and no frames, for screen readers and braille.
   package static let words = IconSet(id: "words") { DisplayText($0.words) }
 
-  /// The set with this id, if it is compiled in as a value, so that the first frame costs no reading of a file.
+  /// Returns the set if it is compiled in as a value, so that the first frame does not parse a file.
   static func ready(_ id: String) -> IconSet? { [box, ascii, words].first { $0.id == id } }
 }

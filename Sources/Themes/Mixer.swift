@@ -1,13 +1,13 @@
 import Frames
 
-/// Works out how a theme looks at one colour depth, while a palette is made.
+/// Computes the styles of a theme at one colour depth for a palette.
 struct Mixer {
   private let theme: Theme
   private let depth: ColourDepth
   private let backdrop: Colour
   private let surfaces: Surfaces
 
-  /// A mixer for a theme on a terminal whose own background is `backdrop`.
+  /// Creates a mixer for a theme on a terminal with the background `backdrop`.
   init(theme: Theme, depth: ColourDepth, backdrop: Colour) {
     self.theme = theme
     self.depth = depth
@@ -15,7 +15,6 @@ struct Mixer {
     surfaces = Surfaces(theme: theme, depth: depth, backdrop: backdrop)
   }
 
-  /// The look of a role on a surface.
   func look(of role: ThemeRole, on surface: ThemeRole) -> ResolvedStyle {
     switch depth {
     case .mono: mono(role, on: surface)
@@ -45,7 +44,7 @@ struct Mixer {
     return ResolvedStyle(fg: own.fg, bg: below.bg ?? .standard, attributes: attributes)
   }
 
-  /// A pill is the reverse of the colour on it.
+  /// Returns the style of a pill: the reversed colour of the role on it.
   private func ansiPill(_ role: ThemeRole, on surface: ThemeRole) -> ResolvedStyle {
     let pill = surface == .pill || surface == .pillBad ? surface : role
     let own = role == pill ? RoleStyle() : ansiStyle(role)
@@ -56,7 +55,6 @@ struct Mixer {
     )
   }
 
-  /// The text colour and attributes of a role in sixteen colours.
   private func ansiStyle(_ role: ThemeRole) -> RoleStyle {
     let said = theme[role]
     var style = ansiStyle(said: said.ansi ?? said.fg, usual: role.row.ansi)
@@ -64,9 +62,10 @@ struct Mixer {
     return style
   }
 
-  /// What is said if it is one of the sixteen, else what is usual.
+  /// Returns the theme's colour if it is one of the sixteen, else the default.
   ///
-  /// A bright colour becomes bold where there are but eight, and plain where it is usual and would pale on white.
+  /// With eight colours, a bright colour becomes bold. A bright default becomes plain in light themes, where it would
+  /// be too pale.
   private func ansiStyle(said: Colour?, usual: RoleStyle) -> RoleStyle {
     var style = usual
     if let said, let colour = Self.sixteen(said) {
@@ -118,7 +117,7 @@ struct Mixer {
     return Contrast.readable(wanted, on: bg == .standard ? backdrop : bg, least: least, depth: depth)
   }
 
-  /// Two sets of attributes in one; dim is dropped where it would hide what lies reversed.
+  /// Joins two sets of attributes; dim is dropped if it would hide reversed text.
   private static func joined(_ one: Style.Emphasis, _ other: Style.Emphasis) -> Style.Emphasis {
     let all = one.union(other)
     return all.contains(.reverse) ? all.subtracting(.dim) : all

@@ -1,18 +1,14 @@
 package import Frames
 
-/// A theme on a terminal: the look of every role on every surface, worked out once.
+/// A theme applied to a terminal: the precomputed style of every role on every surface.
 package struct Palette: Hashable, Sendable {
   private let looks: [ResolvedStyle]
   private let columns: [UInt8]
   private let surfaces: Int
 
-  /// Works out a theme for a colour depth.
+  /// Computes the styles of a theme for a colour depth.
   ///
-  /// - Parameters:
-  ///   - theme: What is to be shown.
-  ///   - depth: What the terminal can show.
-  ///   - backdrop: The terminal's background where it told it; contrast is reckoned with it when the theme leaves the
-  ///     background to the terminal.
+  /// `backdrop` is the terminal's reported background, used for contrast if the theme keeps that background.
   package init(theme: Theme, depth: ColourDepth, backdrop: Colour? = nil) {
     let surfaceRoles = ThemeRole.allCases.filter { $0 == .background || $0.isSurface }
     surfaces = surfaceRoles.count
@@ -21,9 +17,7 @@ package struct Palette: Hashable, Sendable {
     looks = ThemeRole.allCases.flatMap { role in surfaceRoles.map { mixer.look(of: role, on: $0) } }
   }
 
-  /// The look of a style.
-  ///
-  /// A role or surface that no role stands for is taken as text on the background.
+  /// Returns the resolved style; an unknown role or surface counts as text on the background.
   package func resolve(_ style: Style) -> ResolvedStyle {
     let role = Int(style.role.rawValue) < columns.count ? Int(style.role.rawValue) : 0
     let surface = Int(style.surface.rawValue) < columns.count ? Int(columns[Int(style.surface.rawValue)]) : 0

@@ -1,19 +1,18 @@
 package import Frames
 
-/// What a theme file says about one role.
+/// A theme file's style of one role.
 package struct RoleStyle: Hashable, Sendable {
-  /// Text colour.
   package var fg: Colour
-  /// Background; nil where the role lies on whatever surface is there.
+  /// The background; nil for a role on any surface.
   package var bg: Colour?
-  /// Attributes at every depth that has colours.
+  /// The attributes at every depth with colours.
   package var attributes: Style.Emphasis
-  /// Text colour at 16 and 8 colours; nil for the role's usual one.
+  /// The text colour with 16 and 8 colours; nil for the role's default.
   package var ansi: Colour?
-  /// Attributes without colours; nil for the role's usual ones.
+  /// The attributes without colours; nil for the role's defaults.
   package var mono: Style.Emphasis?
 
-  /// What a file says of a role; by default nothing: the terminal's own text colour.
+  /// Creates a style; the default is the terminal's text colour.
   package init(
     _ fg: Colour = .standard,
     on bg: Colour? = nil,

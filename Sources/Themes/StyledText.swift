@@ -1,10 +1,10 @@
 package import Frames
 
-/// Prints a frame as lines of text with colours (ECMA-48 SGR), for output that is not a full screen.
+/// Prints a frame as lines of coloured text (ECMA-48 SGR), for output outside the full screen.
 package enum StyledText {
-  /// The frame's rows, each ended by a newline; blanks at the end of a row that show nothing are left out.
+  /// Returns the rows of the frame, each terminated by a newline, without invisible trailing blanks.
   ///
-  /// `links` are the parts of rows that lead somewhere, at most one in each; rows behind the last have none.
+  /// `links` contains at most one link per row; rows beyond its end have none.
   package static func render(_ frame: Frame, palette: Palette, links: [LinkedPart?] = []) -> String {
     var text = ""
     for y in 0..<frame.size.rows {
@@ -38,7 +38,6 @@ package enum StyledText {
     look.bg != .standard || !look.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// The sequence that sets a look from scratch.
   private static func sequence(for look: ResolvedStyle) -> String {
     var codes = ["0"]
     for (attribute, code) in attributeCodes where look.attributes.contains(attribute) { codes.append(code) }

@@ -1,12 +1,11 @@
 import Frames
 
-/// The backgrounds of a theme at one depth, told apart from each other where quantising made them one.
+/// The backgrounds of a theme at one depth, kept distinct after quantization.
 struct Surfaces {
   private let theme: Theme
   private let depth: ColourDepth
   private let backgrounds: [Colour]
 
-  /// Works out the background of every surface.
   init(theme: Theme, depth: ColourDepth, backdrop: Colour) {
     self.theme = theme
     self.depth = depth
@@ -23,31 +22,31 @@ struct Surfaces {
     backgrounds = found
   }
 
-  /// What a role lies on: itself where it brings a background along, else the surface.
+  /// Returns the surface below a role: the role itself if it has a background, else `surface`.
   func surface(under role: ThemeRole, on surface: ThemeRole) -> ThemeRole {
     role.isSurface && role != .background && theme[role].bg != nil ? role : surface
   }
 
-  /// Whether the surface takes the colour of the role on it.
+  /// Returns true if the surface takes the colour of the role on it.
   func isPill(_ surface: ThemeRole) -> Bool {
     (surface == .pill || surface == .pillBad) && theme[surface].bg != nil
   }
 
-  /// The background of a surface, with `role` on it: a pill takes the role's colour if that is one of meaning.
+  /// Returns the background of a surface with `role` on it; a pill takes the role's colour if it has a meaning.
   func background(of surface: ThemeRole, coloured role: ThemeRole) -> Colour {
     let usual = backgrounds[Int(surface.rawValue)]
     guard surface == .pill, isPill(surface), role != .pill, hasMeaning(role) else { return usual }
     return Self.pill(depth.shown(theme[role].fg), theme[role].fg, theme, depth)
   }
 
-  /// The background of a pill: as it is shown, or moved away from its words where neither black nor white could be read on it.
+  /// Returns the background of a pill, shifted away from its text if neither black nor white is readable on it.
   private static func pill(_ shown: Colour, _ said: Colour, _ theme: Theme, _ depth: ColourDepth) -> Colour {
     let ink = Contrast.blackOrWhite(on: shown)
     guard let most = Contrast.ratio(ink, shown), most < theme.minContrast else { return shown }
     return Contrast.readable(said, on: ink, least: theme.minContrast, depth: depth)
   }
 
-  /// Whether a role's colour says something, unlike that of plain and quiet words.
+  /// Returns true if a role's colour carries meaning, unlike that of plain and quiet text.
   private func hasMeaning(_ role: ThemeRole) -> Bool {
     let plain: [ThemeRole] = [.text, .muted, .quiet]
     let colour = theme[role].fg

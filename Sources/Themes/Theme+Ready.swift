@@ -1,8 +1,8 @@
 import Frames
 
-/// The default themes as values, so that the first frame costs no reading of a file; a test holds them to their files.
+/// The default themes as values, so that the first frame does not parse a file; a test compares them to their files.
 extension Theme {
-  /// Todos Dark, as `themes/todos-dark.toml` has it.
+  /// The theme of `themes/todos-dark.toml`.
   package static let todosDark = Theme(
     id: "todos-dark",
     name: "Todos Dark",
@@ -28,7 +28,7 @@ extension Theme {
     }
   }
 
-  /// Todos Light, as `themes/todos-light.toml` has it.
+  /// The theme of `themes/todos-light.toml`.
   package static let todosLight = Theme(
     id: "todos-light",
     name: "Todos Light",
@@ -54,7 +54,7 @@ extension Theme {
     }
   }
 
-  /// The theme with this id, if it is compiled in as a value.
+  /// Returns the theme if it is compiled in as a value.
   package static func ready(_ id: String) -> Theme? {
     switch id {
     case "todos-dark": todosDark
@@ -63,7 +63,7 @@ extension Theme {
     }
   }
 
-  /// A theme that says nothing but the colours of its palette.
+  /// Creates a theme defined only by its palette.
   private init(
     id: String,
     name: String,

@@ -1,8 +1,8 @@
 import Frames
 
-/// A theme: a look for every role, as its file says it, before it meets a terminal.
+/// A theme: a style for every role as defined by its file, independent of the terminal.
 package struct Theme: Hashable, Sendable {
-  /// Which kind of background a theme is made for.
+  /// The kind of background a theme is designed for.
   package enum Variant: String, Hashable, Sendable {
     /// Light text on a dark background.
     case dark
@@ -10,26 +10,23 @@ package struct Theme: Hashable, Sendable {
     case light
   }
 
-  /// The file's name without its ending: what people write in `config.toml`.
+  /// The file name without its extension, as used in `config.toml`.
   package var id: String
-  /// The name for people.
   package var name: String
-  /// The background it is made for.
   package var variant: Variant
-  /// Where its colours come from; empty when they are our own.
+  /// The origin of its colours; empty for our own.
   package var source: String
-  /// The licence of its colours.
   package var license: String
-  /// The least contrast of words to what they lie on (WCAG 2 ratio, 1 to 21); of signs it is two thirds; 0 leaves colours alone.
+  /// Minimum contrast of text (WCAG 2 ratio, 1 to 21); signs need two thirds of it, and 0 disables adjustments.
   package var minContrast: Double
-  /// The most colours it uses.
+  /// The maximum colour depth it uses.
   package var depth: ColourDepth
-  /// The background to reckon contrast with when the background is left to the terminal.
+  /// The assumed background for contrast if the theme keeps the terminal's background.
   package var backdrop: Colour
 
   private var styles: [RoleStyle]
 
-  /// A theme with a look for every role; its backdrop is usually black or white.
+  /// Creates a theme; the default backdrop is black or white.
   package init(
     id: String,
     name: String,
@@ -52,10 +49,10 @@ package struct Theme: Hashable, Sendable {
     self.styles = ThemeRole.allCases.map(styles)
   }
 
-  /// The least contrast of a role to what it lies on, as 4.5 to 3 (WCAG 2.2, 1.4.3 and 1.4.11).
+  /// Returns the minimum contrast; signs need two thirds of that of text, as 3 to 4.5 (WCAG 2.2, 1.4.3 and 1.4.11).
   package func leastContrast(of role: ThemeRole) -> Double { role.isSign ? minContrast * 2 / 3 : minContrast }
 
-  /// The theme with a background of its own where it leaves that to the terminal.
+  /// The theme with explicit backgrounds in place of the terminal's.
   package var grounded: Theme {
     var theme = self
     for role in ThemeRole.allCases where role == .background || role.isSurface {
@@ -65,6 +62,5 @@ package struct Theme: Hashable, Sendable {
     return theme
   }
 
-  /// The look of a role.
   package subscript(role: ThemeRole) -> RoleStyle { styles[Int(role.rawValue)] }
 }

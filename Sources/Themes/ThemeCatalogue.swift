@@ -1,51 +1,48 @@
 package import Toml
 
-/// Every theme a person can choose: the built-in ones and those of the user's own folder.
+/// All selectable themes: the built-in ones and those of the user's folder.
 package struct ThemeCatalogue: Hashable, Sendable {
-  /// A theme with what was odd about its files.
+  /// A theme with the warnings of its files.
   package struct Loaded: Hashable, Sendable {
-    /// The theme; odd lines fell back to the base.
+    /// The theme; invalid lines fall back to the base theme.
     package let theme: Theme
-    /// What was odd, each told of the file in which it stands.
+    /// The warnings, each with the file it occurred in.
     package let warnings: [TomlFault]
   }
 
   private var user: [String: TomlFile]
 
-  /// A catalogue; `user` holds the user's own theme files by id, and wins over the built-in ones.
+  /// Creates a catalogue; `user` contains the user's theme files by id, which override the built-in ones.
   package init(user: [String: TomlFile] = [:]) { self.user = user }
 
-  /// The ids in order: the default ones, the built-in ones, the user's own.
+  /// The ids: the default ones, the built-in ones, then the user's.
   package var ids: [String] {
     BuiltInFiles.themeIds + user.keys.filter { !BuiltInFiles.themeIds.contains($0) }.sorted()
   }
 
-  /// The catalogue with a file of the person's own more, or with another one of this id.
   func with(_ file: TomlFile, as id: String) -> ThemeCatalogue {
     var catalogue = self
     catalogue.user[id] = file
     return catalogue
   }
 
-  /// What the file of the theme with this id says; nil when there is none.
   package func text(of id: String) -> String? { file(id)?.text }
 
   private func file(_ id: String) -> TomlFile? { user[id] ?? BuiltInFiles.theme(id) }
 
-  /// Whether the theme comes from the user's own folder.
   package func isOwn(_ id: String) -> Bool { user[id] != nil }
 
-  /// The theme with this id; nil when there is none.
+  /// Returns the theme with this id, or nil if there is none.
   ///
-  /// What is odd about its file, or about one it inherits from, is told, and the rest is used.
+  /// Invalid parts of its file, or of inherited ones, become warnings, and the rest is used.
   ///
-  /// - Throws: `TomlFault` when one of the files is not TOML or is too large.
+  /// - Throws: `TomlFault` if one of the files is not TOML or is too large.
   package func load(_ id: String) throws(TomlFault) -> Loaded? {
     if let ready = Theme.ready(id), !isOwn(id) { return Loaded(theme: ready, warnings: []) }
     return try file(id, depth: 0).map { ThemeMaker.make($0, id: id) }
   }
 
-  /// A file with everything it inherits.
+  /// Returns a file merged with everything it inherits.
   private func file(_ id: String, depth: Int) throws(TomlFault) -> ThemeFile? {
     guard let source = file(id) else { return nil }
     var own = try ThemeReader.read(source)

@@ -1,19 +1,18 @@
 package import Toml
 
-/// A theme whose colours are being changed: the file of the person's own that it will be, with what was there before.
+/// A theme being edited: the user file it will be saved as, and its undo history.
 package struct ThemeDraft: Hashable, Sendable {
-  /// A colour that can be changed: the words of a role, or the background that it brings along.
+  /// An editable colour: the text colour of a role or its background.
   package struct Part: Hashable, Sendable {
     package let role: ThemeRole
     package let isBackground: Bool
 
-    /// What it is called in the list.
     package var name: String {
       let words = role.name.replacing("_", with: " ")
       return role.isSurface && !role.isDecoration ? words + (isBackground ? "" : ", words on it") : words
     }
 
-    /// All there are, in the order of `base.toml`.
+    /// All parts in the order of `base.toml`.
     package static let all: [Part] = ThemeRole.allCases.flatMap { role -> [Part] in
       if role.isSurface && role.isDecoration { return [Part(role: role, isBackground: true)] }
       let words = Part(role: role, isBackground: false)
@@ -21,21 +20,18 @@ package struct ThemeDraft: Hashable, Sendable {
     }
   }
 
-  /// The id of the file that it will be.
+  /// The id of the file to be saved.
   package let id: String
   private let catalogue: ThemeCatalogue
   private var file: TomlFile
   private var past: [TomlFile] = []
-  /// The theme as it is now.
   package private(set) var theme: Theme
-  /// Whether nothing was changed.
   package var isUnchanged: Bool { past.isEmpty }
-  /// What the file would say.
   package var text: String { file.text }
 
-  /// A draft of a theme: of its file where it is the person's own, else of a new one that inherits from it.
+  /// Creates a draft: of the user's own file, else of a new file that inherits from the theme.
   ///
-  /// Nil where the theme, or the file that it would be, cannot be read.
+  /// Returns nil if the theme or the file to be saved is unreadable.
   package init?(_ id: String, in catalogue: ThemeCatalogue) {
     self.catalogue = catalogue
     guard let loaded = try? catalogue.load(id)?.theme else { return nil }
@@ -53,25 +49,24 @@ package struct ThemeDraft: Hashable, Sendable {
     theme = read
   }
 
-  /// The id of one's own version of a theme.
   private static func id(of theme: String, _ number: Int?) -> String {
     theme + "-mine" + (number.map { "-\($0)" } ?? "")
   }
 
-  /// The number that tells a new version of a theme from those there are; nil for the first one.
+  /// Returns the number that makes a new version's id unique, or nil for the first one.
   private static func freeNumber(for theme: String, in catalogue: ThemeCatalogue) -> Int? {
     var number: Int?
     while catalogue.isOwn(id(of: theme, number)) { number = (number ?? 1) + 1 }
     return number
   }
 
-  /// The colour of a part as the theme says it, before it meets a terminal.
+  /// Returns the colour of a part as defined by the theme.
   package func colour(of part: Part) -> Colour {
     let look = theme[part.role]
     return part.isBackground ? look.bg ?? .standard : look.fg
   }
 
-  /// What the colour of a part lies on, or what lies on it.
+  /// Returns the colour that a part is seen against: the background of text, or the text on a background.
   package func counterpart(of part: Part) -> Colour {
     let ground = theme[.background].bg ?? .standard
     let usual = ground == .standard ? theme.backdrop : ground
@@ -84,24 +79,23 @@ package struct ThemeDraft: Hashable, Sendable {
     return own
   }
 
-  /// The contrast of a part to its counterpart; nil where one of them is the terminal's own, or nobody reads it.
+  /// Returns the contrast of a part to its counterpart, or nil if one is unknown or the part is not read.
   package func contrast(of part: Part) -> Double? {
     if part.role.isDecoration, part.role != .background { return nil }
     return Contrast.ratio(colour(of: part), counterpart(of: part))
   }
 
-  /// The contrast that the theme asks of a part.
   package func least(of part: Part) -> Double { theme.leastContrast(of: part.role) }
 
-  /// The colour nearest to that of a part which has the contrast that is asked for; nil where it has it already.
+  /// Returns the closest colour with the minimum contrast, or nil if the part already has it.
   package func mended(_ part: Part) -> Colour? {
     guard let ratio = contrast(of: part), ratio < least(of: part) else { return nil }
     return Contrast.readable(colour(of: part), on: counterpart(of: part), least: least(of: part), depth: .rgb)
   }
 
-  /// Gives a part another colour; the rest of the file stays as it is.
+  /// Sets the colour of a part; the rest of the file is preserved.
   ///
-  /// - Throws: `TomlFault` where the file has the slot in a form that only a person can change.
+  /// - Throws: `TomlFault` if the file's notation of the slot can only be changed by hand.
   package mutating func set(_ part: Part, to colour: Colour) throws(TomlFault) {
     guard colour != self.colour(of: part), let words = colour.hexadecimal else { return }
     let document = try TomlDocument(file)
@@ -121,14 +115,14 @@ package struct ThemeDraft: Hashable, Sendable {
     (file, theme) = (changed.file, read)
   }
 
-  /// Takes the last change back; false where there is none.
+  /// Undoes the last change; returns false if there is none.
   package mutating func undo() -> Bool {
     guard let last = past.popLast(), let read = Self.theme(id, last, catalogue) else { return false }
     (file, theme) = (last, read)
     return true
   }
 
-  /// What a slot says in whole once a part of it is this colour: a bare colour where that is all.
+  /// Returns the complete slot after a change of one colour: a bare colour if there is nothing else.
   private func look(of role: ThemeRole, _ key: String, _ colour: String) -> String {
     let look = theme[role]
     var parts: [String] = []

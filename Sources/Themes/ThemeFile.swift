@@ -1,16 +1,16 @@
 package import Frames
 package import Toml
 
-/// A theme file as it was written: names of colours, not yet colours.
+/// A parsed theme file with unresolved colour names.
 package struct ThemeFile {
-  /// The name of a colour or theme, with where it stands, for messages.
+  /// The name of a colour or theme with its position, for messages.
   package struct Name {
     package let text: String
     let file: String
     let position: TomlPosition
   }
 
-  /// What a file says about one role.
+  /// The style of one role in a file.
   package struct Look {
     package var fg: Name?
     package var bg: Name?
@@ -31,7 +31,7 @@ package struct ThemeFile {
   package var looks: [ThemeRole: Look] = [:]
   package var warnings: [TomlFault] = []
 
-  /// This file on top of the one it inherits from; where its colours come from is its own affair.
+  /// Returns this file merged over the one it inherits from; the source of its colours is not inherited.
   func over(_ base: ThemeFile) -> ThemeFile {
     var merged = self
     merged.variant = variant ?? base.variant

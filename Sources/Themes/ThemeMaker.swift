@@ -1,12 +1,12 @@
 import Frames
 import Toml
 
-/// Turns the names of colours in a theme file into colours.
+/// Resolves the colour names of a theme file.
 struct ThemeMaker {
   private let file: ThemeFile
   private var warnings: [TomlFault]
 
-  /// The theme that a file, merged with what it inherits, stands for.
+  /// Returns the theme of a file that is already merged with its parents.
   static func make(_ file: ThemeFile, id: String) -> ThemeCatalogue.Loaded {
     var maker = ThemeMaker(file: file, warnings: file.warnings)
     var theme = Theme(
@@ -39,10 +39,10 @@ struct ThemeMaker {
     )
   }
 
-  /// The colour of a name, followed through the palette.
+  /// Resolves a colour name through the palette.
   ///
-  /// A name that leads nowhere is a warning at the last place it came to: a person's palette may be wrong, not the role of
-  /// the base that asks it.
+  /// An unresolvable name is reported at the last position it led to, since the user's palette may be wrong, not the
+  /// role of the base theme that uses it.
   private mutating func colour(_ name: ThemeFile.Name?) -> Colour? {
     guard var next = name else { return nil }
     for _ in 0..<8 {

@@ -1,11 +1,10 @@
 package import Frames
 
-/// A sample screen that shows a theme: a short list as it would look, then every role by its name.
+/// A sample screen of a theme: a short list, then every role by name.
 package enum ThemePreview {
-  /// The size at which everything is seen.
+  /// The size at which everything is visible.
   package static let size = Size(columns: 80, rows: 24)
 
-  /// Draws the sample; what does not fit is cut.
   package static func frame(theme: Theme, icons: IconSet, size: Size = size) -> Frame {
     var frame = Frame(size: size)
     header(theme, icons, &frame)
@@ -125,7 +124,6 @@ package enum ThemePreview {
     frame.put(" chosen row of a panel ", x: 3, y: y + 2, Style(.text, on: .selected))
   }
 
-  /// Every role's name in its own look.
   private static func roles(_ y: Int, _ frame: inout Frame) {
     let width = frame.size.columns - 4
     let columns = max(1, width / 12)

@@ -1,9 +1,9 @@
 import Frames
 package import Toml
 
-/// Reads one theme file; what it cannot use becomes a warning.
+/// A parser for a theme file; unusable parts become warnings.
 package struct ThemeReader {
-  /// The most bytes a theme or icon file may have.
+  /// Maximum size of a theme or icon file (bytes).
   static let limit = 64 << 10
 
   private let document: TomlDocument
@@ -11,16 +11,13 @@ package struct ThemeReader {
 
   private init(_ document: TomlDocument) { self.document = document }
 
-  /// Reads a theme file.
-  ///
-  /// - Throws: `TomlFault` when it is too large or not TOML.
+  /// Parses a theme file; throws `TomlFault` if it is too large or not TOML.
   package static func read(_ source: TomlFile) throws(TomlFault) -> ThemeFile {
     var reader = ThemeReader(try document(source))
     for entry in reader.document.root.entries { reader.read(entry) }
     return reader.file
   }
 
-  /// The TOML document in a theme or icon file.
   static func document(_ source: TomlFile) throws(TomlFault) -> TomlDocument {
     guard source.bytes.count <= limit else {
       throw TomlFault(source.name, nil, "\(source.name) is larger than \(limit / 1024) KiB; make it smaller.")
@@ -112,7 +109,6 @@ package struct ThemeReader {
     return part.value.string != nil
   }
 
-  /// The name that a text is.
   private func name(_ node: TomlNode) -> ThemeFile.Name? {
     node.value.string.map { ThemeFile.Name(text: $0, file: document.file.name, position: node.position) }
   }
@@ -123,7 +119,7 @@ package struct ThemeReader {
 }
 
 extension Style.Emphasis {
-  /// The attributes that an array of their names stands for; nil when one is not known.
+  /// Creates attributes from an array of names; returns nil if one is unknown.
   fileprivate init?(names value: TomlValue) {
     guard let names = value.strings else { return nil }
     self = []
@@ -137,6 +133,5 @@ extension Style.Emphasis {
     ("bold", .bold), ("underline", .underline), ("italic", .italic), ("dim", .dim), ("reverse", .reverse),
   ]
 
-  /// The names of the attributes, as theme files have them.
   var names: [String] { Self.named.filter { contains($0.attribute) }.map(\.name) }
 }

@@ -1,9 +1,9 @@
 package import Frames
 
-/// A role as themes know it: all that is said about it is its row.
+/// A role as themes define it; its row contains all its properties.
 ///
-/// A new one is a case, the row that the compiler then asks for, a line in `themes/base.toml`, and the name at the end of
-/// this file by which screens call it. The raw value is that of the `Role` that cells carry.
+/// A new role requires a case, its row in `written`, a line in `themes/base.toml` and the constant for screens at the
+/// end of this file. The raw value is that of the `Role` in cells.
 package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
   case text = 0
   case background = 1
@@ -12,43 +12,42 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
   case pill, pillBad, input, match, fresh, stale, offline, trophy, key
   case listRed, listOrange, listYellow, listGreen, listCyan, listMagenta, listAccent
 
-  /// A colour of a theme's `[palette]` that a role takes.
+  /// A palette colour used by roles.
   package enum PaletteName: CaseIterable, Hashable, Sendable {
     case bg, fg, words, muted, quiet, border, sel, panel, line, ink, accent
     case red, orange, yellow, green, cyan, magenta
   }
 
-  /// What a role is to the others.
+  /// The nature of a role in relation to others.
   enum Nature: Sendable {
-    /// Words that lie on a surface.
+    /// Text on a surface.
     case words
-    /// Signs that lie on a surface, and are told apart with less contrast than words are read.
+    /// Signs on a surface, which need less contrast than text.
     case sign
-    /// Lines, which nobody reads, so that no contrast is asked of them.
+    /// Lines, which need no contrast because they are not read.
     case line
-    /// What others lie on; a bare colour in a theme file is that of the background.
+    /// A surface for other roles; a bare colour in a theme file is its background.
     case surface
-    /// A surface that has no words of its own, so that no contrast is asked of it.
+    /// A surface without text of its own, which needs no contrast.
     case area
-    /// A surface around a few words; a bare colour in a theme file is that of the words.
+    /// A surface around a short text; a bare colour in a theme file is the text colour.
     case pill
   }
 
-  /// What is said about a role.
+  /// The properties of a role.
   package struct Row: Sendable {
     /// The name in theme files.
     let name: String
-    /// Text colour, as `base.toml` has it; nil for the terminal's own.
+    /// The text colour in `base.toml`; nil for the terminal's own.
     package let fg: PaletteName?
-    /// Background, as `base.toml` has it.
+    /// The background in `base.toml`.
     package let bg: PaletteName?
-    /// Attributes at every depth that has colours, as `base.toml` has them.
+    /// The attributes in `base.toml`, for every depth with colours.
     package let attributes: Style.Emphasis
-    /// What it is to the others.
     let nature: Nature
-    /// How it looks in the user's own sixteen colours when the theme does not say.
+    /// The default style with the user's sixteen colours.
     let ansi: RoleStyle
-    /// How it looks without colours when the theme does not say.
+    /// The default attributes without colours.
     let mono: Style.Emphasis
 
     init(
@@ -126,19 +125,16 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let rows = allCases.map(\.written)
 
-  /// What is said about it.
   package var row: Row { Self.rows[Int(rawValue)] }
 
-  /// The name in theme files.
   package var name: String { row.name }
 
-  /// The role with this name in theme files.
   package init?(name: String) {
     guard let index = Self.rows.firstIndex(where: { $0.name == name }) else { return nil }
     self = Self.allCases[index]
   }
 
-  /// Whether other roles can lie on it.
+  /// true if other roles can be drawn on it.
   var isSurface: Bool {
     switch nature {
     case .words, .sign, .line: false
@@ -146,13 +142,13 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is a sign, of which less contrast is asked than of words.
+  /// true for a sign, which needs less contrast than text.
   var isSign: Bool { nature == .sign }
 
-  /// Whether a bare colour in a theme file means the background.
+  /// true if a bare colour in a theme file is the background.
   var isBackgroundFirst: Bool { nature == .surface || nature == .area }
 
-  /// Whether nobody reads it, so that no contrast is asked of it.
+  /// true if the role is not read, so that it needs no contrast.
   package var isDecoration: Bool { nature == .line || nature == .area }
 
   private var nature: Nature { Self.rows[Int(rawValue)].nature }
@@ -161,65 +157,55 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
 extension Role {
   package init(_ role: ThemeRole) { self.init(rawValue: role.rawValue) }
 
-  /// Second in importance: dates, day, hints.
+  /// Secondary text: dates, day, hints.
   package static let muted = Role(.muted)
-  /// Third in importance: counts, things that are over.
+  /// Tertiary text: counts, past events.
   package static let quiet = Role(.quiet)
-  /// Rules and frames.
   package static let border = Role(.border)
   /// The trough of a progress bar; a surface.
   package static let bar = Role(.bar)
-  /// The name of a section.
   package static let heading = Role(.heading)
-  /// The name of a view or of a box.
   package static let title = Role(.title)
-  /// The one bright thing: cursor bar, progress, open box of the selected row.
+  /// The single highlight: cursor bar, progress, open box of the selected row.
   package static let accent = Role(.accent)
   /// The selected row; a surface.
   package static let selected = Role(.selected)
-  /// What lies over the screen: help, palette; a surface.
+  /// An overlay such as help or the palette; a surface.
   package static let panel = Role(.panel)
-  /// The words of a finished item.
   package static let done = Role(.done)
-  /// What went well: a ticked box, a date that was understood.
+  /// Success: a ticked box, a recognized date.
   package static let good = Role(.good)
-  /// What went wrong: a refusal, an error.
+  /// Failure: a rejection, an error.
   package static let bad = Role(.bad)
-  /// Past its date.
   package static let overdue = Role(.overdue)
-  /// Due today and worth a look.
+  /// Due today.
   package static let dueToday = Role(.dueToday)
-  /// Due later.
   package static let dueLater = Role(.dueLater)
-  /// The date of something that repeats.
+  /// The date of a repeating item.
   package static let recurring = Role(.recurring)
-  /// High priority.
   package static let prioHigh = Role(.prioHigh)
-  /// Medium priority.
   package static let prioMed = Role(.prioMed)
-  /// Low priority.
   package static let prioLow = Role(.prioLow)
-  /// The name of a tag, or of a list that was given no colour.
+  /// The name of a tag, or of a list without a colour.
   package static let category = Role(.category)
   /// A chip or date that can be opened; a surface that takes the colour of the role on it.
   package static let pill = Role(.pill)
-  /// A chip that is refused; a surface.
+  /// A rejected chip; a surface.
   package static let pillBad = Role(.pillBad)
-  /// A line that is being typed; a surface.
+  /// A text field; a surface.
   package static let input = Role(.input)
-  /// The letters that were searched for.
+  /// The matched characters of a search.
   package static let match = Role(.match)
-  /// What is seen is up to date.
+  /// The view is up to date.
   package static let fresh = Role(.fresh)
-  /// What is seen may be old, or waits to be sent.
+  /// The view may be outdated, or has unsent changes.
   package static let stale = Role(.stale)
   /// There is no connection.
   package static let offline = Role(.offline)
-  /// The drawing when all is done.
+  /// The drawing shown when everything is done.
   package static let trophy = Role(.trophy)
-  /// A key's name.
   package static let key = Role(.key)
-  /// The name of a list that was given this colour; so are the six below.
+  /// The name of a list with this colour, as for the six below.
   package static let listRed = Role(.listRed)
   package static let listOrange = Role(.listOrange)
   package static let listYellow = Role(.listYellow)

@@ -1,11 +1,10 @@
 import Glibc
 
-/// A colour by what eyes tell apart: how light it is, how strong, and of which hue (OKLCH; Ottosson, "A perceptual
-/// color space for image processing", 2020).
+/// A colour in OKLCH (Ottosson, "A perceptual color space for image processing", 2020).
 package struct Tone: Hashable, Sendable {
-  /// 0, black, to 1, white.
+  /// 0 (black) to 1 (white).
   package var lightness: Double
-  /// 0, grey, to about 0.4.
+  /// 0 (grey) to about 0.4.
   package var chroma: Double
   /// Degrees from 0 to 360.
   package var hue: Double
@@ -14,7 +13,7 @@ package struct Tone: Hashable, Sendable {
     (self.lightness, self.chroma, self.hue) = (lightness, chroma, hue)
   }
 
-  /// The tone of a colour; nil where the colour is the terminal's own.
+  /// Returns nil if the colour is not an RGB colour.
   package init?(_ colour: Colour) {
     guard case .rgb(let red, let green, let blue) = colour else { return nil }
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
@@ -29,7 +28,7 @@ package struct Tone: Hashable, Sendable {
     hue = angle < 0 ? angle + 360 : angle
   }
 
-  /// The colour of this tone; where screens have none so strong, the strongest of this lightness and hue.
+  /// The RGB colour; if it is out of gamut, the one with the maximum chroma for this lightness and hue.
   package var colour: Colour {
     if let colour = colour(chroma: chroma) { return colour }
     var (least, most) = (0.0, chroma)
@@ -40,7 +39,7 @@ package struct Tone: Hashable, Sendable {
     return colour(chroma: least) ?? (lightness < 0.5 ? .rgb(0, 0, 0) : .rgb(255, 255, 255))
   }
 
-  /// The colour with this chroma; nil where screens have none.
+  /// Returns the colour with this chroma, or nil if it is out of gamut.
   private func colour(chroma: Double) -> Colour? {
     let angle = hue * .pi / 180
     let (a, yellow) = (chroma * cos(angle), chroma * sin(angle))
@@ -58,7 +57,7 @@ package struct Tone: Hashable, Sendable {
     return .rgb(bytes[0], bytes[1], bytes[2])
   }
 
-  /// The light of a part of a colour (IEC 61966-2-1), 0 to 1.
+  /// Returns the linear light of a colour component (IEC 61966-2-1), 0 to 1.
   private static func linear(_ part: UInt8) -> Double {
     let share = Double(part) / 255
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)

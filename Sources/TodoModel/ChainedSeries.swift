@@ -1,4 +1,4 @@
-/// The occurrences of a schedule that counts from the day the last one was done: `#1`, `#2` and so on.
+/// The occurrences of a schedule that repeats after completion: `#1`, `#2` and so on.
 struct ChainedSeries {
   private let schedule: Schedule
   private let completions: [OccurrenceKey: Instant]
@@ -12,7 +12,7 @@ struct ChainedSeries {
     home = schedule.zone.flatMap(zones) ?? person
   }
 
-  /// The one open occurrence; nil where COUNT or UNTIL has ended the repeat.
+  /// The one open occurrence, or nil if COUNT or UNTIL has ended the repeat.
   var current: Occurrence? {
     guard let rule = schedule.recurrence else { return nil }
     let done = completions.lazy.compactMap { key, at in key.count.map { (number: $0, at: at) } }
@@ -27,7 +27,7 @@ struct ChainedSeries {
     return Occurrence(key: key, due: schedule.moves[key] ?? shown, nominal: nominal)
   }
 
-  /// Due one interval after the day the one before was done, or after the day it was due where it was skipped.
+  /// Returns the due time: one interval after the previous completion, or after the previous due day if it was skipped.
   private func due(after done: Instant?, skipping skips: Int, _ rule: Recurrence) -> LocalTime {
     var nominal = schedule.start
     var budget = ExpansionBudget.schedule
@@ -36,7 +36,7 @@ struct ChainedSeries {
     return nominal
   }
 
-  /// How many skipped in a row are followed one by one.
+  /// Maximum number of consecutive skips that are followed one by one.
   private static let skipLimit = 1_000
 
   private func next(
@@ -74,7 +74,7 @@ extension OccurrenceKey {
   /// The highest number of a `#k` key: one a day for more than fifty years.
   package static let countLimit = 20_000
 
-  /// The number of a `#k` key; nil for other keys and beyond the limit.
+  /// The number of a `#k` key, or nil for other keys and beyond the limit.
   package var count: Int? {
     guard text.utf8.first == 0x23, let count = Int(text.dropFirst()),
       (1...OccurrenceKey.countLimit).contains(count)

@@ -1,17 +1,16 @@
-/// One occurrence of a repeat that is not where the rule has it: skipped, or moved to another time.
+/// An occurrence that deviates from its repeat rule: skipped, or moved to another time.
 package struct ChangedOccurrence: Hashable, Sendable {
   package let key: OccurrenceKey
-  /// Whether it is skipped; where it was moved before, putting it back leaves it moved.
+  /// true if the occurrence is skipped; unskipping restores an earlier move.
   package let isSkipped: Bool
-  /// Where it was moved to.
   package let to: LocalTime?
 
-  /// The last day on which it stands or would stand; nil where it is counted from completion.
+  /// The last day on which the occurrence falls or would fall, or nil for a repeat after completion.
   package var lastDay: Day? { [key.nominal?.day, isSkipped ? nil : to?.day].compactMap(\.self).max() }
 }
 
 extension Schedule {
-  /// What is skipped and moved, in the order in which it would come.
+  /// The skipped and moved occurrences in chronological order.
   package var changedOccurrences: [ChangedOccurrence] {
     exceptions.union(moves.keys)
       .sorted {

@@ -1,33 +1,27 @@
 import JSON
 
-/// A time of day to the minute, as a clock on the wall shows it.
-///
-/// Text form `HH:MM`, 00:00 to 23:59.
+/// A wall-clock time of day with minute precision; text form `HH:MM`, 00:00 to 23:59.
 package struct ClockTime: Hashable, Comparable, Sendable {
   /// Minutes since midnight, 0 to 1439.
   package let minutes: Int
 
-  /// The time `minutes` after midnight; nil outside a day.
+  /// Creates a time from minutes since midnight; returns nil if out of range.
   package init?(minutes: Int) {
     guard (0..<1440).contains(minutes) else { return nil }
     self.minutes = minutes
   }
 
-  /// A time by hour (0 to 23) and minute (0 to 59).
+  /// Creates a time from an hour (0 to 23) and a minute (0 to 59).
   package init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     minutes = hour * 60 + minute
   }
 
-  /// Midnight, at which a day starts.
   package static let midnight = ClockTime(unchecked: 0)
 
-  /// 23:59, the last that a day has.
   static let lastMinute = ClockTime(unchecked: 1439)
 
-  /// The hour, 0 to 23.
   package var hour: Int { minutes / 60 }
-  /// The minute, 0 to 59.
   package var minute: Int { minutes % 60 }
 
   package static func < (left: ClockTime, right: ClockTime) -> Bool { left.minutes < right.minutes }
@@ -36,13 +30,11 @@ package struct ClockTime: Hashable, Comparable, Sendable {
 }
 
 extension ClockTime: LosslessStringConvertible {
-  /// `HH:MM`.
   package var description: String { Digits.padded(hour, to: 2) + ":" + Digits.padded(minute, to: 2) }
 
-  /// Reads exactly `HH:MM`.
+  /// Parses exactly `HH:MM`.
   package init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
-  /// Reads the same from bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
     let start = bytes.startIndex
     guard bytes.count == 5, bytes[start + 2] == 0x3A, let hour = Digits.number(bytes[start..<start + 2]),

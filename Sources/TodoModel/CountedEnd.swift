@@ -1,10 +1,11 @@
-/// Where a rule with COUNT ends, found once, so that every question about it may jump.
+/// The end of a rule with COUNT, computed once so that every query can jump to its result.
 ///
-/// A rule whose periods all hold as many instances is reckoned; any other is counted out, within a budget.
+/// The end is calculated if all periods of the rule hold the same number of instances. Otherwise the instances are
+/// counted within a budget.
 struct CountedEnd {
-  /// The last instance as an end by date; nil where the calendar ends first.
+  /// The last instance as an end by date, or nil if the calendar ends first.
   let end: Recurrence.End?
-  /// Whether the budget was used up before the count was.
+  /// Indicates that the budget was used up before the count was reached.
   let isCutShort: Bool
 
   init(_ count: Int, _ plan: RecurrencePlan, _ zone: any Zone) {
@@ -19,7 +20,7 @@ struct CountedEnd {
     }
   }
 
-  /// The first period may have begun before the start; all others are whole.
+  /// Calculates the end; the first period may begin before the start, all others are complete.
   private static func reckoned(_ count: Int, _ perPeriod: Int, _ plan: RecurrencePlan) -> LocalTime? {
     var set: [LocalTime] = []
     _ = plan.fill(&set, period: 0)
@@ -54,7 +55,7 @@ struct CountedEnd {
 }
 
 extension Recurrence {
-  /// Whether the rule is nothing but a frequency and an interval.
+  /// true if the rule consists only of a frequency and an interval.
   var isUnfiltered: Bool {
     months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty
       && hours.isEmpty && minutes.isEmpty && positions.isEmpty

@@ -1,16 +1,12 @@
 package import JSON
 
-/// A date of the proleptic Gregorian calendar, held as days since 1970-01-01 so that arithmetic is plain.
-///
-/// Its text form is ISO 8601's `YYYY-MM-DD`, for years 0001 to 9999.
+/// A proleptic Gregorian date as days since 1970-01-01; text form ISO 8601 `YYYY-MM-DD`, years 0001 to 9999.
 package struct Day: Hashable, Comparable, Sendable {
-  /// Days since 1970-01-01.
   package let ordinal: Int
 
-  /// The day that lies `ordinal` days after 1970-01-01.
   package init(ordinal: Int) { self.ordinal = ordinal }
 
-  /// A date by its parts; nil where the calendar has no such day.
+  /// Creates a date from its components; returns nil if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Day.length(ofMonth: month, year: year)
@@ -33,23 +29,19 @@ package struct Day: Hashable, Comparable, Sendable {
     return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
   }
 
-  /// The year.
   package var year: Int { parts.year }
-  /// The month, 1 to 12.
   package var month: Int { parts.month }
-  /// The day of the month, 1 to 31.
   package var dayOfMonth: Int { parts.day }
 
-  /// The day of the week.
   package var weekday: Weekday { Weekday.thursday.advanced(by: ordinal) }
 
-  /// The day `count` days later; negative counts go back.
+  /// Returns the day `count` days later; negative counts go back.
   package func advanced(by count: Int) -> Day { Day(ordinal: ordinal + count) }
 
-  /// How many days from this day to `other`; negative when `other` is earlier.
+  /// Returns the number of days from this day to `other`; negative if `other` is earlier.
   package func distance(to other: Day) -> Int { other.ordinal - ordinal }
 
-  /// The same day of the month `count` months later, clamped to that month's last day.
+  /// Returns the same day of the month `count` months later, clamped to the last day of that month.
   package func addingMonths(_ count: Int) -> Day {
     let (year, month, day) = parts
     let months = year * 12 + (month - 1) + count
@@ -59,12 +51,11 @@ package struct Day: Hashable, Comparable, Sendable {
     return Day(ordinal: Day.ordinal(year: newYear, month: newMonth, day: clamped))
   }
 
-  /// The first day, at or before this one, of a week that starts on `first`.
+  /// Returns the first day of the week that contains this day, for weeks that start on `first`.
   package func startOfWeek(_ first: Weekday) -> Day {
     advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))
   }
 
-  /// How many days the month has.
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -73,7 +64,6 @@ package struct Day: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Whether the year has a 29 February.
   package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
@@ -89,16 +79,14 @@ package struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day: LosslessStringConvertible {
-  /// `YYYY-MM-DD`.
   package var description: String {
     let (year, month, day) = parts
     return Digits.padded(year, to: 4) + "-" + Digits.padded(month, to: 2) + "-" + Digits.padded(day, to: 2)
   }
 
-  /// Reads exactly `YYYY-MM-DD`; nil for anything else or a day the calendar does not have.
+  /// Parses exactly `YYYY-MM-DD`; returns nil for anything else or a day that does not exist.
   package init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
-  /// Reads the same from bytes.
   init?(_ bytes: ArraySlice<UInt8>) {
     let start = bytes.startIndex
     guard bytes.count == 10, bytes[start + 4] == 0x2D, bytes[start + 7] == 0x2D,

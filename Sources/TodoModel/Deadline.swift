@@ -1,17 +1,17 @@
 package import JSON
 
-/// By when an item must be done: a day, perhaps a time on it, perhaps the zone that was said.
+/// The deadline of an item: a day with an optional time and an optional explicit time zone.
 ///
-/// One atomic value, as a schedule is. Without a time the whole day counts.
+/// The deadline changes and merges as one value, like a schedule. Without a time it covers the whole day.
 ///
-/// Text form `YYYY-MM-DD[THH:MM]`, and behind it `[Area/City]` where a zone was said (RFC 9557 section 4.1).
+/// Text form: `YYYY-MM-DD[THH:MM]`, followed by `[Area/City]` if there is an explicit zone (RFC 9557 section 4.1).
 package struct Deadline: Hashable, Sendable {
-  /// The day, and the time where one was said, on the clocks of the zone.
+  /// The day and the optional time, on the clocks of the zone.
   package var local: LocalTime
-  /// The IANA zone that was said; nil floats with the person, as does every whole day.
+  /// The explicit IANA zone; nil, as for every whole day, floats in the user's zone.
   package var zone: String?
 
-  /// A deadline; a zone counts only with a time.
+  /// Creates a deadline; the zone is ignored without a time.
   package init(_ local: LocalTime, zone: String? = nil) {
     self.local = local
     self.zone = local.time == nil ? nil : zone
@@ -19,15 +19,14 @@ package struct Deadline: Hashable, Sendable {
 
   package init(_ day: Day) { self.init(LocalTime(day)) }
 
-  /// The day, in its own zone.
   package var day: Day { local.day }
 
-  /// The same so many days later, or sooner.
+  /// Returns the deadline shifted by a number of days.
   package func moved(by days: Int) -> Deadline {
     Deadline(LocalTime(day.advanced(by: days), local.time), zone: zone)
   }
 
-  /// What the person's clock shows at the deadline; a zone that nobody knows floats.
+  /// Returns the deadline on the user's clock; an unknown zone floats.
   package func local(in person: any Zone, zones: Item.ZoneLookup) -> LocalTime {
     guard let home = zone.flatMap(zones) else { return local }
     return person.local(at: home.instant(of: local))
@@ -35,7 +34,6 @@ package struct Deadline: Hashable, Sendable {
 }
 
 extension Deadline: LosslessStringConvertible {
-  /// The text form.
   package var description: String { local.description + (zone.map { "[" + $0 + "]" } ?? "") }
 
   package init?(_ text: String) {
@@ -56,10 +54,10 @@ extension Deadline: JSONText {
 }
 
 extension KeyedDecodingContainer {
-  /// A deadline in fields of its own, nil where the first is not there.
+  /// Decodes a deadline from separate fields, or nil if the day is absent.
   ///
-  /// The day stands alone in a field that programs without times of deadlines read, too; a time may stand behind it, or
-  /// in a field of its own.
+  /// The day has its own field for clients that do not support times of deadlines. The time may follow the day or be in
+  /// its own field.
   package func deadline(_ day: Key, time: Key, zone: Key) throws -> Deadline? {
     guard var local = try decodeIfPresent(LocalTime.self, forKey: day) else { return nil }
     if let time = try decodeIfPresent(ClockTime.self, forKey: time) { local.time = time }
@@ -68,7 +66,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes a deadline into fields of its own, so that programs without times of deadlines read the day.
+  /// Encodes a deadline into separate fields, so that clients without support for times of deadlines can read the day.
   package mutating func encode(_ deadline: Deadline, day: Key, time: Key, zone: Key) throws {
     try encode(deadline.day, forKey: day)
     try encodeIfPresent(deadline.local.time, forKey: time)

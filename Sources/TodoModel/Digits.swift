@@ -1,13 +1,13 @@
-/// Fixed-width decimal numbers, for the ISO forms.
+/// Fixed-width decimal numbers for the ISO forms.
 enum Digits {
-  /// The number with zeros in front, at least `width` digits.
+  /// Returns the number padded with leading zeros to at least `width` digits.
   static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number.magnitude)
     let zeros = String(repeating: "0", count: max(0, width - digits.count))
     return (number < 0 ? "-" : "") + zeros + digits
   }
 
-  /// Numbers from 0 on, each with its last `width` digits and the sign behind it: "2026-11-22T".
+  /// Joins non-negative numbers, each with its last `width` digits and a trailing sign: "2026-11-22T".
   static func text(_ numbers: (number: Int, width: Int, sign: Unicode.Scalar)...) -> String {
     let length = numbers.reduce(0) { $0 + $1.width + 1 }
     return String(unsafeUninitializedCapacity: length) { text in
@@ -25,7 +25,7 @@ enum Digits {
     }
   }
 
-  /// The number a run of ASCII digits stands for; nil where anything else is among them.
+  /// Parses ASCII digits, at most 18; returns nil for any other character.
   static func number(_ bytes: some Collection<UInt8>) -> Int? {
     guard !bytes.isEmpty, bytes.count <= 18 else { return nil }
     var value = 0

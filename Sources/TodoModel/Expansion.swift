@@ -1,25 +1,22 @@
-/// The instances of a repeat rule from its start on, lazily, in order (RFC 5545 section 3.3.10).
+/// The instances of a repeat rule from its start, lazily and in order (RFC 5545 section 3.3.10).
 ///
-/// Days and clock times are those of the local calendar; only UNTIL moments, HOURLY and MINUTELY look at the zone.
-/// Those two count elapsed time from the start. A rule with no instance in 50 years has ended. Whatever the rule, a
-/// question jumps to where its answer is and takes a bounded number of steps from there (`ExpansionBudget`).
+/// Days and clock times are those of the local calendar; only UNTIL instants, HOURLY and MINUTELY depend on the zone.
+/// HOURLY and MINUTELY count elapsed time from the start. A rule without an instance for 50 years has ended. For every
+/// rule, a query jumps to its result and takes a bounded number of steps from there (`ExpansionBudget`).
 package struct Expansion: Sequence, Sendable {
-  /// One instance: what the calendar says, before any shift by a change of clocks.
+  /// One instance as nominal calendar time, before any shift by a clock change.
   package struct Instance: Hashable, Sendable {
-    /// The local time of the instance.
     package let nominal: LocalTime
-    /// 1 where it is the second of two equal local times (HOURLY over a change of clocks), else 0.
+    /// 1 for the second of two equal local times (HOURLY across a clock change), otherwise 0.
     package let fold: Int
   }
 
   let plan: RecurrencePlan
   let bound: ExpansionBound
-  /// The zone the rule's clock times belong to.
   package let zone: any Zone
-  /// Whether COUNT reaches further than it is followed: the rule then ends where counting did.
+  /// Indicates that COUNT exceeds the counting limit; the rule then ends where counting stopped.
   package let isCutShort: Bool
 
-  /// The instances of `rule` from `start`, whose clock times belong to `zone`.
   package init(_ rule: Recurrence, from start: LocalTime, zone: any Zone) {
     plan = RecurrencePlan(rule, from: start)
     self.zone = zone
@@ -35,24 +32,23 @@ package struct Expansion: Sequence, Sendable {
 
   package func makeIterator() -> ExpansionIterator { ExpansionIterator(self, from: nil) }
 
-  /// The instances at or after `local`; jumps there by whole periods.
+  /// Returns the instances at or after `local`, skipping whole periods to get there.
   package func instances(atOrAfter local: LocalTime) -> ExpansionIterator {
     ExpansionIterator(self, from: local)
   }
 
-  /// The first instance at or after `local`; nil where the rule has ended.
   package func first(atOrAfter local: LocalTime) -> LocalTime? {
     var iterator = instances(atOrAfter: local)
     return iterator.next()?.nominal
   }
 
-  /// The last instance at or before `local`, no earlier than the start; nil where there is none.
+  /// Returns the last instance at or before `local` and not before the start, or nil if there is none.
   package func last(atOrBefore local: LocalTime) -> LocalTime? {
     var budget = ExpansionBudget.question
     return last(atOrBefore: local, &budget)
   }
 
-  /// The same as one of several questions that share a budget; nil also where that is used up.
+  /// Returns the last instance at or before `local`, or nil if there is none or the shared budget is used up.
   func last(atOrBefore local: LocalTime, _ budget: inout ExpansionBudget) -> LocalTime? {
     guard local >= plan.start else { return nil }
     let limit = bound.lastDay.map { Swift.min(local, LocalTime($0, ClockTime.lastMinute)) } ?? local

@@ -1,11 +1,11 @@
-/// What the end of a rule lets pass.
+/// The end condition of a rule.
 struct ExpansionBound: Sendable {
-  /// A day after which nothing passes; nil where nothing ends the rule.
+  /// The last day on which an instance may fall, or nil for a rule without an end.
   let lastDay: Day?
   private let end: Recurrence.End?
   private let zone: any Zone
 
-  /// The bound of an end by date; COUNT is made one before (`CountedEnd`).
+  /// Creates the bound of an end by date; `CountedEnd` converts COUNT to a date.
   init(_ end: Recurrence.End?, _ zone: any Zone) {
     self.end = end
     self.zone = zone
@@ -18,7 +18,6 @@ struct ExpansionBound: Sendable {
       }
   }
 
-  /// Whether an instance lies at or before the end.
   func admits(_ nominal: LocalTime, fold: Int) -> Bool {
     switch end {
     case .count, nil: return true

@@ -1,4 +1,4 @@
-/// Walks a rule's instances, one period of the rule at a time.
+/// An iterator over a rule's instances that advances one period of the rule at a time.
 package struct ExpansionIterator: IteratorProtocol, Sendable {
   private let plan: RecurrencePlan
   private let bound: ExpansionBound
@@ -9,7 +9,7 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
   private var index = 0
   private var hours: HourlyWalk?
   private var isOver = false
-  /// What all its steps may take; nil where only the silence between two instances is bounded.
+  /// The budget of the whole iteration; nil limits only the gap between two instances.
   private(set) var budget: ExpansionBudget?
 
   init(_ expansion: Expansion, from local: LocalTime?, _ budget: ExpansionBudget? = nil) {

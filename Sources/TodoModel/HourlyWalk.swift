@@ -1,4 +1,4 @@
-/// Walks an HOURLY or MINUTELY rule in elapsed time from the start, whatever the clocks do meanwhile.
+/// Walks an HOURLY or MINUTELY rule in elapsed time from the start, independent of clock changes.
 struct HourlyWalk: Sendable {
   private let plan: RecurrencePlan
   private let zone: any Zone
@@ -8,9 +8,9 @@ struct HourlyWalk: Sendable {
   private var count = 0
   private var last: Int
 
-  /// Fifty years, in seconds: a rule that is silent for so long has ended.
+  /// Fifty years in seconds; a rule without an instance for that long has ended.
   private static let horizon = 50 * 366 * 86_400
-  /// Seconds by which clocks are set at most.
+  /// Maximum shift of a clock change (s).
   private static let slack = 7_200
 
   init(_ plan: RecurrencePlan, _ zone: any Zone) {
@@ -22,7 +22,6 @@ struct HourlyWalk: Sendable {
     last = origin
   }
 
-  /// A walk from `floor` on.
   init(_ plan: RecurrencePlan, _ zone: any Zone, from floor: LocalTime) {
     self.init(plan, zone)
     self.floor = floor
@@ -30,17 +29,17 @@ struct HourlyWalk: Sendable {
     last = origin + count * step
   }
 
-  /// The moment of a step, counted from 0; those of a rule without filters are its instances.
+  /// Returns the instant of a step, counted from 0; for a rule without filters every step is an instance.
   func instant(_ number: Int) -> Instant { Instant(seconds: origin + number * step) }
 
-  /// The next instance; nil after 50 years without one, and where looking for it would take too long.
+  /// Returns the next instance, or nil after 50 years without one or if the search exceeds its budget.
   mutating func next() -> Expansion.Instance? {
     var budget = ExpansionBudget.question
     return next(&budget)
   }
 
   private mutating func next(_ budget: inout ExpansionBudget) -> Expansion.Instance? {
-    // A walk that is being changed is copied for each function that only reads it, so the steps ask a copy.
+    // A local copy, because calls of non-mutating methods on the mutating `self` would copy it for each step.
     let walk = self
     while budget.spend(1) {
       let instant = walk.instant(count)
@@ -59,7 +58,7 @@ struct HourlyWalk: Sendable {
     return nil
   }
 
-  /// The last instance at or before `limit` that the rule's end admits.
+  /// Returns the last instance at or before `limit` within the rule's end.
   func last(
     atOrBefore limit: LocalTime,
     _ bound: ExpansionBound,
@@ -85,7 +84,7 @@ struct HourlyWalk: Sendable {
     return nil
   }
 
-  /// Where the rule ends after so many instances, and whether that lies further than is counted.
+  /// Returns the rule's end after `wanted` instances, and true if it is beyond the counting limit.
   func end(after wanted: Int) -> (Recurrence.End?, Bool) {
     var walk = self
     var budget = ExpansionBudget.count
@@ -111,7 +110,7 @@ struct HourlyWalk: Sendable {
 }
 
 extension Resolution {
-  /// Whether `instant` is the later of two moments that clocks show alike; seconds within the minute aside.
+  /// Returns true if `instant` is the second of two instants with equal local time, ignoring seconds within the minute.
   fileprivate func isSecond(_ instant: Instant) -> Bool {
     if case .fold(_, let second) = self { return instant >= second }
     return false
@@ -119,9 +118,9 @@ extension Resolution {
 }
 
 extension Recurrence.Frequency {
-  /// Whether the frequency counts elapsed time, not days.
+  /// true if the frequency counts elapsed time, not days.
   var isElapsed: Bool { self == .hourly || self == .minutely }
 
-  /// The length of an elapsed period in seconds.
+  /// The length of an elapsed period (s).
   var seconds: Int { self == .minutely ? 60 : 3600 }
 }

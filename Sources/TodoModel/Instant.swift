@@ -1,28 +1,27 @@
 package import JSON
 
-/// A moment in time, the same everywhere: milliseconds since 1970-01-01T00:00:00Z.
+/// An instant: milliseconds since 1970-01-01T00:00:00Z.
 ///
-/// Text form RFC 3339 in UTC with milliseconds, `YYYY-MM-DDTHH:MM:SS.mmmZ`; it reads any RFC 3339 time of those years.
-/// There is none outside of the years 1 to 9999, so that whatever is computed can be written and read back: arithmetic
-/// stops at `first` and `last`, a text beyond them is refused.
+/// Text form: RFC 3339 in UTC with milliseconds, `YYYY-MM-DDTHH:MM:SS.mmmZ`; any RFC 3339 time of these years can be
+/// parsed. Instants are limited to the years 1 to 9999, so that every computed value has a text form: arithmetic is
+/// clamped to `first` and `last`, and texts beyond them are rejected.
 package struct Instant: Hashable, Comparable, Sendable {
-  /// Milliseconds since 1970-01-01T00:00:00Z.
   package let milliseconds: Int
 
-  /// The moment `milliseconds` after 1970-01-01T00:00:00Z, or the end of the calendar on that side.
+  /// Creates an instant, clamped to `first` and `last`.
   package init(milliseconds: Int) {
     self.milliseconds = min(max(milliseconds, Instant.range.lowerBound), Instant.range.upperBound)
   }
 
-  /// The moment `seconds` after 1970-01-01T00:00:00Z, or the end of the calendar on that side.
+  /// Creates an instant, clamped to `first` and `last`.
   package init(seconds: Int) {
     let (milliseconds, isBeyond) = seconds.multipliedReportingOverflow(by: 1000)
     self.init(milliseconds: isBeyond ? (seconds < 0 ? .min : .max) : milliseconds)
   }
 
-  /// 0001-01-01T00:00:00.000Z, before which there is nothing.
+  /// The minimum, 0001-01-01T00:00:00.000Z.
   package static let first = Instant(milliseconds: range.lowerBound)
-  /// 9999-12-31T23:59:59.999Z, after which there is nothing.
+  /// The maximum, 9999-12-31T23:59:59.999Z.
   package static let last = Instant(milliseconds: range.upperBound)
 
   private static let range = -62_135_596_800_000...253_402_300_799_999
@@ -32,7 +31,7 @@ package struct Instant: Hashable, Comparable, Sendable {
 
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
-  /// The moment `seconds` later; negative goes back.
+  /// Returns the instant `seconds` later; negative values go back.
   package func advanced(bySeconds seconds: Int) -> Instant {
     let (span, isBeyond) = seconds.multipliedReportingOverflow(by: 1000)
     guard !isBeyond else { return seconds < 0 ? .first : .last }
@@ -42,7 +41,6 @@ package struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: LosslessStringConvertible {
-  /// RFC 3339 in UTC with milliseconds.
   package var description: String {
     let seconds = self.seconds
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
@@ -59,15 +57,15 @@ extension Instant: LosslessStringConvertible {
     )
   }
 
-  /// Reads RFC 3339 section 5.6: date, `T`, time with optional fraction, then `Z` or an offset.
+  /// Parses RFC 3339 section 5.6: date, `T`, time with optional fraction, then `Z` or an offset.
   ///
-  /// A leap second counts as 59. Nil also for what an offset takes out of the years 1 to 9999.
+  /// A leap second is read as 59. Returns nil if the offset shifts the time out of the years 1 to 9999.
   package init?(_ text: String) {
     guard let (instant, _) = Instant.parse(text) else { return nil }
     self = instant
   }
 
-  /// Reads RFC 3339 and also tells the offset written in it, in seconds east of UTC.
+  /// Parses RFC 3339 and also returns the offset in seconds east of UTC.
   package static func parse(_ text: String) -> (instant: Instant, offset: Int)? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, let day = Day(bytes[..<10]), bytes[10] | 0x20 == 0x74,

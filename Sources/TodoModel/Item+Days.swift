@@ -1,9 +1,8 @@
 extension Item {
-  /// The open occurrences that fall on some days as things stand at `now`, earliest first: the one that is shown, where it
-  /// falls there, and those to come.
+  /// Returns the open occurrences on some days as of `now`, earliest first: the current one and those to come.
   ///
-  /// What was missed does not pile up on days that have passed, as nowhere. Of a day no more than `limit` and one are
-  /// given, so that a repeat of every minute is not followed through it.
+  /// Missed occurrences do not accumulate on past days. A day yields at most `limit` + 1 occurrences, so that a repeat
+  /// of every minute stays cheap.
   package func openOccurrences(
     on days: ClosedRange<Day>,
     at now: LocalTime,

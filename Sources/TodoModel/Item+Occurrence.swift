@@ -1,13 +1,12 @@
 extension Item {
-  /// Looks a zone up by its IANA name; nil where there is none of that name.
+  /// Looks up a zone by its IANA name; returns nil if it is unknown.
   package typealias ZoneLookup = (String) -> (any Zone)?
 
-  /// The occurrence to show and to complete at `now` on the person's clock; nil where nothing is scheduled or nothing is
-  /// left.
+  /// Returns the occurrence to show and complete at `now` on the user's clock, or nil if nothing is scheduled or left.
   ///
-  /// Missed occurrences of a repeat do not pile up: of those due today or earlier only the latest is open. Of several on
-  /// one day it is the latest that is due by now, else the first to come; without a time of day none with one is due.
-  /// `zone` is the person's; `zones` finds the zone a schedule names, and one it does not find floats.
+  /// Missed occurrences of a repeat do not accumulate: of those due today or earlier only the latest is open. If a day
+  /// has several, the latest already due is returned, otherwise the next one; if `now` has no time, none with a time
+  /// counts as due. `zone` is the user's zone. `zones` resolves the zone of the schedule; an unknown zone floats.
   package func occurrence(
     at now: LocalTime,
     zone: any Zone,
@@ -24,8 +23,9 @@ extension Item {
     return Series(self, schedule, zone, zones).current(at: now)
   }
 
-  /// The next `count` open occurrences after `local` on the person's clock, earliest first; one at most where the
-  /// next depends on when this one is done.
+  /// Returns the next `count` open occurrences after `local` on the user's clock, earliest first.
+  ///
+  /// Returns at most one if the next depends on the completion of the current one.
   package func nextOccurrences(
     after local: LocalTime,
     count: Int,
@@ -39,8 +39,7 @@ extension Item {
     return [occurrence(at: local, zone: zone, zones: zones)].compactMap(\.self).filter { $0.due > local }
   }
 
-  /// The next open occurrence of the same day, where a day may have several: as soon as it falls due it is the one that is
-  /// shown.
+  /// Returns the next open occurrence of today for a repeat with several a day; it becomes current once it is due.
   package func nextOfDay(
     after now: LocalTime,
     zone: any Zone,
@@ -51,18 +50,16 @@ extension Item {
     return next?.due.day == now.day ? next : nil
   }
 
-  /// Whether nothing is left to do: completed, or a repeat that has ended with nothing open.
+  /// Returns true if nothing is left to do: completed, or a repeat that has ended with nothing open.
   package func isDone(zone: any Zone, zones: ZoneLookup = { _ in nil }) -> Bool {
     guard let schedule, let rule = schedule.recurrence else { return completions[.once] != nil }
     if rule.end == nil, schedule.repeatMode != .afterCompletion { return false }
     return occurrence(at: LocalTime(.last), zone: zone, zones: zones) == nil
   }
 
-  /// A day to index by, whatever day it is: nothing of this item is due before it.
+  /// An index key: a lower bound of the item's due days, or nil if nothing is left.
   ///
-  /// Nil where nothing is left.
-  ///
-  /// It is the nominal day of the earliest open occurrence, one day less where the schedule names a zone.
+  /// The value is the nominal day of the earliest open occurrence, minus one day if the schedule has an explicit zone.
   package var firstOpenDay: Day? {
     guard let schedule else { return nil }
     let utc = FixedZone.utc
@@ -79,8 +76,8 @@ extension Item {
 }
 
 extension Day {
-  /// 0001-01-01, the first day the text form has.
+  /// 0001-01-01, the first day with a text form.
   package static let first = Day(ordinal: -719_162)
-  /// 9999-12-31, the last day the text form has.
+  /// 9999-12-31, the last day with a text form.
   package static let last = Day(ordinal: 2_932_896)
 }

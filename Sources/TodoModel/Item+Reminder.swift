@@ -1,9 +1,9 @@
 extension Item {
-  /// The first time later than `after` at which its reminder fires; nil where there is none.
+  /// Returns the first time later than `after` at which the item's reminder fires, or nil if there is none.
   ///
-  /// It fires when an open occurrence falls due, at its deadline, or when it has slept long enough. A date without a time
-  /// of day falls due at `allDay`; nil leaves those out. What goes by the person's clock and not by that of a zone fires
-  /// later than `floating`, too.
+  /// A reminder fires when an open occurrence is due, at the deadline, or at the end of a snooze. A date without a time
+  /// of day is due at `allDay`; nil excludes such dates. Reminders in the user's floating time must also be later than
+  /// `floating`.
   package func reminder(
     after: Instant,
     floating: Instant? = nil,
@@ -21,14 +21,16 @@ extension Item {
     return nextDue(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay)
   }
 
-  /// Until when its reminder sleeps; nil where it does not sleep at that moment.
+  /// Returns the end of the snooze, or nil if the reminder is not snoozed at that instant.
   package func snoozeEnd(after: Instant) -> Instant? {
     guard notifiedAt == nil, let snoozedUntil, snoozedUntil > after else { return nil }
     return snoozedUntil
   }
 
-  /// The first time later than `after` at which an open occurrence falls due or the deadline comes, whatever sleeps or
-  /// was told; nil where there is none.
+  /// Returns the first time later than `after` at which an open occurrence or the deadline is due, or nil if there is
+  /// none.
+  ///
+  /// Snoozes and delivered reminders are ignored.
   func nextDue(
     after: Instant,
     floating: Instant? = nil,
@@ -64,7 +66,7 @@ extension Item {
     return at > after ? ReminderTime(occurrence: occurrence, at: at) : nil
   }
 
-  /// The deadline as the one time at which the item is due; nil where it has none or nothing is left to do.
+  /// Returns the deadline as a single occurrence, or nil if the item has no deadline or is done.
   private func deadlineOccurrence(_ zone: any Zone, _ zones: ZoneLookup) -> Occurrence? {
     guard let deadline, !isDone(zone: zone, zones: zones) else { return nil }
     return Occurrence(key: .once, due: deadline.local(in: zone, zones: zones), nominal: deadline.local)
@@ -94,7 +96,7 @@ extension Item {
       mayBeWhole
       ? nextOccurrences(after: dayBefore, count: 1, zone: zone, zones: zones).filter { $0.due.time == nil }
       : []
-    // Clocks may be set back meanwhile, so that what is due later is shown as earlier.
+    // A clock may be set back in the meantime, so a later due time can have an earlier local time.
     var start = LocalTime(minutes: local.minutes - 121)
     var found = wholeDay.compactMap(time).filter(isLater)
     for _ in 0..<Item.reminderSteps {
@@ -108,7 +110,7 @@ extension Item {
     return found.min { $0.at < $1.at }
   }
 
-  /// Looks ahead for an occurrence that is later; enough for a repeat of every minute.
+  /// Maximum search steps for a later occurrence; enough for a repeat of every minute.
   private static var reminderSteps: Int { 64 }
 
   private func moment(
@@ -132,7 +134,7 @@ extension Item {
 }
 
 extension Schedule {
-  /// True if an occurrence falls due by the clock of the person's place.
+  /// Returns true if an occurrence is due by the clock of the user's location.
   func floats(_ occurrence: Occurrence) -> Bool {
     occurrence.due.time == nil || zone == nil || moves[occurrence.key] != nil
   }

@@ -1,10 +1,10 @@
 extension Item {
-  /// Whether it says itself when Today has it; a part that does not goes by what it is part of.
+  /// true if the item itself determines its visibility in Today; otherwise a part follows its parent.
   package var hasOwnDay: Bool { schedule != nil || deadline != nil || showFrom != nil || someday }
 
-  /// The first day on which Today may show it, where that is said: `due` is when its next occurrence falls due.
+  /// Returns the first day on which Today may show the item, if one is set; `due` is the day of the next occurrence.
   ///
-  /// What waits for some day is shown on none that comes.
+  /// A someday item is shown on no day.
   package func shownFrom(due: Day?, deadline: Day?) -> Day? {
     if isSomeday { return .last }
     return switch showFrom {
@@ -14,14 +14,15 @@ extension Item {
     }
   }
 
-  /// The last moment at which nothing reminds of it yet: the one before a day that was said; nil where none was.
+  /// Returns the last instant without reminders, the one before an explicit "show from" day; nil if there is none.
   func silence(in zone: any Zone) -> Instant? {
     guard case .day(let day) = showFrom else { return nil }
     return Instant(milliseconds: zone.instant(of: LocalTime(day)).milliseconds - 1)
   }
 
-  /// Whether Today shows it before it is due, once its day has come: a fixed day says nothing of the later occurrences of
-  /// a repeat.
+  /// true if Today shows the item before it is due, once its "show from" day has come.
+  ///
+  /// A fixed day does not apply to the later occurrences of a repeat.
   package var comesEarly: Bool {
     switch showFrom {
     case nil: false
@@ -30,9 +31,9 @@ extension Item {
     }
   }
 
-  /// The first day, by index, on which Today can show it: no later than any day it is due, or is shown from.
+  /// The index key for Today: a day not later than any day on which the item is due or shown.
   package var firstShownDay: Day? {
-    // Where a zone is said, its clocks may be a day ahead of the person's.
+    // The clocks of an explicit zone may be a day ahead of the user's.
     let lastDay = deadline.map { $0.zone == nil ? $0.day : $0.day.advanced(by: -1) }
     let due = [firstOpenDay, lastDay].compactMap(\.self).min()
     if isSomeday { return completions[.once] == nil ? .last : nil }
@@ -43,9 +44,9 @@ extension Item {
     }
   }
 
-  /// Whether something that waits for it has to wait on: it is a thing to do, there, and not done.
+  /// Returns true if this item still blocks items that wait for it: it is a visible item and not done.
   ///
-  /// What repeats holds others up until it has been done once since they wait for it.
+  /// A repeating item blocks others until it has been completed once since the wait began.
   package func holdsUp(since: Instant) -> Bool {
     guard isShown else { return false }
     guard schedule?.recurrence != nil else { return completions[.once] == nil }

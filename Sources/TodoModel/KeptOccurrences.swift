@@ -1,14 +1,12 @@
-/// What stays skipped and moved of a repeat when another rule or another time takes its place.
+/// The skips and moves of a repeat that survive a change of its rule or time.
 ///
-/// A skip and a move are the person's work on one day, so they stay with that day: where the time of day shifts, they
-/// shift with it ("9:00, not on 25 Dec" at 10:00 is still not on 25 Dec). On a day that the new repeat does not have
-/// there is nothing to skip; what was to come there is `lost`, which must be said.
+/// Skips and moves belong to their day: if the time of day changes, they shift with it ("9:00, not on 25 Dec" changed
+/// to 10:00 still skips 25 Dec). If the new repeat does not include the day, the change is `lost` and must be reported
+/// to the user.
 package struct KeptOccurrences {
-  /// What stays skipped.
   package private(set) var exceptions: Set<OccurrenceKey> = []
-  /// What stays moved.
   package private(set) var moves: [OccurrenceKey: LocalTime] = [:]
-  /// What was skipped or moved, is still to come, and has no day any more; earliest first.
+  /// The skips and moves still to come that have no day in the new repeat, earliest first.
   package private(set) var lost: [OccurrenceKey] = []
 
   private let old: Schedule
@@ -16,12 +14,12 @@ package struct KeptOccurrences {
   private let oldSeries: Expansion
   private let newSeries: Expansion
   private var budget = ExpansionBudget.schedule
-  /// The instances of both on a day that was asked for.
   private var days: [Day: (old: [LocalTime], new: [LocalTime])] = [:]
 
-  /// What stays of an item's repeat once `new` is its schedule; nil where one of the two is none by the calendar.
+  /// Computes the remaining changes once `new` is the item's schedule; returns nil unless both repeats follow the
+  /// calendar.
   ///
-  /// `current` is the occurrence that `new` gives its time to, so a move of it has been replaced.
+  /// `current` is the occurrence whose time `new` defines, so a move of it is superseded.
   package init?(
     of item: Item,
     in new: Schedule,
@@ -40,7 +38,7 @@ package struct KeptOccurrences {
       guard let nominal = changed.key.nominal else { continue }
       let key = changed.key
       if nominal.day < min(new.start.day, today) || item.completions[key] != nil {
-        // It has had its day: only where it was moved to counts.
+        // The day has passed: only the target of a move matters.
         moves[key] = old.moves[key]
         continue
       }
@@ -50,7 +48,7 @@ package struct KeptOccurrences {
     }
   }
 
-  /// Whether the day of the old repeat, or the one it was moved to, is still to come.
+  /// Returns true if the occurrence's day in the old repeat, or the day it was moved to, is still to come.
   private mutating func isToCome(_ changed: ChangedOccurrence, _ nominal: LocalTime, from today: Day) -> Bool
   {
     if let to = changed.to, !changed.isSkipped { return max(to.day, nominal.day) >= today }
@@ -61,13 +59,15 @@ package struct KeptOccurrences {
     let newKey = OccurrenceKey(place, zone: new.zone)
     if old.exceptions.contains(key) { exceptions.insert(newKey) }
     guard var to = old.moves[key] else { return }
-    // Moved to another day at its usual time: it is still that.
+    // An occurrence moved to another day at its usual time keeps the usual time.
     if old.zone == nil, new.zone == nil, to.time == nominal.time { to.time = place.time }
     moves[newKey] = to
   }
 
-  /// Where an occurrence is in the new repeat: at the same place of its day, or wherever that has the day, if all of the
-  /// day was skipped; nowhere where it has not.
+  /// Returns the instances of the new repeat that correspond to an occurrence.
+  ///
+  /// These are the instance at the same index of the day, or the same time, or all of the day if the whole day was
+  /// skipped; otherwise none.
   private mutating func places(of nominal: LocalTime) -> [LocalTime] {
     let (before, after) = times(nominal.day)
     if before.count == after.count, let place = before.firstIndex(of: nominal) { return [after[place]] }

@@ -1,6 +1,6 @@
-/// Finds the word a person may have meant.
+/// Suggests the word that a user may have meant.
 package enum NearestWord {
-  /// The shortest word that begins so, else the one that the fewest slips turn the typed one into; nil where none is near.
+  /// Returns the shortest word with the typed prefix, else the one with the least edit distance; nil if none is close.
   package static func of(_ typed: String, in words: [String]) -> String? {
     let typed = typed.folded
     let wanted = Array(typed.unicodeScalars.prefix(64))
@@ -11,7 +11,7 @@ package enum NearestWord {
     return best.slips <= max(1, wanted.count / 3) ? best.word : nil
   }
 
-  /// How many letters to add, drop, change or swap with their neighbour (Damerau-Levenshtein, restricted).
+  /// Returns the restricted Damerau-Levenshtein distance: insertions, deletions, substitutions and adjacent swaps.
   private static func slips(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var older: [Int] = []
     var previous = Array(0...right.count)

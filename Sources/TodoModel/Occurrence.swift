@@ -1,10 +1,9 @@
-/// One time an item is to be done.
+/// One occurrence of an item.
 package struct Occurrence: Hashable, Sendable {
-  /// Its name, the same on every device.
   package let key: OccurrenceKey
-  /// When it is due on the person's own clock: after a move, a conversion from the schedule's zone, a change of clocks.
+  /// The due time on the user's clock, after moves, zone conversion and clock changes.
   package let due: LocalTime
-  /// When the schedule says it is, in the schedule's own zone.
+  /// The time according to the schedule, in the schedule's own zone.
   package let nominal: LocalTime
 
   package init(key: OccurrenceKey, due: LocalTime, nominal: LocalTime) {

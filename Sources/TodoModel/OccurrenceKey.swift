@@ -1,28 +1,25 @@
 package import JSON
 
-/// Names one occurrence of an item, the same on every device.
+/// The identifier of an occurrence of an item, the same on every device.
 ///
-/// `once` for an item that does not repeat; the nominal local time for one that does
-/// (`2026-11-21T09:00`, with `[Europe/Berlin]` behind it where the schedule names a zone); `#k`, counting from 1,
-/// for a repeat counted from completion.
+/// It is `once` for an item that does not repeat; the nominal local time for a repeat by the calendar
+/// (`2026-11-21T09:00`, followed by `[Europe/Berlin]` if the schedule has a zone); and `#k`, counting from 1, for a
+/// repeat after completion.
 package struct OccurrenceKey: Hashable, Sendable {
-  /// The text form.
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// The only occurrence of an item that does not repeat.
   package static let once = OccurrenceKey("once")
 
-  /// The occurrence with this nominal local time.
   package init(_ nominal: LocalTime, zone: String?) {
     text = nominal.description + (zone.map { "[\($0)]" } ?? "")
   }
 
-  /// The `count`th occurrence of a repeat counted from completion; the first is 1.
+  /// Creates the key of the `count`th occurrence of a repeat after completion; the first is 1.
   package init(count: Int) { text = "#\(count)" }
 
-  /// The nominal local time, for keys that carry one.
+  /// The nominal local time, for keys that contain one.
   package var nominal: LocalTime? {
     LocalTime(String(text.prefix { $0 != "[" }))
   }

@@ -1,19 +1,19 @@
 extension OrderKey {
-  /// How many bytes of UTF-8 a key is long at most.
+  /// Maximum length of a key in bytes of UTF-8.
   package static let longest = 256
 
-  /// Whether it is one that `between` could give, with or without a device suffix.
+  /// true if `between` could have produced the key, with or without a device suffix.
   package var isWellFormed: Bool {
     text.utf8.count <= OrderKey.longest && text.utf8.allSatisfy { $0 == 0x3A || OrderKey.digits.contains($0) }
   }
 
-  /// A key after `lower` and before `upper`; nil means the end of the list on that side.
+  /// Returns a key after `lower` and before `upper`; nil means the end of the list on that side.
   ///
-  /// Keys begin with a number whose first letter tells its length (`a0` ... `az`, `b00` ...; `Zz` ... `Z0`, `Yzz` ...
-  /// before it), so that the 100,000th key appended is four letters long. `lower` must be before `upper`.
+  /// A key begins with an integer whose first letter encodes its length (`a0` ... `az`, `b00` ...; `Zz` ... `Z0`, `Yzz`
+  /// ... before it), so that the 100,000th appended key has four letters. `lower` must precede `upper`.
   ///
-  /// Where only a key longer than `longest` would lie there, it is `lower` itself, or `upper` where nothing is below:
-  /// of items with equal keys the one that was added last comes last.
+  /// If only a key longer than `longest` would fit, the result is `lower`, or `upper` if there is no `lower`. Items
+  /// with equal keys are ordered by when they were added.
   package static func between(_ lower: OrderKey?, _ upper: OrderKey?) -> OrderKey {
     let low = bytes(lower)
     let high = bytes(upper)
@@ -24,10 +24,10 @@ extension OrderKey {
     return nearest(low.isEmpty ? upper : lower)
   }
 
-  /// As much of a key as can be looked at; no more of it counts for a key that is short enough.
+  /// Returns the bytes of a key up to one more than the limit; the rest cannot matter for a valid key.
   private static func bytes(_ key: OrderKey?) -> [UInt8] { Array((key?.text ?? "").utf8.prefix(longest + 1)) }
 
-  /// The key itself, or where it is too long to be one, its beginning.
+  /// Returns the key, truncated to the limit if it is too long.
   private static func nearest(_ key: OrderKey?) -> OrderKey {
     guard let key, key.text.utf8.count > longest else { return key ?? text(first) }
     var start = ""
@@ -45,7 +45,7 @@ extension OrderKey {
 
   private static func text(_ bytes: [UInt8]) -> OrderKey { OrderKey(String(decoding: bytes, as: UTF8.self)) }
 
-  /// The next whole number after the one a key begins with.
+  /// Returns the integer after the one at the start of the key.
   private static func after(_ key: [UInt8]) -> [UInt8]? {
     guard var number = whole(key) else { return middle(key, nil) }
     for index in number.indices.dropFirst().reversed() {
@@ -59,7 +59,7 @@ extension OrderKey {
     return [head] + [UInt8](repeating: zero, count: length(head) ?? 1)
   }
 
-  /// The next whole number before the one a key begins with.
+  /// Returns the integer before the one at the start of the key.
   private static func before(_ key: [UInt8]) -> [UInt8]? {
     guard var number = whole(key) else { return middle([], key) }
     for index in number.indices.dropFirst().reversed() {
@@ -75,7 +75,6 @@ extension OrderKey {
     return [head] + [UInt8](repeating: top, count: length)
   }
 
-  /// The number a key begins with; nil where it does not begin with one.
   private static func whole(_ key: [UInt8]) -> [UInt8]? {
     guard let head = key.first, let length = length(head) else { return nil }
     var number = [head]
@@ -83,7 +82,7 @@ extension OrderKey {
     return number
   }
 
-  /// How many digits follow the first letter of a number.
+  /// Returns the number of digits after the first letter of an integer.
   private static func length(_ head: UInt8) -> Int? {
     switch head {
     case 0x61...0x7A: Int(head) - 0x60
@@ -92,9 +91,7 @@ extension OrderKey {
     }
   }
 
-  /// A short text between two, byte by byte; nil where it would be too long.
-  ///
-  /// It never ends with the lowest digit, so that there is room before it.
+  /// Returns a short key between two, never ending with the lowest digit to leave room before it; nil if too long.
   private static func middle(_ low: [UInt8], _ high: [UInt8]?) -> [UInt8]? {
     var made: [UInt8] = []
     var high = high

@@ -1,15 +1,15 @@
 import JSON
 
-/// A place in manual order: a fractional index, compared byte by byte, so that there is always room between two.
+/// A position in manual order: a fractional index compared byte by byte, with room between any two keys.
 ///
-/// Digits are `0`-`9`, `A`-`Z`, `a`-`z`. A device suffix behind `:` makes keys of two devices differ.
+/// The digits are `0`-`9`, `A`-`Z`, `a`-`z`. A device suffix after `:` keeps keys of different devices distinct.
 package struct OrderKey: Hashable, Sendable {
-  /// The text form; empty sorts first.
+  /// The text form; the empty key sorts first.
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Whether it names no place: that is found once the others are known.
+  /// true if no position is assigned yet; it is chosen once the other keys are known.
   package var isNowhere: Bool { text.isEmpty }
 }
 

@@ -1,12 +1,12 @@
 package import JSON
 
-/// How much an item matters.
+/// The priority of an item.
 package enum Priority: String, CaseIterable, Codable, Comparable, Hashable, Sendable {
   case none, low, medium, high
 
   package static func < (left: Priority, right: Priority) -> Bool { left.rank < right.rank }
 
-  /// 0 for none up to 3 for high.
+  /// The rank, 0 (none) to 3 (high).
   package var rank: Int {
     switch self {
     case .none: 0

@@ -1,5 +1,5 @@
 extension KeyedDecodingContainer {
-  /// A whole number of a range; nil where it is absent or null, an error where it lies outside.
+  /// Decodes an integer within a range; returns nil if it is absent or null and throws if it is out of range.
   package func number(in range: ClosedRange<Int>, forKey key: Key) throws -> Int? {
     guard let number = try decodeIfPresent(Int.self, forKey: key) else { return nil }
     guard range.contains(number) else {

@@ -1,16 +1,14 @@
 package import JSON
 
-/// What a record of an account is; all kinds are synced, merged, undone and kept in history alike.
+/// The kind of a record; sync, merge, undo and history treat all kinds alike.
 package enum RecordKind: String, CaseIterable, JSONCoded, Hashable, Sendable {
-  /// A thing to do.
   case item
-  /// A list that things to do are in.
   case list
-  /// A query that a person has given a name.
+  /// A saved filter: a named query.
   case filter
-  /// Items with their parts to be added again and again.
+  /// Items with their parts that can be added repeatedly.
   case template
-  /// A tag of which more is known than which items carry it.
+  /// A tag with properties of its own, beyond the items that have it.
   case tag
 
   package static let schema = Schema.oneOf(allCases.map(\.rawValue))

@@ -1,7 +1,7 @@
 import JSON
 
 extension Recurrence: LosslessStringConvertible {
-  /// The canonical RRULE value: parts in a fixed order, lists sorted, defaults left out.
+  /// The canonical RRULE value: parts in a fixed order, lists sorted, defaults omitted.
   package var description: String {
     let rule = canonical
     var parts = ["FREQ=" + rule.frequency.rawValue]
@@ -22,16 +22,16 @@ extension Recurrence: LosslessStringConvertible {
     return parts.joined(separator: ";")
   }
 
-  /// Reads an RRULE value; nil where a part is unknown, repeated or out of its range.
+  /// Parses an RRULE value; returns nil if a part is unknown, repeated or out of range.
   package init?(_ text: String) {
     guard let rule = try? RecurrenceReader.read(text) else { return nil }
     self = rule
   }
 
-  /// Reads an RRULE value and says why a text is refused.
+  /// Parses an RRULE value; throws the reason if it is invalid.
   package init(reading text: String) throws(RecurrenceFault) { self = try RecurrenceReader.read(text) }
 
-  /// The same rule with its lists sorted, each value once: two rules that say the same are then equal.
+  /// The same rule with its lists sorted and without duplicates, so that equivalent rules are equal.
   package var canonical: Recurrence {
     var rule = self
     rule.months = Recurrence.sorted(months)
@@ -49,7 +49,7 @@ extension Recurrence: LosslessStringConvertible {
     return rule
   }
 
-  /// The name of the first part that RFC 5545 section 3.3.10 forbids beside the others; nil where all is well.
+  /// The first part that RFC 5545 section 3.3.10 forbids in combination with the others, or nil if the rule is valid.
   package var misplacedPart: String? {
     let counted = weekdays.contains { $0.ordinal != nil }
     if counted, frequency != .monthly && frequency != .yearly || !weekNumbers.isEmpty { return "BYDAY" }
@@ -62,7 +62,7 @@ extension Recurrence: LosslessStringConvertible {
     return nil
   }
 
-  /// Counting from the front first, then counting from the end.
+  /// Sorts positive values first, then negative values, which count from the end.
   private static func sorted(_ values: [Int]) -> [Int] {
     values.count < 2 ? values : Set(values).sorted { rank($0) < rank($1) }
   }
@@ -71,7 +71,7 @@ extension Recurrence: LosslessStringConvertible {
 }
 
 extension Recurrence.End {
-  /// The part of the rule as text: `COUNT=...` or `UNTIL=...`.
+  /// The part as text: `COUNT=...` or `UNTIL=...`.
   fileprivate var part: String {
     switch self {
     case .count(let count): return "COUNT=\(count)"

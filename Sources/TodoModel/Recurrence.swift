@@ -1,9 +1,9 @@
 /// A repeat rule of RFC 5545 section 3.3.10.
 ///
-/// Its text form is the value of an RRULE, parts in the order FREQ, INTERVAL, BYMONTH, BYWEEKNO, BYYEARDAY,
+/// Text form: the value of an RRULE with its parts in the order FREQ, INTERVAL, BYMONTH, BYWEEKNO, BYYEARDAY,
 /// BYMONTHDAY, BYDAY, BYHOUR, BYMINUTE, BYSETPOS, COUNT or UNTIL, WKST.
 package struct Recurrence: Hashable, Sendable {
-  /// How often a period of the rule comes round.
+  /// The period of a rule.
   package enum Frequency: String, CaseIterable, Hashable, Sendable {
     case minutely = "MINUTELY"
     case hourly = "HOURLY"
@@ -13,36 +13,32 @@ package struct Recurrence: Hashable, Sendable {
     case yearly = "YEARLY"
   }
 
-  /// A weekday, counted within the month or year where `ordinal` says so: -1 is the last.
+  /// A weekday with an optional ordinal within the month or year; -1 is the last.
   package struct NthWeekday: Hashable, Sendable {
-    /// Which one of the period; nil means every one.
+    /// The ordinal within the period; nil means every such weekday.
     package var ordinal: Int?
     package var weekday: Weekday
 
-    /// Every such weekday of the period, or the one that `ordinal` counts.
     package init(_ weekday: Weekday, ordinal: Int? = nil) {
       self.ordinal = ordinal
       self.weekday = weekday
     }
   }
 
-  /// What ends a rule.
+  /// The end of a rule.
   package enum End: Hashable, Sendable {
-    /// After this many occurrences.
     case count(Int)
-    /// With this day, included; for whole-day rules.
+    /// On this day, inclusive; for whole-day rules.
     case day(Day)
-    /// With this moment, included; for timed rules.
+    /// At this instant, inclusive; for timed rules.
     case instant(Instant)
-    /// With this local time, included; for rules that float with the person (UNTIL without a zone).
+    /// At this local time, inclusive; for floating rules (UNTIL without a zone).
     case local(LocalTime)
   }
 
-  /// The period.
   package var frequency: Frequency
-  /// Every how many periods, 1 or more.
+  /// The number of periods between repetitions, 1 or more.
   package var interval: Int
-  /// What ends the rule; nil where nothing does.
   package var end: End?
   /// BYMONTH, 1 to 12.
   package var months: [Int] = []
@@ -60,10 +56,10 @@ package struct Recurrence: Hashable, Sendable {
   package var minutes: [Int] = []
   /// BYSETPOS, negative from the end of the period's set.
   package var positions: [Int] = []
-  /// WKST: the day a week starts on.
+  /// WKST, the first day of the week.
   package var weekStart: Weekday = .monday
 
-  /// A plain rule; its parts are set afterwards.
+  /// Creates a rule without filters; its other parts are set afterwards.
   package init(_ frequency: Frequency, interval: Int = 1, end: End? = nil) {
     self.frequency = frequency
     self.interval = interval

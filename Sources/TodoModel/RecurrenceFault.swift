@@ -1,17 +1,14 @@
-/// Why a text is not a repeat rule we can follow.
+/// The reason why a text is not a supported repeat rule.
 package enum RecurrenceFault: Error, Hashable, Sendable {
-  /// A part that is not `NAME=VALUE`, or whose name RFC 5545 section 3.3.10 does not know.
+  /// A part that is not `NAME=VALUE` or has a name unknown to RFC 5545 section 3.3.10.
   case unknownPart(String)
-  /// A part given twice.
   case repeatedPart(String)
-  /// A value outside the part's range or form.
+  /// A value outside the range or form of its part.
   case badValue(part: String)
-  /// No FREQ.
   case missingFrequency
-  /// SECONDLY, or MINUTELY below 15 minutes: more often than a list of things to do can follow.
+  /// SECONDLY, or MINUTELY below 15 minutes: too frequent for a todo list.
   case unsupportedFrequency(String)
-  /// COUNT and UNTIL together.
   case countAndUntil
-  /// A part that RFC 5545 forbids for this frequency, or BYSETPOS with nothing to choose from.
+  /// A part that RFC 5545 forbids for this frequency, or BYSETPOS without a set to select from.
   case misplacedPart(String)
 }

@@ -1,10 +1,10 @@
-/// A rule made ready for expansion: what DTSTART implies is filled in, lists are bit sets.
+/// A rule prepared for expansion: values implied by DTSTART are filled in, and lists are bit sets.
 ///
-/// Which days a period holds follows RFC 5545 section 3.3.10; a plain and a counted BYDAY together mean either.
+/// The days of a period follow RFC 5545 section 3.3.10; plain and ordinal BYDAY values together mean either.
 struct RecurrencePlan: Sendable {
   let rule: Recurrence
   let start: LocalTime
-  /// The times of an instance's day, in order; a whole-day rule has the one nil.
+  /// The times of an instance's day in order; a whole-day rule has a single nil.
   let times: [ClockTime?]
   private let months: UInt16
   private let monthDays: UInt32
@@ -15,7 +15,6 @@ struct RecurrencePlan: Sendable {
   private let startMonth: Int
   private let weekOrigin: Day
 
-  /// The rule as it goes on from `start`.
   init(_ rule: Recurrence, from start: LocalTime) {
     self.rule = rule
     self.start = start
@@ -39,7 +38,7 @@ struct RecurrencePlan: Sendable {
     counted = weekdays.filter { $0.ordinal != nil }
   }
 
-  /// The number of the rule's period that holds `day`, or the last one before it; 0 where the day is too early.
+  /// Returns the index of the period that contains `day`, or of the last one before it; 0 if the day is too early.
   func period(holding day: Day) -> Int {
     let distance: Int
     switch rule.frequency {
@@ -51,7 +50,7 @@ struct RecurrencePlan: Sendable {
     return max(0, distance / rule.interval)
   }
 
-  /// How many periods in a row may be empty before the rule counts as ended: 50 years, and 8 periods at least.
+  /// Maximum number of consecutive empty periods before the rule counts as ended: 50 years, and at least 8 periods.
   var patience: Int {
     let years = 50
     switch rule.frequency {
@@ -62,7 +61,7 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  /// How many days are looked at in one period, at most.
+  /// Maximum number of days examined per period.
   var cost: Int {
     switch rule.frequency {
     case .yearly: months == 0 ? 366 : 31 * months.nonzeroBitCount
@@ -72,7 +71,7 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  /// How many instances every period but the first holds, where all hold as many; nil where they differ.
+  /// The number of instances in every period but the first if it is constant, otherwise nil.
   var instancesPerPeriod: Int? {
     guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty, rule.positions.isEmpty else { return nil }
     let isPlain = monthDays | monthDaysFromEnd | UInt32(months) == 0
@@ -90,7 +89,6 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  /// Whether all of a period lies behind a day.
   func beginsAfter(_ day: Day, period: Int) -> Bool {
     let step = period * rule.interval
     switch rule.frequency {
@@ -101,7 +99,7 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  /// Fills `set` with the instances of a period, in order, BYSETPOS applied; false where the calendar has ended.
+  /// Fills `set` with the sorted instances of a period, BYSETPOS applied; returns false after the calendar's end.
   func fill(_ set: inout [LocalTime], period: Int) -> Bool {
     set.removeAll(keepingCapacity: true)
     let step = period * rule.interval
@@ -127,7 +125,7 @@ struct RecurrencePlan: Sendable {
     return true
   }
 
-  /// Whether the parts of the rule that speak of days admit this one; counted weekdays aside.
+  /// Returns true if the day filters of the rule admit this day; ordinal weekdays are ignored.
   func admits(_ day: Day) -> Bool {
     let (year, month, date) = day.parts
     return admits(day, year: year, month: month, date: date, scope: nil)
@@ -195,7 +193,7 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  /// Week one is the first with four days of the year in it (RFC 5545, BYWEEKNO), weeks starting on WKST.
+  /// Tests BYWEEKNO: week 1 is the first with four days in the year (RFC 5545), and weeks start on WKST.
   private func isInWeek(_ day: Day) -> Bool {
     let middle = day.startOfWeek(rule.weekStart).advanced(by: 3)
     guard let first = Day(year: middle.year, month: 1, day: 1) else { return false }

@@ -1,9 +1,9 @@
-/// Reads the value of an RRULE (RFC 5545 section 3.3.10), part by part.
+/// A parser for the value of an RRULE (RFC 5545 section 3.3.10).
 struct RecurrenceReader {
   private var rule = Recurrence(.daily)
   private var seen: Set<String> = []
 
-  /// The rule a text stands for; names and values may be in either case, `RRULE:` may stand in front.
+  /// Parses a rule; names and values are case-insensitive, and a leading `RRULE:` is allowed.
   static func read(_ text: String) throws(RecurrenceFault) -> Recurrence {
     var value = text.uppercased()
     if value.hasPrefix("RRULE:") { value.removeFirst(6) }

@@ -1,10 +1,9 @@
-/// An item that may remind, with what a device has kept of its reminders.
+/// An item that may have a reminder, with the reminder state of this device.
 package struct ReminderCandidate: Hashable, Sendable {
-  /// That the person snoozed a reminder.
+  /// A reminder snoozed by the user.
   package struct Snooze: Hashable, Sendable {
-    /// When it wakes.
     package let until: Instant
-    /// What had been done last when it was snoozed; nil for nothing; something done later wakes nobody.
+    /// The last completion at the time of the snooze, if any; a later completion cancels the snooze.
     package let doneBefore: Instant?
 
     package init(until: Instant, doneBefore: Instant?) {
@@ -14,9 +13,7 @@ package struct ReminderCandidate: Hashable, Sendable {
   }
 
   package let item: Item
-  /// Its latest reminder that was told; nil where none was.
   package let told: ToldReminder?
-  /// The snooze that the person asked for last; nil where there is none.
   package let snooze: Snooze?
 
   package init(item: Item, told: ToldReminder? = nil, snooze: Snooze? = nil) {

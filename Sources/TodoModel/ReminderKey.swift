@@ -1,19 +1,16 @@
-/// What the next reminder of an item hangs on, for an index: it fires at the same moment for all items of one key, unless
-/// it has by now.
+/// The index key of an item's next reminder; unfired reminders with the same key fire at the same instant.
 package struct ReminderKey: Hashable, Sendable {
-  /// The items whose reminders hang on the same clock.
+  /// The items whose reminders depend on the same clock.
   package struct Group: Hashable, Sendable {
-    /// What counts the minutes.
+    /// The clock that counts the minutes.
     enum Clock: Hashable {
-      /// Whole days, in the person's zone.
+      /// Whole days in the user's zone.
       case days
-      /// The person's clock.
       case person
-      /// The clock of a named zone.
       case zone(String)
     }
 
-    /// Whether a reminder that has fired is followed by another.
+    /// Indicates that another reminder follows a reminder that has fired.
     package let isRepeated: Bool
     let clock: Clock
   }
@@ -53,16 +50,16 @@ extension ReminderKey.Group: LosslessStringConvertible {
 }
 
 extension ReminderKey.Group {
-  /// Minutes by which clocks are set back at most, and one.
+  /// Maximum backward clock shift in minutes, plus one.
   package static let slack = 121
 
-  /// The minute from which on reminders fire after `moment`, whatever clocks are set to meanwhile.
+  /// Returns the minute after which reminders later than `moment` fire, independent of clock changes in between.
   package func minutes(at moment: Instant, zone: any Zone, zones: Item.ZoneLookup) -> Int {
     let local = clock(zone, zones).local(at: moment)
     return clock == .days ? LocalTime(local.day).minutes : local.minutes - Self.slack
   }
 
-  /// The moment of a minute; nil where whole days are left out.
+  /// Returns the instant of a minute, or nil for whole days if `allDay` is nil.
   package func instant(
     of minutes: Int,
     zone: any Zone,
@@ -74,23 +71,23 @@ extension ReminderKey.Group {
     return allDay.map { zone.instant(of: LocalTime(local.day, $0)) }
   }
 
-  /// One that the system does not know floats with the person.
+  /// Returns the group's zone; a zone unknown to the system falls back to the user's.
   private func clock(_ zone: any Zone, _ zones: Item.ZoneLookup) -> any Zone {
     guard case .zone(let name) = clock else { return zone }
     return zones(name) ?? zone
   }
 }
 
-/// Where an item stands in an index of reminders.
+/// The position of an item in an index of reminders.
 package struct ReminderPlace: Hashable, Sendable {
-  /// In no zone, and whenever whole days fall due, does the reminder fire before.
+  /// A lower bound of the reminder's time for every zone and every time of whole days.
   package let earliest: Instant
-  /// What it hangs on; nil where only the item itself can tell when it fires.
+  /// The key of the reminder, or nil if only the item itself determines its time.
   package let key: ReminderKey?
 }
 
 extension Item {
-  /// Where its next reminder after a moment stands in an index; nil where it never fires again.
+  /// Returns the index position of the next reminder after an instant, or nil if it never fires again.
   package func reminderPlace(after: Instant) -> ReminderPlace? {
     guard deletedAt == nil, schedule != nil || deadline != nil else { return nil }
     if let snoozedUntil = snoozeEnd(after: after) { return ReminderPlace(earliest: snoozedUntil, key: nil) }
@@ -106,7 +103,7 @@ extension Item {
 }
 
 extension Schedule {
-  /// Whether its occurrences are the same on every clock, one after the other by more than clocks are set back.
+  /// true if occurrences are the same on every clock and farther apart than clocks are set back.
   fileprivate var isByTheClock: Bool {
     guard moves.isEmpty else { return false }
     guard let rule = recurrence else { return fold == 0 }

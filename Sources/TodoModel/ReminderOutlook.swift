@@ -1,11 +1,9 @@
-/// What items looked at so far are to remind of now, and when the first of them does later; quiet hours do not count here.
+/// The result of a reminder search so far: due reminders and the next time, before quiet hours are applied.
 package struct ReminderOutlook: Sendable {
-  /// What has come, of each item one.
+  /// The due reminders, at most one per item.
   fileprivate(set) var due: [DueReminder] = []
-  /// When the next one comes; nil where nothing is known to come.
   package fileprivate(set) var next: Instant?
 
-  /// Of nothing yet.
   package init() {}
 
   mutating func note(_ latest: DueReminder?, next coming: Instant?) {
@@ -13,7 +11,9 @@ package struct ReminderOutlook: Sendable {
     if let coming { next = min(coming, next ?? coming) }
   }
 
-  /// Whether nothing that reminds at `earliest` or later could change it: that is to come, and so is something no later.
+  /// Returns true if an item whose first reminder is at `earliest` or later cannot change the outlook.
+  ///
+  /// That requires `earliest` to be in the future and a known reminder at or before it.
   package func covers(_ earliest: Instant, at now: Instant) -> Bool {
     guard let next else { return false }
     return earliest > now && next <= earliest

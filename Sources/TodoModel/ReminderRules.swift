@@ -1,13 +1,13 @@
-/// When a person wants to be reminded.
+/// The user's reminder settings.
 package struct ReminderRules: Hashable, Sendable {
-  /// Minutes before an item falls due, each of them told once; of whole days only 0 and whole days before count.
+  /// Lead times in minutes before an item is due, each with one reminder; for whole days only 0 and whole days count.
   package var leads: [Int]
-  /// The time at which a whole day falls due; nil leaves whole days out.
+  /// The time at which a whole day is due; nil disables reminders for whole days.
   package var allDay: ClockTime?
-  /// The hours in which nothing is told, but at their end; nil for none.
+  /// The hours without reminders, which are delivered at the end instead; nil for none.
   package var quiet: QuietHours?
 
-  /// Rules; by default once, on time, and for whole days at nine.
+  /// Creates rules; the default is one reminder at the due time, and at 9:00 for whole days.
   package init(
     leads: [Int] = [0],
     allDay: ClockTime? = ClockTime(minutes: 540),
@@ -18,6 +18,6 @@ package struct ReminderRules: Hashable, Sendable {
     self.quiet = quiet
   }
 
-  /// The furthest that is looked ahead, in days.
+  /// The longest lead time in days, rounded up.
   package var longestLead: Int { ((leads.max() ?? 0) + 1439) / 1440 }
 }

@@ -1,19 +1,20 @@
-/// Finds what a device has to remind of at a moment, and when it has to look again: a pure function of the items, of
-/// what was told, of the person's rules and of the clock.
+/// Finds the reminders due on a device at an instant, and the time of the next search.
 ///
-/// A device goes by what it has told itself, never by `Item.notifiedAt`: a server marks an item as soon as it has told
-/// those that listen to it, and that must not keep this device silent. What was snoozed, done or deleted anywhere before
-/// its time is not told. Of several missed times of one item the latest stands for all; what is more than a day late
-/// is let go. A time without a zone reminds once, by the person's clock: where they have travelled and their clock shows it
-/// again, it is told no more.
+/// The search is a pure function of the items, the delivered reminders, the user's rules and the clock.
+///
+/// A device relies on the reminders it has delivered itself, never on `Item.notifiedAt`: a server marks an item as soon
+/// as it has notified its listeners, which must not silence this device. Items that were snoozed, completed or deleted
+/// anywhere before their time are not reported. If several times of one item were missed, only the latest is reported;
+/// reminders more than a day late are dropped. A time without a zone triggers one reminder by the user's clock: if the
+/// user travels and the clock shows that time again, there is no second reminder.
 package struct ReminderSearch: Sendable {
-  /// Seconds after which a reminder that was not told is let go.
+  /// Age (s) after which an undelivered reminder is dropped.
   package static let late = 86_400
-  /// Seconds by which clocks are set at most.
+  /// Maximum shift of a clock change (s).
   private static let slack = 7_200
-  /// Seconds that are searched backwards, the nearest first: a repeat of every minute is found at once.
+  /// Backward search spans (s), nearest first, so that a repeat of every minute is found at once.
   private static let spans = [3_600, 21_600, late]
-  /// Looks ahead in one search; enough for a repeat of every minute in a day that was missed.
+  /// Maximum steps ahead per search; enough for a repeat of every minute over a missed day.
   private static let steps = 3_000
 
   private let now: Instant
@@ -21,7 +22,6 @@ package struct ReminderSearch: Sendable {
   private let zones: @Sendable (String) -> (any Zone)?
   private let rules: ReminderRules
 
-  /// A search at a moment, in the person's zone.
   package init(
     now: Instant,
     zone: any Zone,
@@ -34,13 +34,12 @@ package struct ReminderSearch: Sendable {
     self.rules = rules
   }
 
-  /// Adds what one item reminds of.
   package func look(at candidate: ReminderCandidate, _ outlook: inout ReminderOutlook) {
     let found = look(at: candidate)
     outlook.note(found.latest, next: found.next)
   }
 
-  /// What is to be told now, earliest first, and when to look again; nil where nothing is known to come.
+  /// Returns the due reminders, earliest first, and the time of the next search, if any.
   package func end(_ outlook: ReminderOutlook) -> (due: [DueReminder], next: Instant?) {
     var due = outlook.due
     var next = outlook.next.map { rules.quiet?.end(at: $0, zone: zone) ?? $0 }
@@ -51,15 +50,14 @@ package struct ReminderSearch: Sendable {
     return (due.sorted { Self.rank($0) < Self.rank($1) }, next)
   }
 
-  /// The first moment at which an item can remind whose only date is this one, in the person's zone; nil where none does.
+  /// Returns the earliest reminder of an item whose only date is this one, in the user's zone; nil if there is none.
   package func earliest(due date: LocalTime) -> Instant? {
     guard let time = date.time ?? rules.allDay else { return nil }
     let at = zone.instant(of: LocalTime(date.day, time))
     return rules.leads.compactMap { self.time(at, isWhole: date.time == nil, lead: $0) }.min()
   }
 
-  /// The latest reminder of an item that has come and was not told, and when its next one comes; quiet hours do not
-  /// count here.
+  /// Returns the latest due, undelivered reminder of an item and the time of its next one, ignoring quiet hours.
   private func look(at candidate: ReminderCandidate) -> (latest: DueReminder?, next: Instant?) {
     let snooze = snooze(of: candidate)
     if let snooze, snooze.until > now { return (nil, snooze.until) }
@@ -83,17 +81,16 @@ package struct ReminderSearch: Sendable {
     return (latest, next)
   }
 
-  /// Earliest first; of the same moment in the order in which the items were added.
   private static func rank(_ reminder: DueReminder) -> (Instant, Int, ItemID) {
     (reminder.at, reminder.item.number ?? .max, reminder.item.id)
   }
 
-  /// The last that was told; what lies in the future was told by a clock that was wrong.
+  /// Returns the last delivered reminder; one in the future is ignored, as it stems from a wrong clock.
   private func told(_ candidate: ReminderCandidate) -> ToldReminder? {
     candidate.told.flatMap { $0.at > now.advanced(bySeconds: Self.late) ? nil : $0 }
   }
 
-  /// The snooze that still counts: the item is open, and nothing of it was done since.
+  /// Returns the active snooze: the item is open and has not been completed since.
   private func snooze(of candidate: ReminderCandidate) -> ReminderCandidate.Snooze? {
     let item = candidate.item
     guard item.deletedAt == nil else { return nil }
@@ -140,7 +137,7 @@ package struct ReminderSearch: Sendable {
     times(candidate, lead: lead, after: floor).first { _ in true }
   }
 
-  /// The times of an item's reminders after a moment, earliest first, each looked for when it is wanted.
+  /// Returns the times of an item's reminders after an instant, earliest first, computed lazily.
   private func times(
     _ candidate: ReminderCandidate,
     lead: Int,
@@ -167,7 +164,7 @@ package struct ReminderSearch: Sendable {
     }
   }
 
-  /// When a lead's reminder fires: whole days before at the same time of the clock, everything else by the minute.
+  /// Returns the time of a lead's reminder: whole days before at the same clock time, all others in elapsed minutes.
   private func time(_ due: Instant, isWhole: Bool, lead: Int) -> Instant? {
     if lead == 0 { return due }
     guard lead % 1440 == 0 else { return isWhole ? nil : due.advanced(bySeconds: -lead * 60) }

@@ -1,8 +1,6 @@
-/// When a reminder fires, and for which occurrence.
+/// The time of a reminder and its occurrence.
 package struct ReminderTime: Hashable, Sendable {
-  /// What it reminds of.
   package let occurrence: Occurrence
-  /// The moment.
   package let at: Instant
 
   package init(occurrence: Occurrence, at: Instant) {

@@ -1,5 +1,5 @@
 extension Schedule {
-  /// The end of an occurrence on the person's clock; nil where no end was said.
+  /// Returns the end of an occurrence on the user's clock, or nil if the schedule has no end.
   package func end(of occurrence: Occurrence) -> LocalTime? {
     guard let end, end > start else { return nil }
     let due = occurrence.due
@@ -10,8 +10,7 @@ extension Schedule {
     return LocalTime(minutes: due.minutes + end.minutes - start.minutes)
   }
 
-  /// Whether the repeat has that occurrence by its rule, skipped or moved as it may be; of one that is counted from
-  /// completion only the next is known, and that is not told here.
+  /// Returns true if the rule includes the occurrence, even if skipped or moved; false for repeats after completion.
   package func hasOccurrence(_ key: OccurrenceKey, zone: any Zone, zones: Item.ZoneLookup) -> Bool {
     guard let recurrence, repeatMode != .afterCompletion, let nominal = key.nominal,
       key == OccurrenceKey(nominal, zone: self.zone), nominal.day >= start.day
@@ -22,7 +21,7 @@ extension Schedule {
     return false
   }
 
-  /// Whether a day may have more than one occurrence, so that the time of day tells which of them is meant.
+  /// true if a day may have several occurrences, so that the time of day is needed to tell them apart.
   package var mayComeSeveralTimesADay: Bool {
     guard let recurrence, repeatMode != .afterCompletion else { return false }
     return recurrence.hasSeveralTimesADay || !moves.isEmpty
@@ -30,6 +29,6 @@ extension Schedule {
 }
 
 extension Recurrence {
-  /// Whether its rule itself has several times on a day, as hours and lists of clock times have.
+  /// true if the rule itself has several times a day.
   package var hasSeveralTimesADay: Bool { frequency.isElapsed || hours.count > 1 || minutes.count > 1 }
 }

@@ -1,16 +1,15 @@
-/// Why a repeat cannot be worked out whenever it is looked at.
+/// The reason why a repeat cannot be computed with bounded work.
 package enum RepeatFault: Error, Hashable, Sendable {
-  /// It comes round several times a day, and no time says when in the day it begins.
+  /// The rule repeats several times a day, but the start has no time.
   case needsTime
-  /// No day of the calendar fits it.
+  /// No day of the calendar matches the rule.
   case neverHappens
-  /// Counting to its end takes too long.
+  /// Counting to the end exceeds the budget.
   case tooLong
 }
 
 extension Schedule {
-  /// What is wrong with its repeat; nil where it has none, or one that every question is answered about in a bounded
-  /// number of steps.
+  /// The fault of the repeat, or nil if there is no repeat or every query of it takes a bounded number of steps.
   package var repeatFault: RepeatFault? {
     guard let recurrence, repeatMode != .afterCompletion else { return nil }
     if recurrence.frequency.isElapsed, start.time == nil { return .needsTime }

@@ -1,37 +1,34 @@
 package import JSON
 
-/// When an item is to be done: a day, perhaps a time, perhaps a zone that was said, perhaps a repeat.
+/// The schedule of an item: a day with an optional time, an optional explicit zone and an optional repeat.
 ///
-/// One atomic value: half of one schedule with half of another would be worse than either.
+/// A schedule changes and merges as one value, since a mix of two schedules would be worse than either.
 package struct Schedule: Hashable, Sendable {
-  /// How the next occurrence follows from the last.
+  /// The rule for the next occurrence of a repeat.
   package enum RepeatMode: String, Codable, Hashable, Sendable {
-    /// By the calendar, whenever the last one was done.
+    /// By the calendar, regardless of when the last one was completed.
     case fixed
-    /// By the calendar, missed ones skipped.
+    /// By the calendar, with missed ones skipped.
     case catchUp = "catch_up"
-    /// Counted from the day the last one was done.
+    /// Counted from the day of the last completion.
     case afterCompletion = "after_completion"
   }
 
-  /// The first (or only) day and, where one was said, its time.
+  /// The first (or only) day with an optional time.
   package var start: LocalTime
-  /// The end, where a range was said.
   package var end: LocalTime?
-  /// The IANA zone that was said; nil floats with the person.
+  /// The explicit IANA zone; nil floats in the user's zone.
   package var zone: String?
-  /// Which of two equal local times is meant where clocks were set back: 0 the first, 1 the second.
+  /// The choice between two equal local times when clocks are set back: 0 the first, 1 the second.
   package var fold: Int
-  /// The repeat rule; `start` is an instance of it.
+  /// The repeat rule; `start` is one of its instances.
   package var recurrence: Recurrence?
-  /// How a repeat goes on.
   package var repeatMode: RepeatMode
-  /// Occurrences that are skipped (RFC 5545 EXDATE).
+  /// The skipped occurrences (RFC 5545 EXDATE).
   package var exceptions: Set<OccurrenceKey>
-  /// Occurrences that were moved to another time.
   package var moves: [OccurrenceKey: LocalTime]
 
-  /// A schedule; by default once, floating.
+  /// Creates a schedule; the default does not repeat and floats.
   package init(
     start: LocalTime,
     end: LocalTime? = nil,
@@ -60,7 +57,6 @@ extension Schedule.RepeatMode: JSONCoded {
 extension Schedule: JSONRecord {
   package static let schema = Schema.named("Schedule")
 
-  /// The wire form.
   package static let fields = JSONFields(
     Schedule(start: LocalTime(Day(ordinal: 0))),
     [
@@ -78,6 +74,5 @@ extension Schedule: JSONRecord {
     ]
   )
 
-  /// How it goes on, where it does.
   private var saidRepeatMode: RepeatMode? { recurrence == nil ? nil : repeatMode }
 }

@@ -1,4 +1,4 @@
-/// The occurrences of a schedule that goes by the calendar, with what has been done, skipped and moved.
+/// The occurrences of a schedule that follows the calendar, with its completions, skips and moves.
 struct Series {
   private let schedule: Schedule
   private let completions: [OccurrenceKey: Instant]
@@ -15,11 +15,11 @@ struct Series {
     expansion = schedule.recurrence.map { Expansion($0, from: schedule.start, zone: home ?? person) }
   }
 
-  /// The only occurrence of a schedule that does not repeat.
   var once: Occurrence { occurrence(schedule.start, key: .once) }
 
-  /// The occurrence to show: the latest open one of today that is due by `now`, else the first that is still to come
-  /// today; where today has none, the latest open one of the days before, else the earliest later one.
+  /// Returns the occurrence to show: the latest open one of today due by `now`, else the next one of today.
+  ///
+  /// If today has none, the result is the latest open one of earlier days, else the earliest later one.
   func current(at now: LocalTime) -> Occurrence? {
     if schedule.mayComeSeveralTimesADay {
       if let passed = latest(by: now), passed.due.day == now.day { return passed }
@@ -32,9 +32,9 @@ struct Series {
     return [passed, left].compactMap(\.self).max { $0.due < $1.due }
   }
 
-  /// The latest open occurrence of a repeat that has ended, where nothing else is open; nil for a repeat without an end.
+  /// The latest open occurrence of an ended repeat with nothing else open; nil for an endless repeat.
   ///
-  /// An occurrence that was skipped, or done ahead of its day, leaves the earlier ones open where none comes after it.
+  /// A skip or an early completion leaves earlier occurrences open if none follows it.
   private var left: Occurrence? {
     guard let expansion, schedule.recurrence?.end != nil else { return nil }
     let (floor, lastMove) = (floorAtEnd, lastMove(on: .last))
@@ -52,14 +52,13 @@ struct Series {
     return found.max { $0.due < $1.due }
   }
 
-  /// The latest open one that is due by then.
   private func latest(by limit: LocalTime) -> Occurrence? {
     let floor = floor(on: limit.day)
     let moved = openMoves(floor, lastMove(on: limit.day)).filter { $0.due <= limit }
     return ([latestMissed(by: limit, floor)].compactMap(\.self) + moved).max { $0.due < $1.due }
   }
 
-  /// Open occurrences due after `local`, moved ones in their new place.
+  /// Returns the open occurrences due after `local`, moved ones at their new time.
   func open(after local: LocalTime, count: Int) -> [Occurrence] {
     let floor = floor(on: local.day)
     let ahead = doneAhead(of: local.day)
@@ -79,8 +78,9 @@ struct Series {
     return Array(found.sorted { $0.due < $1.due }.prefix(count))
   }
 
-  /// Open occurrences due after `now` on some days, moved ones in their new place; of a day of the schedule's own zone
-  /// `limit` and one at most.
+  /// Returns the open occurrences due after `now` on some days, moved ones at their new time.
+  ///
+  /// A day of the schedule's own zone yields at most `limit` + 1.
   func open(on days: ClosedRange<Day>, at now: LocalTime, limit: Int) -> [Occurrence] {
     let (floor, lastMove) = (floor(on: now.day), lastMove(on: now.day))
     let ahead = doneAhead(of: now.day)
@@ -112,7 +112,7 @@ struct Series {
     return found
   }
 
-  /// The day of the earliest open occurrence, moved ones in their new place.
+  /// The day of the earliest open occurrence, moved ones at their new time.
   var earliestOpenDay: Day? {
     var floor = floorEverywhere
     if schedule.recurrence?.end != nil {
@@ -128,8 +128,9 @@ struct Series {
     return days.min()
   }
 
-  /// Walks back from `limit` to the first open occurrence; one that was skipped or moved ends the walk, for it hides what
-  /// was missed before it.
+  /// Walks back from `limit` to the first open occurrence.
+  ///
+  /// A skipped or moved occurrence ends the walk, because it hides the missed ones before it.
   private func latestMissed(by limit: LocalTime, _ floor: LocalTime?) -> Occurrence? {
     guard let expansion else { return nil }
     let lastMove = lastMove(on: limit.day)
@@ -148,7 +149,7 @@ struct Series {
     return nil
   }
 
-  /// Moved occurrences that are still open and not older than what was done last: the floor, or one that was moved.
+  /// Returns the open moved occurrences after the last completion, which is the floor or a completed move.
   private func openMoves(_ floor: LocalTime?, _ lastMove: LocalTime?) -> [Occurrence] {
     guard !schedule.moves.isEmpty else { return [] }
     let done = [floor.map { schedule.moves[key($0)] ?? $0 }, lastMove].compactMap(\.self).max()
@@ -159,8 +160,10 @@ struct Series {
     }
   }
 
-  /// Later than the floor, what was done last; on another day where that was done by an earlier rule, so that a day
-  /// that is done is not due again at a new hour.
+  /// Returns true if the time is after the floor, the last completion.
+  ///
+  /// If that completion stems from an earlier rule, the time must be on another day, so that a completed day is not due
+  /// again at a new hour.
   private func isPast(_ floor: LocalTime?, _ nominal: LocalTime) -> Bool {
     guard let floor else { return true }
     if nominal.day != floor.day { return nominal > floor }
@@ -173,7 +176,7 @@ struct Series {
 
   private func key(_ nominal: LocalTime) -> OccurrenceKey { OccurrenceKey(nominal, zone: schedule.zone) }
 
-  /// The instances from there on; as many as can be found with a bounded number of steps.
+  /// Returns the instances from `local`, as many as a bounded number of steps finds.
   private func instances(from local: LocalTime) -> some Sequence<LocalTime> {
     let walk = expansion.map { IteratorSequence(ExpansionIterator($0, from: local, .schedule)) }
     return [walk].lazy.compactMap(\.self).joined().map(\.nominal)
@@ -184,28 +187,29 @@ struct Series {
     return Occurrence(key: key, due: due, nominal: nominal)
   }
 
-  /// The person's clock when the schedule's clock shows `nominal`; a whole day is the same day everywhere.
+  /// Returns the user's local time for `nominal` in the schedule's zone; a whole day is the same day everywhere.
   private func shown(_ nominal: LocalTime) -> LocalTime {
     guard nominal.time != nil else { return nominal }
     let fold = schedule.recurrence == nil ? schedule.fold : 0
     return person.local(at: (home ?? person).instant(of: nominal, fold: fold))
   }
 
-  /// The schedule's own time for a time of the person, moved by `slack` days where the two clocks may differ.
+  /// Returns the schedule's local time for a time of the user, shifted by `slack` days if the two clocks may differ.
   private func home(of local: LocalTime, slack: Int) -> LocalTime {
     guard home != nil else { return local }
     return LocalTime(local.day.advanced(by: slack), local.time)
   }
 
-  /// The latest occurrence up to `today` that was done, whenever that was: what lies before it is past.
+  /// Returns the latest completed occurrence up to `today`, regardless of its completion time; earlier ones are past.
   ///
-  /// One that was done ahead of its day leaves the earlier ones open until its day comes.
+  /// An occurrence completed ahead of its day leaves the earlier ones open until its day.
   private func floor(on today: Day) -> LocalTime? {
     completions.keys.lazy.compactMap(\.nominal).filter { $0.day <= today }.max()
   }
 
-  /// The latest time up to `today` to which an occurrence was moved that was done then or later: what lies before it is
-  /// past, as it was hidden by it.
+  /// Returns the latest move target up to `today` whose occurrence was completed on that day or later.
+  ///
+  /// Earlier occurrences are past, since the moved one hid them.
   private func lastMove(on today: Day) -> LocalTime? {
     schedule.moves.compactMap { key, due in
       guard due.day <= today, let at = completions[key], person.local(at: at).day >= due.day else {
@@ -215,18 +219,18 @@ struct Series {
     }.max()
   }
 
-  /// What was done ahead of its day, by day.
+  /// Returns the occurrences completed ahead of their day, grouped by day.
   private func doneAhead(of day: Day) -> [Day: [LocalTime]] {
     Dictionary(grouping: completions.keys.lazy.compactMap(\.nominal).filter { $0.day > day }, by: \.day)
   }
 
-  /// The latest done occurrence whose day had come in every zone when last one was done: a floor from then on.
+  /// The latest completed occurrence whose day had begun in every zone at the last completion: a floor from then on.
   private var floorEverywhere: LocalTime? {
     guard let last = completions.last else { return nil }
     return floor(on: FixedZone.utc.local(at: last.advanced(bySeconds: -12 * 3600)).day)
   }
 
-  /// The latest occurrence that was done on its day, of any zone, or later: the floor once the repeat has ended.
+  /// The latest occurrence completed on its day, in any zone, or later: the floor once the repeat has ended.
   private var floorAtEnd: LocalTime? {
     completions.compactMap { key, at in
       key.nominal.flatMap {

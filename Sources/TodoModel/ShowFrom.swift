@@ -1,20 +1,16 @@
 package import JSON
 
-/// From when on Today shows an item: before, it waits out of sight.
-///
-/// Text form `YYYY-MM-DD`, or `-P3D` for three days before it is due.
+/// The start of an item's visibility in Today; text form `YYYY-MM-DD`, or `-P3D` for three days before it is due.
 package enum ShowFrom: Hashable, Sendable {
-  /// From this day on.
   case day(Day)
-  /// From so many days before its next occurrence on; of an item without one, before its deadline.
+  /// From this number of days before the next occurrence, or before the deadline if there is none.
   case before(days: Int)
 
-  /// How many days before are meant at most: ten years.
+  /// Maximum number of days before: ten years.
   package static let longest = 3_660
 }
 
 extension ShowFrom: LosslessStringConvertible {
-  /// The text form.
   package var description: String {
     switch self {
     case .day(let day): day.description

@@ -1,10 +1,10 @@
 @_spi(_Unicode) import Swift
 
 extension String {
-  /// The key by which names and words are the same: lower case, composed (NFC), the final sigma as any other, and Greek
-  /// letters without accents, as their capitals are written.
+  /// The comparison key of names and words: lower case, NFC, final sigma as sigma, and Greek without accents like its
+  /// capitals.
   ///
-  /// Only comparisons and indexes have it; what is shown and exported stays as it was written.
+  /// Only comparisons and indexes use the key; displayed and exported texts stay as written.
   package var folded: String {
     var hasCapitals = false
     for byte in utf8 {
@@ -14,20 +14,19 @@ extension String {
     return hasCapitals ? lowercased() : self
   }
 
-  /// The same text with each letter as one sign where there is one (NFC): equal texts have the same bytes.
+  /// The text in NFC; equal texts have equal bytes.
   package var composed: String {
-    // All signs before U+0300, the first of which is CC 80, are composed.
+    // All scalars below U+0300, whose encoding starts with CC 80, are already composed.
     guard utf8.contains(where: { $0 >= 0xCC }) else { return self }
     return String(UnicodeScalarView(_nfc))
   }
 
-  /// The same text with the marks of each letter as signs of their own (NFD).
   package var decomposed: String {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
     return String(UnicodeScalarView(_nfd))
   }
 
-  /// The key by which names are sorted, before the names themselves: folded, without accents, so that `é` stands at `e`.
+  /// The primary sort key of names: folded and without accents, so that `é` sorts with `e`.
   package var letters: String {
     let folded = folded
     guard folded.utf8.contains(where: { $0 >= 0x80 }) else { return folded }
@@ -51,13 +50,12 @@ extension String {
     return String(letters).composed
   }
 
-  /// Whether a name stands before another: by its letters, then by accents, then by capitals.
+  /// Returns true if this name sorts before another: by letters, then accents, then case.
   package func precedes(_ other: String) -> Bool {
     let (order, otherOrder) = (LetterOrder(self), LetterOrder(other))
     return order == otherOrder ? self < other : order < otherOrder
   }
 
-  /// Text in lower case with the final sigma as any other and Greek letters without accents.
   private var withPlainGreek: String {
     guard unicodeScalars.contains(where: \.isGreek) else { return self }
     var plain = UnicodeScalarView()
@@ -79,11 +77,9 @@ extension String {
   }
 }
 
-/// What a text is sorted by, whatever its capitals.
+/// A sort key for texts that ignores case.
 package struct LetterOrder: Hashable, Comparable, Sendable {
-  /// The text without accents.
   let letters: String
-  /// The text with them.
   let folded: String
 
   package init(_ text: String) {
@@ -96,7 +92,7 @@ package struct LetterOrder: Hashable, Comparable, Sendable {
 }
 
 extension Sequence<String> {
-  /// The names, sorted as people look for them.
+  /// Returns the names in alphabetical order.
   package func inLetterOrder() -> [String] { sorted { $0.precedes($1) } }
 }
 

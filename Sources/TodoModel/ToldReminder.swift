@@ -1,20 +1,20 @@
-/// The latest reminder of an item that a device has told.
+/// The latest reminder of an item that a device has delivered.
 package struct ToldReminder: Hashable, Sendable {
-  /// When it was to fire.
+  /// The scheduled time of the reminder, not that of its delivery.
   package let at: Instant
-  /// What the person's clock showed at that moment; nil where that is not known, or the item has other dates since.
+  /// The user's local time at that instant; nil if it is unknown or the item's dates have changed since.
   package let local: LocalTime?
 
   package init(at: Instant, local: LocalTime?) { (self.at, self.local) = (at, local) }
 
-  /// What is kept once a reminder is told in a zone; a clock of another zone that was ahead counts on.
+  /// Creates the record for a reminder delivered in a zone; a clock of another zone that was ahead still counts.
   package init(at: Instant, in zone: any Zone, after former: ToldReminder?) {
     let local = zone.local(at: at)
     let ahead = former.flatMap { $0.isFromElsewhere(than: zone) ? $0.local : nil }
     self.init(at: at, local: max(local, ahead ?? local))
   }
 
-  /// Whether the person's clock has shown the time of a later moment already, in a zone that they have left since.
+  /// Returns true if the user's clock has already shown the time of a later instant, in a zone that the user has left.
   package func covers(_ moment: Instant, in zone: any Zone) -> Bool {
     guard let local, isFromElsewhere(than: zone) else { return false }
     return zone.local(at: moment) <= local
@@ -26,7 +26,7 @@ package struct ToldReminder: Hashable, Sendable {
 }
 
 extension Item {
-  /// True if it reminds of other dates than `new`: a repeat after completion has a new date with each tick.
+  /// Returns true if the reminders of `new` have other dates; a repeat after completion changes with each completion.
   package func remindsOtherwise(than new: Item) -> Bool {
     schedule != new.schedule || deadline != new.deadline
       || schedule?.repeatMode == .afterCompletion && completions != new.completions

@@ -1,18 +1,19 @@
-/// Names of lists and tags as they are typed: as they are, or in quotes where they hold more than one word.
+/// The typed form of list and tag names: plain, or quoted if a name has several words.
 ///
-/// `#home`, `#"My list"`, `@"two words"`; a quote inside is written `\"`. Whoever reads or prints names does it so.
+/// Examples are `#home`, `#"My list"` and `@"two words"`; a quote inside is written `\"`. All code that parses or
+/// prints names uses this type.
 package enum TypedName {
-  /// The name behind its sign, in quotes where it would not be read back without.
+  /// Returns the name after its sign, quoted if necessary.
   package static func text(_ sign: Character, _ name: String) -> String { String(sign) + quoted(name) }
 
-  /// The name, in quotes where it would not be read back without.
+  /// Returns the name, quoted if necessary to parse it back.
   package static func quoted(_ name: String) -> String {
     guard !isPlain(name) else { return name }
     let inner = name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "\"" + String(inner) + "\""
   }
 
-  /// What is meant by a name as it is typed: without the sign that may stand in front, and without quotes.
+  /// Returns the name of a typed text without its leading sign and quotes.
   package static func bare(_ typed: String, _ signs: Set<Character>) -> String {
     let name = typed.first.map(signs.contains) == true && typed.count > 1 ? String(typed.dropFirst()) : typed
     let scalars = Array(name.unicodeScalars)
@@ -22,12 +23,11 @@ package enum TypedName {
     return read.text
   }
 
-  /// Whether a name needs no quotes.
   package static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && name.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0 != "\"" }
   }
 
-  /// Reads what stands in quotes from the one at `place` on, and tells what is behind; nil where it is not closed.
+  /// Reads the quoted text whose opening quote is at `place`, and its end; returns nil if it is not closed.
   package static func read(_ scalars: [Unicode.Scalar], at place: Int) -> (text: String, end: Int)? {
     var (text, place) = (String.UnicodeScalarView(), place + 1)
     while place < scalars.count, scalars[place] != "\"" {

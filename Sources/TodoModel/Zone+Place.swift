@@ -1,11 +1,11 @@
 extension Zone {
-  /// What people call the place: "Berlin" of "Europe/Berlin", or the whole name where it is no place.
+  /// The common name of the place: "Berlin" for "Europe/Berlin", or the whole identifier if it has no place.
   package var place: String {
     let last = identifier.split(separator: "/").last.map(String.init) ?? identifier
     return String(last.map { $0 == "_" ? " " : $0 })
   }
 
-  /// Whether clocks there show the same as here, in the year around a moment.
+  /// Returns true if the clocks of both zones agree in the year around an instant.
   package func showsSameTimes(as other: any Zone, around moment: Instant) -> Bool {
     let quarter = 91 * 86_400
     return (-2...2).allSatisfy { step in

@@ -1,24 +1,21 @@
-/// The rules by which a region's clocks follow UTC.
-///
-/// The system's zones are read by `ZoneFiles`; here is only what the calendar needs of them.
+/// The rules by which a region's clocks follow UTC; `ZoneFiles` reads those of the system.
 package protocol Zone: Sendable {
   /// The IANA name ("Europe/Berlin"), or the name of a fixed offset ("UTC", "UTC+2").
   var identifier: String { get }
 
-  /// Seconds east of UTC that clocks show at `instant`.
+  /// Returns the offset in seconds east of UTC at `instant`.
   func offset(at instant: Instant) -> Int
 }
 
-/// What a local time means in a zone.
+/// The meaning of a local time in a zone.
 package enum Resolution: Hashable, Sendable {
-  /// Clocks show it once.
   case unique(Instant)
-  /// Clocks show it twice (they were set back): the first and the second time.
+  /// The local time occurs twice because clocks were set back.
   case fold(first: Instant, second: Instant)
-  /// Clocks never show it (they were set forward). The moment is RFC 5545's reading: by the offset before the gap.
+  /// The local time never occurs because clocks were set forward; the instant uses the offset before (RFC 5545).
   case gap(Instant)
 
-  /// The moment meant: the first of a fold, RFC 5545's reading of a gap.
+  /// The default instant: the first of a fold, or the RFC 5545 reading of a gap.
   package var instant: Instant {
     switch self {
     case .unique(let instant), .gap(let instant), .fold(let instant, _): instant
@@ -27,14 +24,14 @@ package enum Resolution: Hashable, Sendable {
 }
 
 extension Zone {
-  /// What the clocks of this zone show at `instant`, to the minute; at the ends of the calendar no day beyond them.
+  /// Returns the local time at `instant` to the minute, clamped to the first and last day of the calendar.
   package func local(at instant: Instant) -> LocalTime {
     let seconds = instant.seconds + offset(at: instant)
     let local = LocalTime(minutes: seconds >= 0 ? seconds / 60 : (seconds - 59) / 60)
     return LocalTime(min(max(local.day, .first), .last), local.time)
   }
 
-  /// What the local time means here (RFC 5545 section 3.3.5 for gaps; the first of a fold is the default reading).
+  /// Resolves a local time (RFC 5545 section 3.3.5 for gaps; the first of a fold is the default).
   package func resolve(_ local: LocalTime) -> Resolution {
     let wall = local.minutes * 60
     let before = offset(at: Instant(seconds: wall - 86_400))
@@ -51,7 +48,7 @@ extension Zone {
     }
   }
 
-  /// The moment a local time stands for; a whole day stands for its start.
+  /// Returns the instant of a local time; a whole day maps to its start.
   package func instant(of local: LocalTime, fold: Int = 0) -> Instant {
     if case .fold(_, let second) = resolve(local), fold == 1 { return second }
     return resolve(local).instant
@@ -65,7 +62,6 @@ package struct FixedZone: Zone, Hashable {
   /// Seconds east of UTC.
   package let offset: Int
 
-  /// A zone `offset` seconds east of UTC.
   package init(offset: Int) {
     self.offset = offset
     let minutes = abs(offset) / 60
@@ -73,14 +69,13 @@ package struct FixedZone: Zone, Hashable {
     identifier = offset == 0 ? "UTC" : "UTC" + (offset < 0 ? "-" : "+") + String(minutes / 60) + rest
   }
 
-  /// Coordinated Universal Time.
   package static let utc = FixedZone(offset: 0)
 
   package func offset(at instant: Instant) -> Int { offset }
 }
 
 extension FixedZone {
-  /// Reads the names this type gives: "UTC", "UTC+2", "UTC-9:30"; nil for anything else or beyond 14 hours.
+  /// Parses the names of this type: "UTC", "UTC+2", "UTC-9:30"; returns nil for anything else or beyond 14 hours.
   package init?(identifier: String) {
     guard identifier.hasPrefix("UTC") else { return nil }
     let rest = identifier.dropFirst(3)

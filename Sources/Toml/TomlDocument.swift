@@ -1,11 +1,10 @@
-/// The bytes of a TOML file, with what people call it.
+/// A TOML file with its display name.
 package struct TomlFile: Hashable, Sendable {
-  /// What some editors put before a text in UTF-8.
+  /// The UTF-8 byte order mark that some editors write.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The path, or what else a person knows the file by; faults begin with it.
+  /// The path or another name known to the user; faults begin with it.
   package let name: String
-  /// What the file holds, as it lies there.
   package let bytes: [UInt8]
 
   package init(_ name: String, _ bytes: [UInt8]) {
@@ -15,51 +14,44 @@ package struct TomlFile: Hashable, Sendable {
 
   package init(_ name: String, text: String) { self.init(name, Array(text.utf8)) }
 
-  /// The text; bytes that are no UTF-8, which no document has, become U+FFFD.
+  /// The text; invalid UTF-8, which no document contains, becomes U+FFFD.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A TOML text that was read: its values, each with its place.
+/// A parsed TOML text whose values have positions.
 package struct TomlDocument: Sendable {
-  /// The file it was read from.
   package let file: TomlFile
-  /// The top level.
   package let root: TomlTable
 
-  /// Reads a file.
-  ///
-  /// - Throws: `TomlFault` when it is not TOML 1.0.
+  /// Parses a file; throws `TomlFault` if it is not TOML 1.0.
   package init(_ file: TomlFile) throws(TomlFault) {
     self.file = file
     root = try TomlReader.table(file)
   }
 
-  /// Something in this file that its reader does not take.
   package func fault(_ position: TomlPosition, _ message: String) -> TomlFault {
     TomlFault(file.name, position, message)
   }
 }
 
-/// Changes of one key, at the places that the reader found: every other byte stays as it was.
+/// Edits of single keys at their parsed positions; every other byte is preserved.
 extension TomlDocument {
-  /// Where a key stands, or would stand.
+  /// The position of an existing or new key.
   private struct Spot {
-    /// The innermost table on the way that lines or braces of its own can add to.
+    /// The innermost table on the path that can be extended by lines or in its own braces.
     var table: TomlTable
-    /// Where its keys begin in the path.
+    /// The index in the path at which its keys begin.
     var depth = 0
-    /// Whether the tables from there on are those of dotted keys.
+    /// true if the remaining tables on the path are written as dotted keys.
     var isDotted = false
-    /// The key itself, where it is there.
     var entry: TomlTable.Entry?
   }
 
-  /// The document with a key set to a value, read anew.
+  /// Returns the document with a key set to a value, parsed again.
   ///
-  /// The value takes the place of the old one. A new key goes behind the others of its table, and a table that is
-  /// missing is opened at the end.
+  /// The value replaces the old one. A new key is appended to its table; a missing table is added at the end.
   ///
-  /// - Throws: `TomlFault` when the old value is spread over lines of its own, or something on the way is no table.
+  /// - Throws: `TomlFault` if the old value spans lines of its own, or something on the path is not a table.
   package func setting(_ path: [String], to value: TomlValue) throws(TomlFault) -> TomlDocument {
     let spot = try spot(of: path)
     if let entry = spot.entry { return try replacing(try range(of: entry), with: "\(value)") }
@@ -80,10 +72,10 @@ extension TomlDocument {
     }
   }
 
-  /// The document without a key, read anew; as it is where the key is not there.
+  /// Returns the document without a key, parsed again; unchanged if the key is absent.
   ///
-  /// The line of the key goes, and what is commented on it stays as a line of its own. A table that is written in lines
-  /// loses its keys and keeps its head.
+  /// The line of the key is removed, but its comment stays as a line of its own. A table written in lines loses its
+  /// keys and keeps its header.
   package func removing(_ path: [String]) throws(TomlFault) -> TomlDocument {
     let spot = try spot(of: path)
     guard let entry = spot.entry else { return self }
@@ -97,8 +89,9 @@ extension TomlDocument {
     return document
   }
 
-  /// The document with another last name in the head of a table, read anew; nil where it has no head of its own, or the
-  /// name is taken.
+  /// Returns the document with the last name in a table header replaced, parsed again.
+  ///
+  /// Returns nil if the table has no header of its own or the name is taken.
   package func renaming(head path: [String], to name: String) throws(TomlFault) -> TomlDocument? {
     let above = try spot(of: path)
     guard let entry = above.entry, case .lines? = entry.value.table?.form, above.depth == path.count - 1,
@@ -106,7 +99,7 @@ extension TomlDocument {
     else { return nil }
     let start = entry.position.offset
     let line = file.bytes[start...].prefix { $0 != UInt8(ascii: "]") }
-    // A name in quotes is left to who wrote it.
+    // A quoted name is left unchanged.
     let old = Array(TomlText.path(path).utf8)
     guard line.dropFirst().elementsEqual(old) else { return nil }
     let head = TomlText.path(path.dropLast() + [name])
@@ -135,7 +128,7 @@ extension TomlDocument {
     return spot
   }
 
-  /// The bytes of a value that is written in one piece.
+  /// Returns the byte range of a value written in one piece.
   private func range(of entry: TomlTable.Entry) throws(TomlFault) -> Range<Int> {
     if let range = entry.node.range { return range }
     throw fault(entry.position, "\(TomlText.shown(entry.key)) has lines of its own here; change it by hand.")
@@ -146,7 +139,7 @@ extension TomlDocument {
     return try TomlDocument(TomlFile(file.name, Array(bytes)))
   }
 
-  /// What goes with a pair between braces: the comma that parts it from the next, or else from the one before.
+  /// Returns the range to remove with a pair in braces, including the comma after it or else before it.
   private func part(_ pair: Range<Int>) -> Range<Int> {
     let end = pair.upperBound + blanks(from: pair.upperBound)
     let start = pair.lowerBound - blanks(before: pair.lowerBound)
@@ -154,7 +147,7 @@ extension TomlDocument {
     return file.bytes[start - 1] == UInt8(ascii: ",") ? start - 1..<pair.upperBound : pair
   }
 
-  /// What goes with a pair on a line: all of the line, or what stands before its comment.
+  /// Returns the range to remove with a pair on a line: the whole line, or the part before its comment.
   private func line(_ pair: Range<Int>) -> Range<Int> {
     let end = pair.upperBound + blanks(from: pair.upperBound)
     let rest = file.bytes[end...]
@@ -169,7 +162,7 @@ extension TomlDocument {
     file.bytes[..<offset].reversed().prefix(while: \.isBlank).count
   }
 
-  /// What lines of this file end with.
+  /// The line end used by this file.
   private var lineEnd: String {
     guard let first = file.bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
     return file.bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
@@ -180,7 +173,7 @@ extension TomlDocument {
     return text.isEmpty || text.last == UInt8(ascii: "\n") || text.elementsEqual(TomlFile.byteOrderMark)
   }
 
-  /// What separates a new table from the text before it: an empty line, if there is none yet.
+  /// The separator before a new table: an empty line, unless there is one.
   private var gapAtEnd: String {
     let end = file.bytes.count
     if end == 0 { return "" }

@@ -1,13 +1,11 @@
-/// The tables of a text while it is read, and the rules by which lines add to them.
+/// The tables of a text during parsing, and the rules for extending them.
 ///
-/// TOML opens a table once: by a head, by dotted keys or between braces. What would open it again, or add to it from
-/// elsewhere, is a fault; else the meaning of a file would hang on which of two lines a reader believes.
+/// TOML opens a table once: by a header, by dotted keys or in braces. Opening it again, or extending it from elsewhere,
+/// is a fault; otherwise the meaning of a file would depend on which of two lines a parser prefers.
 package struct TomlDrafts {
-  /// How deep tables and arrays may nest, whoever wrote them.
   package static let depthLimit = 128
-  /// What is said of what nests deeper.
   package static let tooDeep = "This nests deeper than \(depthLimit) levels; nest it less."
-  /// The table of the whole text.
+  /// The index of the top-level table.
   static let root = 0
 
   private enum Content {
@@ -21,7 +19,7 @@ package struct TomlDrafts {
     var form: TomlTable.Form
     let position: TomlPosition
     let depth: Int
-    /// The element before it in an array of tables.
+    /// The previous element in an array of tables.
     var previous: Int?
     var entries: [(key: String, position: TomlPosition, content: Content)] = []
     var places: [String: Int] = [:]
@@ -30,35 +28,32 @@ package struct TomlDrafts {
   private let file: String
   private var drafts: [Draft] = []
 
-  /// The root alone, whose lines begin there.
+  /// Creates the root table, whose lines begin at `position`.
   init(file: String, at position: TomlPosition) {
     self.file = file
     drafts = [Draft(form: .lines(next: position.offset), position: position, depth: 0)]
   }
 
-  /// How deep a table lies in others.
   func depth(of table: Int) -> Int { drafts[table].depth }
 
-  /// Whether nothing stands in a table.
   func isEmpty(_ table: Int) -> Bool { drafts[table].entries.isEmpty }
 
-  /// Notes where the next line of a table belongs.
+  /// Sets the offset for the next line of a table.
   mutating func move(_ table: Int, to offset: Int) { drafts[table].form = .lines(next: offset) }
 
-  /// Opens a table between braces.
   mutating func openInline(at position: TomlPosition, depth: Int) -> Int {
     drafts.append(Draft(form: .inline(end: position.offset), position: position, depth: depth))
     return drafts.count - 1
   }
 
-  /// Closes a table between braces, the second of them there; those opened since are parts of it.
+  /// Closes a table in braces, including those opened since, at the closing brace `end`; returns the table.
   mutating func closeInline(_ table: Int, end: Int) -> TomlTable {
     defer { drafts.removeSubrange(table...) }
     drafts[table].form = .inline(end: end)
     return self.table(table)
   }
 
-  /// Opens the table that a head names, or the next element of an array of tables.
+  /// Opens the table named by a header, or the next element of an array of tables.
   mutating func open(
     _ path: [String],
     at position: TomlPosition,
@@ -91,7 +86,7 @@ package struct TomlDrafts {
     }
   }
 
-  /// Adds a value to a table, or to the tables inside it that a dotted key names.
+  /// Adds a value to a table, or to the table inside it that a dotted key names.
   mutating func add(
     _ path: [String],
     _ node: TomlNode,
@@ -111,7 +106,6 @@ package struct TomlDrafts {
     append(key, at: position, .value(node), to: table)
   }
 
-  /// The table with everything in it.
   func table(_ table: Int) -> TomlTable {
     let entries = drafts[table].entries.map { entry in
       TomlTable.Entry(key: entry.key, position: entry.position, node: node(entry.content, at: entry.position))
@@ -131,7 +125,7 @@ package struct TomlDrafts {
     }
   }
 
-  /// The table of that name inside a table, on the way to what a head or a dotted key names.
+  /// Returns the table with that name inside a table, on the path of a header or a dotted key.
   private mutating func descend(
     from table: Int,
     _ key: String,

@@ -1,11 +1,11 @@
 extension TomlReader {
-  /// A text between quotes of one kind; a value may be a long one, between three of them.
+  /// Reads a quoted string; a value may be a multi-line string in triple quotes.
   mutating func text(isKey: Bool) throws(TomlFault) -> String {
     let start = cursor.position
     let quote = cursor.next ?? 0
     var bytes: [UInt8] = []
     let opening = consumeQuotes(quote, atMost: isKey ? 1 : 3)
-    // two are an empty text
+    // two quotes are an empty string
     if opening == 2 { return "" }
     let isLong = opening == 3
     if isLong { _ = cursor.consumeLineEnd() }
@@ -31,14 +31,13 @@ extension TomlReader {
     throw unclosed(start, quote, isLong)
   }
 
-  /// Goes over quotes, and tells how many they were.
+  /// Consumes quotes and returns their number.
   private mutating func consumeQuotes(_ quote: UInt8, atMost limit: Int) -> Int {
     var count = 0
     while count < limit, cursor.consume(quote) { count += 1 }
     return count
   }
 
-  /// A backslash and what it stands for.
   private mutating func addEscape(to bytes: inout [UInt8], isLong: Bool) throws(TomlFault) {
     let start = cursor.position
     cursor.step()
@@ -64,7 +63,7 @@ extension TomlReader {
     cursor.step()
   }
 
-  /// A line that ends with a backslash goes on with the next word; whether it does.
+  /// Consumes a line continuation: a backslash at the line end; returns false if there is none.
   private mutating func consumeLineBreak() -> Bool {
     var ahead = cursor
     ahead.skip(while: \.isBlank)
@@ -74,7 +73,7 @@ extension TomlReader {
     return true
   }
 
-  /// The character with that number.
+  /// Reads the scalar with a hexadecimal number, as UTF-8.
   private mutating func scalar(digits: Int, from start: TomlPosition) throws(TomlFault) -> [UInt8] {
     var number: UInt32 = 0
     for _ in 0..<digits {

@@ -1,5 +1,4 @@
 extension TomlReader {
-  /// A value of any kind, so deep in others.
   mutating func node(depth: Int) throws(TomlFault) -> TomlNode {
     let start = cursor.position
     guard depth <= TomlDrafts.depthLimit else { throw cursor.fault(TomlDrafts.tooDeep, at: start) }
@@ -13,7 +12,7 @@ extension TomlReader {
     return TomlNode(value: value, position: start, range: start.offset..<cursor.offset)
   }
 
-  /// An array, over as many lines as it likes.
+  /// Reads an array, which may span lines.
   private mutating func elements(depth: Int) throws(TomlFault) -> [TomlNode] {
     let start = cursor.position
     var elements: [TomlNode] = []
@@ -33,7 +32,7 @@ extension TomlReader {
     }
   }
 
-  /// A table between braces, on one line.
+  /// Reads an inline table on one line.
   private mutating func inlineTable(depth: Int) throws(TomlFault) -> TomlTable {
     let table = drafts.openInline(at: cursor.position, depth: depth)
     cursor.step()
@@ -53,11 +52,10 @@ extension TomlReader {
     return drafts.closeInline(table, end: end)
   }
 
-  /// A number, a date, true or false.
   private mutating func bareValue() throws(TomlFault) -> TomlValue {
     let start = cursor.position
     cursor.skip(while: \.isBareValue)
-    // a date may have its time behind one space
+    // a date may be followed by one space and a time
     if cursor.next == UInt8(ascii: " "), cursor.second?.isDigit == true,
       TomlScalar.isDate(cursor.bytes(since: start.offset))
     {
@@ -72,7 +70,6 @@ extension TomlReader {
     throw cursor.fault(TomlScalar.refusal(of: String(decoding: bytes, as: UTF8.self)), at: start)
   }
 
-  /// Goes over blanks, ends of lines and comments.
   private mutating func skipLines() throws(TomlFault) {
     repeat {
       cursor.skip(while: \.isBlank)

@@ -1,10 +1,8 @@
-/// Reads TOML 1.0 in one walk over its bytes: lines, heads and keys here, values beside.
+/// A TOML 1.0 parser in one pass over the bytes; this file reads lines, headers and keys.
 struct TomlReader {
-  /// Where it is.
   var cursor: TomlCursor
-  /// What was read.
   var drafts: TomlDrafts
-  /// The table that lines add to.
+  /// The table that lines extend.
   private var section = TomlDrafts.root
 
   private init(_ file: TomlFile) throws(TomlFault) {
@@ -12,14 +10,13 @@ struct TomlReader {
     drafts = TomlDrafts(file: file.name, at: cursor.position)
   }
 
-  /// The table of a whole text.
   static func table(_ file: TomlFile) throws(TomlFault) -> TomlTable {
     var reader = try TomlReader(file)
     while reader.cursor.next != nil { try reader.readLine() }
     return reader.drafts.table(TomlDrafts.root)
   }
 
-  /// The one value that a text is; nothing but blanks may stand around it.
+  /// Parses a text that is a single value, surrounded only by blanks.
   static func value(_ file: TomlFile) throws(TomlFault) -> TomlValue {
     var reader = try TomlReader(file)
     reader.cursor.skip(while: \.isBlank)
@@ -37,7 +34,7 @@ struct TomlReader {
     case UInt8(ascii: "["): section = try head()
     case nil, UInt8(ascii: "#"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
       try endLine()
-      // the first line of all belongs behind the comments at the top
+      // the first key is inserted after the comments at the top
       if section == TomlDrafts.root, drafts.isEmpty(section) { drafts.move(section, to: cursor.offset) }
       return
     default: try pair(into: section)
@@ -46,7 +43,7 @@ struct TomlReader {
     drafts.move(section, to: cursor.offset)
   }
 
-  /// `[table]` or `[[element]]`.
+  /// Reads `[table]` or `[[element]]`.
   private mutating func head() throws(TomlFault) -> Int {
     let start = cursor.position
     cursor.step()
@@ -59,7 +56,7 @@ struct TomlReader {
     return try drafts.open(path, at: start, isElement: isElement)
   }
 
-  /// `key = value`.
+  /// Reads `key = value`.
   mutating func pair(into table: Int) throws(TomlFault) {
     let start = cursor.position
     let path = try keyPath()
@@ -72,7 +69,7 @@ struct TomlReader {
     try drafts.add(path, node, at: start, to: table)
   }
 
-  /// Blanks and a comment, then the end of the line or of the text.
+  /// Reads blanks and a comment, then the end of the line or text.
   private mutating func endLine() throws(TomlFault) {
     cursor.skip(while: \.isBlank)
     try skipComment()
@@ -81,7 +78,6 @@ struct TomlReader {
     }
   }
 
-  /// Goes over a comment if one is ahead.
   mutating func skipComment() throws(TomlFault) {
     guard cursor.next == UInt8(ascii: "#") else { return }
     cursor.skip { !$0.isControl }
@@ -92,7 +88,7 @@ struct TomlReader {
 
   // MARK: Keys
 
-  /// A key, or several with dots between them; blanks behind it are gone over.
+  /// Reads a key or a dotted key and the blanks after it.
   private mutating func keyPath() throws(TomlFault) -> [String] {
     var path: [String] = []
     repeat {

@@ -1,6 +1,5 @@
-/// What numbers, dates and truth values look like.
+/// The syntax of numbers, dates and booleans.
 enum TomlScalar {
-  /// The value that the bytes are; nil where they are none.
   static func value(_ bytes: ArraySlice<UInt8>) -> TomlValue? {
     if let day = moment(bytes) { return .moment(day) }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -16,7 +15,7 @@ enum TomlScalar {
     return decimal(bytes)
   }
 
-  /// What to say of a word that is no value.
+  /// Returns the error message for a word that is not a value.
   static func refusal(of word: String) -> String {
     let shown = TomlText.shown(word)
     if let first = word.utf8.first, first.isDigit || "+-.".utf8.contains(first) {
@@ -26,13 +25,13 @@ enum TomlScalar {
     return "\(shown) is no value; write \"\(shown)\" between quotes, or true or false in small letters."
   }
 
-  /// Whether this is a day, behind which a time may stand.
+  /// Returns true for a date, which a time may follow.
   static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
     var scan = TomlScan(bytes)
     return scan.date() && scan.isAtEnd
   }
 
-  /// `0x`, `0o` or `0b` and digits.
+  /// Parses `0x`, `0o` or `0b` and digits.
   private static func prefixed(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.first == UInt8(ascii: "0") else { return nil }
     let base: Int
@@ -61,12 +60,12 @@ enum TomlScalar {
     return Double(plain(bytes)).map(TomlValue.number)
   }
 
-  /// The digits without the underscores between them.
+  /// Returns the digits without underscores.
   private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
   }
 
-  /// A day, a time or both, as RFC 3339 section 5.6 has them, with capital letters.
+  /// Parses a date, a time or both of RFC 3339 section 5.6, and normalizes letters to upper case.
   private static func moment(_ bytes: ArraySlice<UInt8>) -> String? {
     var scan = TomlScan(bytes)
     var hasTime = true

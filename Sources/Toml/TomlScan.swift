@@ -1,20 +1,18 @@
-/// Goes over the parts of a number or a date.
+/// A scanner for the parts of a number or a date.
 struct TomlScan {
   private var rest: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// Whether nothing is left.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Goes over a sign; whether it was there.
   mutating func consume(_ sign: Unicode.Scalar) -> Bool {
     guard let byte = rest.first, UInt32(byte) == sign.value else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Digits of a base, one or more, an underscore only between two of them.
+  /// Consumes one or more digits of a base, with single underscores only between digits.
   mutating func digits(base: Int = 10) -> Bool {
     repeat {
       let run = rest.prefix { byte in
@@ -26,13 +24,13 @@ struct TomlScan {
     return true
   }
 
-  /// Digits that do not begin with a zero, or a zero.
+  /// Consumes zero, or digits without a leading zero.
   mutating func wholeDigits() -> Bool {
     if consume("0") { return rest.first.map { !$0.isDigit && $0 != UInt8(ascii: "_") } ?? true }
     return digits()
   }
 
-  /// `YYYY-MM-DD`, a day of the calendar.
+  /// Consumes `YYYY-MM-DD` with a valid date.
   mutating func date() -> Bool {
     guard let year = number(4), consume("-"), let month = number(2), consume("-"), let day = number(2) else {
       return false
@@ -40,7 +38,7 @@ struct TomlScan {
     return (1...12).contains(month) && (1...Self.days(of: month, in: year)).contains(day)
   }
 
-  /// `HH:MM:SS` with or without a fraction; the last second of a day may be its 61st.
+  /// Consumes `HH:MM:SS` with an optional fraction; a leap second, 60, is valid.
   mutating func time() -> Bool {
     guard let hour = number(2), consume(":"), let minute = number(2), consume(":"), let second = number(2)
     else {
@@ -54,7 +52,7 @@ struct TomlScan {
     return hour < 24 && minute < 60 && second <= 60
   }
 
-  /// Goes over `Z`, `+HH:MM` or `-HH:MM`, if it is ahead.
+  /// Consumes `Z`, `+HH:MM` or `-HH:MM` if present.
   mutating func offset() {
     var ahead = self
     if ahead.consume("Z") || ahead.consume("z") { return self = ahead }
@@ -64,7 +62,6 @@ struct TomlScan {
     self = ahead
   }
 
-  /// So many digits.
   private mutating func number(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy(\.isDigit) else { return nil }

@@ -1,48 +1,43 @@
-/// A table of a TOML text, its entries in the order of the text.
+/// A table of a TOML text with its entries in text order.
 package struct TomlTable: Sendable {
   /// A key with its value.
   package struct Entry: Sendable {
-    /// The key, without quotes.
+    /// The key without quotes.
     package let key: String
-    /// Where the line, head or part of an inline table begins that first names it.
+    /// The start of the line, header or part of an inline table that first names the key.
     package let position: TomlPosition
-    /// What it stands for.
     package let node: TomlNode
-    /// The value.
     package var value: TomlValue { node.value }
   }
 
-  /// How a table is written.
+  /// The notation of a table.
   enum Form: Hashable, Sendable {
-    /// As lines of its own, the whole text's or those behind a head; another one belongs at this offset.
+    /// As lines of its own, of the whole text or after a header; `next` is the offset for a new line.
     case lines(next: Int)
     /// By the dotted keys of another table.
     case dotted
-    /// By the head of a table inside it alone.
+    /// Only by the header of a table inside it.
     case implied
-    /// Between braces, the second of them at this offset.
+    /// In braces; `end` is the offset of the closing brace.
     case inline(end: Int)
   }
 
-  /// The keys with their values.
   package let entries: [Entry]
-  /// How it is written.
   let form: Form
   private let places: [String: Int]
 
-  /// A table; `places` has each key's place among the entries.
+  /// Creates a table; `places` maps each key to its index in the entries.
   init(_ entries: [Entry], form: Form, places: [String: Int]) {
     self.entries = entries
     self.form = form
     self.places = places
   }
 
-  /// The entry of a key.
   package subscript(key: String) -> Entry? { places[key].map { entries[$0] } }
 }
 
 extension TomlTable: CustomStringConvertible {
-  /// The table as TOML writes it on one line.
+  /// The table as an inline table on one line.
   package var description: String {
     if entries.isEmpty { return "{}" }
     let parts = entries.map { "\(TomlText.key($0.key)) = \($0.value)" }

@@ -1,6 +1,6 @@
-/// Keys and values as TOML 1.0 writes them.
+/// Serialization of keys and values as TOML 1.0.
 package enum TomlText {
-  /// A basic string.
+  /// Returns a basic string.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -15,26 +15,23 @@ package enum TomlText {
     return quoted + "\""
   }
 
-  /// An array of strings on one line.
   package static func list(_ texts: [String]) -> String {
     "[" + texts.map(quoted).joined(separator: ", ") + "]"
   }
 
-  /// A key, between quotes only where it needs them.
+  /// Returns a key, quoted only if necessary.
   package static func key(_ key: String) -> String {
     !key.isEmpty && key.utf8.allSatisfy(\.isBareKey) ? key : quoted(key)
   }
 
-  /// Keys with dots between them.
   static func path(_ keys: some Sequence<String>) -> String { keys.map(key).joined(separator: ".") }
 
-  /// A text in a message: its first forty characters, if it has more.
+  /// Returns a text for a message, truncated to forty characters.
   package static func shown(_ text: String) -> String {
     let start = text.unicodeScalars.prefix(40)
     return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
   }
 
-  /// Keys in a message.
   static func shown(_ path: [String]) -> String { shown(self.path(path)) }
 
   private static func hex(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16) }

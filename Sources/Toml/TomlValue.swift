@@ -4,24 +4,21 @@ package enum TomlValue: Sendable {
   case integer(Int)
   case number(Double)
   case bool(Bool)
-  /// A date, a time of day or both, as RFC 3339 writes them: with a capital `T` and `Z`.
+  /// A date, a time of day or both in RFC 3339 form, with a capital `T` and `Z`.
   case moment(String)
   case array([TomlNode])
   case table(TomlTable)
 }
 
 extension TomlValue {
-  /// Reads a text that is one value; nil when it is none.
+  /// Parses a text that is a single value; returns nil if it is invalid.
   package init?(_ text: String) {
     guard let value = try? TomlReader.value(TomlFile("", text: text)) else { return nil }
     self = value
   }
 
-  /// The text of a string.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
-  /// The value of an integer.
   package var integer: Int? { if case .integer(let value) = self { value } else { nil } }
-  /// The value of a number, with or without a fraction.
   package var number: Double? {
     switch self {
     case .number(let value): value
@@ -29,14 +26,11 @@ extension TomlValue {
     default: nil
     }
   }
-  /// The value of a boolean.
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-  /// The elements of an array.
   package var array: [TomlNode]? { if case .array(let elements) = self { elements } else { nil } }
-  /// The entries of a table.
   package var table: TomlTable? { if case .table(let table) = self { table } else { nil } }
 
-  /// The texts of an array of strings; nil when one is something else.
+  /// The strings of an array of strings; nil if an element is not a string.
   package var strings: [String]? {
     guard let array else { return nil }
     let texts = array.compactMap(\.value.string)
@@ -45,7 +39,7 @@ extension TomlValue {
 }
 
 extension TomlValue: CustomStringConvertible {
-  /// The value as TOML writes it, on one line.
+  /// The value as TOML on one line.
   package var description: String {
     switch self {
     case .string(let text): TomlText.quoted(text)
@@ -59,11 +53,11 @@ extension TomlValue: CustomStringConvertible {
   }
 }
 
-/// A value with where it stands.
+/// A value with its position.
 package struct TomlNode: Sendable {
   package let value: TomlValue
-  /// Where it begins; of a table that is spread over lines, the first of them.
+  /// The start of the value; for a table that spans lines, the first of them.
   package let position: TomlPosition
-  /// Its bytes; nil where it is spread over lines of their own, as tables and arrays of tables may be.
+  /// The byte range; nil if the value spans lines of its own, as tables and arrays of tables may.
   package let range: Range<Int>?
 }

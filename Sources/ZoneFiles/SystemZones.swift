@@ -2,26 +2,24 @@ import Files
 import Synchronization
 package import TodoModel
 
-/// The zones of the system's zone database.
+/// The zones of the system's time zone database; each file is read once.
 ///
-/// Each file is read once.
-///
-/// Foundation's TimeZone is never asked: in a static build it is silently GMT.
+/// Foundation's `TimeZone` is not used, because it silently falls back to GMT in a static build.
 package struct SystemZones: Sendable {
-  /// The most bytes that a file of rules may have.
+  /// Maximum size of a zone file (bytes).
   private static let longest = 1 << 18
 
   private let directory: String
   private let localtime: String
   private let cache = ZoneCache()
 
-  /// The zones in `directory`; `localtime` is the file or link that says which one is the system's.
+  /// Creates the zones of `directory`; `localtime` is the file or link of the system's zone.
   package init(directory: String = "/usr/share/zoneinfo", localtime: String = "/etc/localtime") {
     self.directory = directory
     self.localtime = localtime
   }
 
-  /// The zone of that IANA name, or the fixed offset of a name like "UTC+2"; nil where there is none.
+  /// Returns the zone of an IANA name, or the fixed offset of a name like "UTC+2"; nil if it is unknown.
   package func zone(_ identifier: String) -> (any Zone)? {
     FixedZone(identifier: identifier) ?? fromFile(identifier)
   }
@@ -31,7 +29,7 @@ package struct SystemZones: Sendable {
     return cache.zone(identifier) { read(directory + "/" + identifier, as: identifier) }
   }
 
-  /// The names of the zones of places, such as "Europe/Berlin", and of those without one, such as "UTC".
+  /// The names of all zones, with a place ("Europe/Berlin") and without ("UTC").
   package var names: [String] {
     Folder(directory).names.filter(SystemZones.isName).flatMap { area -> [String] in
       guard Folder(directory + "/" + area).isThere else { return [area] }
@@ -39,11 +37,9 @@ package struct SystemZones: Sendable {
     }.filter(SystemZones.isName)
   }
 
-  /// The zone the person's clock shows: by the TZ variable, else by the system, else UTC.
   package func local(environment: [String: String]) -> any Zone { locate(environment: environment).zone }
 
-  /// The zone the person's clock shows, and what is wrong where TZ names a zone that is not there; the system's own
-  /// is then used.
+  /// Returns the user's zone, and a fault if TZ names an unknown zone; the system's zone is then used.
   package func locate(environment: [String: String]) -> (zone: any Zone, fault: ZoneFault?) {
     guard let value = environment["TZ"] else { return (system, nil) }
     let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
@@ -52,12 +48,12 @@ package struct SystemZones: Sendable {
     return (system, .unknownZone(name))
   }
 
-  /// What to compare where something was computed in a zone: it differs as soon as the zone's name or rules do.
+  /// Returns a cache key for results in a zone; it changes with the zone's name or rules.
   package func identity(of zone: any Zone) -> String { (zone as? SystemZone)?.identity ?? zone.identifier }
 
-  /// A TZ value: a path, a name of the zone database, or a rule in POSIX form.
+  /// Resolves a TZ value: a path, a name of the zone database, or a POSIX rule.
   ///
-  /// POSIX counts westward: "UTC-3" is three hours east of Greenwich, while the zone UTC-3 lies west of it.
+  /// POSIX offsets count westward: "UTC-3" is three hours east of Greenwich, while the zone UTC-3 is west of it.
   private func named(_ name: String) -> (any Zone)? {
     if name.hasPrefix("/") { return read(name, as: nameOfFile(name) ?? name) }
     if name == FixedZone.utc.identifier { return FixedZone.utc }
@@ -83,7 +79,7 @@ package struct SystemZones: Sendable {
     return SystemZone(identifier: identifier, bytes: bytes, data: data)
   }
 
-  /// The zone's name in a path like `/usr/share/zoneinfo/Europe/Berlin` or `../usr/share/zoneinfo/Europe/Berlin`.
+  /// Returns the zone name in a path like `/usr/share/zoneinfo/Europe/Berlin` or `../usr/share/zoneinfo/Europe/Berlin`.
   private func nameOfFile(_ path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let index = parts.lastIndex(of: "zoneinfo") else { return nil }
@@ -91,7 +87,7 @@ package struct SystemZones: Sendable {
     return SystemZones.isName(name) ? name : nil
   }
 
-  /// Whether the text has the form of a zone's name: parts of letters, digits, `_`, `+` and `-`, no way out of the folder.
+  /// Returns true for a valid zone name: parts of letters, digits, `_`, `+` and `-`, without path traversal.
   private static func isName(_ text: String) -> Bool {
     guard (1...64).contains(text.utf8.count) else { return false }
     return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
@@ -101,7 +97,7 @@ package struct SystemZones: Sendable {
   }
 }
 
-/// The zones read so far; shared by all threads.
+/// A thread-safe cache of parsed zones.
 private final class ZoneCache: Sendable {
   private let zones = Mutex<[String: SystemZone]>([:])
 
@@ -113,12 +109,12 @@ private final class ZoneCache: Sendable {
   }
 }
 
-/// Why the zone that was asked for is not the one in use.
+/// The reason why the requested zone is not used.
 package enum ZoneFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The TZ variable names no zone of this system.
   case unknownZone(String)
 
-  /// What happened and what to do, in words.
+  /// The message for the user, with advice.
   package var description: String {
     switch self {
     case .unknownZone(let name):

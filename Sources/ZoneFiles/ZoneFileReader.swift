@@ -1,15 +1,14 @@
-/// What one zone file says (RFC 8536): when the offset changed, and the rule for the time after that.
+/// The content of a zone file (RFC 8536): the offset changes and the rule for later times.
 package struct ZoneData: Hashable, Sendable {
-  /// Moments of change in seconds since 1970, ascending.
+  /// The instants of change in seconds since 1970, ascending.
   let changes: [Int]
-  /// The offset from each change on, in seconds east of UTC.
+  /// The offset after each change, in seconds east of UTC.
   let offsets: [Int]
   /// The offset before the first change.
   let first: Int
-  /// The rule after the last change; nil where the file has none.
   let rule: ZoneRule?
 
-  /// Seconds east of UTC at a moment given in seconds since 1970.
+  /// Returns the offset in seconds east of UTC at an instant in seconds since 1970.
   package func offset(at seconds: Int) -> Int {
     guard let last = changes.last else { return rule?.offset(at: seconds) ?? first }
     if seconds >= last, let rule { return rule.offset(at: seconds) }
@@ -23,14 +22,14 @@ package struct ZoneData: Hashable, Sendable {
   }
 }
 
-/// Reads a TZif file of version 1 to 4 (RFC 8536 section 3); nil for anything that is not one, or is cut short.
+/// A parser for TZif files of version 1 to 4 (RFC 8536 section 3).
 package struct ZoneFileReader {
   private let bytes: [UInt8]
   private var index = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The counts of a header, in the order they stand there.
+  /// The counts of a header, in file order.
   private struct Header {
     let version: UInt8
     let utcIndicators: Int
@@ -46,7 +45,7 @@ package struct ZoneFileReader {
     }
   }
 
-  /// What the bytes of a zone file say.
+  /// Parses a zone file; returns nil if it is invalid or truncated.
   package static func read(_ bytes: [UInt8]) -> ZoneData? {
     var reader = ZoneFileReader(bytes)
     guard let header = reader.header() else { return nil }
@@ -96,7 +95,7 @@ package struct ZoneFileReader {
     return ZoneData(changes: changes, offsets: types.map { offsets[$0] }, first: offsets[0], rule: rule)
   }
 
-  /// The TZ value between the two newlines at the end.
+  /// Returns the TZ value between the two newlines at the end.
   private func footer(from start: Int) -> [UInt8]? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "\n"),
       let end = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "\n"))
@@ -104,7 +103,7 @@ package struct ZoneFileReader {
     return Array(bytes[(start + 1)..<end])
   }
 
-  /// A big-endian number in two's complement.
+  /// Reads a big-endian two's complement integer.
   private mutating func integer(_ size: Int) -> Int {
     var value: UInt64 = bytes[index] & 0x80 != 0 ? .max : 0
     for _ in 0..<size {

@@ -1,8 +1,8 @@
 import TodoModel
 
-/// A rule of summer time in the POSIX form of a TZ value, as RFC 8536 section 3.3 puts it at the end of a zone file.
+/// A daylight saving rule in the POSIX form of a TZ value, as at the end of a zone file (RFC 8536 section 3.3).
 package struct ZoneRule: Hashable, Sendable {
-  /// A day of the year on which clocks change.
+  /// The day of the year of a change.
   enum Change: Hashable, Sendable {
     /// `Jn`: day 1 to 365, 29 February never counted.
     case julian(Int)
@@ -12,7 +12,6 @@ package struct ZoneRule: Hashable, Sendable {
     case weekday(month: Int, week: Int, day: Int)
   }
 
-  /// When clocks are set to summer time and back.
   struct Summer: Hashable, Sendable {
     /// Seconds east of UTC.
     var offset: Int
@@ -22,12 +21,11 @@ package struct ZoneRule: Hashable, Sendable {
     var endTime: Int
   }
 
-  /// Seconds east of UTC outside summer time.
+  /// Seconds east of UTC outside daylight saving time.
   let standard: Int
-  /// Nil where there is no summer time.
   let summer: Summer?
 
-  /// Seconds east of UTC at a moment given in seconds since 1970.
+  /// Returns the offset in seconds east of UTC at an instant in seconds since 1970.
   func offset(at seconds: Int) -> Int {
     guard let summer else { return standard }
     let local = seconds + standard
@@ -38,7 +36,7 @@ package struct ZoneRule: Hashable, Sendable {
     return isSummer ? summer.offset : standard
   }
 
-  /// The start of the day of a change, in local seconds since 1970.
+  /// Returns the start of the day of a change, in local seconds since 1970.
   private static func moment(_ change: Change, year: Int) -> Int {
     var month = 1
     if case .weekday(let named, _, _) = change { month = named }

@@ -1,11 +1,10 @@
-/// Reads a POSIX TZ value: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+1030>-10:30<+11>-11,M10.1.0,M4.1.0`, `EST5`.
+/// A parser for POSIX TZ values: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+1030>-10:30<+11>-11,M10.1.0,M4.1.0`, `EST5`.
 package struct ZoneRuleReader {
   private let bytes: [UInt8]
   private var index = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The rule the text stands for; nil where it is not one.
   package static func read(_ text: [UInt8]) -> ZoneRule? {
     guard text.count <= 256 else { return nil }
     var reader = ZoneRuleReader(text)
@@ -22,7 +21,7 @@ package struct ZoneRuleReader {
       guard let west = time(limit: 24) else { return nil }
       summer = -west
     }
-    // Without dates, POSIX leaves them to the system; these are the ones of the tz database's default.
+    // POSIX leaves missing dates to the system; these are the defaults of the tz database.
     var summerTime = ZoneRule.Summer(
       offset: summer,
       start: .weekday(month: 3, week: 2, day: 0),
@@ -48,7 +47,7 @@ package struct ZoneRuleReader {
     return true
   }
 
-  /// Three letters or more, or anything between `<` and `>`.
+  /// Reads a name: three letters or more, or text in angle brackets.
   private mutating func name() -> Bool {
     let start = index
     if skip("<") {
@@ -69,7 +68,7 @@ package struct ZoneRuleReader {
     return index > start && range.contains(value) ? value : nil
   }
 
-  /// `[+-]hh[:mm[:ss]]` in seconds.
+  /// Reads `[+-]hh[:mm[:ss]]` in seconds.
   private mutating func time(limit: Int) -> Int? {
     let negative = skip("-")
     if !negative { _ = skip("+") }

@@ -3,128 +3,128 @@
 
 #include <stddef.h>
 
-/// What is used of libcurl (curl.se/libcurl/c), version 7.68 or later.
+/// The used part of libcurl (curl.se/libcurl/c), version 7.68 or later.
 ///
-/// It is looked for when it is first needed, so that a program runs where it is not installed. Nothing that sends may be
-/// called before `cc_load` has found the library. No redirect is followed, and no proxy asked.
+/// The library is loaded on first use, so that a program also runs without it. `cc_load` must succeed before anything
+/// is sent. Redirects are not followed, and proxies are not used.
 
-/// Finds the library; NULL where it is there, else what the system says.
+/// Loads the library; returns NULL on success, else the system's error message.
 const char *cc_load(void);
 
-// A client: requests to one server, one after the other, over connections that are kept.
+// A client: sequential requests to one server over connections that are kept open.
 
 typedef struct cc_client cc_client;
 
 /// The result of a request.
 typedef enum {
-  /// The whole answer came.
+  /// The complete response was received.
   cc_answered,
-  /// The name of the host is not known.
+  /// The host name could not be resolved.
   cc_unknown_name,
-  /// No connection was made.
+  /// No connection was established.
   cc_unreachable,
-  /// No safe connection was made.
+  /// No secure connection was established.
   cc_unsafe,
-  /// The certificate is another host's.
+  /// The certificate belongs to another host.
   cc_other_host,
-  /// The certificate is not trusted: its issuer is not known, or its time is over.
+  /// The certificate is not trusted: its issuer is unknown, or it has expired.
   cc_untrusted,
   /// The file of certificate authorities cannot be read.
   cc_no_authorities,
-  /// The time was over before the answer was whole.
+  /// The request timed out before the response was complete.
   cc_late,
-  /// The answer is not HTTP.
+  /// The response is not HTTP.
   cc_unreadable,
-  /// The answer is, or says that it will be, larger than `most`.
+  /// The response is, or announces to be, larger than `most`.
   cc_too_large,
-  /// A callback ended it.
+  /// A callback ended the request.
   cc_refused,
-  /// `cc_client_cancel` ended it.
+  /// `cc_client_cancel` ended the request.
   cc_cancelled,
-  /// The connection broke, or there is no memory.
+  /// The connection broke, or memory ran out.
   cc_broken,
 } cc_outcome;
 
-/// A request, and where its answer goes.
+/// A request and its response callbacks.
 typedef struct {
   const char *method, *url;
   /// The path of a socket to connect to instead of the host of `url`, or NULL.
   const char *socket;
-  /// The path of a file of certificate authorities (PEM) to trust, or NULL.
+  /// The path of a file of trusted certificate authorities (PEM), or NULL.
   const char *authorities;
-  /// Lines of the head, each ended by a line feed.
+  /// Header lines, each terminated by a line feed.
   const char *lines;
   /// NULL for none.
   const char *body;
   size_t length;
-  /// How long connecting may take, and all of it, in milliseconds; 0 for a request that may last for ever.
+  /// The connect timeout and the total timeout (ms); 0 for no total timeout.
   long connect_time, whole_time;
-  /// How long nothing may come, in milliseconds; 0 for any time.
+  /// The idle timeout: maximum time without received bytes (ms); 0 for none.
   long silence;
-  /// How old a connection that nobody uses may be to be used again, in seconds.
+  /// Maximum idle time of a connection for reuse (s).
   long idle_time;
-  /// Bytes of body that an answer may have, or say that it has; 0 for any number. Older libraries heed only what it says.
+  /// Maximum response body size (bytes), announced or received; 0 for none. Older libraries only check the announced
+  /// size.
   long long most;
   void *context;
-  /// Is given each line of the head as it comes, with its end, and the status so far; 0 ends the request.
+  /// Called with each header line including its terminator, and the status so far; a result of 0 ends the request.
   int (*take_head)(void *context, int status, const char *bytes, size_t count);
-  /// Is given bytes of the body as they come; 0 ends the request.
+  /// Called with received bytes of the body; a result of 0 ends the request.
   int (*take_body)(void *context, const char *bytes, size_t count);
 } cc_call;
 
-/// Makes a client; NULL where there is no memory. It needs no library yet.
+/// Creates a client, without requiring the library; returns NULL if out of memory.
 cc_client *cc_client_new(void);
 
-/// Sends a request and waits for its whole answer; by one thread at a time.
+/// Sends a request and waits for the complete response; only one thread may call it at a time.
 cc_outcome cc_client_send(cc_client *client, const cc_call *call);
 
-/// Ends the request that is in flight, at once, and every later one; from any thread.
+/// Ends the request in progress immediately, and all later ones; may be called from any thread.
 void cc_client_cancel(cc_client *client);
 
-/// Closes the connections that are kept, while nothing is in flight.
+/// Closes the kept connections; no request may be in progress.
 void cc_client_rest(cc_client *client);
 
 void cc_client_free(cc_client *client);
 
-// One POST of its own, whose answer is only told by its status.
+// A single POST of which only the response status is returned.
 
-/// Says whether a socket may be opened to an address: the 4 bytes of IPv4, or the 16 of IPv6 (RFC 4291).
+/// Returns nonzero if a connection to an address is allowed: the 4 bytes of IPv4, or the 16 of IPv6 (RFC 4291).
 typedef int (*cc_judge)(const unsigned char *bytes, int count);
 
-/// A request.
 typedef struct {
   const char *url;
-  /// Lines of the head, each ended by a line feed.
+  /// Header lines, each terminated by a line feed.
   const char *headers;
   const char *agent;
   const char *body;
   size_t length;
-  /// Whether plain http is allowed, too.
+  /// Nonzero if plain http is also allowed.
   int is_plain_allowed;
-  /// Is asked about every address before anything is sent to it, after names were looked up; NULL allows all.
+  /// Called with every resolved address before anything is sent to it; NULL allows all.
   cc_judge judge;
-  /// How long connecting may take, and all of it, in milliseconds.
+  /// The connect timeout and the total timeout (ms).
   long connect_time, whole_time;
-  /// Bytes of an answer that are taken; it is enough that it begins.
+  /// Maximum number of response bytes to read; the transfer ends there.
   size_t most;
 } cc_request;
 
-/// What came of it.
+/// The result of a POST.
 typedef struct {
-  /// The status of the answer; 0 where none came.
+  /// The response status; 0 if there was no response.
   long status;
-  /// Seconds after which the answer asks to come again (RFC 9110 section 10.2.3); 0 where it does not.
+  /// The delay of Retry-After (RFC 9110 section 10.2.3) in seconds; 0 if absent.
   long long retry_after;
-  /// Whether an address was refused by the judge.
+  /// Nonzero if the judge rejected an address.
   int is_refused;
-  /// What went wrong where no answer came.
+  /// The error message if there was no response.
   char words[256];
 } cc_answer;
 
-/// Sends a request and waits for the head of its answer; by several threads at a time.
+/// Sends a request and waits for the response header; several threads may call it at a time.
 void cc_post(const cc_request *request, cc_answer *answer);
 
-/// Has all that `cc_post` sends, and will send, end with no answer within a second or so: the program ends.
+/// Makes all current and future calls of `cc_post` end without a response within about a second, for program exit.
 void cc_abandon(void);
 
 #endif

@@ -3,26 +3,26 @@
 #include <sqlite3.h>
 #include <stdint.h>
 
-/// SQLite's own interface, and what of it are macros that Swift does not see.
+/// SQLite's own interface, plus functions for macros that Swift cannot import.
 
 /// Binds a text, which is copied.
 int cs_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int count);
-/// Binds bytes, which are copied; none are not NULL.
+/// Binds a blob, which is copied; an empty blob is not NULL.
 int cs_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count);
 
-/// What the head of a log's index says of the last commit (sqlite.org/walformat.html, "WAL-Index Header").
+/// The last commit according to the header of the WAL index (sqlite.org/walformat.html, "WAL-Index Header").
 typedef struct {
-  /// How many commits there were.
+  /// The number of commits.
   uint32_t commits;
-  /// Where the log ends, its checksum there, and of which turn of the log it is.
+  /// The end of the log, the checksum there, and the salt of the log's current generation.
   uint64_t place, checksum, salt;
 } cs_log_head;
 
-/// The index of the log of a database in WAL mode, in memory that all processes share; NULL where there is none.
+/// Returns the WAL index of a database in memory shared by all processes; NULL if the database is not in WAL mode.
 ///
-/// It stays where it is until the connection is closed.
+/// The address is valid until the connection is closed.
 const void *cs_log_index(sqlite3 *database);
-/// The head of an index, as it is now.
+/// Reads the current header of an index.
 cs_log_head cs_read_log_head(const void *index);
 
 #endif

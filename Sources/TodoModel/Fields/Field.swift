@@ -7,6 +7,6 @@ package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Compa
   case blockers = "blocked_by"
   case sessions = "focus_sessions"
 
-  /// By name, so that written sets of fields have one order.
+  /// Orders by name, so that serialized sets of fields have a stable order.
   package static func < (left: Field, right: Field) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,28 +1,26 @@
 package import JSON
 
-/// A field of an item: one row says everything about it.
+/// A field of an item, described by one row of the table `all`.
 ///
-/// Stores, snapshots, the wire, API bodies, their description and the difference of two items walk these rows. A stored
-/// property of an item that no row reads and writes fails a test.
+/// Stores, snapshots, the wire format, API bodies, the API description and diffs of items use these rows. A test fails
+/// if a stored property of `Item` is not covered by a row.
 package struct ItemField: Sendable {
-  /// How answers of the API show a field.
+  /// The visibility of a field in API responses.
   package enum Showing: Sendable {
     case never
-    /// Always, null where there is no value.
+    /// Always shown; null if there is no value.
     case always(Schema)
-    /// Where there is a value.
+    /// Shown only if there is a value.
     case whenSet(Schema)
   }
 
-  /// Its name on the wire and in stores, and how it is read and written there.
+  /// The field's name and coding on the wire and in stores.
   package let json: JSONField<Item>
-  /// What it changes and merges with, and is called in history; nil for what nobody can wish for.
+  /// The part with which the field changes and merges and its name in history; nil for fields that users cannot change.
   package let part: Field?
-  /// What a client may say for it; nil for what clients may not write.
+  /// The schema for client requests, or nil for a field that clients may not write.
   package let asked: Schema?
-  /// How answers show it.
   package let shown: Showing
-  /// What answers show.
   package let shownValue: @Sendable (Item) -> JSONValue
 
   private init(
@@ -39,20 +37,16 @@ package struct ItemField: Sendable {
     shownValue = value ?? json.value
   }
 
-  /// Its name.
   package var name: String { json.name }
 
-  /// Whether a part is another in one item than in the other.
   package static func differ(_ one: Item, _ other: Item, in part: Field) -> Bool {
     all.contains { $0.part == part && $0.json.said(one) != $0.json.said(other) }
   }
 
-  /// Whether answers show it.
   package var isShown: Bool {
     if case .never = shown { false } else { true }
   }
 
-  /// What answers show of an item, by name.
   package static func shownValues(_ item: Item) -> [String: JSONValue] {
     var values: [String: JSONValue] = [:]
     for field in all {
@@ -65,10 +59,9 @@ package struct ItemField: Sendable {
     return values
   }
 
-  /// The fields that clients may write.
   package static let writable = all.filter { $0.asked != nil }
 
-  /// All of them, in the order in which they are written.
+  /// All fields in serialization order.
   package static let all: [ItemField] = words + dates + work + places
 
   private static let words: [ItemField] = [
@@ -119,7 +112,7 @@ package struct ItemField: Sendable {
     ),
   ]
 
-  /// A deadline is written in three fields, so that programs without times of deadlines read the day.
+  /// A deadline uses three fields, so that clients without support for times of deadlines can read the day.
   private static let dates: [ItemField] = [
     ItemField(
       .init("deadline", schema: Day.schema, said: { $0.deadline?.day.json }) {
@@ -207,7 +200,7 @@ package struct ItemField: Sendable {
     blockers,
   ]
 
-  /// Stores keep since when it waits for each, which an answer leaves out; a request may leave it out, too.
+  /// Stores keep the start of each wait; responses omit it and requests may omit it.
   private static let blockers = ItemField(
     .init(
       "blocked_by",
@@ -227,10 +220,10 @@ package struct ItemField: Sendable {
     shown: .always(.list(ItemID.schema)),
     value: { .array($0.blockedBy.keys.sorted().map(\.json)) }
   )
-  /// How many items one may wait for.
+  /// Maximum number of items that one item may wait for.
   package static let mostBlockers = 64
 
-  /// What only lists, saved filters and templates have.
+  /// The fields of lists, saved filters and templates only.
   private static let places: [ItemField] = [
     ItemField(.init("colour", \.colour) { $0.colour = $1 }, .colour),
     ItemField(.init("icon", \.icon) { $0.icon = $1 }, .icon),
@@ -243,10 +236,10 @@ package struct ItemField: Sendable {
 }
 
 extension Item: JSONRecord {
-  /// An item of which nothing has been said yet.
+  /// An empty item used as the starting point of decoding.
   package static let blank = Item(id: ItemID(high: 0, low: 0), title: "", createdAt: Instant(milliseconds: 0))
 
-  /// The wire form; names that no row knows are kept in `extra`.
+  /// The wire format; fields without a row are kept in `extra`.
   package static let fields = JSONFields(
     blank,
     ItemField.all.map(\.json),

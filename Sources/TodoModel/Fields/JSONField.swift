@@ -1,31 +1,26 @@
 package import JSON
 
-/// One field of a value that is an object in JSON: its name, how it is read and how it is written.
+/// One field of a value that is a JSON object: its name and how to read and write it.
 ///
-/// It is given how to get and how to set its stored value, for a key path that does both is looked up anew each time,
-/// and twenty thousand items are read at once.
+/// The field takes closures for get and set, because a writable key path is looked up at every access and twenty
+/// thousand items are read at once.
 package struct JSONField<Root>: Sendable {
   package let name: String
-  /// What the API's description says of its value.
   package let schema: Schema
-  /// Whether it must be said.
   package let isRequired: Bool
-  /// Whether it is read only when the rows above it have been.
+  /// Indicates that the field must be read after the rows above it.
   let isLate: Bool
-  /// Sets it as the next value of a text says.
   let scan: @Sendable (inout Root, inout JSONScanner) throws -> Void
-  /// Sets it as a value says.
   package let set: @Sendable (inout Root, JSONValue) throws -> Void
-  /// Its value; nil where there is none, or one that need not be said.
+  /// Returns the value, or nil if it is absent or has its default.
   package let said: @Sendable (Root) -> JSONValue?
-  /// Its value, said or not; null where there is none.
+  /// Returns the value even if it is the default; null if there is none.
   package let value: @Sendable (Root) -> JSONValue
-  /// Writes its name and its value, where there is one to be said.
+  /// Writes the name and the value, unless `said` would be nil.
   let write: @Sendable (Root, inout JSONWriter) -> Void
 }
 
 extension JSONField {
-  /// A field that must be said.
   package init<Value: JSONCoded>(
     _ name: String,
     required get: @escaping @Sendable (Root) -> Value,
@@ -34,7 +29,7 @@ extension JSONField {
     self.init(name, get, set, isRequired: true, isValid: { _ in true }, isUsual: { _ in false })
   }
 
-  /// A field that is always written and may be absent.
+  /// Creates a field that is always written but optional when read.
   package init<Value: JSONCoded>(
     _ name: String,
     always get: @escaping @Sendable (Root) -> Value,
@@ -44,7 +39,7 @@ extension JSONField {
     self.init(name, get, set, isRequired: false, isValid: isValid, isUsual: { _ in false })
   }
 
-  /// A field that is left out where it has its usual value.
+  /// Creates a field that is omitted if it has its default value.
   package init<Value: JSONCoded & Equatable>(
     _ name: String,
     _ get: @escaping @Sendable (Root) -> Value,
@@ -55,9 +50,9 @@ extension JSONField {
     self.init(name, get, set, isRequired: false, isValid: isValid, isUsual: { $0 == usual })
   }
 
-  /// A field of entries by key, left out where there are none.
+  /// Creates a field for a dictionary that is omitted if it is empty.
   ///
-  /// It is made without the type of the map, which would be asked for by name at every start, whoever has entries or not.
+  /// The generic map type is not used as `Value`, to avoid a lookup of its type by name at every start.
   package init<Key: JSONKey, Entry: JSONCoded>(
     _ name: String,
     entries get: @escaping @Sendable (Root) -> [Key: Entry],
@@ -84,7 +79,7 @@ extension JSONField {
     )
   }
 
-  /// A field that is left out where there is no value.
+  /// Creates a field that is omitted if it has no value.
   package init<Value: JSONCoded>(
     _ name: String,
     _ get: @escaping @Sendable (Root) -> Value?,
@@ -108,7 +103,9 @@ extension JSONField {
     )
   }
 
-  /// A field that is more than one stored value, or less; a `late` one counts on the rows above it.
+  /// Creates a field that maps to several stored values or to a part of one.
+  ///
+  /// A `late` field depends on the rows above it.
   package init(
     _ name: String,
     late: Bool = false,

@@ -1,23 +1,21 @@
 package import JSON
 
-/// The fields of a value that is an object in JSON, in the order in which they are written.
+/// The fields of a value that is a JSON object, in serialization order.
 package struct JSONFields<Root: Sendable>: Sendable {
   package let rows: [JSONField<Root>]
 
   let names: [String]
-  /// The value before anything is read.
   let blank: Root
-  /// Where fields that no row knows are kept; nil leaves them out.
+  /// The destination of unknown fields; nil drops them.
   let unknown: (any WritableKeyPath<Root, [String: JSONValue]> & Sendable)?
-  /// The places of rows that must be said, a bit each.
   let required: UInt64
-  /// The places of rows that are read only when the rows above them have been, a bit each.
+  /// Bit set of the indexes of rows that must be read after the rows above them.
   private let late: UInt64
-  /// What rows read and write with: to take it out of a row copies the whole row.
+  /// The rows' closures, stored separately because reading one from a row copies the whole row.
   private let scans: [@Sendable (inout Root, inout JSONScanner) throws -> Void]
   private let writes: [@Sendable (Root, inout JSONWriter) -> Void]
 
-  /// A table of at most 64 rows.
+  /// Creates a table of at most 64 rows.
   package init(
     _ blank: Root,
     _ rows: [JSONField<Root>],
@@ -36,7 +34,7 @@ package struct JSONFields<Root: Sendable>: Sendable {
     writes = rows.map(\.write)
   }
 
-  /// What the API's description says of the object: null is as good as absent where a field may be.
+  /// The schema of the object in the API description; optional fields accept null.
   package var schema: Schema {
     .object(
       required: rows.filter(\.isRequired).map { ($0.name, $0.schema) },
@@ -44,7 +42,6 @@ package struct JSONFields<Root: Sendable>: Sendable {
     )
   }
 
-  /// The value of an object.
   package func read(_ json: JSONValue) throws -> Root {
     guard case .object(let fields) = json else { throw JSONFault(.kind) }
     var root = blank
@@ -62,7 +59,7 @@ package struct JSONFields<Root: Sendable>: Sendable {
     return root
   }
 
-  /// The value of the object that comes next in a text; a null is as good as absent where a field may be.
+  /// Decodes the object that follows in the text; null in an optional field counts as absent.
   package func read(_ scanner: inout JSONScanner) throws -> Root {
     var root = blank
     var (next, seen) = (0, UInt64(0))
@@ -91,14 +88,13 @@ package struct JSONFields<Root: Sendable>: Sendable {
     return root
   }
 
-  /// The object.
   package func json(_ root: Root) -> JSONValue {
     var fields = unknown.map { root[keyPath: $0] } ?? [:]
     for row in rows { fields[row.name] = row.said(root) }
     return .object(fields)
   }
 
-  /// Writes the object as the next value of a text: what is known in the order of the rows, the rest by name.
+  /// Writes the object: known fields in row order, then unknown fields by name.
   package func write(_ root: Root, _ writer: inout JSONWriter) {
     writer.object { writer in
       for write in writes { write(root, &writer) }
@@ -111,7 +107,7 @@ package struct JSONFields<Root: Sendable>: Sendable {
     }
   }
 
-  /// Which row has that name: most often the one behind the last, for texts have the order of the rows.
+  /// Returns the index of the row with that name; starts at `start`, since texts usually keep the order of the rows.
   func place(of name: String, from start: Int) -> Int? {
     names[start...].firstIndex(of: name) ?? names[..<start].firstIndex(of: name)
   }

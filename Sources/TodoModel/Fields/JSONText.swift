@@ -1,6 +1,6 @@
 package import JSON
 
-/// A value whose form is a text: the one that it is printed as.
+/// A value whose JSON form is its description.
 package protocol JSONText: JSONCoded, Codable, LosslessStringConvertible {}
 
 extension JSONText {
@@ -12,7 +12,6 @@ extension JSONText {
     self = value
   }
   package init(scanning scanner: inout JSONScanner) throws { self = try scanner.parsed() }
-  /// Writes the text form.
   package func write(to writer: inout JSONWriter) { writer.text(description) }
 
   package init(from decoder: any Decoder) throws {
@@ -22,7 +21,6 @@ extension JSONText {
     }
     self = value
   }
-  /// Writes the text form.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,14 +1,14 @@
-/// What an agent is called in the history: a program that acts for a person.
+/// The name of an agent (a program that acts for the user) in the history.
 package enum AgentName {
-  /// Bytes that a name may have.
+  /// Maximum length in bytes.
   package static let limit = 64
 
-  /// A name as it is kept; nil where there is none, or none that is short enough.
+  /// Returns the name to store; nil if it is missing, empty or longer than `limit`.
   package static func kept(_ name: String?) -> String? {
     guard let name, !name.isEmpty, name.utf8.count <= limit else { return nil }
     return name
   }
 
-  /// The words that stand behind what an agent did, or what was done on another host.
+  /// Returns the phrase shown after a change made by an agent or on another host.
   package static func words(_ name: String) -> String { HostName.words(name) ?? "by agent " + name }
 }

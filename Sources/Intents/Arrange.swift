@@ -1,10 +1,10 @@
 package import TodoModel
 
-/// Arranges rows as a view shows them: filtered, in sections, in order, cut to the query's limit.
+/// Arranges rows as a view shows them: filtered, in sections, sorted, cut to the query's limit.
 ///
-/// A held item stands where it stood as given, but is shown as its row is now: a ticked row stays in its place until
-/// the view is entered anew. `rows` must still have its row (`RowSet.carrying`). An item stands in one place only, but
-/// where the query shows each occurrence, and where `nestsParts` says so a part under what it is part of (`PartNesting`).
+/// A held item keeps its earlier position but shows its current content: a ticked row stays in place until the user
+/// re-enters the view. `rows` must still contain its row (`RowSet.carrying`). An item appears once, unless the query
+/// shows each occurrence. If `nestsParts` is true, parts appear below their parent (`PartNesting`).
 package func arrange(
   _ rows: RowSet,
   query: Query,
@@ -18,7 +18,7 @@ package func arrange(
   return Arranged(rows, query, frame, held: held, nestsParts: nestsParts).listing
 }
 
-/// Today as a snapshot knows it, at any later moment and in any zone, with nothing running.
+/// Returns Today computed from a snapshot, at any later moment and in any zone, with no changes in flight.
 package func today(
   _ snapshot: Snapshot,
   now: LocalTime,

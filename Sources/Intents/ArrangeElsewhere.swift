@@ -1,9 +1,9 @@
 package import TodoModel
 
-/// Arranges what was found outside of a view: under the views that have it, then what is only near what was typed, under
-/// the open view first.
+/// Arranges the search results outside a view: exact matches by view, then fuzzy matches, the open view first.
 ///
-/// An item stands in one place; those of `shown`, which the view itself has, in none. A held item stands where it stood.
+/// Each item appears once. Items in `shown`, which the view itself lists, do not appear. A held item keeps its
+/// earlier position.
 package func arrangeElsewhere(
   _ rows: RowSet,
   of question: FindQuestion,
@@ -16,7 +16,7 @@ package func arrangeElsewhere(
   let frame = DayFrame(now, zone, zones)
   var rest = rows
   rest.rows.removeAll { shown.contains($0.id) }
-  /// Takes the rows that a query shows.
+  /// Removes the rows that a query shows from the rest and returns them as a section.
   func take(_ query: Query, as elsewhere: Section.Elsewhere) -> Section? {
     let listing = Arranged(rest, query, frame, held: held, nestsParts: false).listing
     var taken: Set<ItemID> = []

@@ -1,15 +1,15 @@
 import TodoModel
 
-/// What orders a row, in plain numbers; names decide between rows that are equal in these.
+/// The numeric sort key of a row; names break ties.
 struct ArrangeKey: Hashable {
-  /// The heading's place: its rank, then its day.
+  /// Rank of the section heading, then its day.
   private let rank: Int
   private let day: Int
-  /// The row's place under the heading, then how much it matters.
+  /// Position below the heading, then priority.
   private let first: Int
   private let second: Int
   private let weight: Int
-  /// Whether the order made by hand is the one that was asked for.
+  /// True if the query sorts by manual order.
   let isByHand: Bool
 
   init(_ place: Place, _ kind: Section.Kind, _ item: Item, _ query: Query) {
@@ -19,19 +19,19 @@ struct ArrangeKey: Hashable {
     weight = isByHand ? 0 : -item.priority.rank
   }
 
-  /// Whether it stands under an earlier heading; nil where both headings are alike in rank and day.
+  /// Returns true if the row's heading comes first; nil if both headings have the same rank and day.
   func headingPrecedes(_ other: ArrangeKey) -> Bool? {
     if rank != other.rank { return rank < other.rank }
     return day == other.day ? nil : day < other.day
   }
 
-  /// Whether it stands earlier under its heading; nil where order and names decide.
+  /// Returns true if the row comes first under its heading; nil if priority, order and names decide.
   func precedes(_ other: ArrangeKey) -> Bool? {
     if first != other.first { return first < other.first }
     return second == other.second ? nil : second < other.second
   }
 
-  /// Whether it matters more; nil where both matter alike.
+  /// Returns true if the row has the higher priority; nil if both have the same priority.
   func outweighs(_ other: ArrangeKey) -> Bool? { weight == other.weight ? nil : weight < other.weight }
 
   private static func heading(_ kind: Section.Kind, _ view: ListView) -> (Int, Int) {
@@ -46,9 +46,9 @@ struct ArrangeKey: Hashable {
     }
   }
 
-  /// What was done goes newest first; the rest as asked.
+  /// Returns the position below the heading: completed rows newest first, others by the query's sort.
   ///
-  /// By date: days, then times, then whole days; what has no date comes last in any case.
+  /// Sort by date: days, then times, then whole days. Undated rows always come last.
   private static func order(_ place: Place, _ item: Item, _ query: Query) -> (Int, Int) {
     let sign = query.isReversed ? -1 : 1
     if let doneAt = place.doneAt, query.sort == .date || place.kind == .doneToday {

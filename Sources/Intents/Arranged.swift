@@ -1,13 +1,13 @@
 import TodoModel
 
-/// Rows in their places, with what the next arranging of them can go by.
+/// A listing, with the counts that incremental updates need.
 struct Arranged: Sendable {
   var listing: Listing
-  /// How many rows have a place, before any cut.
+  /// Number of rows with a position, before the limit applies.
   private let placed: Int
-  /// How many of them have it only because they are held.
+  /// Number of rows that are included only because they are held.
   var lingering = 0
-  /// Whether any of them waits for another item, which may give the order.
+  /// True if any row is blocked by another item, which can affect the order.
   let hasWaiting: Bool
 
   init(_ rows: RowSet, _ query: Query, _ frame: DayFrame, held: [ItemID: Item], nestsParts: Bool) {
@@ -36,8 +36,9 @@ struct Arranged: Sendable {
     listing.total = total(of: rows, query)
   }
 
-  /// What the store counted, unless the filter was applied only here; no more than the filter wants, and without rows that
-  /// only linger.
+  /// Returns the store's total, or the local one if only this code filtered the rows.
+  ///
+  /// The total excludes lingering rows and is at most the filter's limit.
   func total(of rows: RowSet, _ query: Query) -> Int {
     let most = query.filter?.limit ?? Int.max
     if lingering > 0, rows.rows.count >= rows.total { return min(placed - lingering, most) }
@@ -46,7 +47,7 @@ struct Arranged: Sendable {
   }
 }
 
-/// The places of the rows in order; places are sorted, for rows are large.
+/// Returns the indices of the rows in order; indices are cheaper to sort than rows.
 private func ordered(_ entries: [ArrangedRow], isReversed: Bool) -> [Int] {
   let keys = entries.map(\.key)
   return entries.indices.sorted { left, right in

@@ -1,14 +1,14 @@
 import TodoModel
 
-/// A row in its place, with what orders it.
+/// A row in its position, with its sort key.
 struct ArrangedRow {
   let row: ListedRow
   let kind: Section.Kind
   let key: ArrangeKey
-  /// What the title is sorted by, where titles give the order.
+  /// Sort key of the title; nil unless the query sorts by title.
   let title: LetterOrder?
 
-  /// A row in its place; nil where it has none in this view, or does not match.
+  /// Creates the row of an item; nil if the item is not in this view or does not match the filter.
   init?(_ row: Row, held: Item?, _ query: Query, _ frame: DayFrame) {
     guard row.item.isShown else { return nil }
     let placed = held ?? row.item
@@ -22,7 +22,7 @@ struct ArrangedRow {
     self.init(row, as: placed, at: place, isHeld: held != nil, query, frame)
   }
 
-  /// The rows of an item where each of its occurrences is shown; none where it has no place, or does not match.
+  /// Returns one row for each occurrence of an item; none if it is not in the view or does not match the filter.
   static func each(
     _ row: Row,
     held: Item?,
@@ -37,7 +37,7 @@ struct ArrangedRow {
     }
   }
 
-  /// How many of the rows of a held item stand there only because it is held.
+  /// Returns the number of rows that a held item has only because it is held.
   static func lingering(
     _ shown: [ArrangedRow],
     of row: Row,
@@ -49,7 +49,7 @@ struct ArrangedRow {
     return shown.count { !left.contains($0.row.mark) }
   }
 
-  /// A row at a place of an item: its own, or the one it was while it is held.
+  /// Creates a row at a place of the item, or at its earlier place while it is held.
   private init?(
     _ row: Row,
     as placed: Item,
@@ -105,7 +105,7 @@ struct ArrangedRow {
     return shown
   }
 
-  /// What was done and what has no date keep their headings in Today; the rest goes by list where lists are asked for.
+  /// Returns the section of a row: Today's heading for completed and undated rows, else by the query's grouping.
   private static func kind(_ place: Place, _ item: Item, _ query: Query) -> Section.Kind {
     guard query.group == .list, place.kind != .doneToday, place.kind != .anytime else { return place.kind }
     return .list(item.list)

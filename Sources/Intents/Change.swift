@@ -1,9 +1,8 @@
 package import TodoModel
 
-/// A wish for one item; several with one label make one step of undo.
+/// An intent for one item; changes with the same label form one undo step.
 package struct Change: Hashable, Sendable {
   package var item: ItemID
-  /// What is wanted of it.
   package var intent: Intent
 
   package init(_ item: ItemID, _ intent: Intent) {

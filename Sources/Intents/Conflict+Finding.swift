@@ -2,10 +2,9 @@ import JSON
 import TodoModel
 
 extension ItemRecord {
-  /// The fields of a seen item that are marked, with what each side wanted.
+  /// Returns the conflicts of a visible item, with the values of each side.
   ///
-  /// The values that lost are found in the item's history, newest first; nil where it cannot be had now. `device` is the
-  /// one that asks.
+  /// `history` has the losing values, newest first; nil if unavailable. `device` requests the conflicts.
   package func conflicts(history: [HistoryEntry]?, device: DeviceID) -> [Conflict] {
     guard item.deletedAt == nil else { return [] }
     return Field.allCases.filter(conflicts.contains).compactMap { field in
@@ -23,14 +22,14 @@ extension ItemRecord {
   }
 }
 
-/// Looks for the two values of one marked field.
+/// Finds the two values of a field in conflict.
 private struct ConflictSearch {
   let record: ItemRecord
   let field: Field
   let history: [HistoryEntry]
   let device: DeviceID
 
-  /// What can be chosen; nil for fields that are never marked.
+  /// The available choices; nil for fields that cannot be in conflict.
   var choices: [Conflict.Choice]? {
     if field == .notes, let parts = NotesParts(record.item.notes) { return notes(parts) }
     guard let seen else { return nil }
@@ -47,7 +46,7 @@ private struct ConflictSearch {
     return names.other == .mine ? sides.reversed() : sides
   }
 
-  /// The occurrences that the schedules of choices differ in; of one alone those that were done and moved.
+  /// Returns the occurrences in which the schedules differ; of a single schedule, those completed and moved.
   func occurrences(_ choices: [Conflict.Choice]) -> [OccurrenceKey] {
     let schedules = choices.compactMap { choice in
       if case .schedule(let schedule?) = choice.intent { schedule } else { nil }
@@ -62,32 +61,32 @@ private struct ConflictSearch {
     return keys.filter { first.json(of: $0) != schedules[1].json(of: $0) }.sorted()
   }
 
-  /// Whether this device wrote the value that is seen: it set it last, or at any time before.
+  /// True if this device wrote the visible value, last or at any earlier time.
   private var isSeenMine: Bool {
     if writer?.device == device { return true }
     return history.contains { !$0.lost && $0.device == device && $0.field == field && isSeen($0.new) }
   }
 
-  /// Whether another device wrote the value that is seen, beside one that this device wrote and that lost.
+  /// True if another device wrote the visible value next to a losing value of this device.
   ///
-  /// It did not where this device went on with the occurrences after its loss and wrote what is seen itself.
+  /// False if this device went on with the occurrences after its loss and wrote the visible value itself.
   private var isSeenTheirs: Bool {
     contested.isEmpty || !isSeenMine
       || history.contains { !$0.lost && $0.device != device && $0.field == field && isSeen($0.new) }
   }
 
-  /// Who set the value that is seen last, as the record alone tells it; nil where only the history does.
+  /// The last writer of the visible value according to the record alone; nil if only the history knows it.
   private var writer: Stamp? {
     switch field {
     case .done: record.touches[occurrence]?.stamp
-    // An edit keeps an item that somebody wanted deleted.
+    // An edit keeps an item that another user wanted to delete.
     case .deleted: record.stamps.filter { $0.key != .deleted }.values.max { $0.revision < $1.revision }
     case .schedule: contested.isEmpty ? record.stamps[.schedule] : nil
     default: record.stamps[field]
     }
   }
 
-  /// Whether a value of the history is what is seen.
+  /// Returns true if a value from the history is the visible value.
   private func isSeen(_ value: JSONValue?) -> Bool {
     if [.deleted, .done].contains(field) { return value == nil }
     guard let change = occurrenceChange(value) else { return intent(value) == seen }
@@ -110,20 +109,21 @@ private struct ConflictSearch {
     }
   }
 
-  /// The devices that wrote the two texts: the one that joined them first, not one that brought them back by undo, wrote the
-  /// second; nil where the history does not tell.
+  /// The devices that wrote the two texts of the notes; nil if the history does not contain them.
+  ///
+  /// The second text belongs to the device that first joined them, not to one that restored them by undo.
   private var writers: (first: DeviceID?, second: DeviceID?) {
     func holdsBoth(_ value: JSONValue?) -> Bool { value?.text.flatMap(NotesParts.init) != nil }
     let joined = history.first { $0.field == .notes && holdsBoth($0.new) && !holdsBoth($0.old) }?.new
     let index = joined.flatMap { text in history.lastIndex { $0.field == .notes && $0.new == text } }
     guard let index else { return (nil, nil) }
     let joining = history[index]
-    // One that chose the first text later did not write it.
+    // A device that later chose the first text did not write it.
     let first = history[index...].first { !$0.lost && $0.field == .notes && $0.new == joining.old }
     return (first?.device, joining.device)
   }
 
-  /// The wish for what is so now.
+  /// The intent that sets the visible value.
   private var seen: Intent? {
     switch field {
     case .notes, .schedule: return field.intent(making: record.item, from: record.item)
@@ -133,22 +133,22 @@ private struct ConflictSearch {
     }
   }
 
-  /// The occurrence that was done and reopened.
+  /// The occurrence that was completed and reopened.
   private var occurrence: OccurrenceKey {
     if let key = lost.lazy.compactMap({ $0.new?["occurrence"].text }).first { return OccurrenceKey(key) }
     let reopened = record.touches.filter { $0.value.change == .reopened }
     return reopened.max { $0.value.stamp.revision < $1.value.stamp.revision }?.key ?? .once
   }
 
-  /// The values that lost, newest first.
+  /// The losing values, newest first.
   private var lost: [HistoryEntry] { history.filter { $0.lost && $0.field == field } }
 
-  /// The newest value that lost and is not what is seen.
+  /// The newest losing value that differs from the visible value.
   private var loser: HistoryEntry? {
     lost.first { entry in intent(entry.new).map { $0 != seen } ?? false }
   }
 
-  /// What it is chosen by, with the device that wanted it.
+  /// The intent that chooses the other value, with the device that wrote it.
   private var other: (intent: Intent, device: DeviceID?)? {
     if field == .deleted { return (.delete, deleter) }
     if !contested.isEmpty { return schedule(contested.mapValues(\.new)).map { ($0, loser?.device) } }
@@ -157,12 +157,12 @@ private struct ConflictSearch {
     return (intent, replaced.device)
   }
 
-  /// What a device asks about that brought both values itself, one from a file: nothing was lost on the way.
+  /// The entry of a device that had both values itself, for example one from a file; nothing was lost in transit.
   private var replaced: HistoryEntry? {
     history.first { !$0.lost && $0.field == field && $0.old != nil && intent($0.new) == seen }
   }
 
-  /// Who wanted it deleted; a deletion that the same device took back says nothing of it.
+  /// The device that deleted the item; a deletion that the same device reverted does not count.
   private var deleter: DeviceID? {
     var restorer: DeviceID?
     for entry in history where entry.field == .deleted {
@@ -175,24 +175,22 @@ private struct ConflictSearch {
     return nil
   }
 
-  /// The wish for what was so before: the value that the wish which lost had taken the place of.
-  ///
-  /// What came after the loss, a choice that was taken back, says nothing of it.
+  /// The intent that sets the value that the losing change replaced, ignoring changes after the loss.
   var before: Intent? {
     guard [.title, .deadline, .schedule].contains(field), let loser else { return nil }
     if !contested.isEmpty { return schedule(contested.mapValues { change(thatLost: $0)?.old }) }
     return change(thatLost: loser).flatMap { intent($0.old) }
   }
 
-  /// The change whose value was lost later.
+  /// Returns the change that wrote the value that was lost later.
   private func change(thatLost loser: HistoryEntry) -> HistoryEntry? {
     history.drop { $0 != loser }.first { !$0.lost && $0.field == field && $0.new == loser.new }
   }
 
-  /// The occurrences that the sides wanted differently, each with the value that lost; empty for a schedule as a whole.
+  /// The occurrences in conflict, each with its losing value; empty if the whole schedule is in conflict.
   ///
-  /// The newest loss is one of them, and so are those of the same device that came after its change: they were in conflict
-  /// at the same time. Older ones are settled.
+  /// Includes the newest loss and the losses of the same device after the lost change, which were in conflict at the
+  /// same time. Older losses are resolved.
   private var contested: [OccurrenceKey: HistoryEntry] {
     guard field == .schedule, let loser, let newest = occurrenceChange(loser.new) else { return [:] }
     guard let since = change(thatLost: loser)?.revision else { return [newest.key: loser] }
@@ -202,7 +200,7 @@ private struct ConflictSearch {
     }
   }
 
-  /// The schedule that is seen with some occurrences as values of the history have them; nil where one has no such value.
+  /// Returns the visible schedule with occurrences from the history; nil if a value is not an occurrence.
   private func schedule(_ changes: [OccurrenceKey: JSONValue?]) -> Intent? {
     guard var schedule = record.item.schedule else { return nil }
     for value in changes.values {
@@ -212,7 +210,7 @@ private struct ConflictSearch {
     return .schedule(schedule)
   }
 
-  /// One occurrence as a value of the history has it; nil for a whole schedule.
+  /// Parses an occurrence from a history value; nil for a whole schedule.
   private func occurrenceChange(_ value: JSONValue?) -> OccurrenceChange? {
     guard field == .schedule, let value, let key = value["occurrence"].text else { return nil }
     let isSkipped = value["skipped"] == .bool(true)
@@ -220,7 +218,7 @@ private struct ConflictSearch {
     return OccurrenceChange(key: OccurrenceKey(key), isSkipped: isSkipped, to: isSkipped ? nil : to)
   }
 
-  /// The wish behind a value as the history keeps it.
+  /// Returns the intent that sets a value from the history; nil if the value is invalid.
   private func intent(_ value: JSONValue?) -> Intent? {
     switch field {
     case .notes: return .setNotes(value?.text ?? "", basis: record.item.notes)
@@ -239,11 +237,11 @@ private struct ConflictSearch {
   }
 }
 
-/// One occurrence of a schedule: skipped, moved, or where its rule has it.
+/// The state of one occurrence in a schedule: skipped, moved or regular.
 private struct OccurrenceChange: Equatable {
   let key: OccurrenceKey
   let isSkipped: Bool
-  /// The time that it was moved to; nil for one that is skipped, too.
+  /// The time the occurrence was moved to; nil if it is regular or skipped.
   let to: LocalTime?
 }
 

@@ -1,32 +1,31 @@
 package import TodoModel
 
-/// A field of an item that two devices wanted differently, with what each of them wanted.
+/// A field of an item that two devices changed differently, with both values.
 package struct Conflict: Hashable, Sendable {
   /// The name of a choice.
   package enum Side: String, CaseIterable, Codable, Hashable, Sendable {
-    /// The value that this device wrote.
+    /// The value of this device.
     case mine
-    /// The value that another device wrote.
+    /// The value of another device.
     case theirs
-    /// Both, one below the other; notes only.
+    /// Both values, one below the other; notes only.
     case both
-    /// The value that is seen, where it is the only one that is known: nobody can tell whose it is.
+    /// The visible value, if it is the only one known and its writer cannot be determined.
     case keep
-    /// The value that is seen, or the upper one of notes, where this device wrote neither or its writer is unknown.
+    /// The visible value, or the upper text of notes, if this device wrote neither or the writer is unknown.
     case first
-    /// The other value beside `first`.
+    /// The other value next to `first`.
     case second
   }
 
-  /// What one side wanted, as the wish that makes it so.
+  /// The value of one side, as an intent that sets it.
   package struct Choice: Hashable, Sendable {
-    /// Its name.
     package let side: Side
-    /// What makes it so, and takes the mark away.
+    /// The intent that sets the value and clears the conflict mark.
     package let intent: Intent
-    /// Whether it is so now.
+    /// True if this is the visible value.
     package let isSeen: Bool
-    /// The lines that the sides differ in; nil for all but notes.
+    /// The differing lines; nil for fields other than notes.
     package let excerpt: String?
 
     init(_ side: Side, _ intent: Intent, isSeen: Bool, excerpt: String? = nil) {
@@ -37,18 +36,16 @@ package struct Conflict: Hashable, Sendable {
     }
   }
 
-  /// The item as it is seen.
   package let item: Item
   package let field: Field
-  /// What can be chosen, mine first; `keep` alone where the other value is not known.
+  /// The available choices, `mine` first; only `keep` if the other value is unknown.
   package let choices: [Choice]
-  /// The occurrences of a schedule that the values differ in, or that the conflict is about.
+  /// The occurrences in which the schedules differ, or that are in conflict.
   package let occurrences: [OccurrenceKey]
-  /// What makes the field what it was before either wish; nil where that is not known, and for notes.
+  /// The intent that restores the value before both changes; nil if it is unknown, and for notes.
   package let before: Intent?
-  /// Whether the history was there to find the other value in.
+  /// True if the history was available for the search of the other value.
   package let isWhole: Bool
 
-  /// The choice of a side; nil where there is none.
   package func choice(_ side: Side) -> Choice? { choices.first { $0.side == side } }
 }

@@ -1,9 +1,8 @@
 package import TodoModel
 
-/// The item that a part goes by whose place Today takes from what it is part of: the nearest above it that says when Today has
-/// it; nil where none does.
+/// Returns the nearest ancestor with its own day, which decides when Today shows a part; nil if none has one.
 ///
-/// `item` gives the others as lists have them. A circle ends where it began.
+/// `item` returns the ancestors as lists have them. A cycle of parents ends the search.
 package func governing(_ part: Item, _ item: (ItemID) throws -> Item?) rethrows -> Item? {
   guard !part.hasOwnDay else { return nil }
   var seen: Set<ItemID> = [part.id]
@@ -17,11 +16,13 @@ package func governing(_ part: Item, _ item: (ItemID) throws -> Item?) rethrows 
 }
 
 extension DayFrame {
-  /// Whether Today leaves an undated row out: what it is part of is open, and of another day or not shown yet; or its list
-  /// or a tag stays out of Today.
+  /// Returns true if Today omits an undated row.
+  ///
+  /// The reason is an open ancestor that is due on another day or still hidden, or a list or tag that stays out of
+  /// Today.
   func isAway(_ row: Row) -> Bool { row.above.map(isAway) ?? row.staysOut }
 
-  /// Whether an open item that says when Today has it is not in Today.
+  /// Returns true if an open item with its own day is not in Today.
   func isAway(_ item: Item) -> Bool {
     let (occurrence, isDone) = state(item)
     guard !isDone else { return false }
@@ -32,7 +33,7 @@ extension DayFrame {
 }
 
 extension RowSet {
-  /// Lets the parts of an item that has changed go by it as it is now.
+  /// Updates the ancestors of an item's parts after the item changed.
   mutating func regovern(below item: Item, _ frame: DayFrame) {
     for place in rows.indices where rows[place].item.parent != nil {
       let before = rows[place]
@@ -49,7 +50,7 @@ extension RowSet {
   }
 }
 
-/// Tells of items whether their undated parts are left out of Today.
+/// Determines which items hide their undated parts from Today.
 package struct AwayTest {
   private let frame: DayFrame
 
@@ -57,8 +58,7 @@ package struct AwayTest {
     frame = DayFrame(now, zone, zones)
   }
 
-  /// Whether the undated parts of an item are left out, nil where each stands for itself; `item` gives what it is itself part
-  /// of.
+  /// Returns true if Today omits the undated parts of an item (`whole`); nil if each part decides itself.
   package func leavesOutParts(of whole: Item, _ item: (ItemID) throws -> Item?) rethrows -> Bool? {
     guard whole.isShown else { return nil }
     return try (whole.hasOwnDay ? whole : governing(whole, item)).map(frame.isAway)

@@ -1,11 +1,11 @@
 package import TodoModel
 
-/// A person's day: what an item is on it.
+/// The current day of the user, which determines the state of items.
 package struct DayFrame {
   let now: LocalTime
   let zone: any Zone
   let zones: Item.ZoneLookup
-  /// The moment of `now`.
+  /// The instant of `now`.
   let instant: Instant
   private let start: Instant
   private let end: Instant
@@ -21,25 +21,25 @@ package struct DayFrame {
 
   var today: Day { now.day }
 
-  /// The occurrence to show, and whether nothing is left to do.
+  /// Returns the occurrence to show, and true if nothing is left to do.
   func state(_ item: Item) -> (occurrence: Occurrence?, isDone: Bool) {
     guard item.schedule != nil else { return (nil, item.completions[.once] != nil) }
     let occurrence = item.occurrence(at: now, zone: zone, zones: zones)
     return (occurrence, occurrence == nil)
   }
 
-  /// The deadline on the person's clock.
+  /// Returns the deadline in the user's zone.
   func deadline(_ item: Item) -> LocalTime? { item.deadline?.local(in: zone, zones: zones) }
 
-  /// The first open occurrence on a later day, where this one is due today or earlier.
+  /// Returns the first open occurrence after today.
   func next(_ item: Item) -> Occurrence? {
     let endOfToday = LocalTime(today, ClockTime(minutes: 1439))
     return item.nextOccurrences(after: endOfToday, count: 1, zone: zone, zones: zones).first
   }
 
-  /// How an open item stands to the clock; one that waits for another, or is shown later, is on time until then.
+  /// Returns the lateness of an open item, used by all messages and counts of overdue items.
   ///
-  /// Everything that is said or counted of overdue items goes by this.
+  /// A blocked or hidden item is on time.
   func lateness(
     _ item: Item,
     _ occurrence: Occurrence?,
@@ -51,18 +51,16 @@ package struct DayFrame {
     return Lateness(occurrence?.due, until: end, by: deadline, at: now)
   }
 
-  /// What was done last, whenever that was.
   func lastDone(_ item: Item) -> (key: OccurrenceKey, at: Instant)? {
     guard item.schedule != nil else { return item.completions[.once].map { (.once, $0) } }
     return item.completions.max { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  /// What was done last, where that was today.
   func lastDoneToday(_ item: Item) -> (key: OccurrenceKey, at: Instant)? {
     lastDone(item).flatMap { $0.at >= start && $0.at < end ? $0 : nil }
   }
 
-  /// An occurrence that was done, for show; nil for an undated item.
+  /// Returns a completed occurrence for display; nil for an undated item.
   func occurrence(_ key: OccurrenceKey, of item: Item) -> Occurrence? {
     guard let schedule = item.schedule, let nominal = nominal(key, of: item, schedule) else { return nil }
     if let moved = schedule.moves[key] { return Occurrence(key: key, due: moved, nominal: nominal) }
@@ -72,7 +70,7 @@ package struct DayFrame {
     return Occurrence(key: key, due: zone.local(at: home.instant(of: nominal)), nominal: nominal)
   }
 
-  /// One that is counted from completion has no time of its own: it shows the day it was done.
+  /// Returns the nominal time of an occurrence; its day of completion if it is counted from completion.
   private func nominal(_ key: OccurrenceKey, of item: Item, _ schedule: Schedule) -> LocalTime? {
     if key == .once { return schedule.start }
     return key.nominal ?? item.completions[key].map { LocalTime(zone.local(at: $0).day) }

@@ -1,9 +1,9 @@
 package import TodoModel
 
-/// The wishes that make one item like another, in an order in which they can be taken.
+/// Returns the intents that turn one item into another, in an order in which they apply.
 ///
-/// Fields for which `counts` says no stay as they are, and so do number, version and fields of newer programs, which
-/// nobody can wish for. Of one deleted item like another nothing is wished.
+/// Fields for which `counts` returns false stay unchanged. So do the number, the version and the fields of newer
+/// programs, which no intent can set. Returns none if both items are deleted.
 package func wishes(from old: Item, to new: Item, where counts: (Field) -> Bool = { _ in true }) -> [Intent] {
   guard old.deletedAt == nil || new.deletedAt == nil else { return [] }
   var wishes: [Intent] = []
@@ -41,7 +41,7 @@ private func sessionWishes(from old: Item, to new: Item) -> [Intent] {
     .map { .session($0, end: new.focusSessions[$0]) }
 }
 
-/// A new schedule and a reopened occurrence arm the reminder, so that it has to be put to rest again.
+/// Returns the intents for the reminder, which a new schedule or a reopened occurrence arms again.
 private func reminderWishes(to new: Item, after wishes: [Intent], from old: Item) -> [Intent] {
   let isArmed = wishes.contains { wish in
     switch wish {

@@ -1,7 +1,7 @@
 package import TodoModel
 
 extension Field {
-  /// The wish that it be as in an item, where it is as in `old` now; nil for fields that no one wish sets whole.
+  /// Returns the intent that copies the field from an item; nil if no single intent sets the whole field.
   package func intent(making item: Item, from old: Item? = nil) -> Intent? {
     if let register { return .set(register, register.value(of: item)) }
     return switch self {
@@ -14,7 +14,7 @@ extension Field {
 }
 
 extension Intent {
-  /// The field that it is about; of an added item the title, which history tells of.
+  /// The field that the intent changes; for an added item, the title, which the history reports.
   package var field: Field {
     switch self {
     case .set(let register, _): register.field

@@ -1,6 +1,6 @@
 package import TodoModel
 
-/// Sessions of focus of several items, the first first.
+/// The focus sessions of several items, oldest first.
 package struct FocusLog: Sendable {
   /// A session with its item.
   package struct Entry: Hashable, Sendable {
@@ -9,10 +9,10 @@ package struct FocusLog: Sendable {
   }
 
   package let entries: [Entry]
-  /// How many whole minutes they are; what several devices kept of one time of an item counts once.
+  /// Total in whole minutes; overlapping sessions of an item, for example from several devices, count once.
   package let minutes: Int
 
-  /// The sessions of items that began in a span of time, all where none is given.
+  /// Collects the sessions that began within `span`, or all sessions if it is nil.
   package init(_ items: [Item], begun span: Range<Instant>? = nil, at now: Instant) {
     var entries: [Entry] = []
     var sum = 0

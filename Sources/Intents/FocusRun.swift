@@ -1,6 +1,6 @@
 package import TodoModel
 
-/// An item that somebody is at, and since when.
+/// The running focus of an item.
 package struct FocusRun: Hashable, Sendable {
   package let item: ItemID
   package let since: Instant
@@ -10,7 +10,7 @@ package struct FocusRun: Hashable, Sendable {
     self.since = since
   }
 
-  /// What an item in focus is; nil where it is not in focus.
+  /// Creates the run of an item; nil if it is not in focus.
   package init?(_ item: Item) {
     guard item.isInFocus, let since = item.focusedSince else { return nil }
     self.init(item.id, since: since)
@@ -18,12 +18,11 @@ package struct FocusRun: Hashable, Sendable {
 }
 
 extension FocusRun {
-  /// The session that it comes to, which is kept of it; nil where no time has passed.
+  /// Returns the change that records the finished session; nil if no time has passed.
   fileprivate func session(endingAt now: Instant) -> Change? {
     since < now ? Change(item, .session(since, end: now)) : nil
   }
 
-  /// Whether the change ends it.
   fileprivate func isEnded(by change: Change) -> Bool {
     switch change.intent {
     case .startFocus: item != change.item
@@ -34,10 +33,11 @@ extension FocusRun {
 }
 
 extension [Change] {
-  /// These changes, with the end of what is in focus before those that do or delete it or begin something else, and the
-  /// session that it comes to: at most one item is in focus, and undo brings it back.
+  /// Returns the changes with the end of a running focus and its session inserted where needed.
   ///
-  /// `focused` is what is in focus now. A session that the changes name themselves is kept as they say.
+  /// The focus ends before a change that completes or deletes its item or starts another one, so at most one item is
+  /// in focus and undo restores it. `focused` is the current focus. A session that the changes set themselves is
+  /// kept.
   package func endingFocus(of focused: [FocusRun], at now: Instant) -> [Change] {
     var left = focused
     var all: [Change] = []
@@ -55,7 +55,7 @@ extension [Change] {
     return all
   }
 
-  /// Whether one of them says what became of that session.
+  /// Returns true if a change sets the same session.
   private func names(_ session: Change) -> Bool {
     guard case .session(let since, _) = session.intent else { return false }
     return contains { change in

@@ -1,9 +1,9 @@
 package import TodoModel
 
-/// A time that somebody was at an item.
+/// A period of focus on an item.
 package struct FocusSession: Hashable, Sendable {
   package var start: Instant
-  /// When it ended; nil while it goes on.
+  /// The end; nil while it is running.
   package var end: Instant?
 
   package init(_ start: Instant, to end: Instant?) {
@@ -11,14 +11,14 @@ package struct FocusSession: Hashable, Sendable {
     self.end = end
   }
 
-  /// How many whole minutes it takes, until now where it goes on.
+  /// Returns the duration in whole minutes, up to `now` if it is running.
   package func minutes(at now: Instant) -> Int {
     max(0, (end ?? now).milliseconds - start.milliseconds) / 60_000
   }
 }
 
 extension Item {
-  /// Its sessions of focus, the first first; the one that goes on is last.
+  /// The focus sessions, oldest first, including a running one at the end.
   package var sessions: [FocusSession] {
     focusSessions.sorted { ($0.key, $0.value) < ($1.key, $1.value) }.map {
       FocusSession($0.key, to: $0.value)

@@ -1,21 +1,20 @@
 package import TodoModel
 
-/// What an authority had ordered of an item before it lost it: by this the values of several devices that offer the item
-/// again are compared.
+/// The revision order of an item that an authority assigned before it lost its data.
 ///
-/// Revisions in it are those of the lost order, and say nothing in the one of now.
+/// When several devices offer the item again, their values are compared by this order. Its revisions cannot be
+/// compared with those of the current order.
 package struct Former: Hashable, Sendable {
-  /// Who set which field last.
   package var stamps: [Field: Stamp]
-  /// Who added which tag last.
+  /// The last device that added each tag.
   package var tagStamps: [String: Stamp]
-  /// Who last said that it waits for which item.
+  /// The last device that added each blocker.
   package var blockerStamps: [ItemID: Stamp]
-  /// What was done to which occurrence last; at most `ItemRecord.touchLimit`.
+  /// The last change of each occurrence; at most `ItemRecord.touchLimit`.
   package var touches: [OccurrenceKey: Touch]
-  /// Fields that somebody has set since the item is there again.
+  /// The fields set since the item was offered again.
   package var changed: Set<Field>
-  /// The mutation that brought the item into the order of now; nil of a device's word.
+  /// The mutation that brought the item into the current order; nil in the report of a device.
   package var offer: MutationID?
 
   package init(
@@ -34,9 +33,9 @@ package struct Former: Hashable, Sendable {
     self.offer = offer
   }
 
-  /// What a device says of a record that it offers again.
+  /// Creates the report of a device for a record that it offers again.
   ///
-  /// Where the record has been offered before, what was set since comes behind all of the order that was lost then.
+  /// If the record was offered before, changes since then follow all revisions of the lost order.
   package init(of record: ItemRecord) {
     guard let known = record.former else {
       self.init(
@@ -65,7 +64,7 @@ package struct Former: Hashable, Sendable {
     trim()
   }
 
-  /// The last revision that it names.
+  /// The highest revision.
   var end: Revision {
     let revisions = [
       Array(stamps.values), Array(tagStamps.values), Array(blockerStamps.values), touches.values.map(\.stamp),
@@ -73,7 +72,7 @@ package struct Former: Hashable, Sendable {
     return revisions.map(\.revision).max() ?? 0
   }
 
-  /// The same, but for what the item does not have and no item can have.
+  /// Returns a copy without tags and blockers that the item lacks, and without invalid occurrences.
   func bounded(by item: Item) -> Former {
     var bounded = self
     (bounded.changed, bounded.offer) = ([], nil)
@@ -84,7 +83,7 @@ package struct Former: Hashable, Sendable {
     return bounded
   }
 
-  /// Lets the oldest touches go where there are too many.
+  /// Removes the oldest touches above the limit.
   mutating func trim() {
     while touches.count > ItemRecord.touchLimit {
       let oldest = touches.min { ($0.value.stamp.revision, $0.key) < ($1.value.stamp.revision, $1.key) }
@@ -93,14 +92,14 @@ package struct Former: Hashable, Sendable {
     }
   }
 
-  /// How late the state of an occurrence was reached; where that was let go of, as late as it may have been.
+  /// Returns the revision at which an occurrence reached its state; the upper bound if its touch may be trimmed.
   func reached(_ key: OccurrenceKey) -> Revision {
     if let touch = touches[key], [.done, .reopened].contains(touch.change) { return touch.stamp.revision }
     guard touches.count >= ItemRecord.touchLimit else { return 0 }
     return touches.values.map(\.stamp.revision).min() ?? 0
   }
 
-  /// How late the reminder was set or armed: with a date first of all.
+  /// The revisions that set or armed the reminder: of the schedule, then of a completion or the reminder itself.
   var reminded: (Revision, Revision) {
     let others = [Field.done, .reminder].compactMap { stamps[$0]?.revision }
     return (stamps[.schedule]?.revision ?? 0, others.max() ?? 0)
@@ -108,14 +107,13 @@ package struct Former: Hashable, Sendable {
 }
 
 extension Stamp {
-  /// Whether it is the later one; none is the earliest, and of two of one revision the devices decide.
+  /// Returns true if `one` is later; nil is the earliest, and the device decides between equal revisions.
   static func isLater(_ one: Stamp?, than other: Stamp?) -> Bool {
     guard let one else { return false }
     guard let other else { return true }
     return (one.revision, one.device) > (other.revision, other.device)
   }
 
-  /// The later one.
   static func later(_ one: Stamp?, _ other: Stamp?) -> Stamp? { isLater(one, than: other) ? one : other }
 
   fileprivate func moved(behind end: Revision) -> Stamp {
@@ -130,8 +128,7 @@ extension Former: Codable {
     case blockerStamps = "blocker_stamps"
   }
 
-  /// Reads the wire form, beside others in an object; what is absent is empty, and fields that only newer programs have
-  /// are left out.
+  /// Decodes the wire form next to other fields; absent values are empty, and unknown fields are dropped.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
@@ -150,7 +147,7 @@ extension Former: Codable {
     offer = try container.decodeIfPresent(MutationID.self, forKey: .offer)
   }
 
-  /// Writes the wire form; what is empty is left out.
+  /// Encodes the wire form without empty values.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if !stamps.isEmpty { try container.encode(stamps, forKey: .stamps) }

@@ -1,12 +1,12 @@
 package import TodoModel
 
 extension Freshness {
-  /// Seconds after which data of a server counts as stale.
+  /// Default age in seconds above which server data is stale.
   package static let defaultLimit = 900
 
-  /// How much what is seen can be trusted: the one place that decides it.
+  /// Determines the freshness; no other code decides it.
   ///
-  /// `reason` says why the authority could not be reached the last time; nil if it was. `limit` is in seconds.
+  /// `reason` describes the last failure to reach the authority; nil after success. `limit` is in seconds.
   package init(
     source: Source,
     syncedAt: Instant?,
@@ -24,12 +24,12 @@ extension Freshness {
     }
   }
 
-  /// What the header says: "local", "synced now", "synced 4m ago", "offline · 2 waiting", "local · 2 need you".
+  /// The header text: "local", "synced now", "synced 4m ago", "offline · 2 waiting", "local · 2 need you".
   ///
-  /// Changes no more often than once a minute; waiting changes are told only when they do not leave at once.
+  /// Changes at most once a minute. Pending changes are included only if they are not sent immediately.
   package var words: String { [place, needsWords].compactMap(\.self).joined(separator: " · ") }
 
-  /// How many items need the person: "2 need you"; nil where none does.
+  /// The text for items that need the user, such as "2 need you"; nil if there are none.
   package var needsWords: String? { needs == 0 ? nil : needs == 1 ? "1 needs you" : "\(needs) need you" }
 
   private var place: String {
@@ -47,19 +47,18 @@ extension Freshness {
     }
   }
 
-  /// What stands beside items that may be old or need the person: "offline · 2 waiting (no route)"; nil where they are the
-  /// newest.
+  /// The warning next to items, such as "offline · 2 waiting (no route)"; nil if there is none.
   package var doubt: String? {
     guard state != .fresh else { return needs == 0 ? nil : words }
     return [place + (reason.map { " (\($0))" } ?? ""), needsWords].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The same as a sentence: "Offline, 2 waiting (no route)."; nil where they are the newest.
+  /// The warning as a sentence: "Offline, 2 waiting (no route)."; nil if there is none.
   package var spokenDoubt: String? {
     doubt.map { $0.prefix(1).uppercased() + $0.dropFirst().replacing(" · ", with: ", ") + "." }
   }
 
-  /// Seconds in whole minutes, hours or days: "now" below a minute, then "4m", "3h", "2d".
+  /// Formats an age in seconds: "now" below a minute, then "4m", "3h", "2d".
   package static func words(age seconds: Int) -> String {
     switch seconds {
     case ..<60: "now"
@@ -69,13 +68,13 @@ extension Freshness {
     }
   }
 
-  /// Seconds until it is stale by time alone; nil where it never is, or is already.
+  /// Seconds until the data becomes stale by age; nil if it never does or already is stale.
   package var secondsToStale: Int? {
     guard source == .server, state == .fresh, let age, age <= limit else { return nil }
     return limit + 1 - age
   }
 
-  /// Seconds until `words` or the state changes by itself; nil where neither ever does.
+  /// Seconds until `words` or the state changes with time; nil if neither changes.
   package var nextChange: Int? {
     guard source == .server, let age else { return nil }
     let words =

@@ -1,29 +1,28 @@
-/// How much what is seen can be trusted to be the newest.
+/// The freshness of the visible data.
 package struct Freshness: Hashable, Codable, Sendable {
-  /// The three states that people are told of.
+  /// The states shown to the user.
   package enum State: String, Codable, Hashable, Sendable {
     case fresh, stale, unavailable
   }
 
-  /// Where the authority is.
+  /// The location of the authority.
   package enum Source: String, Codable, Hashable, Sendable {
-    /// On this machine: the embedded service.
+    /// The embedded service on this machine.
     case local
     case server
   }
 
   package var state: State
-  /// Where the authority is.
   package var source: Source
-  /// Seconds since the data was the newest; nil when it never was.
+  /// Age of the data in seconds; nil if it was never synced.
   package var age: Int?
-  /// Changes that wait to be sent.
+  /// Number of changes not sent yet.
   package var pending: Int
-  /// Items with a refused change or a value that two devices wanted differently.
+  /// Number of items with a rejected change or a conflict.
   package var needs = 0
-  /// Why it is unavailable, in words for a person.
+  /// The reason for unavailability, for the user.
   package var reason: String?
-  /// Seconds after which it counts as stale.
+  /// Age in seconds above which the data is stale.
   package var limit: Int
 
   package init(

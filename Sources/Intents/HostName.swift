@@ -1,11 +1,10 @@
-/// What stands in the history for what came from another host over ssh: in the place of an agent's name, and with it where
-/// an agent did it there.
+/// The host of a change that arrived over ssh, stored in the history instead of (or with) the agent's name.
 package enum HostName {
   private static let sign = "host:"
-  /// Bytes of a host's name that are kept.
+  /// Maximum length of a stored host name in bytes.
   private static let limit = 40
 
-  /// The name of a host as it is kept: what stands between the user and the port of a destination of ssh(1).
+  /// Returns the host name to store: an ssh(1) destination without user and port.
   package static func kept(_ destination: String) -> String {
     var rest = destination[...]
     if rest.hasPrefix("ssh://") {
@@ -18,7 +17,7 @@ package enum HostName {
     return name.isEmpty ? "ssh" : String(name)
   }
 
-  /// What is kept of a change that came from a host, made by an agent or the person; no host may say that it is another.
+  /// Returns the stored mark of a change from a host; ignores an agent name that imitates another host's mark.
   package static func mark(_ host: String, agent: String?) -> String {
     var mark = sign + host
     guard let agent, !agent.hasPrefix(sign) else { return mark }
@@ -29,7 +28,7 @@ package enum HostName {
     return mark
   }
 
-  /// The words that stand behind what was done there; nil where the name is an agent's.
+  /// Returns the phrase for a change from a host; nil if the name is an agent's.
   static func words(_ mark: String) -> String? {
     guard mark.hasPrefix(sign) else { return nil }
     let parts = mark.dropFirst(sign.count).split(separator: "/", maxSplits: 1)

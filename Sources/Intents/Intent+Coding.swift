@@ -1,9 +1,9 @@
 import TodoModel
 
 extension Intent {
-  /// Reads what stands in "do" and the fields that belong to it; an unknown name is an error that names it.
+  /// Decodes "do" and its fields; throws an error with the name if the intent is unknown.
   ///
-  /// What is said to be contested and never carries a mark is the wish alone.
+  /// Ignores `contested` for fields that cannot be in conflict.
   init(from container: KeyedDecodingContainer<MutationKey>) throws {
     let wish = try Intent.wish(container)
     let isContested = try container.decodeIfPresent(Bool.self, forKey: .contested) ?? false
@@ -55,7 +55,7 @@ extension Intent {
     }
   }
 
-  /// Writes "do" and the fields that belong to it; what removes a value writes null.
+  /// Encodes "do" and its fields; null removes a value.
   func encode(into container: inout KeyedEncodingContainer<MutationKey>) throws {
     if case .contest(let wish) = self {
       try wish.encode(into: &container)
@@ -91,12 +91,10 @@ extension Intent {
 }
 
 extension Intent: Codable {
-  /// Reads an object with "do" and the fields that belong to it.
   package init(from decoder: any Decoder) throws {
     try self.init(from: try decoder.container(keyedBy: MutationKey.self))
   }
 
-  /// Writes an object with "do" and the fields that belong to it.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: MutationKey.self)
     try encode(into: &container)

@@ -1,7 +1,7 @@
 package import TodoModel
 
 extension Intent {
-  /// Why the value cannot be taken, whatever the item is; nil where it can.
+  /// The error of an invalid value, regardless of the item; nil if it is valid.
   package var fault: ValueFault? {
     switch self {
     case .add(let item): item.fault ?? ValueCheck.work(item.schedule)
@@ -22,10 +22,10 @@ extension Intent {
 }
 
 extension Item {
-  /// The first value that breaks a limit; nil where none does.
+  /// The first value that exceeds a limit; nil if there is none.
   ///
-  /// What is added or comes from an authority is held against it; whether a repeat can be worked out is asked only of
-  /// what is wanted anew (`Intent.fault`), for every question about a repeat is bounded anyway.
+  /// Applies to added items and items from an authority. Only `Intent.fault` checks whether a new recurrence can be
+  /// computed; existing ones are evaluated within bounds anyway.
   package var fault: ValueFault? {
     let words = ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
     let dates = ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline)

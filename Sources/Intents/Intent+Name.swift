@@ -1,5 +1,4 @@
-/// The names of the intents that set no register in the wire form, in "do": what is written under one of them is read
-/// under it.
+/// The wire names in "do" of intents that do not set a register, shared by encoder and decoder.
 enum IntentName: String, CaseIterable {
   case add
   case setNotes = "set_notes"
@@ -16,10 +15,10 @@ enum IntentName: String, CaseIterable {
 }
 
 extension Intent {
-  /// All names that may stand in "do".
+  /// All names allowed in "do".
   package static let names = Register.allCases.map(\.name) + IntentName.allCases.map(\.rawValue)
 
-  /// What the wire form calls it, in "do".
+  /// The wire name in "do".
   package var name: String {
     func name(_ name: IntentName) -> String { name.rawValue }
     return switch self {

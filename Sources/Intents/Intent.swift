@@ -1,63 +1,53 @@
 package import JSON
 package import TodoModel
 
-/// What a person wants to be true of one item.
+/// A change that the user wants for one item.
 ///
-/// Each states the wanted end state, never a flip, so that doing it twice equals doing it once (invariant V3).
+/// Each case states the end state and never toggles, so that applying it twice equals applying it once (invariant
+/// V3).
 package enum Intent: Hashable, Sendable {
-  /// The item exists, with these first values.
   case add(Item)
-  /// A plain field has this value; null where it has none. Makers such as `setTitle` keep the type of the value.
-  case set(Register, JSONValue)
-  /// The notes read so. `basis` is what they read before the edit; with it lines that others changed are merged in.
-  case setNotes(String, basis: String? = nil)
-  /// It has this schedule, or none. Arms the reminder again.
-  case schedule(Schedule?)
-  /// The occurrence is done, since `at`.
-  case done(OccurrenceKey, at: Instant)
-  /// The occurrence is not done. Arms the reminder again.
-  case reopen(OccurrenceKey)
-  /// The occurrence is left out.
-  case skip(OccurrenceKey)
-  /// The occurrence is not left out.
-  case unskip(OccurrenceKey)
-  /// The occurrence happens at another time; nil puts it back.
-  case moveOccurrence(OccurrenceKey, to: LocalTime?)
-  /// It carries this tag.
-  case addTag(String)
-  /// It does not carry this tag.
-  case removeTag(String)
-  /// It waits for this item.
-  case addBlocker(ItemID)
-  /// It does not wait for this item.
-  case removeBlocker(ItemID)
-  /// It is deleted.
-  case delete
-  /// It is not deleted.
-  case restore
-  /// The reminder of this occurrence has been seen, at that time.
-  case acknowledge(at: Instant)
-  /// The reminder sleeps until then.
-  case snooze(until: Instant)
-  /// Somebody works on it, since `at`.
-  case startFocus(at: Instant)
-  /// Nobody works on it.
-  case stopFocus
-  /// The session of focus that began then ended at `end`; nil where there was none.
-  case session(Instant, end: Instant?)
-  /// What the wish says is so, and the person is asked again what is to hold: the field is marked.
+  /// Sets a register; null clears it.
   ///
-  /// It takes a settled conflict back, and only undo wants it. The value that lost stands in the history. An authority of
-  /// a program that does not know it carries out the wish alone.
+  /// Factory methods such as `setTitle` keep the type.
+  case set(Register, JSONValue)
+  /// Sets the notes; `basis`, the text before the edit, allows a merge with lines that others changed.
+  case setNotes(String, basis: String? = nil)
+  /// Sets or removes the schedule and arms the reminder.
+  case schedule(Schedule?)
+  case done(OccurrenceKey, at: Instant)
+  /// Reopens the occurrence and arms the reminder.
+  case reopen(OccurrenceKey)
+  case skip(OccurrenceKey)
+  case unskip(OccurrenceKey)
+  /// Moves the occurrence; nil moves it back.
+  case moveOccurrence(OccurrenceKey, to: LocalTime?)
+  case addTag(String)
+  case removeTag(String)
+  case addBlocker(ItemID)
+  case removeBlocker(ItemID)
+  case delete
+  case restore
+  /// Acknowledges the reminder of this occurrence.
+  case acknowledge(at: Instant)
+  case snooze(until: Instant)
+  case startFocus(at: Instant)
+  case stopFocus
+  /// Sets the end of the focus session that began at a time; nil removes the session.
+  case session(Instant, end: Instant?)
+  /// Applies the intent and marks its field as in conflict again.
+  ///
+  /// Undo uses it to revert a resolved conflict. The losing value is in the history. An authority that does not know
+  /// this case applies only the inner intent.
   indirect case contest(Intent)
 }
 
 extension Intent {
-  /// The reminder sleeps no longer: until a time long past, so that only what is to come reminds.
+  /// Ends the snooze: snoozes until a time in the far past, so that only future times remind.
   package static let wake = Intent.snooze(until: longPast)
   static let longPast = Instant(seconds: 0)
 
-  /// The occurrence that it is about; nil where that is the item itself.
+  /// The occurrence that the intent changes; nil if it changes the item itself.
   package var occurrence: OccurrenceKey? {
     switch self {
     case .done(let key, _), .reopen(let key), .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
@@ -67,7 +57,7 @@ extension Intent {
     }
   }
 
-  /// The wish alone, without the mark that it brings back.
+  /// The intent without `contest`.
   package var plain: Intent {
     if case .contest(let wish) = self { wish } else { self }
   }

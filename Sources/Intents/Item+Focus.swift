@@ -1,10 +1,10 @@
 package import TodoModel
 
 extension Item {
-  /// Whether a person is at it now: begun, not done for good, not deleted.
+  /// True if focus is running and the item is neither completed nor deleted.
   package var isInFocus: Bool { focusedSince != nil && deletedAt == nil && !isDone(zone: FixedZone.utc) }
 
-  /// The sessions of focus in order, the one that goes on last: that ends now.
+  /// Returns the focus sessions in order; a running one is last and ends at `now`.
   package func sessions(to now: Instant) -> [Range<Instant>] {
     let kept = focusSessions.filter { $0.key < $0.value }.map { $0.key..<$0.value }
     let run = FocusRun(self).flatMap { $0.since < now ? $0.since..<now : nil }
@@ -12,7 +12,7 @@ extension Item {
       + [run].compactMap(\.self)
   }
 
-  /// When somebody was at it, in order and without overlaps: what several devices kept of one time counts once.
+  /// Returns the focus time in order, with overlapping sessions merged.
   package func focusTime(to now: Instant) -> [Range<Instant>] {
     var spans: [Range<Instant>] = []
     for span in sessions(to: now).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -27,11 +27,9 @@ extension Item {
 }
 
 extension [Range<Instant>] {
-  /// How many milliseconds they are, one behind the other.
   package var milliseconds: Int {
     reduce(0) { $0 + $1.upperBound.milliseconds - $1.lowerBound.milliseconds }
   }
 
-  /// How many whole minutes they are.
   package var minutes: Int { milliseconds / 60_000 }
 }

@@ -2,15 +2,14 @@ import JSON
 package import TodoModel
 
 extension Item {
-  /// What puts it off to some day: without a date, a deadline or a day to be shown from; nothing where it is so already.
+  /// The intents that defer the item to someday and remove its dates; empty if it is deferred already.
   package var puttingOff: [Intent] {
     guard !isSomeday else { return [] }
     return (schedule == nil ? [] : [.schedule(nil)]) + (deadline == nil ? [] : [.setDeadline(nil)])
       + (showFrom == nil ? [] : [.setShowFrom(nil)]) + [.setSomeday(true)]
   }
 
-  /// Wishes with what follows from them: a date, a deadline, or a day to be shown from brings back what was put off to some
-  /// day, and what is put off lets go of its own.
+  /// Returns the intents plus their consequences: an intent with `saysDay` ends someday, deferring removes dates.
   package func endingSomeday(with intents: [Intent]) -> [Intent] {
     let saysSomeday = intents.contains { if case .set(.someday, _) = $0 { true } else { false } }
     if !saysSomeday {
@@ -22,7 +21,7 @@ extension Item {
 }
 
 extension Intent {
-  /// Whether it says when, by when, or from when on.
+  /// True if the intent sets a date, a deadline or a day to be shown from.
   package var saysDay: Bool {
     switch self {
     case .schedule(.some): true

@@ -5,7 +5,7 @@ extension ItemRecord: Codable {
     case item, conflicts, former
   }
 
-  /// Reads the wire form; what is absent is empty, and fields that only newer programs have are left out.
+  /// Decodes the wire form; absent values are empty, and unknown fields are dropped.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(item: try container.decode(Item.self, forKey: .item))
@@ -17,7 +17,7 @@ extension ItemRecord: Codable {
     former = try container.decodeIfPresent(Former.self, forKey: .former)
   }
 
-  /// Writes the wire form; what is empty is left out.
+  /// Encodes the wire form without empty values.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(item, forKey: .item)

@@ -1,10 +1,8 @@
 package import TodoModel
 
-/// Who set a field last, and when in the order of mutations.
+/// The last writer of a field, with its position in the order of mutations.
 package struct Stamp: Hashable, Codable, Sendable {
-  /// The revision that set it.
   package var revision: Revision
-  /// The device that set it.
   package var device: DeviceID
 
   private enum CodingKeys: String, CodingKey {
@@ -27,23 +25,22 @@ extension Stamp {
   }
 }
 
-/// An item with what merging needs to know of it.
+/// An item with the metadata for merging.
 package struct ItemRecord: Hashable, Sendable {
-  /// How many occurrences are remembered in `touches`; the oldest go first.
+  /// Maximum number of occurrences in `touches`; the oldest are removed first.
   package static let touchLimit = 16
 
   package var item: Item
-  /// Who set which field last.
   package var stamps: [Field: Stamp]
-  /// Who added which tag last, for an add wins over a remove that had not seen it.
+  /// The last device that added each tag; an add wins over a concurrent removal.
   package var tagStamps: [String: Stamp]
-  /// Who last said that it waits for which item, for that wins over a removal that had not seen it.
+  /// The last device that added each blocker; an add wins over a concurrent removal.
   package var blockerStamps: [ItemID: Stamp]
-  /// What was done to which occurrence last; at most `touchLimit`.
+  /// The last change of each occurrence; at most `touchLimit`.
   package var touches: [OccurrenceKey: Touch]
-  /// Fields whose value won over another that somebody also wanted; the other is in the history.
+  /// The fields whose value won a conflict; the losing value is in the history.
   package var conflicts: Set<Field>
-  /// What an earlier order of it said, where it was lost and offered again.
+  /// The former order, if it was lost and the item was offered again.
   package var former: Former?
 
   package init(
@@ -64,6 +61,6 @@ package struct ItemRecord: Hashable, Sendable {
     self.former = former
   }
 
-  /// The item as lists show it, where there is no device between.
+  /// The row for lists without a device's pending changes.
   package var row: Row { Row(item: item, sync: .settled, hasConflict: !conflicts.isEmpty) }
 }

@@ -1,8 +1,8 @@
 package import TodoModel
 
-/// A view that stays arranged while its rows change: what changes where it stands costs no more than itself.
+/// An arranged view with incremental updates: the cost of an in-place change depends only on the change.
 package struct KeptListing: Sendable {
-  /// What it was arranged from.
+  /// The input of the arrangement.
   private struct Source: Sendable {
     let rows: RowSet
     let query: Query
@@ -12,38 +12,35 @@ package struct KeptListing: Sendable {
     let instant: Instant
     let zone: String
 
-    /// Whether the same was asked of as many rows, in the same minute and zone.
+    /// Returns true if both sources have equal parameters, minute, zone and number of rows.
     func asksAs(_ other: Source) -> Bool {
       query == other.query && nestsParts == other.nestsParts && rows.rows.count == other.rows.rows.count
         && now == other.now && instant == other.instant && zone == other.zone
     }
 
-    /// A row in its place; nil where it has none.
+    /// Returns the arranged row at an index; nil if the view does not contain it.
     func place(_ index: Int, _ frame: DayFrame) -> ArrangedRow? {
       ArrangedRow(rows.rows[index], held: held[rows.rows[index].id], query, frame)
     }
 
-    /// Whether a row has a place only because it is held.
+    /// Returns true if the view contains the row only because it is held.
     func lingers(_ index: Int, _ frame: DayFrame) -> Bool {
       held[rows.rows[index].id] != nil && place(index, frame) != nil
         && ArrangedRow(rows.rows[index], held: nil, query, frame) == nil
     }
   }
 
-  /// How many rows are brought up to date one by one at most.
+  /// Maximum number of rows updated individually.
   private static let few = 32
 
   private var source: Source?
   private var arranged: Arranged?
 
-  /// A view of which nothing is known.
   package init() {}
 
-  /// What is seen.
   package var listing: Listing? { arranged?.listing }
 
-  /// Arranges rows as `arrange` does; gives those that are seen otherwise than before in the places that all have kept,
-  /// nil where places may have changed.
+  /// Arranges rows as the function `arrange` does; returns the changed rows, or nil if rows may have moved.
   package mutating func arrange(
     _ rows: RowSet,
     query: Query,
@@ -69,10 +66,10 @@ package struct KeptListing: Sendable {
     return nil
   }
 
-  /// Brings the rows up to date that have changed; nil, with nothing done, where one may have to go elsewhere.
+  /// Updates the changed rows in place; returns nil without a change if a row may have to move.
   private mutating func take(_ new: Source, after old: Source, _ frame: DayFrame) -> [ListedRow]? {
     guard var arranged, !new.query.showsEach, let indices = KeptListing.changes(new, old) else { return nil }
-    // What is kept has no other owner while it is changed, or all of it would be copied.
+    // Clears the property so that the arrangement has one owner and the update does not copy it.
     self.arranged = nil
     var changed: [ListedRow] = []
     for index in indices {
@@ -90,7 +87,7 @@ package struct KeptListing: Sendable {
     return changed
   }
 
-  /// The places of the rows that differ; nil where they are many, or others.
+  /// Returns the indices of changed rows; nil if there are too many or the rows have other ids.
   private static func changes(_ new: Source, _ old: Source) -> [Int]? {
     var reheld = Set(old.held.keys.filter { new.held[$0] == nil })
     for (id, item) in new.held where old.held[id] != item { reheld.insert(id) }
@@ -107,7 +104,7 @@ package struct KeptListing: Sendable {
 }
 
 extension ArrangedRow {
-  /// Whether it stands where another row of its item stood before.
+  /// Returns true if the row has the same position as the earlier row of its item.
   fileprivate func stays(where before: ArrangedRow, inWaitingOrder isByWaiting: Bool) -> Bool {
     let (item, old) = (row.row.item, before.row.row.item)
     return kind == before.kind && key == before.key && title == before.title && item.order == old.order
@@ -117,7 +114,7 @@ extension ArrangedRow {
 }
 
 extension Listing {
-  /// Puts a row in the place of that of its item; gives it as it stands there, nil where it is beyond the cut.
+  /// Replaces the row of the same item; returns it as displayed, or nil if it is beyond the limit.
   fileprivate mutating func replace(_ new: ListedRow) -> ListedRow? {
     for section in sections.indices {
       guard let place = sections[section].rows.firstIndex(where: { $0.row.id == new.row.id }) else {

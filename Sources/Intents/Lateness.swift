@@ -1,17 +1,17 @@
 package import TodoModel
 
-/// How something that is open stands to the clock: the one place that says what is overdue.
+/// The lateness of an open item or occurrence; no other code decides what is overdue.
 package enum Lateness: Hashable, Sendable {
-  /// Nothing of it has passed, or it is on until its end.
+  /// Not due yet, or in progress.
   case onTime
-  /// Its time of today has passed.
+  /// Its time today has passed.
   case passed
-  /// Its day has passed, or its deadline, to the minute where that has a time.
+  /// Its day or deadline has passed; a deadline with a time passes to the minute.
   case overdue
-  /// It was an appointment of an earlier day, from one time to another: nothing of it can be made up for.
+  /// An appointment with start and end times on an earlier day, which cannot be done any more.
   case over
 
-  /// Where there is a deadline, that alone counts; else the end, where one was said.
+  /// Determines the lateness by the deadline if there is one, otherwise by the end, otherwise by the start.
   package init(_ start: LocalTime?, until end: LocalTime? = nil, by deadline: LocalTime?, at now: LocalTime) {
     guard let due = deadline ?? end ?? start, due.hasPassed(at: now) else {
       self = .onTime
@@ -28,12 +28,11 @@ package enum Lateness: Hashable, Sendable {
     self = end?.time != nil && start?.time != nil ? .over : .overdue
   }
 
-  /// Whether it is overdue, or its time of today has passed.
   package var isLate: Bool { self == .passed || self == .overdue }
 }
 
 extension LocalTime {
-  /// A day has passed when the next one begins, a time when its minute is over.
+  /// Returns true if the time has passed: a day when the next one begins, a time when its minute is over.
   fileprivate func hasPassed(at now: LocalTime) -> Bool {
     guard day == now.day else { return day < now.day }
     guard let time, let clock = now.time else { return false }

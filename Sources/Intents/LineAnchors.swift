@@ -1,34 +1,32 @@
-/// Lines that stand once in each of two texts, and in the same order in both: what a person would line them up by.
+/// Lines that occur once in each of two texts and in the same order: the anchors of a patience diff.
 struct LineAnchors {
-  /// Where a line stands in both texts.
+  /// The indices of a line in both texts.
   private struct Anchor {
     var old: Int
     var new: Int
-    /// The anchor before this one in the longest row of anchors that ends here, by its index; -1 is none.
+    /// Index of the previous anchor in the longest increasing sequence that ends here; -1 for none.
     var before = -1
   }
 
-  /// How often each line stands in a part of each text, and where in the new one; all 0 between two calls.
+  /// Number of occurrences of each line in a part of each text, and the index in the new one; 0 between calls.
   private var inOld: [Int32]
   private var inNew: [Int32]
   private var place: [Int32]
 
-  /// Anchors among lines with numbers below `count`.
+  /// Creates anchors for line numbers below `count`.
   init(count: Int) {
     inOld = [Int32](repeating: 0, count: count)
     inNew = inOld
     place = inOld
   }
 
-  /// How many steps it takes at most to find the anchors of a part.
+  /// Returns the maximum number of steps to find the anchors of a part.
   static func cost(_ part: LineMatches.Part) -> Int {
     let shorter = min(part.old.count, part.new.count)
     return 3 * part.count + shorter * (Int.bitWidth - shorter.leadingZeroBitCount)
   }
 
-  /// The parts that begin or end at an anchor, the last first; none where there is no anchor.
-  ///
-  /// Each anchor stands at the beginning of a part, whose ends are matched first.
+  /// Splits a part at its anchors, each at the start of a piece, and returns the pieces, last first.
   mutating func parts(of part: LineMatches.Part, _ old: [Int32], _ new: [Int32]) -> [LineMatches.Part] {
     var parts: [LineMatches.Part] = []
     var rest = part
@@ -39,7 +37,7 @@ struct LineAnchors {
     return parts.isEmpty ? [] : parts + [rest]
   }
 
-  /// The lines that stand once in each text, in the order of the old one.
+  /// Returns the lines that occur once in each text, in the order of the old one.
   private mutating func common(
     _ part: LineMatches.Part,
     _ old: [Int32],
@@ -59,10 +57,10 @@ struct LineAnchors {
     return found
   }
 
-  /// The longest row of anchors that rises in both texts, last first (patience sorting).
+  /// Returns the longest sequence of anchors that increases in both texts, last first (patience sorting).
   private static func longest(_ anchors: [Anchor]) -> [Anchor] {
     var anchors = anchors
-    /// For each length, the anchor at which a row of that length ends first.
+    /// For each length, the anchor with the lowest end of a sequence of that length.
     var ends: [Int] = []
     for index in anchors.indices {
       var (low, high) = (0, ends.count)

@@ -1,20 +1,18 @@
-/// The shortest way from one text to another by lines taken away and put in, and so the most lines that can stay.
+/// The shortest edit script between two texts by lines, which keeps the most lines.
 ///
-/// After E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986): with one more line taken away or put in
-/// each time, how far along both texts each diagonal leads, until one leads to both ends. A diagonal is named by how
-/// many more lines of the old text than of the new one lie behind.
+/// After E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986). For each number of changes, computes
+/// the furthest position on each diagonal until one reaches both ends. The number of a diagonal is the count of
+/// consumed old lines minus that of new lines.
 struct LineDifference {
-  /// How many steps it took.
   private(set) var steps = 0
 
-  /// Lines taken away and put in, together, above which the way is given up: it costs memory by their square.
+  /// Maximum number of changed lines; memory grows with its square.
   private static let limit = 400
 
   private let part: LineMatches.Part
   private let old: [Int32]
   private let new: [Int32]
-  /// How many lines of the old text lie behind: for each number of changes, diagonals `-changes`, `-changes + 2` and
-  /// so on to `changes`.
+  /// Number of consumed old lines: for each number of changes, diagonals `-changes` to `changes` in steps of 2.
   private var reached: [Int32] = []
   private var changes = 0
 
@@ -24,7 +22,7 @@ struct LineDifference {
     self.new = new
   }
 
-  /// Looks for the way; false where it is longer than the limit or takes more steps than that.
+  /// Searches the edit script; returns false if it exceeds `limit` or `budget`.
   mutating func find(budget: Int) -> Bool {
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
@@ -54,7 +52,7 @@ struct LineDifference {
     return false
   }
 
-  /// The places of the lines that stay, last first; only once the way is found.
+  /// The indices of the kept lines, last first; valid only after `find` succeeds.
   var pairs: [(old: Int, new: Int)] {
     var pairs: [(old: Int, new: Int)] = []
     var diagonal = part.old.count - part.new.count
@@ -71,7 +69,7 @@ struct LineDifference {
     return pairs
   }
 
-  /// How far along the old text a diagonal is entered with that many changes, and whether by putting a line in.
+  /// Returns the old line at which a diagonal starts with that many changes, and true if by an insertion.
   private func start(_ diagonal: Int, _ changes: Int) -> (place: Int, isPutIn: Bool) {
     guard changes > 0 else { return (0, false) }
     let row = changes * (changes - 1) / 2

@@ -1,15 +1,15 @@
-/// Which lines of one text stand in another, in the same order, in time linear in the length of both.
+/// The matching lines of two texts in the same order, in time linear in their lengths.
 ///
-/// Where the texts differ in few places, these are as many lines as there can be. Where finding them would take too
-/// long, the lines that stand once in each text are matched first, then what lies between them, each part by itself;
-/// and once the budget for that is spent, parts match at their ends only.
+/// If the texts differ in few places, the number of matches is maximal. If the search would take too long, lines that
+/// occur once in each text are matched first, then each part between them. When the budget is used up, parts match
+/// only at their ends.
 package struct LineMatches {
-  /// For each line of the old text, where it stands in the new one; negative where it does not.
+  /// For each old line, its index in the new text; negative if it has no match.
   package private(set) var places: [Int32]
-  /// How many steps it took: lines compared, walked over or sorted.
+  /// Number of steps: lines compared, visited or sorted.
   private(set) var steps = 0
 
-  /// What is to be matched: a range of lines of each text.
+  /// A range of lines of each text to match.
   struct Part {
     var old: Range<Int>
     var new: Range<Int>
@@ -18,7 +18,7 @@ package struct LineMatches {
     var count: Int { old.count + new.count }
   }
 
-  /// Steps for all that is more than a walk along so many lines.
+  /// Returns the step budget beyond the linear passes.
   private static func budget(_ count: Int) -> Int { 200_000 + 8 * count }
 
   /// Matches two texts whose lines have numbers below `count`.
@@ -35,7 +35,7 @@ package struct LineMatches {
     steps += lines.steps
   }
 
-  /// Matches a part's lines from both its ends on, as far as they are equal, and leaves the rest; gives the steps.
+  /// Matches equal lines at both ends of a part, removes them from it and returns the number of steps.
   static func takeEnds(
     of part: inout Part,
     _ old: [Int32],
@@ -54,7 +54,7 @@ package struct LineMatches {
     return (count - part.count) / 2 + 2
   }
 
-  /// Where lines stand that both sides of a part have; no others can match.
+  /// Returns the indices of lines that occur on both sides of a part; no others can match.
   private static func shared(
     _ part: Part,
     _ old: [Int32],

@@ -1,16 +1,16 @@
-/// What two texts that were made from one come to.
+/// The result of a three-way merge.
 package struct MergedLines {
   package var text: String
-  /// Whether both changed the same lines, so that both stand between markers.
+  /// True if both sides changed the same lines, which are then both kept between markers.
   package var overlaps = false
-  /// How many steps it took, each about one line looked at; grows with the length of the texts and no faster.
+  /// Number of steps, each about one line visited; at most linear in the length of the texts.
   package var steps = 0
 }
 
-/// Merges two texts line by line that were both made from `basis`.
+/// Merges two texts derived from `basis` line by line.
 ///
-/// Lines that only one side changed are taken from it. Where both changed the same lines, a side that holds all of the
-/// other's is taken, else both are kept between markers.
+/// Lines that only one side changed come from that side. If both changed the same lines and one side contains all
+/// lines of the other, that side wins. Otherwise the result has both between markers.
 package func mergeLines(basis: String, _ theirs: String, _ ours: String) -> MergedLines {
   if theirs == ours || ours == basis { return MergedLines(text: theirs) }
   if theirs == basis { return MergedLines(text: ours) }
@@ -20,7 +20,7 @@ package func mergeLines(basis: String, _ theirs: String, _ ours: String) -> Merg
 
 /// A three-way merge of numbered lines.
 private struct LineMerge {
-  /// How many lines of each text lie behind.
+  /// Number of consumed lines of each text.
   private struct Place: Equatable {
     var basis = 0
     var theirs = 0
@@ -34,9 +34,9 @@ private struct LineMerge {
   private var merged: [UInt8] = []
   private var overlaps = false
   private var steps: Int
-  /// Behind the last line that all have.
+  /// The position after the last common line.
   private var place = Place()
-  /// The first line of the basis that has not gone into `merged`.
+  /// The first line of the basis that is not in `merged` yet.
   private var kept = 0
 
   init(_ basis: String, _ theirs: String, _ ours: String) {
@@ -60,7 +60,7 @@ private struct LineMerge {
     return MergedLines(text: text, overlaps: overlaps, steps: steps)
   }
 
-  /// Goes on to the next line that all have; what lies between is merged.
+  /// Merges the lines up to the next common line.
   private mutating func advance(to next: Place) {
     guard next != place else { return }
     merged += lines.bytes(of: 0, kept..<place.basis)
@@ -96,7 +96,7 @@ private struct LineMerge {
 }
 
 extension ArraySlice<Int32> {
-  /// Whether all of `part` stands here, in one piece; linear in the length of both (Knuth, Morris and Pratt).
+  /// Returns true if `part` is a contiguous subsequence, in linear time (Knuth, Morris and Pratt).
   fileprivate func holds(_ part: ArraySlice<Int32>) -> Bool {
     guard !part.isEmpty else { return true }
     guard part.count < count else { return self == part }
@@ -113,9 +113,7 @@ extension ArraySlice<Int32> {
     return false
   }
 
-  /// How many lines of `wanted` the lines up to this one end with, where those before it end with `length` of them.
-  ///
-  /// `again` says for each beginning of `wanted` how much of `wanted` it ends with besides itself.
+  /// Returns the match length after a line; `again` is the failure table (longest proper prefix that is a suffix).
   private static func next(_ line: Int32, _ length: Int, _ wanted: [Int32], _ again: [Int]) -> Int {
     var length = length
     while length > 0, wanted[length] != line { length = again[length - 1] }

@@ -1,20 +1,20 @@
-/// Several texts as lines that have numbers: equal lines have equal numbers, whichever text they stand in.
+/// Several texts as sequences of line numbers, with equal numbers for equal lines.
 ///
-/// Lines are told apart by their bytes. They end where a Swift string has a line feed, so that the pair of carriage
-/// return and line feed ends none. An empty text has no lines.
+/// Lines are compared by bytes. Lines end at the line feeds of a Swift string, so CR LF does not end a line. An empty
+/// text has no lines.
 struct LineNumbers {
-  /// The number of each line of each text, from 0 up.
+  /// The line numbers of each text, starting at 0.
   private(set) var texts: [[Int32]] = []
-  /// How many different numbers there are.
+  /// Number of distinct lines.
   var count: Int { known.count }
 
-  /// All texts, each with a line feed behind it.
+  /// All texts, each followed by a line feed.
   private let bytes: [UInt8]
-  /// Where each line of each text begins, and where the one behind the last would.
+  /// The start of each line of each text, followed by the end of the text.
   private var starts: [[Int32]] = []
-  /// Where the line with each number stands first.
+  /// The first occurrence of each line number.
   private var known: [Range<Int>] = []
-  /// A hash table of numbers, at least half of it free; hashes differ from run to run, so nobody can aim at one place.
+  /// A hash table of numbers, at most half full; hashes are seeded per run to prevent collision attacks.
   private var slots: [Int32]
   private let unused = Hasher()
 
@@ -40,12 +40,12 @@ struct LineNumbers {
     }
   }
 
-  /// The lines that one text has in this range, as bytes with a line feed behind each.
+  /// Returns the bytes of a range of lines, each with its line feed.
   func bytes(of text: Int, _ lines: Range<Int>) -> ArraySlice<UInt8> {
     bytes[Int(starts[text][lines.lowerBound])..<Int(starts[text][lines.upperBound])]
   }
 
-  /// Takes a text in that stands there, with the line feed behind it.
+  /// Adds a text, given by its range with the final line feed.
   private mutating func add(_ text: Range<Int>) {
     var numbers: [Int32] = []
     var starts = [Int32(text.lowerBound)]

@@ -1,15 +1,13 @@
 package import TodoModel
 
-/// A place in a person's list that a link leads to.
+/// A target within the user's items.
 package enum Link: Hashable, Sendable {
-  /// A view.
   case view(ListView)
-  /// An item's page.
   case item(ItemID)
-  /// The line that adds an item, with this text in it.
+  /// The input line for a new item, with this text.
   case add(String)
 
-  /// The link as it is written: `todos://item/ID`, `todos://today`, `todos://add?title=buy%20oats`.
+  /// The link as text: `todos://item/ID`, `todos://today`, `todos://add?title=buy%20oats`.
   package var text: String {
     switch self {
     case .view(let view): return "todos://" + view.rawValue
@@ -18,7 +16,7 @@ package enum Link: Hashable, Sendable {
     }
   }
 
-  /// Letters, digits and `-._~` stay as they are (RFC 3986 2.3), every other byte is escaped.
+  /// Percent-encodes all bytes but letters, digits and `-._~` (RFC 3986, section 2.3).
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for byte in text.utf8 {

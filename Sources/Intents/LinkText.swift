@@ -1,15 +1,14 @@
 import TodoModel
 
-/// What a person hands over to be opened: a link of ours, an item's number or the start of its id, or a page's address.
+/// A target that the user opens: a `todos:` link, an item's number or id prefix, or a URL.
 package enum LinkText: Hashable, Sendable {
-  /// A link that says all there is to know.
   case link(Link)
-  /// An item by its number, or the start of its id.
+  /// An item by its number or id prefix.
   case item(String)
-  /// A page of a server, which may not be the person's, and the item it is about; nil where it is about none.
+  /// A server page, possibly of another server, and its item, if any.
   case page(server: String, item: String?)
 
-  /// Reads it; nil where it is none of these.
+  /// Parses the text; nil if it is none of these.
   package init?(_ text: String) {
     let lowered = text.lowercased()
     if lowered.hasPrefix("todos:") {
@@ -39,7 +38,7 @@ package enum LinkText: Hashable, Sendable {
     }
   }
 
-  /// The list's page with an item's place, `https://HOST/#i12`, or any address that holds an item's id.
+  /// Parses the URL of a list page with an item's anchor, `https://HOST/#i12`, or any URL that contains an item's id.
   private init?(page text: String) {
     guard let mark = text.firstRange(of: "://") else { return nil }
     let rest = text[mark.upperBound...]
@@ -55,10 +54,10 @@ package enum LinkText: Hashable, Sendable {
     )
   }
 
-  /// Letters of an id, with its dashes.
+  /// Length of an id with its dashes.
   private static let idLength = 36
 
-  /// Whether it may be an item's number, or the start of its id.
+  /// Returns true if the text can be an item's number or id prefix.
   private static func isToken(_ text: String) -> Bool {
     let bare = text.hasPrefix("#") ? text.dropFirst() : text[...]
     return !bare.isEmpty && bare.utf8.count <= idLength
@@ -76,7 +75,7 @@ package enum LinkText: Hashable, Sendable {
     return (text[..<place], text[text.index(after: place)...])
   }
 
-  /// A value of a query, with `%20` and `+` as blanks; nil where the query has no such name.
+  /// Returns a query value with `%20` and `+` decoded as blanks; nil if the name is missing.
   private static func value(_ name: String, in query: Substring) -> String? {
     for pair in query.split(separator: "&") {
       let (key, value) = cut(pair, at: "=")

@@ -1,10 +1,8 @@
-/// What is open in a list.
+/// The open items of a list.
 package struct ListCount: Hashable, Sendable {
-  /// The name; nil is the inbox.
+  /// The name; nil for the inbox.
   package var name: String?
-  /// How many items are open.
   package var open: Int
-  /// How many of them are overdue.
   package var overdue: Int
 
   package init(name: String?, open: Int = 0, overdue: Int = 0) {

@@ -1,13 +1,12 @@
 import TodoModel
 
-/// How a person wants a list to be seen.
+/// The appearance of a list.
 package struct ListLook: Hashable, Codable, Sendable {
-  /// The colour, by name; nil for the usual one.
+  /// The colour by name; nil for the default.
   package let colour: String?
-  /// The sign in front of the name; nil for none.
+  /// The icon in front of the name, if any.
   package let icon: String?
 
-  /// As lists are seen of which nobody said anything.
   package static let usual = ListLook(colour: nil, icon: nil)
 
   package init(colour: String?, icon: String?) {
@@ -17,7 +16,7 @@ package struct ListLook: Hashable, Codable, Sendable {
 }
 
 extension Lists {
-  /// How the lists are to be seen that are not seen as usual, by name.
+  /// The appearance of lists that differ from the default, by name.
   package var looks: [String: ListLook] {
     var looks: [String: ListLook] = [:]
     for name in names {

@@ -1,20 +1,17 @@
 package import TodoModel
 
-/// The lists of a person as they are seen: which there are, what is known of each, and what is open in it.
+/// The lists of the user with their properties and open counts.
 package struct ListShelf: Hashable, Sendable {
-  /// One list.
+  /// A list with its properties and open counts.
   package struct Entry: Hashable, Sendable {
-    /// The name.
     package var name: String
-    /// The colour, by name; nil for the usual one.
+    /// The colour by name; nil for the default.
     package var colour: String?
-    /// The sign in front of the name; nil for none.
+    /// The icon in front of the name, if any.
     package var icon: String?
-    /// Whether it is kept out of sight as a place.
     package var isArchived: Bool
-    /// Whether its undated items stay out of Today.
+    /// True if the list's undated items stay out of Today.
     package var isNotToday = false
-    /// What is open in it.
     package var count: ListCount
 
     /// True if nothing is open in the list and only its name was ever set.
@@ -23,11 +20,10 @@ package struct ListShelf: Hashable, Sendable {
     }
   }
 
-  /// The names, and what is known of them.
   package let lists: Lists
-  /// All lists, archived ones too, in the order made by hand, then by name.
+  /// All lists, including archived ones, in manual order, then by name.
   package let entries: [Entry]
-  /// What is open in no list.
+  /// The items without a list.
   package let inbox: ListCount
 
   package init(_ lists: Lists, _ counts: [ListCount]) {
@@ -48,19 +44,17 @@ package struct ListShelf: Hashable, Sendable {
     }
   }
 
-  /// The list with this name; nil where there is none.
   package func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
-  /// The list whose record has this id, whether there is one yet or not; nil where there is none.
+  /// Returns the list with this record id, even if the record does not exist yet; nil if there is none.
   package func entry(_ id: ItemID) -> Entry? { entries.first { lists.id(of: $0.name) == id } }
 
-  /// The name of the list that is meant: as it is written, else the one that is written so in other letters.
+  /// Returns the name of a list: an exact match, otherwise the only match that ignores case.
   package func name(_ typed: String) -> String? {
     if entry(typed) != nil { return typed }
     return Lists.alike(typed, in: entries.lazy.map(\.name))
   }
 
-  /// The lists as they are once these changes of their records are made.
   package func applying(_ changes: [Change], at now: Instant) -> ListShelf {
     ListShelf(lists.applying(changes, at: now), entries.map(\.count) + [inbox])
   }

@@ -1,7 +1,7 @@
 package import TodoModel
 
 extension ListedRow {
-  /// An item as it is now, outside of any view: its next occurrence or, where all is done, the one done last.
+  /// Creates the row of an item outside any view, with its next occurrence, or the last one if all are done.
   package init(_ row: Row, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
     let frame = DayFrame(now, zone, zones)
     let (occurrence, isDone) = frame.state(row.item)
@@ -17,9 +17,7 @@ extension ListedRow {
     )
   }
 
-  /// The same as one of its occurrences stands, which need not be the one to do now: what a reminder was for.
-  ///
-  /// Where there is no such occurrence any more, it is the item as it is now.
+  /// Creates the row of an item for one occurrence; falls back to the current one if it no longer exists.
   package init(
     _ row: Row,
     on key: OccurrenceKey,
@@ -37,14 +35,14 @@ extension ListedRow {
     lateness = isDone ? .onTime : frame.lateness(row.item, meant, deadline, isBlocked: row.isBlocked)
   }
 
-  /// The occurrence that is seen; `once` for an undated item.
+  /// The visible occurrence; `once` for an undated item.
   package var key: OccurrenceKey { occurrence?.key ?? .once }
 
-  /// When another time of the same day takes the place of the one that is seen; nil where none does.
+  /// Returns the time at which a later occurrence of the same day replaces the visible one, if any.
   package func turn(after now: LocalTime, zone: any Zone, zones: Item.ZoneLookup) -> LocalTime? {
     row.item.nextOfDay(after: now, zone: zone, zones: zones).flatMap { $0.key == key ? nil : $0.due }
   }
 
-  /// What a toggle means on what is seen: the other end state, never a flip.
+  /// Returns the intent that sets the opposite end state.
   package func toggle(at: Instant) -> Intent { isDone ? .reopen(key) : .done(key, at: at) }
 }

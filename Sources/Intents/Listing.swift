@@ -1,34 +1,33 @@
 package import TodoModel
 
-/// A row in its place: with the occurrence it stands there for.
+/// A row with the occurrence that it shows.
 package struct ListedRow: Hashable, Sendable {
   package var row: Row
-  /// The occurrence shown; nil for an undated item.
+  /// The visible occurrence; nil for an undated item.
   package var occurrence: Occurrence?
-  /// Whether what is shown is done.
+  /// True if the visible occurrence is completed.
   package var isDone: Bool
-  /// The deadline on the person's clock.
+  /// The deadline in the user's zone.
   package var deadline: LocalTime?
-  /// How it stands to the clock; what is done is on time.
+  /// The lateness; completed rows are on time.
   package var lateness: Lateness
-  /// How many rows it stands under, being part of the nearest of them.
+  /// Nesting depth below its visible ancestors.
   package var depth = 0
-  /// Whether its parts stand under it.
   package var nest = Nest.none
-  /// Which row of its item it is, in a list that shows each occurrence.
+  /// Identifies the row among those of its item, in a list that shows each occurrence.
   package var mark = RowMark.only
 
-  /// Whether the parts of a row are seen under it.
+  /// The visibility of a row's parts.
   package enum Nest: Hashable, Sendable {
-    /// There are none in the view.
+    /// The view contains no parts of the row.
     case none
-    /// They stand under it.
+    /// The parts follow the row.
     case open
-    /// They are put away.
+    /// The parts are collapsed.
     case folded
   }
 
-  /// A row in its place; a deadline that floats is what it is on any clock.
+  /// Creates a row; the deadline defaults to the item's local one.
   package init(
     row: Row,
     occurrence: Occurrence?,
@@ -45,34 +44,34 @@ package struct ListedRow: Hashable, Sendable {
 }
 
 extension ListedRow {
-  /// Whether its reminder was put off.
+  /// True if its reminder is snoozed.
   package var isAsleep: Bool { row.item.snoozedUntil != nil }
 
-  /// Whether its item may come several times a day.
   package var mayComeSeveralTimesADay: Bool { row.item.schedule?.mayComeSeveralTimesADay == true }
 
-  /// Whether it is in the list of another row, and carries its tags.
+  /// Returns true if both rows have the same list and tags.
   package func isNamed(as other: ListedRow) -> Bool {
     row.item.list == other.row.item.list && row.item.tags == other.row.item.tags
   }
 
-  /// Whether it is open and its day has passed, or its deadline.
+  /// True if the row is open and its day or deadline has passed.
   package var isOverdue: Bool { lateness == .overdue }
 
-  /// Whether the time of today that it is due at has passed, which is told by a sign.
+  /// Returns true if its due time today has passed, which the row shows by a sign.
   package func hasPassed(on today: Day) -> Bool { lateness.isLate && due(on: today)?.day == today }
 
-  /// What it is due by: the earlier of the occurrence and the deadline; the deadline once the day to do it has passed.
+  /// Returns the due time: the earlier of occurrence and deadline, or the deadline once the occurrence's day has
+  /// passed.
   ///
-  /// On one day the time to do it comes first, else the deadline's time. A row that stands for its deadline says that.
+  /// On the same day, the occurrence comes first. A row for the deadline returns the deadline.
   package func due(on today: Day) -> LocalTime? {
     mark.isDeadline ? deadline : LocalTime.due(occurrence?.due, deadline, on: today)
   }
 
-  /// When the occurrence ends; nil where no end was said.
+  /// The end of the occurrence, if any.
   package var end: LocalTime? { occurrence.flatMap { row.item.schedule?.end(of: $0) } }
 
-  /// The end of what has begun and is not over: a trip on its second day, a meeting at half time; else nil.
+  /// Returns the end if the row is in progress, such as a trip on its second day; otherwise nil.
   package func onUntil(_ now: LocalTime) -> LocalTime? {
     guard !isDone, let due = occurrence?.due, let end, due < now,
       Lateness(due, until: end, by: nil, at: now) == .onTime
@@ -80,59 +79,57 @@ extension ListedRow {
     return due.day < now.day || due.time != nil ? end : nil
   }
 
-  /// The times of a day at which it is late from then on: its end or its time, and its deadline.
+  /// Returns the times of a day at which the row becomes late: its end or due time, and its deadline.
   package func latenessTimes(on day: Day) -> [ClockTime] {
     times(on: day) + (end.flatMap { $0.day == day ? $0.time : nil }.map { [$0] } ?? [])
   }
 
-  /// The times of a day at which it is due: to be done, and by when.
+  /// Returns the times of a day of the occurrence and the deadline.
   package func times(on day: Day) -> [ClockTime] {
     [occurrence?.due, deadline].compactMap { $0?.day == day ? $0?.time : nil }
   }
 }
 
 extension LocalTime {
-  /// The earlier of when to do something and by when it must be done; on one day the former.
+  /// Returns the earlier of start and deadline; the start if both are on the same day.
   static func due(_ start: LocalTime?, _ deadline: LocalTime?) -> LocalTime? {
     guard let deadline else { return start }
     guard let start, start.day <= deadline.day else { return deadline }
     return start
   }
 
-  /// The same on a day: a day to do it that has passed says nothing where there is still a deadline.
+  /// Returns the due time on a day; the deadline replaces a start on an earlier day.
   static func due(_ start: LocalTime?, _ deadline: LocalTime?, on today: Day) -> LocalTime? {
     guard let deadline, let start, start.day < today else { return due(start, deadline) }
     return deadline
   }
 }
 
-/// Rows under one heading.
+/// The rows under one heading.
 package struct Section: Hashable, Sendable {
-  /// What the rows have in common.
+  /// The property that the rows share.
   package enum Kind: Hashable, Sendable {
     case overdue, today, anytime, doneToday
-    /// One day, in Upcoming and Done.
+    /// A day, in Upcoming and Done.
     case day(Day)
-    /// One list; nil is the inbox.
+    /// A list; nil is the inbox.
     case list(String?)
-    /// Everything, where nothing groups it.
+    /// All rows, if there is no grouping.
     case plain
   }
 
-  /// What the rows have in common.
   package var kind: Kind
-  /// The rows, in order.
   package var rows: [ListedRow]
-  /// How many there are, before any cut.
+  /// Number of rows before the limit applies.
   package var count: Int
-  /// Where the rows are that the open view does not have; nil for its own.
+  /// The origin of rows outside the open view; nil for its own rows.
   package var elsewhere: Elsewhere?
 
-  /// Where rows are that were found beside those of the open view.
+  /// The origin of search results outside the open view.
   package struct Elsewhere: Hashable, Sendable {
-    /// The view that has them; nil for the open one.
+    /// The view that contains the rows; nil for the open view.
     package let view: ListView?
-    /// Whether their titles only have the letters that were typed.
+    /// True for fuzzy matches of titles.
     package let isNear: Bool
 
     package init(view: ListView?, isNear: Bool) { (self.view, self.isNear) = (view, isNear) }
@@ -145,17 +142,16 @@ package struct Section: Hashable, Sendable {
   }
 }
 
-/// A view, arranged: what is seen, top to bottom.
+/// The sections of an arranged view, top to bottom.
 package struct Listing: Hashable, Sendable {
-  /// What was asked.
   package var query: Query
-  /// The person's local day it is right for.
+  /// The local day for which the listing is valid.
   package var day: Day
-  /// The sections that have rows.
+  /// The non-empty sections.
   package var sections: [Section]
-  /// Counts of today, for the header.
+  /// Today's counts, for the header.
   package var counts: Snapshot.Counts
-  /// How many rows the query matches, before any cut.
+  /// Number of matching rows before the limit applies.
   package var total: Int
 
   package init(query: Query, day: Day, sections: [Section], counts: Snapshot.Counts, total: Int) {

@@ -2,7 +2,7 @@ import JSON
 package import TodoModel
 
 extension Lists {
-  /// The item with the name of its list in the place of the key.
+  /// Returns the item with its list's key replaced by the name.
   package func named(_ item: Item) -> Item {
     guard !isEmpty, item.kind == .item, let key = item.list, hasRecord(key) else { return item }
     var item = item
@@ -10,14 +10,13 @@ extension Lists {
     return item
   }
 
-  /// The record with the name of its list in the place of the key.
   package func named(_ record: ItemRecord) -> ItemRecord {
     var record = record
     record.item = named(record.item)
     return record
   }
 
-  /// The wish with names in the place of keys, as people are told of it.
+  /// Returns the intent with keys of lists replaced by names, for display.
   package func named(_ intent: Intent) -> Intent {
     switch intent {
     case .add(let item): .add(named(item))
@@ -28,7 +27,7 @@ extension Lists {
     }
   }
 
-  /// The line of history with names in the place of keys.
+  /// Returns the history entry with keys of lists replaced by names.
   package func named(_ entry: HistoryEntry) -> HistoryEntry {
     guard !isEmpty, entry.field == .list else { return entry }
     var entry = entry
@@ -39,10 +38,10 @@ extension Lists {
 }
 
 extension Lists {
-  /// The changes with keys in the place of names, and what makes the lists that need a record for their name.
+  /// Returns the changes with names of lists replaced by keys, and the changes that create missing records.
   ///
-  /// A name that no list has means the only one that differs from it in the case of its letters alone. `isUsed` says whether
-  /// items have a key, `names` are those of the lists that items are in.
+  /// An unknown name refers to the only list that differs in case alone, if there is one. `isUsed` returns true if
+  /// items have a key. `names` returns the names of the lists in use.
   package func keyed(
     _ changes: [Change],
     isUsed: (String) throws -> Bool,
@@ -69,13 +68,13 @@ extension Lists {
   }
 }
 
-/// Names of lists as somebody types them, with those of the lists that are meant.
+/// Resolves typed list names to the intended names.
 private struct TypedNames {
   private var meant: [String: String] = [:]
-  /// The names of all lists, and of those that come into being; nil where none was looked for yet.
+  /// The names of all lists, including new ones; nil until needed.
   private var all: Set<String>?
 
-  /// The name of the list that is meant by a name: its own where a list has it, or none that is alike.
+  /// Returns the name of the intended list: an exact match, the only one that ignores case, or the name itself.
   mutating func meant(
     by name: String,
     in lists: Lists,
@@ -95,7 +94,7 @@ private struct TypedNames {
 }
 
 extension Intent {
-  /// Whether it says which list an item is to be in.
+  /// True if the intent sets an item's list.
   package var namesList: Bool {
     switch self {
     case .add(let item): item.kind == .item && item.list != nil
@@ -105,7 +104,7 @@ extension Intent {
     }
   }
 
-  /// The same with another text in the place of the list that an item is to be in.
+  /// Returns the intent with the item's list mapped.
   fileprivate func mappingList(_ map: (String) throws -> String) rethrows -> Intent {
     switch self {
     case .add(var item):

@@ -1,20 +1,19 @@
 package import TodoModel
 
-/// The lists of an account: in which place the items of a key are, and what that is called.
+/// The lists of an account, which map keys to names.
 ///
-/// Stores and the wire have keys, all above them names, each the name of one place: lists that two devices gave the same
-/// name are one place. A list without a record has its key for its name.
+/// Stores and the wire use keys; higher layers use names. Lists with the same name, created on two devices, are one
+/// list. A list without a record has its key as its name.
 package struct Lists: Hashable, Sendable {
-  /// The records that are not deleted, by key.
+  /// The existing records by key.
   private var records: [String: Item] = [:]
-  /// The records that are deleted, by key.
   private var deleted: [String: Item] = [:]
-  /// The key whose place the items of a key with a record are in; nil is the inbox.
+  /// For each key with a record, the key of the list that holds its items; nil is the inbox.
   private var places: [String: String?] = [:]
-  /// The key that stands for a name that a record gives: of several the first.
+  /// The key of each name in records; the lowest if there are several.
   private var keys: [String: String] = [:]
 
-  /// The lists whose records these are; other records do not count.
+  /// Creates the lists from records of kind `.list`; ignores others.
   package init(_ items: some Sequence<Item> = []) {
     for item in items where item.kind == .list {
       guard let key = item.list else { continue }
@@ -26,38 +25,36 @@ package struct Lists: Hashable, Sendable {
     }
   }
 
-  /// Whether every key is its own name.
+  /// True if every key is its own name.
   package var isEmpty: Bool { records.isEmpty }
 
-  /// The name of the place in which the items of a key are; nil is the inbox.
+  /// Returns the name of the list that holds the items of a key; nil is the inbox.
   package func name(of key: String?) -> String? {
     guard let key else { return nil }
     guard let place = places[key] else { return key }
     return place.map { records[$0]?.title ?? $0 }
   }
 
-  /// Whether a record tells of a key.
   func hasRecord(_ key: String) -> Bool { records[key] != nil }
 
-  /// The keys with a record whose items have this name, nil for the inbox, in order.
+  /// Returns the sorted keys with a record whose name passes the test; the name is nil for the inbox.
   package func keys(whereName holds: (String?) -> Bool) -> [String] {
     records.keys.filter { holds(name(of: $0)) }.sorted()
   }
 
-  /// The keys whose items have another name than before.
+  /// Returns the sorted keys whose name differs between the two versions.
   package func renamed(since old: Lists) -> [String] {
     Set(records.keys).union(old.records.keys).filter { name(of: $0) != old.name(of: $0) }.sorted()
   }
 
-  /// The record that tells of the list with this name; nil where none does.
   package func record(named name: String) -> Item? { keys[name].flatMap { records[$0] } }
 
-  /// The records that tell of the list with this name: several where devices that were apart gave the same.
+  /// Returns the records of a list name; several if disconnected devices created the same name.
   package func records(named name: String) -> [Item] {
     records.keys.filter { places[$0] == $0 && records[$0]?.title == name }.sorted().compactMap { records[$0] }
   }
 
-  /// The name that a list has now which came into being under this one; nil where a list is called so, or none ever was.
+  /// Returns the current name of a list created under a former name; nil if a list has that name now.
   package func newName(of former: String) -> String? {
     guard keys[former] == nil, records[former] != nil, let name = name(of: former), name != former else {
       return nil
@@ -65,17 +62,15 @@ package struct Lists: Hashable, Sendable {
     return name
   }
 
-  /// The names that records give to places, archived or not.
+  /// The names from records, including archived lists.
   package var names: [String] { keys.keys.inLetterOrder() }
 
-  /// The key of the list with this name; nil where it is still to be found.
-  ///
-  /// A name that no list has yet is its own key, unless that is the key of another list.
+  /// Returns the key of a list name; a new name is its own key, or nil if another list has that key.
   private func key(named name: String) -> String? { keys[name] ?? (records[name] == nil ? name : nil) }
 
-  /// The key of the list with this name; where it is still to be found, the first free one of "name~2", "name~3" and so on.
+  /// Returns the key of a list name; a new name with a taken key gets the first free "name~2", "name~3" and so on.
   ///
-  /// `isUsed` says whether items have a key.
+  /// `isUsed` returns true if items have a key.
   package func key(of name: String, isUsed: (String) throws -> Bool) rethrows -> String {
     if let known = key(named: name) { return known }
     var count = 2
@@ -87,19 +82,18 @@ package struct Lists: Hashable, Sendable {
     }
   }
 
-  /// The id of the record of the list with this name, whether there is one yet or not.
+  /// Returns the record id of a list name, even if the record does not exist yet.
   package func id(of name: String) -> ItemID { ListKey.id(of: key(of: name) { _ in false }) }
 
-  /// What makes the record of a key; nothing where there is one.
+  /// Returns the changes that create the record of a key; empty if it exists.
   ///
-  /// It is added as it comes into being, so that devices that are apart add the same.
+  /// The added record has only its initial values, so that disconnected devices create identical records.
   package func making(_ key: String) -> [Change] {
     guard records[key] == nil else { return [] }
     let list = Item(listOf: key)
     return [Change(list.id, deleted[key] == nil ? .add(list) : .restore)]
   }
 
-  /// The lists as they are once these changes of their records are made.
   package func applying(_ changes: [Change], at now: Instant) -> Lists {
     let all = Array(records.values) + deleted.values
     var items = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
@@ -113,7 +107,7 @@ package struct Lists: Hashable, Sendable {
     return Lists(items.values)
   }
 
-  /// Takes note that there will be a list with that key and name.
+  /// Registers a new list with a key and a name.
   mutating func take(_ key: String, _ name: String) {
     var list = Item(listOf: key)
     list.title = name
@@ -122,7 +116,7 @@ package struct Lists: Hashable, Sendable {
     keys[name] = key
   }
 
-  /// "name~2", shortened to what a key may be.
+  /// Returns "name~2", shortened to the maximum length of a key.
   static func key(_ name: String, _ count: Int) -> String {
     let end = "~\(count)"
     var start = name[...]
@@ -130,8 +124,7 @@ package struct Lists: Hashable, Sendable {
     return start + end
   }
 
-  /// Follows what lists were merged into; of lists that were merged in a circle, by devices that were apart, the first
-  /// key is the place.
+  /// Follows the merges of a list to its final key; a cycle (between disconnected devices) ends at its lowest key.
   private func place(of key: String) -> String? {
     var (path, next) = ([key], records[key]?.into)
     while let into = next {
@@ -145,13 +138,12 @@ package struct Lists: Hashable, Sendable {
 }
 
 extension Lists {
-  /// The names of all places: those of the keys that items have, and those that were made.
+  /// Returns all list names: those of the used keys and those from records.
   package func all(used keys: [String]) -> [String] {
     Set(keys.compactMap(name)).union(names).inLetterOrder()
   }
 
-  /// The names that can be chosen of: those in use and those that were made, without archived ones; in the order made by
-  /// hand, then by name.
+  /// Returns the names for pickers without archived lists, in manual order, then by name.
   package func offered(_ used: [String]) -> [String] {
     ordered(Set(used).union(names).filter { record(named: $0)?.isArchived != true })
   }
@@ -159,10 +151,9 @@ extension Lists {
   /// The names of the lists whose undated items stay out of Today.
   package var notToday: Set<String> { Set(names.filter { record(named: $0)?.isNotToday == true }) }
 
-  /// The names of the lists that are archived.
   package var archived: [String] { names.filter { record(named: $0)?.isArchived == true } }
 
-  /// Names in the order made by hand, then by name.
+  /// Returns names in manual order, then by name.
   package func ordered(_ names: some Sequence<String>) -> [String] {
     names.map { ($0, record(named: $0)?.order.text ?? "") }.sorted { left, right in
       if left.1 == right.1 { return left.0.precedes(right.0) }
@@ -170,7 +161,7 @@ extension Lists {
     }.map(\.0)
   }
 
-  /// The only one of some names that is the same as this one but for capitals and how its letters are written.
+  /// Returns the only name equal to `name` up to case and composition; nil if there is none or several.
   static func alike(_ name: String, in names: some Sequence<String>) -> String? {
     let key = name.folded
     let alike = names.filter { $0.folded == key }

@@ -1,14 +1,14 @@
 import JSON
 package import TodoModel
 
-/// Merges one mutation into one record as the service orders it at `revision`.
+/// Merges a mutation into a record; the service assigns `revision`.
 ///
-/// A value set after the mutation's base by another device is a conflict; what a device queued earlier is not. The
-/// service gives a mutation only once (by its `mid`); two in a row are harmless even so (invariant V3).
-/// `isMisplaced` says that the item cannot be part of what it is to be part of, which the item alone does not tell: one
-/// that is added is kept by itself, and what it was to be part of is in the history, as a value that lost is.
-/// `circling` are items that it cannot wait for, for they wait for it: who says so second is refused, and one that is
-/// added waits for the others alone.
+/// A value that another device set after the mutation's base is in conflict; earlier queued changes of the same
+/// device are not. The service merges a mutation only once (by its `mid`), and a repetition is harmless (invariant
+/// V3). `isMisplaced` means that the item cannot have the given parent, which the item alone cannot tell. An added
+/// item then has no parent, and the parent goes to the history as a losing value. `circling` are items that already
+/// wait for this item. The second device that closes such a cycle is rejected; an added item waits only for the
+/// others.
 package func merge(
   _ mutation: Mutation,
   into record: ItemRecord?,
@@ -54,14 +54,12 @@ package func merge(
   return merged
 }
 
-/// What a device shows of a confirmed record while these mutations wait, in their order (invariants V1 and V4).
-///
-/// What is wanted is shown as it is wanted, whoever may win; nil where there is no such item.
+/// Returns the record with pending mutations applied in order, even if they may lose later (invariants V1 and V4).
 package func replay(_ mutations: [Mutation], on record: ItemRecord?) -> ItemRecord? {
   mutations.reduce(record) { run($1, $0, nil).record }
 }
 
-/// The same for both; without a revision nothing is judged and no history is kept.
+/// Merges or replays a mutation; without a revision, it neither detects conflicts nor writes history.
 func run(_ mutation: Mutation, _ record: ItemRecord?, _ revision: Revision?) -> Merged {
   if mutation.intent.fault != nil { return Merged(record: record, outcome: .rejected, rejection: .invalid) }
   guard let record else { return create(mutation, revision) }
@@ -71,7 +69,7 @@ func run(_ mutation: Mutation, _ record: ItemRecord?, _ revision: Revision?) -> 
     outcome = .applied
     run.record.conflicts.insert(wish.field)
   }
-  // A conflict is for a person to settle on the item's page, which a list has none of.
+  // The user resolves conflicts on the item's page, which lists, filters and tags lack.
   if run.record.item.kind != .item { run.record.conflicts = [] }
   if run.record == record, outcome == .applied { outcome = .already }
   if run.record != record { run.record.item.noteChange(by: mutation) }
@@ -80,7 +78,7 @@ func run(_ mutation: Mutation, _ record: ItemRecord?, _ revision: Revision?) -> 
 }
 
 extension Item {
-  /// Takes note of when it was changed, by what is somebody's work: of two devices that were apart it is the later time.
+  /// Updates the time of the last change of content; of two disconnected devices, the later time wins.
   fileprivate mutating func noteChange(by mutation: Mutation) {
     let at = mutation.intent.plain.changeTime ?? mutation.at
     guard kind == .item, mutation.intent.plain.isWork, at > changedAt ?? createdAt else { return }
@@ -89,7 +87,7 @@ extension Item {
 }
 
 extension Intent {
-  /// Whether it is about the work, and not about its reminder, its place, or who is at it.
+  /// True if the intent changes content, not the reminder, the order or the focus.
   fileprivate var isWork: Bool {
     switch self {
     case .set(let register, _): register.isWork
@@ -100,7 +98,7 @@ extension Intent {
     }
   }
 
-  /// When an item that is offered again was changed last; nil for every other wish, which is a change itself.
+  /// The last change of an item that is offered again; nil for other intents, which are changes themselves.
   fileprivate var changeTime: Instant? {
     if case .add(let item) = self { item.changedAt ?? item.createdAt } else { nil }
   }

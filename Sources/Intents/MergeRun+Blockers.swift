@@ -2,7 +2,7 @@ import JSON
 import TodoModel
 
 extension MergeRun {
-  /// Waits for an item from the moment on at which that was said.
+  /// Adds a blocker with the mutation's time.
   mutating func addBlocker(_ id: ItemID) -> Outcome {
     guard record.item.blockedBy[id] == nil else { return .already }
     guard record.item.blockedBy.count < ValueLimits.blockers else { return reject(.invalid) }
@@ -14,7 +14,7 @@ extension MergeRun {
     return .applied
   }
 
-  /// Waits for it no longer, unless somebody wanted that meanwhile.
+  /// Removes a blocker unless another device added it concurrently.
   mutating func removeBlocker(_ id: ItemID) -> Outcome {
     guard record.item.blockedBy[id] != nil else { return .already }
     guard !isConflict(record.blockerStamps[id]) else {
@@ -29,7 +29,7 @@ extension MergeRun {
     return .applied
   }
 
-  /// An item that is offered waits for another unless somebody who knew of it took that away.
+  /// Merges the blockers of an item that is offered again: a blocker stays unless a device that knew it removed it.
   mutating func takeBlockers(_ item: Item, _ offered: Former, _ known: inout Former) {
     let theirs = Set(record.item.blockedBy.keys)
     let mine = Set(item.blockedBy.keys)

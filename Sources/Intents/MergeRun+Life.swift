@@ -2,9 +2,9 @@ import JSON
 import TodoModel
 
 extension MergeRun {
-  /// A tombstone takes a restore, and edits by somebody who had not seen the deletion: an edit wins over it.
+  /// Merges into a tombstone: accepts a restore, and edits by a device that had not seen the deletion.
   ///
-  /// On a device anything that waits keeps the item in sight until the service has judged it (invariant V4).
+  /// On a device, any pending change keeps the item visible until the service decides (invariant V4).
   mutating func mergeDeleted() -> Outcome {
     switch intent {
     case .add(let item): return addDeleted(item)
@@ -26,10 +26,10 @@ extension MergeRun {
     return outcome
   }
 
-  /// What is offered again brings a deleted item back where it has an edit that whoever deleted it had not seen.
+  /// Merges an added item into a tombstone; restores it if it has an edit that the deleting device had not seen.
   ///
-  /// What has a name, as a list, has the same id on every device: made by somebody who had not seen its deletion, it is
-  /// there.
+  /// A named record, such as a list, has the same id on every device. If a device that had not seen the deletion
+  /// creates it, it is restored.
   private mutating func addDeleted(_ item: Item) -> Outcome {
     if item.kind != .item, record.former == nil, isSame(item), isUnseen(record.stamps[.deleted]) {
       setDeleted(nil)
@@ -46,7 +46,7 @@ extension MergeRun {
     return outcome
   }
 
-  /// Deletes, but not what somebody edited meanwhile: the item stays, with a mark.
+  /// Deletes the item; if another device edited it concurrently, the item stays and is marked as in conflict.
   mutating func delete() -> Outcome {
     let isReopened = record.touches.values.contains { $0.change == .reopened && isConflict($0.stamp) }
     guard Field.allCases.contains(where: { $0.isEdit && isConflict(record.stamps[$0]) }) || isReopened else {
@@ -66,7 +66,7 @@ extension MergeRun {
 }
 
 extension Intent {
-  /// Whether somebody who wants this wants to see the item: what brings a deleted one back.
+  /// True if the intent restores a deleted item.
   fileprivate var returnsDeleted: Bool {
     switch self {
     case .set(let register, _): register.isWork
@@ -79,7 +79,7 @@ extension Intent {
 }
 
 extension Field {
-  /// Whether a change of it is somebody's work, which a deletion by one who had not seen it must not take.
+  /// True if a change of the field is content, which a device that has not seen it must not delete.
   fileprivate var isEdit: Bool {
     register?.isWork ?? [.notes, .schedule, .tags, .blockers].contains(self)
   }

@@ -2,13 +2,13 @@ import JSON
 import TodoModel
 
 extension MergeRun {
-  /// Sets the schedule as one register and arms the reminder again; what was done stays done.
+  /// Sets the schedule as one register and arms the reminder; completions stay.
   mutating func setSchedule(_ schedule: Schedule?) -> Outcome {
     arm()
     return set(.schedule, \.schedule, schedule, marks: true) { $0?.json }
   }
 
-  /// Done, unless somebody reopened it meanwhile: an unfinished task hidden would cost the task.
+  /// Completes an occurrence unless another device reopened it concurrently, so that no open task is hidden.
   mutating func finish(_ key: OccurrenceKey, _ at: Instant) -> Outcome {
     guard record.item.completions[key] == nil else { return agree(on: .done) }
     let theirs = record.touches[key]
@@ -27,7 +27,7 @@ extension MergeRun {
     return .applied
   }
 
-  /// Open again, whatever others want, and the reminder armed.
+  /// Reopens an occurrence, which always wins, and arms the reminder.
   mutating func reopen(_ key: OccurrenceKey) -> Outcome {
     arm()
     guard let at = record.item.completions[key] else { return agree(on: .done) }
@@ -42,10 +42,10 @@ extension MergeRun {
     return .applied
   }
 
-  /// Skips, unskips or moves one occurrence; the rest of the schedule stays as it is.
+  /// Skips, unskips or moves one occurrence; the rest of the schedule stays.
   ///
-  /// An occurrence that one device skipped and another moved unseen is skipped, whoever came first, and the move is kept in
-  /// the history. That it was done or reopened stays known: others who have not seen that may still come.
+  /// If one device skips and another moves an occurrence concurrently, it is skipped regardless of order, and the
+  /// history keeps the move. A completed or reopened touch stays, because other devices may not have seen it yet.
   mutating func changeOccurrence() -> Outcome {
     guard var schedule = record.item.schedule else {
       guard isUnseen(record.stamps[.schedule]) else { return reject(.invalid) }
@@ -60,7 +60,7 @@ extension MergeRun {
       isConflict(theirs?.stamp) && (change == .moved || change == .skipped && theirs?.change == .moved)
     record.item.schedule = schedule
     note(.schedule, before.json(of: key), schedule.json(of: key))
-    // What is moved while it is skipped stays skipped, also where others moved it after they had skipped it.
+    // An occurrence that is moved while skipped stays skipped, even if others moved it after they skipped it.
     let staysSkipped = change == .moved && before.exceptions.contains(key)
     if isContested, theirs?.change == .moved, !staysSkipped {
       noteLost(.schedule, schedule.json(of: key), before.json(of: key), by: theirs?.stamp)
@@ -89,7 +89,7 @@ extension MergeRun {
 }
 
 extension Schedule {
-  /// Takes a wish about one occurrence, and says which and what; nil for other wishes.
+  /// Applies an intent for one occurrence and returns the occurrence and change; nil for other intents.
   fileprivate mutating func apply(_ intent: Intent) -> (OccurrenceKey, Touch.Change)? {
     switch intent {
     case .skip(let key):

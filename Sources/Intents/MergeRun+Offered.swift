@@ -2,16 +2,16 @@ import JSON
 import TodoModel
 
 extension MergeRun {
-  /// Whether an item that is added is the one that is there.
+  /// Returns true if an added item is the existing one.
   func isSame(_ item: Item) -> Bool {
     item.id == record.item.id && item.createdAt == record.item.createdAt
   }
 
-  /// The same item again is nothing new but what its device knows better; another under its id cannot be.
+  /// Merges an item that is added again; rejects a different item with the same id.
   ///
-  /// Devices that offer an item again may have known it at different times. Each part is as the one says that knew it
-  /// last in the order that was lost, whoever comes first; what is set since the item is there again stays. What loses
-  /// is in the history.
+  /// An item that exists already changes only by what its device knows better. Devices may have known different
+  /// versions. Each part comes from the device that knew it last in the lost order, regardless of arrival. Values set
+  /// since the item was offered again stay. The history keeps the losing values.
   mutating func addAgain(_ item: Item) -> Outcome {
     guard isSame(item) else { return reject(.idInUse) }
     guard let offered = mutation.former?.bounded(by: item) else { return .already }
@@ -34,7 +34,7 @@ extension MergeRun {
     return record.item == before ? .already : .applied
   }
 
-  /// Takes one field where the offer knew it later.
+  /// Merges one field if the offer knew a later value.
   private mutating func take(_ field: Field, _ item: Item, _ offered: Former, _ known: inout Former) {
     let (old, new) = (field.json(of: record.item), field.json(of: item))
     let (mine, theirs) = (known.stamps[field], offered.stamps[field])
@@ -53,7 +53,7 @@ extension MergeRun {
     if keepsBoth(field) { record.conflicts.insert(field) }
   }
 
-  /// An offered value meets one that is set since: that one holds, and only lines of notes are merged.
+  /// Records an offered value that loses against one set since; only notes are merged, by lines.
   private mutating func lose(_ field: Field, _ item: Item, _ theirs: Stamp?, isNews: Bool) {
     let (winner, value) = (field.json(of: record.item).said, field.json(of: item).said)
     guard field == .notes, isNews, revision != nil else {
@@ -71,7 +71,7 @@ extension MergeRun {
     if merged.overlaps { record.conflicts.insert(field) }
   }
 
-  /// A tag is there unless somebody who knew of it took it away.
+  /// Merges tags: a tag stays unless a device that knew it removed it.
   private mutating func takeTags(_ item: Item, _ offered: Former, _ known: inout Former) {
     let theirs = record.item.tags
     for tag in item.tags.subtracting(theirs).sorted() {
@@ -100,7 +100,7 @@ extension MergeRun {
     known.stamps[.tags] = Stamp.later(offered.stamps[.tags], known.stamps[.tags])
   }
 
-  /// What was done is done, unless somebody who knew of it opened it again.
+  /// Merges completions: a completion stays unless a device that knew it reopened the occurrence.
   private mutating func takeCompletions(_ item: Item, _ offered: Former, _ known: inout Former) {
     let before = known
     let keys = Set(item.completions.keys).union(record.item.completions.keys)
@@ -143,16 +143,16 @@ extension MergeRun {
 
   private var hasRoom: Bool { record.item.completions.count < ValueLimits.completions }
 
-  /// The reminder is as whoever set or armed it last knew it.
+  /// Merges the reminder: the device that knew the last change decides.
   private mutating func takeReminder(_ item: Item, _ offered: Former, _ known: Former) {
     let (mine, theirs) = (known.reminded, offered.reminded)
-    // To arm it leaves no stamp where nothing else changes: of two that were set at one time the earlier one is armed.
+    // Arming alone leaves no stamp, so of two equal stamps the less silent reminder wins.
     guard theirs > mine || (theirs == mine && item.silence < record.item.silence) else { return }
     record.item.notifiedAt = item.notifiedAt
     record.item.snoozedUntil = item.snoozedUntil
   }
 
-  /// Fields of newer programs: what is absent is filled in, and of two values the one holds that was known last.
+  /// Merges fields of newer programs: adds absent ones, and the later known value wins.
   private mutating func takeUnknown(_ item: Item, _ offered: Former, _ known: Former) {
     let extra = record.item.extra.merging(item.extra) { offered.end > known.end ? $1 : $0 }
     if ValueCheck.unknown(extra) == nil { record.item.extra = extra }
@@ -160,8 +160,7 @@ extension MergeRun {
 }
 
 extension Former {
-  /// Whether its state of an occurrence holds against another: what was reached last, and of two that nobody can tell
-  /// apart what was reopened, or else done.
+  /// Returns true if this state of an occurrence wins: the later one, else a reopened one, else a completed one.
   fileprivate func wins(_ at: Instant?, over old: Instant?, _ known: Former, _ key: OccurrenceKey) -> Bool {
     let (mine, theirs) = (known.reached(key), reached(key))
     if mine != theirs { return theirs > mine }
@@ -172,10 +171,10 @@ extension Former {
 }
 
 extension Field {
-  /// Whether it has one value that is taken whole.
+  /// True if the field has one value that is merged as a whole.
   fileprivate var isWhole: Bool { register != nil || [.notes, .schedule, .focus].contains(self) }
 
-  /// Its value, null for none.
+  /// Returns the value; null for none.
   fileprivate func json(of item: Item) -> JSONValue {
     if let register { return register.value(of: item) }
     switch self {
@@ -198,17 +197,17 @@ extension Field {
 }
 
 extension Item {
-  /// How long its reminder is silent: an order, and least where it is armed.
+  /// A sort key for the silence of the reminder, lowest if it is armed.
   fileprivate var silence: (Int, Int) {
     (notifiedAt?.milliseconds ?? .min, snoozedUntil?.milliseconds ?? .min)
   }
 }
 
 extension JSONValue {
-  /// As history keeps it; nil for none.
+  /// The value for the history; nil for null.
   fileprivate var said: JSONValue? { self == .null ? nil : self }
 
-  /// An order for those that nothing else tells apart: by their texts.
+  /// Orders values by their text, to break ties.
   fileprivate func precedes(_ other: JSONValue) -> Bool { bytes.lexicographicallyPrecedes(other.bytes) }
 
   private var bytes: [UInt8] {

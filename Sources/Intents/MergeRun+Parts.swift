@@ -2,7 +2,7 @@ import JSON
 import TodoModel
 
 extension MergeRun {
-  /// Merges lines that others changed meanwhile; both texts of a line that both changed are kept between markers.
+  /// Sets the notes and merges lines that others changed; lines that both changed stay between markers.
   mutating func setNotes(_ notes: String, basis: String?) -> Outcome {
     let current = record.item.notes
     let theirs = record.stamps[.notes]
@@ -32,7 +32,7 @@ extension MergeRun {
     return .applied
   }
 
-  /// Removes a tag, but not one that somebody added meanwhile.
+  /// Removes a tag unless another device added it concurrently.
   mutating func removeTag(_ tag: String) -> Outcome {
     guard record.item.tags.contains(tag) else { return .already }
     guard !isConflict(record.tagStamps[tag]) else {
@@ -47,7 +47,7 @@ extension MergeRun {
     return .applied
   }
 
-  /// The reminder has been seen, but not one that was armed anew meanwhile.
+  /// Acknowledges the reminder unless it was armed again concurrently.
   mutating func acknowledge(_ at: Instant) -> Outcome {
     guard !isConflict(record.stamps[.schedule]) else { return .superseded }
     guard record.item.notifiedAt.map({ $0 < at }) ?? true else { return .already }
@@ -57,7 +57,7 @@ extension MergeRun {
     return .applied
   }
 
-  /// The reminder comes again at another moment, or no more; either stands in the history.
+  /// Snoozes or wakes the reminder and records it in the history.
   mutating func snooze(_ until: Instant) -> Outcome {
     guard !isConflict(record.stamps[.schedule]) else { return .superseded }
     let old = record.item.snoozedUntil ?? Intent.longPast
@@ -70,7 +70,7 @@ extension MergeRun {
     return .applied
   }
 
-  /// A snooze as history has it; nil for none.
+  /// Returns the history value of a snooze; nil for none.
   private static func moment(_ until: Instant) -> JSONValue? {
     until == Intent.longPast ? nil : .string(until.description)
   }

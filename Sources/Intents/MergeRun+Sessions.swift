@@ -1,10 +1,10 @@
 import TodoModel
 
 extension MergeRun {
-  /// A session of focus is as it was said last; each is by itself, told apart by when it began.
+  /// Sets a focus session, identified by its start; the last value wins.
   ///
-  /// One that two devices ended, each for itself, is one session. What it was before is in the history, with the lines of
-  /// focus, whose field programs know that have no sessions.
+  /// If two devices end the same session, it stays one session. The history keeps the old value in the focus field,
+  /// which older programs know.
   mutating func setSession(_ start: Instant, _ end: Instant?) -> Outcome {
     let old = record.item.focusSessions[start]
     guard old != end else { return agree(on: .sessions) }
@@ -15,10 +15,10 @@ extension MergeRun {
     return .applied
   }
 
-  /// Of an item that is offered again the sessions are as the one says that knew them last, and where nobody can tell
-  /// who did, all that any device knows, of two that began at one time the longer.
+  /// Merges the sessions of an item that is offered again: the device that knew the last change decides.
   ///
-  /// What was said since the item is there again stays, with those that are news beside it.
+  /// If it is unknown which is later, the sessions of all devices are kept, and the longer of two with the same
+  /// start. Sessions set since the item was offered again stay, with later ones added.
   mutating func takeSessions(_ item: Item, _ offered: Former, _ known: inout Former) {
     let (mine, theirs) = (known.stamps[.sessions], offered.stamps[.sessions])
     let isLater = Stamp.isLater(theirs, than: mine)

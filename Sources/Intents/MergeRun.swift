@@ -1,10 +1,10 @@
 import JSON
 import TodoModel
 
-/// One mutation at work on one record.
+/// The merge of one mutation into one record.
 struct MergeRun {
   let mutation: Mutation
-  /// What is wanted, without the mark that it brings back.
+  /// The intent without `contest`.
   let intent: Intent
   let revision: Revision?
   var record: ItemRecord
@@ -18,16 +18,16 @@ struct MergeRun {
     self.revision = revision
   }
 
-  /// What this mutation leaves on what it sets.
+  /// The stamp of this mutation; nil without a revision.
   var stamp: Stamp? { revision.map { Stamp(revision: $0, device: mutation.device) } }
 
-  /// Whether another device set it after what this one's person was looking at.
+  /// Returns true if another device set the value after the base of this mutation.
   func isUnseen(_ stamp: Stamp?) -> Bool {
     guard let stamp else { return false }
     return stamp.revision > mutation.base && stamp.device != mutation.device
   }
 
-  /// Whether that is to be judged here: on a device what is wanted is shown as it is wanted.
+  /// Returns true if the value is in conflict; only a service detects conflicts.
   func isConflict(_ stamp: Stamp?) -> Bool { revision != nil && isUnseen(stamp) }
 
   mutating func merge() -> Outcome {
@@ -64,7 +64,6 @@ struct MergeRun {
     }
   }
 
-  /// Sets a register.
   mutating func set(_ register: Register, _ value: JSONValue) -> Outcome {
     let old = register.value(of: record.item)
     guard old != value else { return agree(on: register.field) }
@@ -77,7 +76,7 @@ struct MergeRun {
     )
   }
 
-  /// Sets another field as a register is set.
+  /// Sets another field like a register.
   mutating func set<Value: Equatable>(
     _ field: Field,
     _ path: WritableKeyPath<Item, Value>,
@@ -91,7 +90,7 @@ struct MergeRun {
     return overwrite(field, json(old), json(value), marks: marks)
   }
 
-  /// What is received last wins, and what it overwrites unseen is kept in the history.
+  /// Overwrites a value: the last received wins, and the history keeps a value that the device had not seen.
   private mutating func overwrite(
     _ field: Field,
     _ old: @autoclosure () -> JSONValue?,
@@ -108,9 +107,9 @@ struct MergeRun {
     return .applied
   }
 
-  /// Stamps a field and sets or takes away its mark.
+  /// Stamps a field and updates its conflict mark.
   ///
-  /// Notes that keep both texts between markers are marked as long as they do: whoever undoes a choice is asked again.
+  /// Notes with both texts between markers stay marked, so that undoing a choice raises the conflict again.
   mutating func settle(_ field: Field, isMarked: Bool = false) {
     if isMarked || keepsBoth(field) {
       record.conflicts.insert(field)
@@ -120,20 +119,20 @@ struct MergeRun {
     leaveStamp(field)
   }
 
-  /// Says who set a field last, and that it is set anew where it was lost with another order.
+  /// Stamps a field and notes that it was set after a lost order.
   mutating func leaveStamp(_ field: Field) {
     if let stamp { record.stamps[field] = stamp }
     record.former?.changed.insert(field)
   }
 
-  /// Takes a wish for what is so already: from somebody who had seen what was set last, it takes the mark away.
+  /// Merges an intent whose value is already set; clears the conflict mark if the device had seen the last change.
   mutating func agree(on field: Field) -> Outcome {
     let hasSeen = mutation.base >= record.stamps[field]?.revision ?? 0
     if hasSeen, !keepsBoth(field) { record.conflicts.remove(field) }
     return .applied
   }
 
-  /// Whether it is notes in which two texts stand between markers.
+  /// Returns true for notes that contain two texts between markers.
   func keepsBoth(_ field: Field) -> Bool { field == .notes && NotesParts.stand(in: record.item.notes) }
 
   mutating func reject(_ why: Rejection) -> Outcome {
@@ -141,12 +140,12 @@ struct MergeRun {
     return .rejected
   }
 
-  /// A line of history: the field changed.
+  /// Adds a history entry for a change of the field.
   mutating func note(_ field: Field, _ old: JSONValue?, _ new: JSONValue?) {
     add(field, old, new, device: mutation.device, by: mutation.by, lost: false)
   }
 
-  /// A line of history: `value` was wanted too and is kept only here; `by` is who wanted it, this device by default.
+  /// Adds a history entry for a losing value, kept only here; `by` is its writer, this device by default.
   mutating func noteLost(_ field: Field, _ winner: JSONValue?, _ value: JSONValue?, by: Stamp? = nil) {
     add(
       field,
@@ -185,7 +184,7 @@ struct MergeRun {
 }
 
 extension Item {
-  /// Whether what it is lets it have the value: what has a name, as a list, keeps its key, and its name is short.
+  /// Returns true if the item can have the value: a named record, such as a list, keeps its key and has a short name.
   fileprivate func takes(_ register: Register, _ value: JSONValue) -> Bool {
     guard kind != .item else { return true }
     return register != .list

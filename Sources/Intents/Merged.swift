@@ -1,51 +1,45 @@
 package import JSON
 package import TodoModel
 
-/// What became of a mutation.
+/// The result of a mutation.
 package enum Outcome: String, Codable, Hashable, Sendable {
-  /// It changed the item.
   case applied
-  /// The item was so already.
+  /// The value was already set.
   case already
-  /// Another value holds; this one is in the history.
+  /// Another value won; the history keeps this one.
   case superseded
-  /// It cannot be done; the reason says why.
+  /// The mutation failed; `Rejection` gives the reason.
   case rejected
 }
 
-/// Why a mutation was rejected.
+/// The reason for a rejected mutation.
 package enum Rejection: String, Codable, Hashable, Sendable, Error {
-  /// There is no such item.
   case notFound = "not_found"
-  /// The item exists already with other content.
+  /// The item exists with different content.
   case idInUse = "id_in_use"
-  /// Another mutation has come under this one's id: this device, or the other, is a copy.
+  /// Another mutation has this id, so one of the two devices is a copy.
   case midInUse = "mid_in_use"
-  /// A value breaks a limit.
+  /// A value exceeds a limit.
   case invalid
 }
 
-/// One line of an item's history: what a field was, what it became, and by whose wish.
+/// A history entry of an item: the old and new value of a field, and its author.
 package struct HistoryEntry: Hashable, Codable, Sendable {
   package var item: ItemID
-  /// The mutation behind it.
   package var mid: MutationID
-  /// The device behind it.
   package var device: DeviceID
-  /// The agent that acted for the person, by its name; nil where the person did it themself.
+  /// The name of the agent that acted for the user; nil if the user made the change.
   package var by: String?
-  /// When, by that device's clock.
+  /// The time by the device's clock.
   package var at: Instant
-  /// The revision, once the service has ordered it.
+  /// The revision that the service assigned.
   package var revision: Revision
   package var field: Field
-  /// Its value before, as JSON; nil for none.
   package var old: JSONValue?
-  /// Its value after, as JSON; nil for none.
   package var new: JSONValue?
-  /// Whether `new` lost against another wish and is kept only here.
+  /// True if `new` lost a conflict and is kept only here.
   package var lost: Bool
-  /// The item that `old` or `new` names, by number and title; nil where none is, or a reader has not looked it up.
+  /// The number and title of the item that `old` or `new` refers to; nil if there is none or it was not looked up.
   package var other: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -77,15 +71,12 @@ package struct HistoryEntry: Hashable, Codable, Sendable {
   }
 }
 
-/// The result of merging one mutation into one record.
+/// The result of merging a mutation into a record.
 package struct Merged: Hashable, Sendable {
-  /// The record afterwards; nil where there is still no such item.
+  /// The record after the merge; nil if the item does not exist.
   package var record: ItemRecord?
-  /// What became of the mutation.
   package var outcome: Outcome
-  /// Why it was rejected.
   package var rejection: Rejection?
-  /// What history keeps of it.
   package var history: [HistoryEntry]
 
   package init(

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Mutation: Codable {
-  /// Reads the flat wire form; an intent it does not know is an error that names it.
+  /// Decodes the flat wire form; throws an error with the name if the intent is unknown.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MutationKey.self)
     self.init(
@@ -16,7 +16,6 @@ extension Mutation: Codable {
     )
   }
 
-  /// Writes the flat wire form.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: MutationKey.self)
     try container.encode(mid, forKey: .mid)

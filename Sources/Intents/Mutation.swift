@@ -1,34 +1,31 @@
 package import TodoModel
 
-/// The id of a mutation; also its idempotency key.
+/// The id of a mutation, also its idempotency key.
 package typealias MutationID = Identifier<Mutation>
 
-/// The id of a device: one replica of one person.
+/// The id of a device: one replica of one user.
 package typealias DeviceID = Identifier<Device>
 
-/// A device, for the sake of its id.
+/// A tag type for `DeviceID`.
 package enum Device {}
 
-/// A place in the service's one order of mutations, per account; 0 is before the first.
+/// A position in the service's order of mutations, per account; 0 is before the first.
 package typealias Revision = Int
 
-/// An intent on its way: who wants it, of which item, and what they were looking at.
+/// An intent with its item, author and base revision.
 package struct Mutation: Hashable, Sendable {
-  /// Its id, made by the device; the same on every retry.
+  /// The id assigned by the device, the same on every retry.
   package let mid: MutationID
-  /// The item it is about.
   package let item: ItemID
-  /// The device that made it.
   package let device: DeviceID
-  /// The revision of the item that the person was looking at.
+  /// The revision of the item that the user saw.
   package let base: Revision
-  /// When it was made, by the device's clock; shown in history, never used for order.
+  /// The time by the device's clock; shown in the history, never used for ordering.
   package let at: Instant
-  /// What is wanted.
   package let intent: Intent
-  /// The name of the agent that made it, a program that acts for the person; nil where the person did it themself.
+  /// The name of the agent that acted for the user; nil if the user made the change.
   package let by: String?
-  /// Of an item that is offered again, what the authority had ordered of it before it lost it.
+  /// For an item that is offered again, its order before the authority lost it.
   package let former: Former?
 
   package init(
@@ -51,7 +48,7 @@ package struct Mutation: Hashable, Sendable {
     self.former = former
   }
 
-  /// The same under another id, made on another version, by another device or agent, or with another intent.
+  /// Returns a copy with the given values replaced.
   package func with(
     mid: MutationID? = nil,
     base: Revision? = nil,

@@ -1,6 +1,6 @@
 import TodoModel
 
-/// The names of a mutation's wire form: one flat object, the intent's own fields beside the common ones.
+/// The keys of a mutation's wire form: one flat object with common fields and those of the intent.
 enum MutationKey: String, CodingKey {
   case mid, item, device, base, at, by
   case name = "do"
@@ -10,7 +10,7 @@ enum MutationKey: String, CodingKey {
 }
 
 extension KeyedDecodingContainer {
-  /// A revision, which must be said.
+  /// Decodes a revision; throws if it is missing.
   package func revision(_ key: Key) throws -> Revision {
     guard let revision = try number(in: Item.revisions, forKey: key) else {
       let context = DecodingError.Context(codingPath: codingPath, debugDescription: "a revision is needed")
@@ -21,7 +21,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer<MutationKey> {
-  /// A value that may be null but must be said, for absence is never deletion (invariant V9).
+  /// Decodes a value that may be null but must be present, because absence never deletes (invariant V9).
   func said<Value: Decodable>(_ key: MutationKey, _ type: Value.Type = Value.self) throws -> Value? {
     guard contains(key) else {
       let context = DecodingError.Context(

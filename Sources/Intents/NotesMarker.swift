@@ -1,9 +1,9 @@
-/// The lines between which notes keep both of two texts that do not merge.
+/// The lines around two texts that notes keep after a failed merge.
 enum NotesMarker {
-  /// Before what the service had.
+  /// Precedes the text of the service.
   static let first = "<<<<<<< one device"
-  /// Before what came to it.
+  /// Precedes the incoming text.
   static let second = "======="
-  /// Behind both.
+  /// Follows both texts.
   static let end = ">>>>>>> another device"
 }

@@ -1,12 +1,11 @@
-/// Notes that keep both of two texts between markers, taken apart.
+/// Notes with two texts between markers, split into parts.
 struct NotesParts {
-  /// One of the texts, or both.
   enum Part { case first, second, both }
 
   private enum Place { case outside, first, second }
   private let lines: [(place: Place, text: String)]
 
-  /// The parts of a text; nil where it has no markers.
+  /// Splits a text; nil if it has no markers.
   init?(_ text: String) {
     var lines: [(place: Place, text: String)] = []
     let isMarked = NotesParts.walk(text) { lines.append(($0, String(decoding: $1, as: UTF8.self))) }
@@ -14,11 +13,10 @@ struct NotesParts {
     self.lines = lines
   }
 
-  /// Whether a text has markers, and both texts between them.
+  /// Returns true if a text contains two texts between markers.
   static func stand(in text: String) -> Bool { walk(text) { _, _ in } }
 
-  /// Goes through the lines but for the markers, as bytes: there may be tens of thousands of them; says whether the
-  /// markers belong together.
+  /// Visits all lines except markers as bytes (there may be tens of thousands); true if the markers are complete.
   private static func walk(_ text: String, _ take: (Place, UnsafeBufferPointer<UInt8>) -> Void) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -39,17 +37,17 @@ struct NotesParts {
     }
   }
 
-  /// Whether a line ends here: the pair of carriage return and line feed ends none.
+  /// Returns true if a line ends here; CR LF does not end a line.
   private static func isFeed(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     bytes[index] == UInt8(ascii: "\n") && (index == 0 || bytes[index - 1] != UInt8(ascii: "\r"))
   }
 
-  /// The whole text with that part of it.
+  /// Returns the whole text with one of the parts.
   func text(_ part: Part) -> String {
     lines.filter { Self.keeps($0.place, part) }.map(\.text).joined(separator: "\n")
   }
 
-  /// Only the lines that the texts differ in.
+  /// Returns only the differing lines.
   func difference(_ part: Part) -> String {
     lines.filter { $0.place != .outside && Self.keeps($0.place, part) }.map(\.text).joined(separator: "\n")
   }

@@ -1,18 +1,17 @@
 package import TodoModel
 
-/// Where an item stands in Upcoming when that shows each occurrence: on every day of the next weeks on which the calendar
-/// has something of it to do.
+/// The places of items in an Upcoming that shows each occurrence: on every day of the next weeks with an open entry.
 ///
-/// An item with nothing there keeps its usual place: it comes later, or is hidden until then. Where the query
-/// names days of its own, it has none.
+/// An item without an entry keeps its usual place because it is due later or hidden until then. If the query gives
+/// its own days, such an item is omitted.
 struct OccurrencePlaces {
   private let frame: DayFrame
-  /// A reader of as many days as are read at a time, or several.
+  /// One reader per maximum range of days.
   private let readers: [CalendarReader]
   /// True if an item with nothing on the days is left out.
   private let isStrict: Bool
 
-  /// The places of a query; nil where that shows an item once.
+  /// Creates the places of a query; nil if the query shows an item once.
   init?(_ query: Query, _ frame: DayFrame) {
     guard query.showsEach else { return nil }
     self.frame = frame
@@ -23,7 +22,7 @@ struct OccurrencePlaces {
     }
   }
 
-  /// The places of an item, in no promised order.
+  /// Returns the places of an item in unspecified order.
   func places(_ item: Item) -> [Place] {
     let found = readers.flatMap { $0.waiting(of: Row(item: item)) }.map { entry in
       Place(
@@ -42,17 +41,17 @@ struct OccurrencePlaces {
 }
 
 extension Query {
-  /// The days of which Upcoming shows each occurrence: what is left of the four weeks of the agenda that begins today.
+  /// Returns the days on which Upcoming shows each occurrence: the rest of the four-week agenda from today.
   package static func eachDays(from today: Day) -> ClosedRange<Day> {
     today.advanced(by: 1)...today.advanced(by: CalendarQuestion.agenda - 1)
   }
 }
 
 extension DayFrame {
-  /// State of an item for the occurrence that its row stood for, and whether nothing is left of that.
+  /// Returns the occurrence that a row shows and true if nothing is left to do.
   ///
-  /// A row that keeps its place goes on to show its occurrence, which in Upcoming is not the first open one. Where there is
-  /// no such occurrence any more, the row shows the one that the view has now, else the one to do now.
+  /// A row that keeps its place also keeps its occurrence, which in Upcoming is not the first open one. If that
+  /// occurrence no longer exists, the row shows the view's current one, otherwise the item's.
   func state(
     _ item: Item,
     meaning place: Place,

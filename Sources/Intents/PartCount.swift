@@ -1,8 +1,6 @@
-/// How many parts an item has that are not deleted, and how many of them are done.
+/// The number of existing parts of an item, total and completed.
 package struct PartCount: Hashable, Sendable {
-  /// Those that are done.
   package var done: Int
-  /// All of them.
   package var all: Int
 
   package init(done: Int, all: Int) {
@@ -10,8 +8,7 @@ package struct PartCount: Hashable, Sendable {
     self.all = all
   }
 
-  /// Those that are still to be done.
   package var open: Int { all - done }
-  /// "2/5".
+  /// The counts as text: "2/5".
   package var words: String { "\(done)/\(all)" }
 }

@@ -1,21 +1,21 @@
 import TodoModel
 
-/// Where rows stand that are parts of other rows of a view: each under what it is part of.
+/// The nesting of rows below their visible parents.
 ///
-/// In All and Inbox every part does. In Today only what has no date of its own does, for a date says where it stands;
-/// in Upcoming and Done, which go by days, none does. It takes as long as there are rows, and a circle, which only
-/// devices apart could make, is drawn from its first row on.
+/// In All and Inbox every part is nested. In Today only undated parts are, because a date decides the place of the
+/// others. Upcoming and Done, which are grouped by day, have no nesting. The time is linear in the number of rows. A
+/// cycle of parents, possible only between disconnected devices, starts at its first row.
 struct PartNesting {
-  /// The places of the rows, top to bottom.
+  /// The indices of the rows, top to bottom.
   private(set) var order: [Int] = []
-  /// How deep each of them stands.
+  /// The depth of each row.
   private(set) var depths: [Int] = []
-  /// The row under whose heading each of them stands.
+  /// The root whose heading each row is under.
   private(set) var roots: [Int] = []
-  /// Whether rows stand under each of them.
+  /// True for each row that has rows below it.
   private(set) var isAbove: [Bool] = []
 
-  /// Nests rows that are in order; nil where none stands under another.
+  /// Nests sorted rows; nil if no row is below another.
   init?(_ entries: [ArrangedRow], _ flat: [Int], in view: ListView) {
     guard view != .done, view != .upcoming, entries.contains(where: { $0.row.row.item.parent != nil }) else {
       return nil
@@ -35,11 +35,11 @@ struct PartNesting {
   }
 }
 
-/// Which rows stand under which.
+/// The links between rows and their parents.
 private struct PartLinks {
   private var below: [Int: [Int]] = [:]
   private var isBelow: [Bool]
-  /// The row above each, where one stands under another.
+  /// The parent of each nested row.
   private var above: [Int: Int] = [:]
 
   init(_ entries: [ArrangedRow], _ flat: [Int], in view: ListView) {
@@ -61,13 +61,12 @@ private struct PartLinks {
 
   var isEmpty: Bool { below.isEmpty }
 
-  /// Whether a row stands on its own.
   func isRoot(_ place: Int) -> Bool { !isBelow[place] }
 
-  /// The rows right under one, in order.
+  /// Returns the direct children of a row in order.
   func parts(of place: Int) -> [Int] { below[place]?.filter { isBelow[$0] } ?? [] }
 
-  /// Lets the first row of each circle stand on its own.
+  /// Makes the first row of each cycle a root.
   mutating func breakCircles(_ flat: [Int]) {
     var isReached = [Bool](repeating: false, count: isBelow.count)
     for root in flat where isRoot(root) { walk(from: root) { place, _ in isReached[place] = true } }
@@ -80,7 +79,7 @@ private struct PartLinks {
     }
   }
 
-  /// The rows of the circle that a row stands in or hangs from.
+  /// Returns the rows of the cycle that contains a row or an ancestor of it.
   private func circle(above place: Int) -> [Int] {
     var (seen, path, next) = (Set<Int>(), [Int](), Optional(place))
     while let place = next, seen.insert(place).inserted {
@@ -90,7 +89,7 @@ private struct PartLinks {
     return next.flatMap { path.firstIndex(of: $0) }.map { Array(path[$0...]) } ?? []
   }
 
-  /// Visits a row and all that stand under it, top to bottom.
+  /// Visits a row and its descendants, top to bottom.
   func walk(from root: Int, _ visit: (_ place: Int, _ depth: Int) -> Void) {
     var stack = [(place: root, depth: 0)]
     while let (place, depth) = stack.popLast() {
@@ -99,7 +98,7 @@ private struct PartLinks {
     }
   }
 
-  /// Whether in Today a row of the first kind stands under one of the other.
+  /// Returns true if a row of one kind can be below a row of another in Today.
   private static func standsUnder(_ kind: Section.Kind, _ above: Section.Kind) -> Bool {
     kind == .anytime && above != .doneToday
   }

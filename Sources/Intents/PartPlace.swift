@@ -1,9 +1,9 @@
 package import TodoModel
 
-/// Why an item cannot be part of another: both would be parts of themselves, or one would stand too deep; nil where it can.
+/// Returns the error if an item cannot be part of another: a cycle, or too many levels; nil if it can.
 ///
-/// `levels` says how many levels the item and its parts take, and is asked only where they could be too many; `parentOf`
-/// says what an item is part of. A circle that is there already does not keep it going.
+/// `levels` returns the levels of the item and its parts; called only if the limit may be exceeded. `parentOf`
+/// returns an item's parent. An existing cycle ends the search.
 package func placeFault<Fault: Error>(
   _ item: ItemID,
   in parent: ItemID,
@@ -20,7 +20,7 @@ package func placeFault<Fault: Error>(
   return try above + levels() > ValueLimits.levels ? .depth : nil
 }
 
-/// How many levels items and their parts take, at most one more than there may be; `partsOf` gives the parts of items.
+/// Returns the levels of an item and its parts, at most one above the limit; `partsOf` returns the parts of items.
 package func levels<Fault: Error>(
   of item: ItemID,
   partsOf: ([ItemID]) throws(Fault) -> [ItemID]
@@ -35,7 +35,7 @@ package func levels<Fault: Error>(
 }
 
 extension Intent {
-  /// The item that this one is to be part of; nil where none is named.
+  /// The parent that the intent sets, if any.
   package var parent: ItemID? {
     switch self {
     case .add(let item): item.parent
@@ -46,13 +46,13 @@ extension Intent {
 }
 
 extension ValueFault {
-  /// What is part of itself, perhaps through others.
+  /// An item that is part of itself, directly or indirectly.
   package static let circle = ValueFault(
     .parent,
     "An item cannot be part of itself, nor of what is part of it. Name another one."
   )
 
-  /// What stands deeper than parts may.
+  /// A part below the maximum depth.
   package static let depth = ValueFault(
     .parent,
     "Parts go \(ValueLimits.levels) levels deep at most, and this would be deeper. Name an item higher up."

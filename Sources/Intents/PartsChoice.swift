@@ -1,7 +1,7 @@
-/// What becomes of the open parts of an item that is done.
+/// The treatment of open parts when their item is completed.
 package enum PartsChoice: String, CaseIterable, Codable, Hashable, Sendable {
-  /// They are done with it.
+  /// Completes the parts too.
   case done
-  /// They stay as they are.
+  /// Leaves the parts open.
   case keep
 }

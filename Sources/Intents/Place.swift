@@ -1,25 +1,24 @@
 package import TodoModel
 
-/// Where an item stands in a view, and why.
+/// The position of an item in a view and the reason for it.
 package struct Place {
   package var kind: Section.Kind
-  /// What it is ordered by in time: the earlier of occurrence and deadline.
+  /// The sort time: the earlier of occurrence and deadline.
   var due: LocalTime?
   var occurrence: Occurrence?
-  /// The deadline on the person's clock.
+  /// The deadline in the user's zone.
   var deadline: LocalTime?
-  /// When it was done, where that is why it stands here.
+  /// The completion time, if the completion is the reason for the place.
   var doneAt: Instant?
   package var isDone: Bool
-  /// Which row of its item stands there.
+  /// Identifies the row among those of its item.
   var mark = RowMark.only
 }
 
 extension DayFrame {
-  /// The item's place in a view; nil where it has none.
+  /// Returns the place of an item in a view, if any.
   ///
-  /// What waits for another, and what is to be shown later, has none in Today until then; nor has an undated part that is
-  /// `away`, as what it is part of is of another day.
+  /// Today omits blocked and hidden items, and undated parts if `isAway` (their ancestor is due on another day).
   package func place(_ item: Item, in view: ListView, isBlocked: Bool = false, isAway: Bool = false) -> Place?
   {
     switch view {

@@ -1,51 +1,45 @@
 package import TodoModel
 
-/// The lists of items a person can look at.
+/// The lists of items that the user can view.
 package enum ListView: String, CaseIterable, Codable, Hashable, Sendable {
   case today, upcoming, inbox, all, done
 }
 
-/// What rows of one section are ordered by.
+/// The sort key within a section.
 package enum SortKey: String, CaseIterable, Codable, Hashable, Sendable {
   case date, priority, title, manual
-  /// When it was added, and when it was changed last.
+  /// The time of creation, and of the last change.
   case added, changed
 }
 
-/// What makes the sections of a view.
+/// The property that groups a view into sections.
 package enum GroupKey: String, CaseIterable, Codable, Hashable, Sendable {
   case date, list
 }
 
-/// Which rows are wanted, and how they are arranged.
+/// A selection of rows with its arrangement.
 package struct Query: Hashable, Sendable {
   package var view: ListView
-  /// Only rows that match; nil for all of the view.
+  /// The filter; nil for all rows of the view.
   package var filter: Filter?
-  /// The order inside a section.
   package var sort: SortKey
-  /// Whether the last of that order comes first.
   package var isReversed: Bool
-  /// What makes the sections.
   package var group: GroupKey
-  /// How many rows at most.
   package var limit: Int
-  /// Whether Upcoming shows each occurrence of the next weeks rather than the next alone.
+  /// True if Upcoming shows each occurrence of the next weeks, not only the next one.
   package let showsEach: Bool
-  /// The days of which each occurrence and deadline is shown, and nothing else; nil for all of the view.
+  /// The days whose occurrences and deadlines are shown exclusively; nil for the whole view.
   package let days: ClosedRange<Day>?
 
-  /// How many rows are read where nobody asks for more.
+  /// Default maximum number of rows.
   package static let page = 500
-  /// How many rows are read at most, however far somebody goes.
+  /// Maximum number of rows, regardless of paging.
   package static let most = 20_000
 
-  /// A query; by default by date, a page of rows.
+  /// Creates a query, by default sorted by date with one page of rows.
   ///
-  /// `each` says that Upcoming shows each occurrence; the other views know of none but one. `days` are an Upcoming of other
-  /// days, past ones too, with only what falls on them.
-  ///
-  /// The order that a filter says goes before that of the view, and so does its limit where it is lower.
+  /// `each` shows each occurrence in Upcoming; other views ignore it. `days` turns Upcoming into a view of other
+  /// days, including past ones. The filter's order takes precedence over `sort`, and the lower limit applies.
   package init(
     _ view: ListView,
     filter: Filter? = nil,

@@ -1,39 +1,37 @@
 import JSON
 import TodoModel
 
-/// What is said of one register.
+/// The metadata of a register.
 struct RegisterRow: Sendable {
   typealias Reading = KeyedDecodingContainer<MutationKey>
   typealias Writing = KeyedEncodingContainer<MutationKey>
 
-  /// The part of an item that it is.
   let field: Field
-  /// What people call it.
+  /// The user-visible name.
   let word: String
-  /// What the wire form calls the intent that sets it, in "do".
+  /// The wire name of the intent in "do".
   let name: String
-  /// What the API's description says of the fields beside "do".
+  /// The API schema of the fields next to "do".
   var schema: Schema
-  /// The value that takes it away; nil where it always has one.
+  /// The value that clears the register; nil if it always has a value.
   let none: JSONValue?
-  /// Whether a change of it is somebody's work.
+  /// True if a change is content.
   let isWork: Bool
-  /// Whether two values that were wanted at once are a conflict that the person must see.
+  /// True if concurrent values are a conflict that the user must resolve.
   let isMarked: Bool
-  /// Its value in an item.
   let get: @Sendable (Item) -> JSONValue
-  /// Sets it in an item, to a value in which `fault` finds nothing; that is asked before.
+  /// Sets the value in an item; the caller must have checked it with `fault`.
   let set: @Sendable (inout Item, JSONValue) -> Void
-  /// Why a value cannot be taken; nil where it can.
+  /// Returns the error of an invalid value; nil if it is valid.
   let fault: @Sendable (JSONValue) -> ValueFault?
-  /// Reads the fields beside "do".
+  /// Decodes the fields next to "do".
   var read: @Sendable (Reading) throws -> JSONValue
-  /// Writes the fields beside "do".
+  /// Encodes the fields next to "do".
   var write: @Sendable (JSONValue, inout Writing) throws -> Void = { try $1.encode($0, forKey: .value) }
 }
 
 extension RegisterRow {
-  /// A register that always has a value.
+  /// Creates a register that always has a value.
   init<Value: JSONCoded & Codable>(
     _ name: String,
     _ field: Field,
@@ -60,7 +58,7 @@ extension RegisterRow {
     )
   }
 
-  /// A register that may be without a value, which null says.
+  /// Creates an optional register; null means no value.
   init<Value: JSONCoded & Codable>(
     _ name: String,
     _ field: Field,
@@ -80,14 +78,14 @@ extension RegisterRow {
       isWork: isWork,
       isMarked: isMarked,
       get: { $0[keyPath: path]?.json ?? .null },
-      // A value of any kind could be null itself.
+      // A value of any type could itself be null.
       set: { $0[keyPath: path] = $1 == .null ? nil : try? Value(json: $1) },
       fault: { $0 == .null ? nil : Self.fault($0, field, fault) },
       read: { try $0.said(.value, Value.self)?.json ?? .null }
     )
   }
 
-  /// A deadline goes in three fields, so that programs without times of deadlines read the day.
+  /// The row of the deadline, coded in three fields so that programs without deadline times decode the day.
   static var deadline: RegisterRow {
     var row = RegisterRow("set_deadline", .deadline, \.deadline, Deadline.schema, isMarked: true) {
       ValueCheck.zone($0.zone, .deadline)

@@ -1,9 +1,7 @@
 package import TodoModel
 
 extension Row {
-  /// An item as lists show it: its notes cut to their first line.
-  ///
-  /// Of what `filter` seeks in the rest, the lines are kept beside it.
+  /// Creates the row of a record with notes cut to the first line, plus the lines that `filter` searches for.
   package init(of record: ItemRecord, sync: SyncMark = .settled, seeking filter: Filter? = nil) {
     self.init(
       item: Row.cut(record.item),
@@ -13,7 +11,7 @@ extension Row {
     )
   }
 
-  /// The row as it is seen once the mutation waits: what is wanted is shown at once.
+  /// Returns the row with a pending mutation applied.
   package func applying(_ mutation: Mutation) -> Row {
     guard mutation.item == item.id, let changed = replay([mutation], on: ItemRecord(item: item)) else {
       return self
@@ -31,7 +29,6 @@ extension Row {
     return row
   }
 
-  /// The item with its notes cut to their first line.
   package static func cut(_ item: Item) -> Item {
     guard item.notes.utf8.contains(0x0A) else { return item }
     var item = item
@@ -41,7 +38,7 @@ extension Row {
 }
 
 extension Item {
-  /// The item as it is once `intent` is carried out by somebody who sees it so; nil where that cannot be.
+  /// Returns the item with the intent applied, based on its current version; nil if the intent is rejected.
   package func applying(_ intent: Intent, at: Instant) -> Item? {
     let nobody = DeviceID(high: 0, low: 0)
     let mid = MutationID(high: 0, low: 0)

@@ -1,13 +1,11 @@
 package import TodoModel
 
-/// What tells the rows of one list apart, whatever becomes of them: the item and, where a list shows each of its
-/// occurrences, which of them.
+/// The identity of a row in a list: the item and, in a list of occurrences, which of them.
 package struct RowID: Hashable, Sendable {
   package let item: ItemID
-  /// Which row of the item it is.
   package let mark: RowMark
 
-  /// A row of an item, by default of one that has no other.
+  /// Creates the id of a row, by default the only one of its item.
   package init(_ item: ItemID, _ mark: RowMark = .only) {
     self.item = item
     self.mark = mark
@@ -19,10 +17,9 @@ package struct RowID: Hashable, Sendable {
   }
 }
 
-/// What tells the rows of one item apart in a list that shows each of its occurrences: a number, for it is asked for at
-/// every key.
+/// The identity of a row among those of its item, as a number because it is compared at every key press.
 package struct RowMark: Hashable, Sendable {
-  /// Twice the occurrence, and one more where the deadline is meant.
+  /// Twice the occurrence, plus one for the deadline.
   package let value: Int
 
   /// The only row of its item, or the only occurrence.
@@ -30,29 +27,27 @@ package struct RowMark: Hashable, Sendable {
 
   package init(value: Int) { self.value = value }
 
-  /// The row for an occurrence that the rule names by this time; nil for one that has no other beside it.
+  /// Creates the mark for a nominal time; nil for the only occurrence.
   init(_ nominal: LocalTime?, isDeadline: Bool) {
     let occurrence = nominal.map { Self.first + $0.day.ordinal * 1441 + ($0.time?.minutes ?? 1440) } ?? 0
     value = occurrence * 2 + (isDeadline ? 1 : 0)
   }
 
-  /// Beyond all that a day may come to, so that no time is that of what has no other.
+  /// Offset above all day values, so that no time equals the mark of an only row.
   private static let first = 1 << 40
 
-  /// The row for the occurrence of this name.
   package init(_ key: OccurrenceKey) { self.init(key.nominal, isDeadline: false) }
 
-  /// The row of an item for one of its occurrences, or for its deadline beside that.
+  /// Creates the mark for an occurrence of an item or for its deadline.
   init(_ occurrence: Occurrence?, of item: Item, isDeadline: Bool = false) {
     let isOneOfMany = item.schedule?.recurrence != nil && item.schedule?.repeatMode != .afterCompletion
     self.init(isOneOfMany ? occurrence?.nominal : nil, isDeadline: isDeadline && occurrence != nil)
   }
 
-  /// Whether the row stands for the deadline, not for when to do it.
+  /// True if the row shows the deadline instead of the occurrence.
   package var isDeadline: Bool { value & 1 == 1 }
 }
 
 extension ListedRow {
-  /// What tells it from the others of its list.
   package var id: RowID { RowID(row.item.id, mark) }
 }

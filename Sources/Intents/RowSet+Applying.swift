@@ -1,9 +1,7 @@
 package import TodoModel
 
 extension RowSet {
-  /// The rows and counts as they are seen once the mutation waits.
-  ///
-  /// An added item comes last; a deleted one goes.
+  /// Returns the rows and counts with a mutation applied; an added item comes last, a deleted one is removed.
   package func applying(
     _ mutation: Mutation,
     now: LocalTime,
@@ -43,7 +41,7 @@ extension RowSet {
     return changed
   }
 
-  /// These rows and, of `old`, those of the given items that are missing here: for held rows a store no longer gives.
+  /// Returns these rows plus missing rows of the given items from `old`: held rows that a store no longer returns.
   package func carrying(_ ids: some Sequence<ItemID>, from old: RowSet) -> RowSet {
     var missing = Set(ids)
     for row in rows where !missing.isEmpty { missing.remove(row.id) }
@@ -53,7 +51,7 @@ extension RowSet {
     return carried
   }
 
-  /// What is in focus once the mutation waits.
+  /// Updates the item in focus after a mutation.
   private mutating func refocus(_ mutation: Mutation) {
     if let row = focus, row.item.id == mutation.item {
       let changed = row.applying(mutation)

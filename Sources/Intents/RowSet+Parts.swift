@@ -1,7 +1,7 @@
 import TodoModel
 
 extension RowSet {
-  /// Counts the parts of what an item was part of and is part of anew, and names the latter beside it.
+  /// Updates the part counts of an item's old and new parent, and the parent's title in its row.
   mutating func recountParts(from old: Item?, to new: Item, _ frame: DayFrame) {
     guard old?.parent != nil || new.parent != nil else { return }
     if let old, let parent = old.parent { count(old, of: parent, -1, frame) }

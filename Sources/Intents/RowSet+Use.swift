@@ -1,12 +1,12 @@
 import TodoModel
 
 extension RowSet {
-  /// The names of the lists, those that most of the rows are in first; equal ones stay in their order.
+  /// The list names by number of rows, descending; ties keep their order.
   package var listsByUse: [String] {
     byUse(lists) { row, uses in if let list = row.item.list { uses[list, default: 0] += 1 } }
   }
 
-  /// The tags, those that most of the rows carry first; equal ones stay in their order.
+  /// The tags by number of rows, descending; ties keep their order.
   package var tagsByUse: [String] {
     byUse(tags) { row, uses in for tag in row.item.tags { uses[tag, default: 0] += 1 } }
   }

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension RowSet {
-  /// Names items that a row is to wait for, those that are among the rows; the store knows the others.
+  /// Adds the blockers of a row that are among the rows; the store knows the others.
   mutating func name(_ ids: [ItemID], of place: Int) {
     for id in ids where !rows[place].blockers.contains(where: { $0.id == id }) {
       guard let since = rows[place].item.blockedBy[id],
@@ -15,7 +15,7 @@ extension RowSet {
     }
   }
 
-  /// Lets the rows go on that wait for an item, once that is done or gone, or wait again.
+  /// Updates the rows that wait for an item after it was completed, deleted or reopened.
   mutating func free(from old: Item, to new: Item, _ frame: DayFrame) {
     guard old.completions != new.completions || old.isShown != new.isShown else { return }
     for place in rows.indices {

@@ -1,26 +1,25 @@
 package import TodoModel
 
-/// Rows as a store or a snapshot gives them, not yet arranged.
+/// The rows of a store or a snapshot before arrangement.
 package struct RowSet: Hashable, Sendable {
-  /// The rows: all that the view could show, in no promised order.
+  /// The rows in unspecified order, a superset of the visible ones.
   package var rows: [Row]
-  /// How many there are, before any cut.
+  /// The counts before the limit applies.
   package var counts: Snapshot.Counts
-  /// How many rows the query matches, before its limit.
+  /// Number of matching rows before the limit applies.
   package var total: Int
-  /// Whether `total` is all of them; else there are so many at least.
+  /// True if `total` is exact, false if it is a lower bound.
   package var isCounted = true
-  /// Lists in use, by name, for pickers.
+  /// The lists in use by name, for pickers.
   package var lists: [String]
-  /// Lists that are archived: nobody is offered them, and yet they are there.
+  /// The archived lists, which pickers do not offer.
   package var archived: [String] = []
-  /// Lists and tags that keep undated items out of Today.
   package var notToday = NotToday()
-  /// How lists are to be seen that are not seen as usual, by name.
+  /// The appearance of lists that differ from the default, by name.
   package var looks: [String: ListLook] = [:]
-  /// Tags in use, by name, for pickers.
+  /// The tags in use by name, for pickers.
   package var tags: [String]
-  /// What is in focus, in this view or not; nil where nothing is.
+  /// The item in focus, in this view or not.
   package var focus: Row?
 
   package init(
@@ -42,7 +41,6 @@ package struct RowSet: Hashable, Sendable {
 
 /// The lists and tags whose undated items stay out of Today.
 package struct NotToday: Hashable, Sendable {
-  /// The names of the lists.
   package var lists: Set<String> = []
   package var tags: Set<String> = []
 

@@ -1,6 +1,6 @@
 package import TodoModel
 
-/// Tells of single rows whether a view shows them, with what is sought there.
+/// Tests whether a query shows single rows.
 package struct RowTest {
   private let query: Query
   private let frame: DayFrame
@@ -12,10 +12,9 @@ package struct RowTest {
     occurrences = OccurrencePlaces(query, frame)
   }
 
-  /// What the row counts for in today's counts.
   package func count(_ row: Row) -> TodayShare { frame.count(row) }
 
-  /// Whether the row has a place in the view and matches.
+  /// Returns true if the view contains the row and the filter matches.
   package func passes(_ row: Row) -> Bool {
     guard let occurrences else { return ArrangedRow(row, held: nil, query, frame) != nil }
     return !ArrangedRow.each(row, held: nil, query, frame, by: occurrences).isEmpty

@@ -1,8 +1,6 @@
 import TodoModel
 
-/// An item that all copies of it have in common: to copy or to compare one costs no more than a number.
-///
-/// Lists of rows are copied, sorted and compared whole, and an item is many words long.
+/// An item shared by all its copies, which makes copies and comparisons of whole lists cheap.
 struct SharedItem: Hashable, Codable, Sendable {
   private final class Place: Sendable {
     let item: Item
@@ -12,7 +10,6 @@ struct SharedItem: Hashable, Codable, Sendable {
 
   private let place: Place
 
-  /// The item.
   var item: Item {
     @inline(__always) _read { yield place.item }
   }

@@ -1,6 +1,5 @@
-/// Two texts without the lines that only one of them has, and how they match.
+/// The common lines of two texts, to be matched.
 struct SharedLines {
-  /// How many steps it took.
   private(set) var steps = 0
 
   private typealias Part = LineMatches.Part
@@ -10,14 +9,14 @@ struct SharedLines {
   private var anchors: LineAnchors
   private var pairs: [(old: Int, new: Int)] = []
 
-  /// Two texts whose lines have numbers below `count`.
+  /// Creates the match of two texts with line numbers below `count`.
   init(_ old: [Int32], _ new: [Int32], count: Int) {
     self.old = old
     self.new = new
     anchors = LineAnchors(count: count)
   }
 
-  /// The places of equal lines, as pairs in no order.
+  /// Returns the indices of matching lines as pairs in unspecified order.
   mutating func pairs(budget: Int) -> [(old: Int, new: Int)] {
     var open = [Part(old: old.indices, new: new.indices)]
     while var part = open.popLast() {
@@ -30,7 +29,7 @@ struct SharedLines {
     return pairs
   }
 
-  /// Matches as many lines of a part as can be; false where that would take more steps.
+  /// Matches as many lines of a part as possible; returns false if that exceeds the budget.
   private mutating func match(_ part: Part, budget: Int) -> Bool {
     var difference = LineDifference(part, old, new)
     let isFound = difference.find(budget: budget)

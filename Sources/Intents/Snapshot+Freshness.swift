@@ -1,12 +1,12 @@
 package import TodoModel
 
 extension Snapshot {
-  /// The most rows it keeps.
+  /// Maximum number of rows.
   package static let mostRows = 500
-  /// The days after its own that it has rows of.
+  /// Number of days with rows after the snapshot's day.
   package static let daysAhead = 7
 
-  /// The last day it can speak for: a week ahead, unless it had to be cut.
+  /// The last day that the snapshot covers: a week ahead unless it was cut.
   package var lastDay: Day {
     let rows = head.today.count + head.doneToday.count + head.anytime.count + later.count
     return rows < Snapshot.mostRows ? head.day.advanced(by: Snapshot.daysAhead) : head.day
@@ -14,9 +14,9 @@ extension Snapshot {
 }
 
 extension Snapshot.Head {
-  /// How far it can be trusted on a day; beyond the days it can speak for it is stale, whoever the authority is.
+  /// Returns the freshness on a day; a day not covered by the snapshot is stale, with any authority.
   ///
-  /// `lastDay` is the last of them. The day before its own is one where the zone is another.
+  /// Covers the day before the snapshot's day, because the zone may differ, until `lastDay`.
   package func freshness(on day: Day, until lastDay: Day, at now: Instant) -> Freshness {
     var freshness = Freshness(source: source, syncedAt: syncedAt, now: now, pending: pending, reason: reason)
     freshness.needs = needs

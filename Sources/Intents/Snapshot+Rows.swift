@@ -1,6 +1,6 @@
 package import TodoModel
 
-/// The rows of a snapshot's head, right for the day it was written on.
+/// Returns the rows of a snapshot's head, valid on the day it was written.
 package func rows(of head: Snapshot.Head) -> RowSet {
   let all = head.today + head.doneToday + head.anytime
   var set = RowSet(rows: distinct(all), counts: head.counts, total: head.counts.visible, focus: head.focus)
@@ -9,15 +9,13 @@ package func rows(of head: Snapshot.Head) -> RowSet {
 }
 
 extension Snapshot.Head {
-  /// Whether every row of its day is in it: nothing was cut, and none stands for two counts.
+  /// True if the head contains all rows of its day, each counted once.
   package var isWhole: Bool {
     today.count == counts.open && doneToday.count == counts.done && anytime.count == counts.anytime
   }
 }
 
-/// The rows of a snapshot on another day or in another zone than it was written in, counted anew.
-///
-/// What the snapshot knows only by number (it is cut to 500 rows) is still counted as due.
+/// Returns the rows of a snapshot with counts for another day or zone; rows cut from it still count as due.
 package func rows(
   of snapshot: Snapshot,
   on day: Day,
@@ -43,7 +41,7 @@ package func rows(
   return set
 }
 
-/// The rows, each item once; they are few, and a set of them is the dearest thing that a start could make.
+/// Returns each item once; searches linearly because a set would cost more at startup for so few rows.
 private func distinct(_ rows: [Row]) -> [Row] {
   var seen: [ItemID] = []
   return rows.filter { row in
@@ -54,20 +52,18 @@ private func distinct(_ rows: [Row]) -> [Row] {
 }
 
 extension Snapshot.Counts {
-  /// What Today shows.
   fileprivate var visible: Int { open + done + anytime }
 }
 
-/// What a row counts for in today's counts.
+/// The contribution of a row to today's counts.
 package typealias TodayShare = (open: Bool, done: Bool, anytime: Bool, waits: Bool)
 
 extension DayFrame {
-  /// What a row counts for in today's counts.
   func count(_ row: Row) -> TodayShare {
     count(row.item, isBlocked: row.isBlocked, isAway: isAway(row))
   }
 
-  /// What an item counts for in today's counts; what waits for another is not seen there but for what was done of it.
+  /// Returns the contribution of an item to today's counts; a blocked item counts only if it was completed today.
   package func count(_ item: Item, isBlocked: Bool = false, isAway: Bool = false) -> TodayShare {
     guard item.isShown else { return (false, false, false, false) }
     let (occurrence, isDone) = state(item)

@@ -1,46 +1,44 @@
 package import TodoModel
 
-/// Screen-ready rows for today and the seven days after, so that today is right with nothing running.
+/// The rows for today and the next seven days, so that Today is correct without a running service.
 ///
-/// Kept as a file of two JSON texts, one a line: the head (what the first frame of the same day needs) and the rest
-/// (what another day, zone or view of it needs), so that a start reads little.
+/// Stored as a file of two JSON lines: the head (needed by the first frame on the same day) and the rest (needed by
+/// another day, zone or view), so that startup reads little.
 package struct Snapshot: Hashable, Sendable {
-  /// The version of this form; another is no snapshot.
+  /// The format version; other versions are ignored.
   package static let currentVersion = 1
 
-  /// What the first frame needs.
+  /// The part that the first frame needs.
   package struct Head: Hashable, Codable, Sendable {
-    /// The version of the form.
     package var version: Int
-    /// When the rows were read from the store.
+    /// The time at which the store was read.
     package var asOf: Instant
-    /// When the authority was last reached; nil if never.
+    /// The last contact with the authority; nil if never.
     package var syncedAt: Instant?
-    /// Where the authority is.
     package var source: Freshness.Source
-    /// Why the authority could not be reached the last time; nil if it was.
+    /// The reason of the last failure to reach the authority; nil after success.
     package var reason: String?
-    /// Changes that wait to be sent.
+    /// Number of changes not sent yet.
     package var pending: Int
-    /// The zone's identity (name and a fingerprint of its rules) the day was computed in.
+    /// The zone of `day`: its name and a fingerprint of its rules.
     package var zone: String
-    /// The person's local day that `today` is about.
+    /// The local day of `today`.
     package var day: Day
-    /// Open rows due today or earlier, in screen order; cut to the first 200.
+    /// Open rows due today or earlier, in screen order; at most 200.
     package var today: [Row]
-    /// Rows with an occurrence done today, newest first; cut to 50.
+    /// Rows with an occurrence completed today, newest first; at most 50.
     package var doneToday: [Row]
-    /// The first undated rows, in screen order; cut to 50.
+    /// Undated rows in screen order; at most 50.
     package var anytime: [Row]
-    /// Counts before any cut.
+    /// The counts before the limits apply.
     package var counts: Counts
-    /// What is in focus, due today or not; nil where nothing is.
+    /// The item in focus, due today or not.
     package var focus: Row?
-    /// Which commit of the device's file it shows; nil where that is not known.
+    /// The commit of the device's database that the snapshot shows; nil if unknown.
     package var commit: Int?
-    /// How lists are to be seen that are not seen as usual, by name.
+    /// The appearance of lists that differ from the default, by name.
     package var looks: [String: ListLook] = [:]
-    /// Items that need the person: `Freshness.needs`.
+    /// Number of items that need the user: `Freshness.needs`.
     package var needs = 0
 
     package init(
@@ -76,17 +74,16 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// How many there are, before any cut.
+  /// The counts before limits apply.
   package struct Counts: Hashable, Codable, Sendable {
-    /// Open and due today or earlier.
+    /// Open items due today or earlier.
     package var open: Int
-    /// Done today.
     package var done: Int
-    /// Undated and open.
+    /// Undated open items.
     package var anytime: Int
-    /// Items of any kind that are not deleted; 0 shows how to begin.
+    /// Existing items of any kind; 0 shows the introduction.
     package var items: Int
-    /// Due today or earlier, and out of sight because something else comes first.
+    /// Items due today or earlier that are hidden because they are blocked.
     package var waiting: Int
 
     package init(open: Int, done: Int, anytime: Int, items: Int, waiting: Int = 0) {
@@ -98,9 +95,8 @@ package struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// What the first frame needs.
   package var head: Head
-  /// Rows due in the seven days after `head.day`, and what was cut from `head.today`; at most 500 rows in all.
+  /// Rows due in the seven days after `head.day`, and rows cut from `head.today`; at most 500 rows in total.
   package var later: [Row]
 
   package init(head: Head, later: [Row]) {

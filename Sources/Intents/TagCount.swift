@@ -1,9 +1,8 @@
-/// How many items carry a tag.
+/// The number of items with a tag.
 package struct TagCount: Hashable, Sendable {
   package var name: String
-  /// How many of them are open.
   package var open: Int
-  /// How many there are, open or done.
+  /// Number of items, open or completed.
   package var items: Int
   /// True if its undated items stay out of Today.
   package var isNotToday: Bool

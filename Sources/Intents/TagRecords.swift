@@ -1,13 +1,11 @@
 package import TodoModel
 
-/// The tags of which more is known than which items carry them, each by its record.
-///
-/// The key of such a record is the tag, composed; a tag that is called otherwise has another record.
+/// The tags with a record; its key is the composed tag, and a renamed tag has another record.
 package struct TagRecords: Hashable, Sendable {
-  /// The records, of deleted ones too, by tag.
+  /// The records by tag, including deleted ones.
   private let records: [String: Item]
 
-  /// Those whose records these are; other records do not count.
+  /// Creates the tags from records of kind `.tag`; ignores others.
   package init(_ items: some Sequence<Item> = []) {
     let own = items.filter { $0.kind == .tag }
     records = Dictionary(own.compactMap { record in record.list.map { ($0, record) } }) { first, _ in first }
@@ -16,9 +14,9 @@ package struct TagRecords: Hashable, Sendable {
   /// The tags whose undated items stay out of Today.
   package var notToday: Set<String> { Set(records.filter { $0.value.isOut }.keys) }
 
-  /// Changes that keep a tag's undated items out of Today, or let them in; empty if that is so already.
+  /// Returns the changes that keep a tag's undated items out of Today or show them; empty if nothing changes.
   ///
-  /// The record is added as it comes into being, so that devices that are apart add the same.
+  /// The added record has only its initial values, so that disconnected devices create identical records.
   package func keeping(_ tag: String, outOfToday isOut: Bool) -> [Change] {
     let new = Item(named: tag.composed, .tag)
     let known = records[tag]

@@ -1,15 +1,13 @@
 package import JSON
 package import TodoModel
 
-/// The templates of an account, by name.
-///
-/// A template is a record with a key, as a list: the name that it had when it came into being.
+/// The templates of an account by name; the key of a template's record is its original name.
 package struct Templates: Hashable, Sendable {
-  /// Those that are there, by name.
+  /// The existing templates by name.
   package let all: [Item]
   private let deleted: [ItemID: Item]
 
-  /// The templates whose records these are; other records do not count.
+  /// Creates the templates from records of kind `.template`; ignores others.
   package init(_ records: some Sequence<Item> = []) {
     let templates = records.filter { $0.kind == .template }
     all = templates.filter { $0.deletedAt == nil }.sorted {
@@ -18,17 +16,16 @@ package struct Templates: Hashable, Sendable {
     deleted = Dictionary(templates.filter { $0.deletedAt != nil }.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// The names, in order.
   package var names: [String] { all.map(\.title) }
 
-  /// The template of that name, else the only one that differs in the case of its letters; nil where there is none.
+  /// Returns the template with a name: an exact match, otherwise the only one that ignores case.
   package func template(named name: String) -> Item? {
     if let known = all.first(where: { $0.title == name }) { return known }
     let alike = all.filter { $0.title.folded == name.folded }
     return alike.count == 1 ? alike[0] : nil
   }
 
-  /// What makes a template of that name with that body; one that there is gets the body.
+  /// Returns the changes that save a template; an existing one gets the new body.
   package func saving(_ body: JSONValue, as name: String) -> [Change] {
     if let known = template(named: name) { return [Change(known.id, .setBody(body))] }
     var (key, count) = (name, 2)

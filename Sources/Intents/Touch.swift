@@ -1,13 +1,12 @@
-/// What was done to one occurrence last, and by whom.
+/// The last change of an occurrence and its author.
 package struct Touch: Hashable, Codable, Sendable {
-  /// What was done.
+  /// A kind of change.
   package enum Change: String, Codable, Hashable, Sendable {
     case done, reopened, skipped, unskipped, moved
   }
 
-  /// What was done.
   package var change: Change
-  /// Who did it, and when in the order of mutations.
+  /// The device and its position in the order of mutations.
   package var stamp: Stamp
 
   package init(_ change: Change, _ stamp: Stamp) {

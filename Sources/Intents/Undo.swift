@@ -1,17 +1,16 @@
 package import TodoModel
 
-/// What exactly takes a mutation back from an item that was `before` as the device showed it; nil where it changes
-/// nothing, or nothing that can be taken back (a reminder that was seen).
+/// Returns the intent that reverts a mutation of an item that was `before`; nil if nothing visible can be reverted.
 ///
-/// Where it settles a conflict, by another value or by the one that is there, its mark comes back. A reminder that was
-/// put off sleeps until a time long past then, so that only what is to come reminds.
+/// If the mutation resolved a conflict, the inverse marks it again. Reverting a first snooze snoozes until the far
+/// past, so that only future times remind. An acknowledged reminder cannot be reverted.
 package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
   let after = run(mutation, before, nil)
   guard after.outcome == .applied, let now = after.record else { return nil }
   return inverse(of: mutation, before: before, now: now)
 }
 
-/// Inverse of an applied mutation, from the records before and after it.
+/// Returns the inverse of an applied mutation from the records before and after it.
 func inverse(of mutation: Mutation, before: ItemRecord?, now: ItemRecord) -> Intent? {
   let wish = mutation.intent.plain
   let back = inverse(of: wish, before: before?.item, now: now.item)
@@ -19,7 +18,7 @@ func inverse(of mutation: Mutation, before: ItemRecord?, now: ItemRecord) -> Int
   return isSettled ? .contest(back ?? wish) : back
 }
 
-/// What brings the value back that a wish took the place of; nil where people see the same.
+/// Returns the intent that restores the replaced value; nil if nothing visible changed.
 private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
   if case .snooze = wish { return before.map { .snooze(until: $0.snoozedUntil ?? Intent.longPast) } }
   guard let item = before else { return .delete }
@@ -43,9 +42,9 @@ private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
   }
 }
 
-/// What takes a group back now, last step first; a step whose result somebody has changed since is left alone.
+/// Plans the undo of a group, last step first; skips a step whose result was changed since.
 ///
-/// `current` gives records as the device shows them (base with the outbox replayed).
+/// `current` returns records with the outbox replayed.
 package func undo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoPlan {
   var run = UndoRun()
   for step in group.steps.reversed() {
@@ -55,7 +54,7 @@ package func undo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoP
   return run.plan
 }
 
-/// What does a group again after it was taken back, first step first; what somebody has changed since is left alone.
+/// Plans the redo of a group, first step first; skips steps whose state was changed since.
 package func redo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoPlan {
   var run = UndoRun()
   for step in group.steps {

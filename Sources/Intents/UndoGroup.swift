@@ -1,8 +1,7 @@
-/// What one action of a person did, taken back and done again as one.
+/// The steps of one user action, undone and redone together.
 package struct UndoGroup: Hashable, Codable, Sendable {
-  /// What it was, for the toast: "Done: pay rent", "Deleted 3 items".
+  /// The text for the toast: "Done: pay rent", "Deleted 3 items".
   package var label: String
-  /// The steps, in the order they were done.
   package var steps: [UndoStep]
 
   package init(label: String, steps: [UndoStep]) {

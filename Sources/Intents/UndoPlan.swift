@@ -1,19 +1,18 @@
 package import TodoModel
 
-/// What taking back a group comes to now.
+/// The plan of an undo or redo at the current state.
 package struct UndoPlan: Hashable, Sendable {
-  /// Why a step is left alone.
+  /// The reason for a skipped step.
   package enum Reason: String, Hashable, Sendable {
-    /// Somebody has changed it since; taking it back would overwrite that.
+    /// The item was changed since, and the undo would overwrite that.
     case changedSince
-    /// There is no such item any more.
+    /// The item no longer exists.
     case gone
   }
 
-  /// A step that is left alone.
+  /// A skipped step.
   package struct Skip: Hashable, Sendable {
     package var item: ItemID
-    /// Why.
     package var reason: Reason
 
     package init(item: ItemID, reason: Reason) {
@@ -22,9 +21,8 @@ package struct UndoPlan: Hashable, Sendable {
     }
   }
 
-  /// What is to be wanted, in order.
   package var changes: [Change]
-  /// What is left alone, and why: it must be said.
+  /// The skipped steps, which must be reported to the user.
   package var skipped: [Skip]
 
   package init(changes: [Change] = [], skipped: [Skip] = []) {
@@ -32,7 +30,7 @@ package struct UndoPlan: Hashable, Sendable {
     self.skipped = skipped
   }
 
-  /// Leaves a change alone that what others did since makes impossible.
+  /// Moves a change to the skipped steps because later changes made it impossible.
   package mutating func skip(_ change: Change) {
     changes.removeAll { $0 == change }
     skipped.append(Skip(item: change.item, reason: .changedSince))

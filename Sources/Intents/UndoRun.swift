@@ -1,27 +1,27 @@
 package import TodoModel
 
-/// Works out a plan, step by step, on records as they will then be.
+/// Computes a plan step by step on the resulting records.
 struct UndoRun {
   private(set) var plan = UndoPlan()
   private var seen: [ItemID: Item] = [:]
 
-  /// Tells how an item is before anything is taken back; of no effect once it is known.
+  /// Loads the current state of an item; no effect if it is loaded already.
   mutating func know(_ id: ItemID, _ current: (ItemID) -> ItemRecord?) {
     if seen[id] == nil { seen[id] = current(id)?.item }
   }
 
-  /// Goes from the state that one intent wanted to the state that another wants, if the first still holds.
+  /// Plans the change from one intent's state to another's, if the first still holds.
   mutating func go(from held: Intent, to wanted: Intent, of id: ItemID) {
     guard let item = seen[id] else { return skip(id, .gone) }
     if item.holds(held) || item.confirms(held, wanted) { return add(wanted, id, item) }
     if let next = item.applying(wanted, at: item.createdAt), next.showsAs(item) { return }
-    // That the record of a list or a tag was made is nothing that people see.
+    // The creation of a list's or tag's record is not visible to the user.
     if case .add(let made) = held, [.list, .tag].contains(made.kind) { return }
     guard let notes = item.merged(from: held, to: wanted) else { return skip(id, .changedSince) }
     add(notes, id, item)
   }
 
-  /// An item that was added and then deleted by undo comes back.
+  /// Plans the restore of an added item that undo deleted.
   mutating func addAgain(_ step: UndoStep) {
     guard let item = seen[step.item] else { return add(step) }
     guard item.deletedAt != nil else { return }
@@ -44,7 +44,7 @@ struct UndoRun {
 }
 
 extension Item {
-  /// Whether what the intent wanted is so, and by that wish: done since that time, added and not touched.
+  /// Returns true if the state of the intent still holds and stems from it: same completion time, unchanged addition.
   fileprivate func holds(_ intent: Intent) -> Bool {
     switch intent {
     case .add(let added): return showsAs(added)
@@ -58,27 +58,27 @@ extension Item {
     return next.showsAs(self)
   }
 
-  /// Whether the intent wanted what was so already, which settled a conflict that the other brings back, and it still is.
+  /// Returns true if the intent confirmed an existing value, thereby resolved a conflict, and the value still holds.
   fileprivate func confirms(_ held: Intent, _ wanted: Intent) -> Bool {
     guard case .contest(held) = wanted, deletedAt == nil else { return false }
     return applying(held, at: createdAt)?.showsAs(self) == true
   }
 
-  /// Whether people see the same: all but what the service gives, what reminders leave and when it was changed.
+  /// Returns true if both items look the same, ignoring number, version, reminder and last change.
   package func showsAs(_ other: Item) -> Bool {
     var (left, right) = (self, other)
     for path in [\Item.notifiedAt, \.snoozedUntil, \.changedAt] {
       left[keyPath: path] = nil
       right[keyPath: path] = nil
     }
-    // Since when it waits is no more than what a repeat is held against.
+    // The start of waiting only affects the evaluation of recurring blockers.
     if left.blockedBy.keys == right.blockedBy.keys { left.blockedBy = right.blockedBy }
     left.number = right.number
     left.version = right.version
     return left == right
   }
 
-  /// Notes into which others have written meanwhile can be taken back without those lines.
+  /// Returns notes with the edit reverted but later lines of others kept; nil if they overlap.
   fileprivate func merged(from held: Intent, to wanted: Intent) -> Intent? {
     guard deletedAt == nil, case .setNotes(let basis, _) = held.plain,
       case .setNotes(let text, _) = wanted.plain

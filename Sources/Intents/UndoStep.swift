@@ -1,11 +1,9 @@
 package import TodoModel
 
-/// One thing that was done to one item, and what takes it back.
+/// One change of an item with its inverse.
 package struct UndoStep: Hashable, Codable, Sendable {
   package var item: ItemID
-  /// What was done.
   package var did: Intent
-  /// What takes it back.
   package var undo: Intent
 
   package init(item: ItemID, did: Intent, undo: Intent) {
@@ -14,13 +12,13 @@ package struct UndoStep: Hashable, Codable, Sendable {
     self.undo = undo
   }
 
-  /// The step a mutation makes; nil where it changes nothing, or nothing that can be taken back.
+  /// Creates the step of a mutation; nil if nothing visible can be reverted.
   package init?(_ mutation: Mutation, before: ItemRecord?) {
     guard let undo = inverse(of: mutation, before: before) else { return nil }
     self.init(item: mutation.item, did: mutation.intent, undo: undo)
   }
 
-  /// The step a mutation made that the authority has applied; nil where nothing of it can be taken back.
+  /// Creates the step of a mutation that the authority applied; nil if nothing can be reverted.
   package init?(_ mutation: Mutation, before: ItemRecord?, now: ItemRecord) {
     guard let undo = inverse(of: mutation, before: before, now: now) else { return nil }
     self.init(item: mutation.item, did: mutation.intent, undo: undo)

@@ -1,7 +1,7 @@
 import JSON
 import TodoModel
 
-/// Holds values against `ValueLimits`; each check gives the fault, or nil.
+/// Checks values against `ValueLimits`; each check returns the error, or nil.
 enum ValueCheck {
   static func title(_ title: String) -> ValueFault? {
     guard title.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
@@ -25,8 +25,7 @@ enum ValueCheck {
     return text(name, field, word, bytes: ValueLimits.nameBytes)
   }
 
-  /// What has a name, as a list, carries its key and the id that the key gives, so that there is one of a key; its name is
-  /// as short as that of a list.
+  /// Checks a named record, such as a list: its id must derive from its key, and its name is limited.
   static func list(_ item: Item) -> ValueFault? {
     let names: [(String?, Field, String)] = [
       (item.colour, .colour, "colour"), (item.icon, .icon, "sign"),
@@ -114,13 +113,13 @@ enum ValueCheck {
     return ValueFault(.order, "The place is none that can be: at most \(most) letters and digits.")
   }
 
-  /// A moment that a person means; the end of the calendar is where a later one was meant.
+  /// Checks a time from the user; the last instant stands for any later time.
   static func moment(_ moment: Instant, _ field: Field) -> ValueFault? {
     guard moment == .last else { return nil }
     return ValueFault(field, "The time lies after the year 9999. Choose an earlier one.")
   }
 
-  /// What newer programs know is given back untouched, as long as there is little of it.
+  /// Checks the fields of newer programs, which are preserved up to a limit.
   static func unknown(_ extra: [String: JSONValue]) -> ValueFault? {
     let limit = ValueLimits.unknownFields
     let value = JSONValue.object(extra)
@@ -133,7 +132,7 @@ enum ValueCheck {
     return nil
   }
 
-  /// Whether a repeat can be worked out whenever it is looked at.
+  /// Checks that the occurrences of a recurrence can be computed at any time.
   static func work(_ schedule: Schedule?) -> ValueFault? {
     switch schedule?.repeatFault {
     case nil: nil

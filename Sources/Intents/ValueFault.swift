@@ -1,10 +1,10 @@
 package import TodoModel
 
-/// A value that breaks a limit, and what to do about it.
+/// A value that exceeds a limit, with a message for the user.
 package struct ValueFault: Error, Hashable, Sendable {
-  /// The field; nil for fields that only newer programs know.
+  /// The field; nil for fields of newer programs.
   package let field: Field?
-  /// What is wrong, for a person.
+  /// The message for the user.
   package let words: String
 
   package init(_ field: Field?, _ words: String) {

@@ -1,40 +1,37 @@
 import TodoModel
 
-/// What values may be: the one table that every door goes by.
+/// The limits of values, shared by all entry points.
 ///
-/// Texts are measured in bytes of UTF-8. What lies outside is refused where it comes in, by `Intent.fault` and
-/// `Item.fault`; a text that has no such value (a time beyond the year 9999, a number that JSON cannot carry) is not read
-/// at all.
+/// Text lengths are in UTF-8 bytes. `Intent.fault` and `Item.fault` reject values outside the limits on input. Text
+/// without a valid value (a time after the year 9999, a number that JSON cannot represent) fails to decode.
 package enum ValueLimits {
-  /// A title.
   package static let titleBytes = 1024
-  /// Marks that combine with one base character of a title.
+  /// Combining marks per base character of a title.
   package static let marks = 8
-  /// Notes.
   package static let notesBytes = 65_536
-  /// Tags of one item.
+  /// Tags per item.
   package static let tags = 64
   /// Items that one item waits for.
   package static let blockers = ItemField.mostBlockers
-  /// A tag, a list, a key of an occurrence.
+  /// Length of a tag, a list or an occurrence key.
   package static let nameBytes = 256
-  /// What a saved filter finds, as it is typed.
+  /// Length of a saved filter's text.
   package static let expressionBytes = 2048
-  /// The name of a zone, as the IANA writes them.
+  /// Length of an IANA zone name.
   package static let zoneBytes = 64
-  /// Skipped and moved occurrences of one schedule.
+  /// Skipped and moved occurrences per schedule.
   package static let changedOccurrences = 1024
-  /// Occurrences of one item that are done: one a day for more than fifty years.
+  /// Completions per item: one a day for more than fifty years.
   package static let completions = OccurrenceKey.countLimit
-  /// Sessions of focus of one item: two each working day for ten years.
+  /// Focus sessions per item: two per working day for ten years.
   package static let sessions = 5_000
-  /// What a template holds: how much JSON, and how deep it nests.
+  /// Size and nesting of a template's JSON.
   package static let body = (bytes: 65_536, depth: 20)
-  /// The number people type.
+  /// Range of item numbers.
   package static let numbers = Item.numbers
-  /// Levels that items and their parts stand on.
+  /// Levels of nested parts.
   package static let levels = 8
-  /// Fields that only newer programs know: how many, how much JSON, and how deep it nests.
+  /// Fields of newer programs: their number, size and nesting.
   package static let unknownFields = (count: 64, bytes: 32_768, depth: 12)
 
   /// True if a text may be the name of a zone, known here or not.

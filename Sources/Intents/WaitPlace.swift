@@ -1,26 +1,25 @@
 package import TodoModel
 
-/// Something that an item waits for, as rows name it.
+/// An item that blocks another, as rows show it.
 package struct Blocker: Hashable, Sendable {
   package var id: ItemID
-  /// The number people type; nil where it has none yet.
+  /// The number, if assigned.
   package var number: Int?
   package var title: String
-  /// Whether it is still to be done.
   package var isOpen: Bool
 
   package init(id: ItemID, number: Int?, title: String, isOpen: Bool) {
     (self.id, self.number, self.title, self.isOpen) = (id, number, title, isOpen)
   }
 
-  /// "#12 Paint the wall".
+  /// The text for the user: "#12 Paint the wall".
   package var words: String { (number.map { "#\($0) " } ?? "") + title }
 }
 
-/// Why an item cannot wait for others: they would wait for it, perhaps through more; nil where it can.
+/// Returns the error if waiting for `blockers` would create a cycle; nil if it would not.
 ///
-/// `blockersOf` says what an item waits for, done or not. Each link is followed once, and a circle that is there already
-/// does not keep it going.
+/// `blockersOf` returns the blockers of an item, open or completed. Each link is followed once, so an existing cycle
+/// ends the search.
 package func waitingFault<Fault: Error>(
   _ item: ItemID,
   after blockers: some Sequence<ItemID>,
@@ -35,7 +34,7 @@ package func waitingFault<Fault: Error>(
 }
 
 extension Intent {
-  /// The items that this one is to wait for.
+  /// The blockers that the intent adds.
   package var blockers: [ItemID] {
     switch self {
     case .add(let item): item.blockedBy.keys.sorted()
@@ -46,7 +45,7 @@ extension Intent {
 }
 
 extension ValueFault {
-  /// What waits for itself, perhaps through others.
+  /// An item that waits for itself, directly or indirectly.
   package static let waitingCircle = ValueFault(
     .blockers,
     "An item cannot wait for itself, nor for what waits for it. Name another one."
@@ -54,7 +53,7 @@ extension ValueFault {
 }
 
 extension Intent {
-  /// The same with other ids in the place of those it is to wait for, or no longer.
+  /// Returns the intent with the ids of its blockers mapped.
   package func mappingBlockers<Fault: Error>(_ id: (ItemID) throws(Fault) -> ItemID) throws(Fault) -> Intent {
     switch self {
     case .addBlocker(let blocker): return .addBlocker(try id(blocker))
@@ -68,7 +67,7 @@ extension Intent {
     }
   }
 
-  /// Whether it names an item by its number.
+  /// True if the intent refers to a blocker by its number.
   package var namesBlocker: Bool {
     if case .removeBlocker(let id) = self { return id.standsFor != nil }
     return blockers.contains { $0.standsFor != nil }
@@ -76,7 +75,7 @@ extension Intent {
 }
 
 extension ValueFault {
-  /// What is to be waited for is not there.
+  /// Returns the error for a blocker that does not exist.
   package static func nothingToWaitFor(_ number: Int) -> ValueFault {
     ValueFault(.blockers, "There is no item #\(number) to wait for. Name another one.")
   }

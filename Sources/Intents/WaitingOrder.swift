@@ -1,14 +1,14 @@
 import TodoModel
 
-/// The order that waiting implies: under one heading, what an item waits for stands before it.
+/// The order by blockers: under one heading, a blocker precedes the items that wait for it.
 ///
-/// The rest stays as it was sorted. A circle, which only devices apart could make, is entered at its first row.
+/// The rest keeps its order. A cycle, possible only between disconnected devices, starts at its first row.
 struct WaitingOrder {
   private let blockers: [Int: [Int]]
   private var isPlaced: [Bool]
   private var result: [Int] = []
 
-  /// The places in the order implied; as they are where no row waits for another that is shown.
+  /// Returns the indices in this order; unchanged if no row waits for a visible one.
   static func order(_ sorted: [Int], of entries: [ArrangedRow]) -> [Int] {
     let waiting = sorted.filter { !entries[$0].row.isDone && !entries[$0].row.row.item.blockedBy.isEmpty }
     guard !waiting.isEmpty else { return sorted }
@@ -30,7 +30,7 @@ struct WaitingOrder {
     return order.result
   }
 
-  /// Puts a row behind all that it waits for, without recursion: chains may be long.
+  /// Places a row after its blockers, without recursion because chains may be long.
   private mutating func put(_ root: Int) {
     var stack = [(place: root, next: 0)]
     var isEntered: Set<Int> = [root]

@@ -1,8 +1,8 @@
-/// An account as its owner sees it: `GET /api/v1/account`.
+/// The account of the signed-in user: `GET /api/v1/account`.
 package struct AccountBody: Hashable, Codable, Sendable {
-  /// What the person signs in as.
+  /// The login name.
   package var name: String
-  /// The zone that reminders go by, and what is asked without a zone; nil for the server's own.
+  /// The zone for reminders and for requests without a zone; nil for the server's zone.
   package var zone: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -13,7 +13,7 @@ package struct AccountBody: Hashable, Codable, Sendable {
   package init(name: String, zone: String?) { (self.name, self.zone) = (name, zone) }
 }
 
-/// What is to be changed of an account: `PATCH /api/v1/account`.
+/// A change of an account: `PATCH /api/v1/account`.
 package struct AccountPatch: Hashable, Codable, Sendable {
   package var zone: String
 

@@ -3,32 +3,31 @@ package import TodoModel
 
 /// A new item: `POST /api/todos`.
 ///
-/// Either `text`, in which the grammar reads date, list, tags and priority, or `title`, taken as it is. What is said
-/// beside the text wins over what is read in it.
+/// Contains either `text`, from which the grammar parses date, list, tags and priority, or a literal `title`.
+/// Explicit values take precedence over parsed ones.
 package struct AddBody: Hashable, Sendable {
-  /// One line to be read: "pay rent tomorrow 9am #home !high".
+  /// A line to parse: "pay rent tomorrow 9am #home !high".
   package var text: String?
-  /// The person's IANA zone, in which the text is read; nil is the server's own.
+  /// The IANA zone for parsing; nil is the server's zone.
   package var zone: String?
-  /// What is said of the item, by the names of fields that clients may write.
+  /// The explicit values by name of the writable field.
   private var values: [String: JSONValue] = [:]
 
-  /// An item with a line to be read.
   package init(text: String) { self.text = text }
 
-  /// An item with these values: those that a client may write.
+  /// Creates a body with the writable values of an item.
   package init(_ item: Item) {
     for field in ItemField.writable where field.json.said(item) != nil {
       values[field.name] = field.shownValue(item)
     }
   }
 
-  /// The id the item shall have, made by the caller; nil for one made by the server.
+  /// The id chosen by the client; nil lets the server assign one.
   package var id: ItemID? { try? values["id"].map(ItemID.init) }
-  /// The title as it is, nothing is read in it; nil where a text says it.
+  /// The literal title; nil if `text` contains it.
   package var title: String? { values["title"]?.text }
 
-  /// Sets what is said on an item.
+  /// Sets the explicit values in an item.
   package func set(_ item: inout Item) {
     for field in ItemField.writable {
       if let value = values[field.name] { try? field.json.set(&item, value) }
@@ -37,7 +36,7 @@ package struct AddBody: Hashable, Sendable {
 }
 
 extension AddBody: Codable {
-  /// Reads what is said; null says nothing.
+  /// Decodes the values; null is the same as absent.
   package init(from decoder: any Decoder) throws {
     let json = try JSONValue(from: decoder)
     do {
@@ -55,7 +54,6 @@ extension AddBody: Codable {
     zone = try ZoneKey.zone(in: decoder)
   }
 
-  /// Writes what is said.
   package func encode(to encoder: any Encoder) throws {
     var fields = values
     fields["text"] = text?.json

@@ -1,12 +1,12 @@
 package import TodoModel
 
-/// An answer's body with when it was right, and for how long it may be taken as fresh: two fields more in its object.
+/// A response body with its time and freshness as two more fields of the object.
 package struct Answered<Body: Hashable & Codable & Sendable>: Hashable, Codable, Sendable {
-  /// The body; its JSON is an object.
+  /// The body, which must encode as a JSON object.
   package var body: Body
-  /// When it was right, by the server's clock.
+  /// The time of validity by the server's clock.
   package var asOf: Instant
-  /// Seconds after that for which it is taken as fresh.
+  /// Freshness lifetime in seconds.
   package var freshFor: Int
 
   private enum CodingKeys: String, CodingKey {
@@ -20,7 +20,6 @@ package struct Answered<Body: Hashable & Codable & Sendable>: Hashable, Codable,
     self.freshFor = freshFor
   }
 
-  /// Reads the body and the two fields from one object.
   package init(from decoder: any Decoder) throws {
     body = try Body(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -28,7 +27,6 @@ package struct Answered<Body: Hashable & Codable & Sendable>: Hashable, Codable,
     freshFor = try container.decode(Int.self, forKey: .freshFor)
   }
 
-  /// Writes the body and the two fields into one object.
   package func encode(to encoder: any Encoder) throws {
     try body.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)

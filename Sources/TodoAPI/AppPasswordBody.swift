@@ -1,20 +1,19 @@
 package import TodoModel
 
-/// The id of an app password, made by the server.
+/// The id of an app password, assigned by the server.
 package typealias AppPasswordID = Identifier<AppPasswordBody>
 
-/// A password for one program, in place of the account's own: `GET /api/v1/app-passwords`.
+/// A password for one program, separate from the account's: `GET /api/v1/app-passwords`.
 package struct AppPasswordBody: Hashable, Codable, Sendable {
   package var id: AppPasswordID
-  /// What it is for; no two of an account have the same.
+  /// The purpose, unique per account.
   package var name: String
-  /// Whether whoever signs in by it changes nothing.
+  /// True if sessions of this password are read-only.
   package var readOnly: Bool
-  /// When it was made.
   package var createdAt: Instant
-  /// When it was used last, to about a minute; nil where it never was.
+  /// The last use, to about a minute; nil if never used.
   package var lastUsedAt: Instant?
-  /// The password itself; said once, as the answer to who makes it.
+  /// The password, present only in the response to its creation.
   package var password: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -36,7 +35,7 @@ package struct AppPasswordBody: Hashable, Codable, Sendable {
     (self.createdAt, self.lastUsedAt, self.password) = (createdAt, lastUsedAt, password)
   }
 
-  /// Writes every name, null where there is nothing; but for the password, which is no part of what a list tells.
+  /// Encodes every key, nil as null; omits an absent password because lists never contain it.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -59,13 +58,12 @@ package struct AppPasswordsBody: Hashable, Codable, Sendable {
   package init(_ appPasswords: [AppPasswordBody]) { self.appPasswords = appPasswords }
 }
 
-/// An app password that is wanted: `POST /api/v1/app-passwords`.
+/// A new app password: `POST /api/v1/app-passwords`.
 package struct NewAppPasswordBody: Hashable, Codable, Sendable {
-  /// What it is to be for.
   package var name: String
-  /// Whether whoever signs in by it is to change nothing; by default they may.
+  /// True for read-only sessions; false by default.
   package var readOnly: Bool
-  /// The account's password, so that a session that was left open is not enough.
+  /// The account's password, so that an unattended session is not sufficient.
   package var password: String
 
   private enum CodingKeys: String, CodingKey {

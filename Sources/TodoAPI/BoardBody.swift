@@ -1,12 +1,12 @@
 package import Intents
 
-/// The board as `board --json` and the API give it.
+/// The board in `board --json` and the API.
 package struct BoardBody: Hashable, Codable, Sendable {
-  /// A column and its cards.
+  /// A column with its cards.
   package struct ColumnBody: Hashable, Codable, Sendable {
-    /// The list, null for the inbox; the priority; the tag or the saved filter, null for what has none.
+    /// The list, tag or saved filter (null for the column without one), or the priority.
     package var name: String?
-    /// How many items are open, or done where a filter wants that, given here or not.
+    /// Number of open (or completed, if the filter requires that) items, including those beyond the limit.
     package var open: Int
     package var items: [ItemBody]
 
@@ -17,7 +17,7 @@ package struct BoardBody: Hashable, Codable, Sendable {
       items = column.cards.map { isDevice ? ItemBody($0, in: lists) : ItemBody(answering: $0, in: lists) }
     }
 
-    /// Writes every name; null where there is nothing.
+    /// Encodes every key, nil as null.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(name, forKey: .name)
@@ -26,14 +26,13 @@ package struct BoardBody: Hashable, Codable, Sendable {
     }
   }
 
-  /// What makes the columns.
+  /// The property that groups the columns.
   package var by: String
-  /// From left to right.
   package var columns: [ColumnBody]
-  /// How much it can be trusted; only a device knows.
+  /// The freshness; only on a device.
   package var freshness: FreshnessBody?
 
-  /// Columns, as an authority answers them, or as a device does that knows how fresh they are.
+  /// Creates the board of a device with `freshness`, or of an authority without it.
   package init(_ key: CardKey, _ columns: [CardColumn], in lists: Lists, freshness: Freshness? = nil) {
     by = key.rawValue
     self.columns = columns.map { ColumnBody($0, in: lists, isDevice: freshness != nil) }

@@ -1,21 +1,21 @@
 package import Intents
 package import TodoModel
 
-/// To which column of the board items are carried: `POST /api/board/move`.
+/// A move of items to another column of the board: `POST /api/board/move`.
 package struct BoardMoveBody: Hashable, Decodable, Sendable {
-  /// What makes the columns; nil is the list.
+  /// The property that groups the columns; nil is the list.
   package var by: CardKey?
-  /// The column, by its name; empty is the one without a name: the inbox, what has no tag, what no filter finds.
+  /// The name of the target column; empty is the column without a list, tag or filter.
   package var to: String
-  /// The column that they leave; nil is the one that each stands in.
+  /// The column that the items leave; nil is the current one of each item.
   package var from: String?
   package var items: [ItemID]
-  /// The person's IANA zone; nil is the server's own.
+  /// The user's IANA zone; nil is the server's zone.
   package var zone: String?
 
   private enum CodingKeys: String, CodingKey { case by, to, from, items }
 
-  /// Reads what is there; a column may be null, but not left out.
+  /// Decodes the body; `to` may be null but must be present.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     by = try container.decodeIfPresent(CardKey.self, forKey: .by)

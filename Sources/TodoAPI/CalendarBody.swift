@@ -2,18 +2,17 @@ package import Intents
 import JSON
 package import TodoModel
 
-/// Days of the calendar as `calendar --json` and the API give them.
+/// The calendar days in `calendar --json` and the API.
 package struct CalendarBody: Hashable, Codable, Sendable {
-  /// A day and what falls on it.
+  /// A day with its entries.
   package struct DayBody: Hashable, Codable, Sendable {
     package var day: Day
-    /// Open occurrences.
     package var open: Int
-    /// Deadlines of what is open.
+    /// Deadlines of open items.
     package var deadlines: Int
-    /// What was done.
+    /// Completions.
     package var done: Int
-    /// What falls on it, in order; no more than were asked for.
+    /// The entries in order, cut to the limit.
     package var items: [CalendarItemBody]
   }
 
@@ -21,9 +20,9 @@ package struct CalendarBody: Hashable, Codable, Sendable {
   package var from: Day
   /// The last day.
   package var to: Day
-  /// The zone of the days, by its IANA name.
+  /// The IANA zone of the days.
   package var zone: String
-  /// How much it can be trusted; only a device knows.
+  /// The freshness; only on a device.
   package var freshness: FreshnessBody?
   package var days: [DayBody]
 
@@ -32,7 +31,7 @@ package struct CalendarBody: Hashable, Codable, Sendable {
     case zone = "tz"
   }
 
-  /// Some days, as an authority answers them, or as a device does that knows how fresh they are.
+  /// Creates the body of a device with `freshness`, or of an authority without it.
   package init(_ span: CalendarSpan, in lists: Lists, zone: String, freshness: Freshness? = nil) {
     from = span.question.days.lowerBound
     to = span.question.days.upperBound
@@ -50,17 +49,17 @@ package struct CalendarBody: Hashable, Codable, Sendable {
   }
 }
 
-/// An item as it falls on a day: the item's own fields, why it stands there, and when.
+/// A calendar entry: the item's fields with the reason and time of the entry.
 package struct CalendarItemBody: Hashable, Codable, Sendable {
-  /// The item with the occurrence that is meant.
+  /// The item with the occurrence of the entry.
   package var item: ItemBody
-  /// Why it stands there: `open`, `deadline` or `done`.
+  /// The reason: `open`, `deadline` or `done`.
   package var kind: String
-  /// The day, and the time on it where there is one.
+  /// The day, with a time if there is one.
   package var at: LocalTime
-  /// The occurrence that is meant; null for what has no date.
+  /// The occurrence; null without a date.
   package var occurrence: OccurrenceKey?
-  /// How many times of that day it stands for; null where they are too many to be counted.
+  /// Number of occurrences on that day; null if they are too many to count.
   package var times: Int?
 
   private enum CodingKeys: String, CodingKey { case kind, at, occurrence, times }
@@ -73,7 +72,6 @@ package struct CalendarItemBody: Hashable, Codable, Sendable {
     times = entry.isMany ? nil : entry.times
   }
 
-  /// Reads the item's fields, and how it stands on the day.
   package init(from decoder: any Decoder) throws {
     item = try ItemBody(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -83,7 +81,7 @@ package struct CalendarItemBody: Hashable, Codable, Sendable {
     times = try container.decodeIfPresent(Int.self, forKey: .times)
   }
 
-  /// Writes every name; null where there is nothing.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     try item.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)

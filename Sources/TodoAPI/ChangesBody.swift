@@ -2,13 +2,12 @@ package import Intents
 
 /// A page of changes: `GET /api/v1/changes`.
 package struct ChangesBody: Hashable, Codable, Sendable {
-  /// Changed items by rising version; a deleted one carries `deleted_at` (invariant V9).
+  /// The changed items in ascending order of version; deleted ones have `deleted_at` (invariant V9).
   package var items: [ItemRecord]
-  /// The place behind this page.
+  /// The cursor of the next page.
   package var cursor: String
-  /// Whether more pages follow.
   package var hasMore: Bool
-  /// The life of the service's database.
+  /// The epoch of the service's database.
   package var epoch: String
 
   private enum CodingKeys: String, CodingKey {

@@ -1,14 +1,11 @@
-/// One endpoint of the API: what is known of it, with the types of what its path and query say.
-///
-/// Called with values it is the route of a request; a request's target gives the values back.
+/// An API endpoint with typed parameters: a call returns its route, `values(in:)` parses a request's target.
 package struct Endpoint<each Value: Sendable>: Sendable {
-  /// What is known of it.
   package let operation: Operation
   private let parameters: (repeat EndpointParameter<each Value>)
 
-  /// A row of the table; where nobody says otherwise, all methods but GET change something.
+  /// Creates an endpoint; by default all methods but GET are writes.
   ///
-  /// What is known again by a key can be asked what it would change, too.
+  /// Endpoints with an idempotency key also accept a dry run.
   init(
     _ name: String,
     _ method: HTTPMethod,
@@ -44,7 +41,7 @@ package struct Endpoint<each Value: Sendable>: Sendable {
     self.parameters = (repeat each parameters)
   }
 
-  /// The route with these values.
+  /// Returns the route with these values.
   package func callAsFunction(_ values: repeat each Value) -> Route {
     var (path, query) = (operation.path, "")
     for (parameter, value) in repeat (each parameters, each values) {
@@ -57,9 +54,7 @@ package struct Endpoint<each Value: Sendable>: Sendable {
     return Route(method: operation.method, target: path + query)
   }
 
-  /// What a target says.
-  ///
-  /// Throws `RouteFault`.
+  /// Parses the values of a target.
   package func values(in target: Target) throws(RouteFault) -> (repeat each Value) {
     try operation.checkNames(in: target)
     return (repeat try (each parameters).value(in: target))

@@ -2,23 +2,21 @@ import Intents
 import JSON
 import TodoModel
 
-/// A value in the path or the query of an endpoint: how it is described, read and printed.
+/// A path or query parameter of an endpoint with its description, parser and formatter.
 package struct EndpointParameter<Value: Sendable>: Sendable {
   let description: OperationParameter
-  /// The text of a value; nil where it is left out.
+  /// Formats a value; nil omits the parameter.
   let text: @Sendable (Value) -> String?
   private let read: @Sendable (String?) -> Value?
 
-  /// What a target says of it.
-  ///
-  /// Throws `RouteFault`.
+  /// Parses the value from a target.
   func value(in target: Target) throws(RouteFault) -> Value {
     let text = description.place == .path ? target.id : try said(in: target)
     guard let value = read(text) else { throw .invalid(parameter: description.name) }
     return value
   }
 
-  /// What the query says, under one of its names.
+  /// Returns the text from the query by the name or its alias; throws if both are present.
   private func said(in target: Target) throws(RouteFault) -> String? {
     let text = try target.value(description.name)
     guard let alias = description.alias, let other = try target.value(alias) else { return text }
@@ -26,7 +24,7 @@ package struct EndpointParameter<Value: Sendable>: Sendable {
     return other
   }
 
-  /// What stands for `{id}` in the path.
+  /// Returns the parameter for `{id}` in the path.
   static func path(_ schema: Schema) -> Self where Value: LosslessStringConvertible {
     EndpointParameter(
       description: OperationParameter(
@@ -41,7 +39,7 @@ package struct EndpointParameter<Value: Sendable>: Sendable {
     )
   }
 
-  /// A value of the query, which may be left out.
+  /// Returns an optional query parameter.
   static func query<Said: LosslessStringConvertible & Sendable>(
     _ name: String,
     _ schema: Schema,
@@ -67,7 +65,7 @@ package struct EndpointParameter<Value: Sendable>: Sendable {
 }
 
 extension EndpointParameter {
-  /// One of a few words in the query, which may be left out.
+  /// Returns an optional query parameter with a fixed set of values.
   static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String,
     saying words: String

@@ -1,25 +1,25 @@
 package import Intents
 package import TodoModel
 
-/// All saved filters, in order: `GET /api/filters`, and `todos filter list --json`.
+/// All saved filters in order: `GET /api/filters` and `todos filter list --json`.
 package struct FiltersBody: Hashable, Codable, Sendable {
   package var filters: [FilterBody]
 
   package init(_ shelf: FilterShelf) { filters = shelf.entries.map(FilterBody.init) }
 }
 
-/// One saved filter, as answers have it.
+/// A saved filter in responses.
 package struct FilterBody: Hashable, Codable, Sendable {
-  /// Of the filter's record, the same whatever it is called.
+  /// The id of the record, stable across renames.
   package var id: ItemID
   package var name: String
-  /// What it finds, as it is typed.
+  /// The filter as typed.
   package var filter: String
-  /// The name of a colour; nil for the usual one.
+  /// The colour by name; nil for the default.
   package var colour: String?
-  /// One letter or picture; nil for none.
+  /// One letter or emoji, if any.
   package var icon: String?
-  /// How much it finds; nil where this program cannot read it.
+  /// Number of matches; nil if this program cannot parse the filter.
   package var found: Int?
 
   package init(_ entry: FilterShelf.Entry) {
@@ -27,14 +27,14 @@ package struct FilterBody: Hashable, Codable, Sendable {
     found = entry.fault == nil ? entry.found ?? 0 : nil
   }
 
-  /// A filter that is gone, as it was last.
+  /// Creates the body of a deleted filter.
   package init(_ saved: SavedFilter) {
     (id, name, filter, colour, icon) = (saved.id, saved.name, saved.text, saved.colour, saved.icon)
   }
 
   private enum CodingKeys: String, CodingKey { case id, name, filter, colour, icon, found }
 
-  /// Writes every name, null where there is nothing.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -46,18 +46,19 @@ package struct FilterBody: Hashable, Codable, Sendable {
   }
 }
 
-/// What a saved filter is to be: `POST /api/filters` with a name and what it finds, `PATCH /api/filters/{id}` with what is
-/// to change (RFC 7396): absent stays, null clears.
+/// A new or changed saved filter.
+///
+/// `POST /api/filters` requires `name` and `filter`. `PATCH /api/filters/{id}` is a merge patch (RFC 7396): absent
+/// keeps, null clears.
 package struct FilterPatch: Hashable, Codable, Sendable {
   package var name: String?
   package var filter: String?
-  /// nil where it is not said; nil inside where it is cleared.
+  /// nil if absent; the inner nil clears.
   package var colour: String??
   package var icon: String??
 
   private enum CodingKeys: String, CodingKey { case name, filter, colour, icon }
 
-  /// Reads what is there.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name)
@@ -68,7 +69,6 @@ package struct FilterPatch: Hashable, Codable, Sendable {
     (colour, icon) = (try said(.colour), try said(.icon))
   }
 
-  /// Writes what it says.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(name, forKey: .name)

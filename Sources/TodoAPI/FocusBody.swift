@@ -1,43 +1,41 @@
 package import Intents
 package import TodoModel
 
-/// What is in focus, and sessions that were: `GET /api/focus`.
+/// The current focus and past sessions: `GET /api/focus`.
 package struct FocusBody: Hashable, Codable, Sendable {
   package var now: FocusNowBody
   package var log: FocusLogBody
 
   package init(_ now: FocusNowBody, _ log: FocusLogBody) { (self.now, self.log) = (now, log) }
 
-  /// Reads both from one object.
   package init(from decoder: any Decoder) throws {
     (now, log) = (try FocusNowBody(from: decoder), try FocusLogBody(from: decoder))
   }
 
-  /// Writes both into one object.
   package func encode(to encoder: any Encoder) throws {
     try now.encode(to: encoder)
     try log.encode(to: encoder)
   }
 }
 
-/// What is in focus: `todos focus --json`, and a part of `GET /api/focus`.
+/// The current focus: `todos focus --json`, and part of `GET /api/focus`.
 package struct FocusNowBody: Hashable, Codable, Sendable {
-  /// An item that somebody is at.
+  /// A running focus.
   package struct Run: Hashable, Codable, Sendable {
     package var id: ItemID
     package var number: Int?
     package var title: String
     package var since: Instant
-    /// For how many whole minutes.
+    /// Whole minutes so far.
     package var minutes: Int
   }
 
-  /// The item; nil where nothing is in focus.
+  /// The item in focus, if any.
   package var focus: Run?
 
   private enum CodingKeys: String, CodingKey { case focus }
 
-  /// What is in focus of some items: the newest where devices that were apart began several.
+  /// Returns the newest focus if disconnected devices started several.
   package init(_ items: some Sequence<Item>, at now: Instant) {
     let runs = items.compactMap { item in FocusRun(item).map { (item, FocusSession($0.since, to: nil)) } }
     focus = runs.max { ($0.1.start, $0.0.id) < ($1.1.start, $1.0.id) }.map { item, session in
@@ -46,7 +44,7 @@ package struct FocusNowBody: Hashable, Codable, Sendable {
     }
   }
 
-  /// Writes null where nothing is.
+  /// Encodes nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(focus, forKey: .focus)
@@ -56,7 +54,7 @@ package struct FocusNowBody: Hashable, Codable, Sendable {
 extension FocusNowBody.Run {
   private enum CodingKeys: String, CodingKey { case id, number, title, since, minutes }
 
-  /// Writes every name, null where there is nothing.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -67,11 +65,11 @@ extension FocusNowBody.Run {
   }
 }
 
-/// Sessions of focus: `todos focus log --json`, and a part of `GET /api/focus`.
+/// Focus sessions: `todos focus log --json`, and part of `GET /api/focus`.
 package struct FocusLogBody: Hashable, Codable, Sendable {
-  /// The sessions, the first first.
+  /// The sessions, oldest first.
   package var sessions: [FocusSessionBody]
-  /// How many whole minutes they are; what several devices kept of one time of an item counts once.
+  /// Total in whole minutes; overlapping sessions of an item count once.
   package var minutes: Int
 
   package init(_ log: FocusLog, at now: Instant) {
@@ -80,14 +78,14 @@ package struct FocusLogBody: Hashable, Codable, Sendable {
   }
 }
 
-/// A session of focus with its item.
+/// A focus session with its item.
 package struct FocusSessionBody: Hashable, Codable, Sendable {
   package var id: ItemID
   package var number: Int?
   package var title: String
   package var list: String?
   package var since: Instant
-  /// When it ended; nil while it goes on.
+  /// The end; nil while it is running.
   package var until: Instant?
   package var minutes: Int
 
@@ -99,7 +97,7 @@ package struct FocusSessionBody: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey { case id, number, title, list, since, until, minutes }
 
-  /// Writes every name, null where there is nothing.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

@@ -1,16 +1,14 @@
 package import TodoModel
 
-/// From when to when somebody was at an item: `POST /api/todos/{id}/focus/sessions`.
-///
-/// Either two moments, or words, which mean what they mean in every other surface.
+/// A focus session, as two instants or as `when`: `POST /api/todos/{id}/focus/sessions`.
 package struct FocusTimeBody: Hashable, Codable, Sendable {
   package var since: Instant?
   package var until: Instant?
-  /// Words that say both: "9:00-9:40".
+  /// Start and end as text, parsed as everywhere else: "9:00-9:40".
   package var when: String?
-  /// When the session began that this one takes the place of; nil where it is a new one.
+  /// The start of the session to replace; nil for a new one.
   package var insteadOf: Instant?
-  /// The person's IANA zone, in which the words are read; nil is the server's own.
+  /// The IANA zone for parsing; nil is the server's zone.
   package var zone: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -21,7 +19,7 @@ package struct FocusTimeBody: Hashable, Codable, Sendable {
 
   package init(when: String) { self.when = when }
 
-  /// Reads the words, or both moments.
+  /// Decodes `when` or both instants; throws unless exactly one form is present.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     since = try container.decodeIfPresent(Instant.self, forKey: .since)

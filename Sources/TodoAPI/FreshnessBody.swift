@@ -1,14 +1,14 @@
 package import Intents
 package import JSON
 
-/// How much an answer can be trusted to be the newest.
+/// The freshness of a response.
 package struct FreshnessBody: Hashable, Codable, Sendable {
   package var state: Freshness.State
-  /// Seconds since the data was the newest; nil when it never was.
+  /// Age of the data in seconds; nil if it was never synced.
   package var age: Int?
-  /// Changes that wait to be sent.
+  /// Number of changes not sent yet.
   package var pending: Int
-  /// Why it is unavailable.
+  /// The reason for unavailability.
   package var reason: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -16,7 +16,6 @@ package struct FreshnessBody: Hashable, Codable, Sendable {
     case age = "age_s"
   }
 
-  /// A freshness, for the wire.
   package init(_ freshness: Freshness) {
     state = freshness.state
     age = freshness.age
@@ -24,7 +23,6 @@ package struct FreshnessBody: Hashable, Codable, Sendable {
     reason = freshness.reason
   }
 
-  /// The object as a value.
   package var json: JSONValue {
     .object([
       "state": .string(state.rawValue), "age_s": age.map(JSONValue.integer) ?? .null,
@@ -32,7 +30,7 @@ package struct FreshnessBody: Hashable, Codable, Sendable {
     ])
   }
 
-  /// Writes every name.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(state, forKey: .state)

@@ -1,4 +1,4 @@
-/// The methods the API uses (RFC 9110 section 9, RFC 5789).
+/// The HTTP methods of the API (RFC 9110 section 9, RFC 5789).
 package enum HTTPMethod: String, CaseIterable, Codable, Hashable, Sendable {
   case get = "GET"
   case post = "POST"

@@ -2,7 +2,6 @@ package import Intents
 
 /// The history of an item, newest first: `GET /api/v1/items/{id}/history`.
 package struct HistoryBody: Hashable, Codable, Sendable {
-  /// Its lines.
   package var entries: [HistoryEntry]
 
   package init(entries: [HistoryEntry]) { self.entries = entries }

@@ -3,45 +3,44 @@ import JSON
 package import ScheduleGrammar
 package import TodoModel
 
-/// An item as the API and `--json` show it: stable names, null where there is nothing.
+/// An item in the API and `--json`: stable names, null for missing values.
 ///
-/// The names are those of its own fields that answers show (`ItemField.shown`), and how it stands now.
+/// Contains the visible fields of the item (`ItemField.shown`) and its current state.
 @dynamicMemberLookup
 package struct ItemBody: Hashable, Sendable {
-  /// The item, as far as it is shown; of a list with the first line of its notes.
+  /// The visible part of the item; in lists with only the first line of notes.
   package var item: Item
-  /// The id of the list it is in, as lists are named by the API; nil for the inbox.
+  /// The id of its list; nil for the inbox.
   package var listID: ItemID?
-  /// When the next open occurrence is due, on the person's clock; in a list nil where what is shown is done.
+  /// The due time of the next open occurrence in the user's zone; in lists nil for a completed row.
   package var next: LocalTime?
-  /// Which occurrence that is; only in a list that shows each, of what may have several rows.
+  /// The occurrence, only in lists of occurrences and for items that can have several rows.
   package var occurrence: OccurrenceKey?
-  /// Whether it is open and its day, or time of today, has passed.
+  /// True if the item is open and its day or its time today has passed.
   package var overdue: Bool
-  /// Whether what is shown is done.
+  /// True if the visible occurrence is completed.
   package var done: Bool
-  /// When it was done.
   package var doneAt: Instant?
-  /// Whether a value of it won over another that somebody also wanted.
+  /// True if a value of the item won a conflict.
   package var conflict: Bool
-  /// How far its newest change has come; only a device knows.
+  /// The sync state of the newest change; only on a device.
   package var sync: SyncMark?
-  /// What words were taken as the date; only in the answer to them.
+  /// The phrase parsed as the date; only in the response to it.
   package var read: ReadBody?
-  /// What those words could mean besides; nil where no words were read, null where they mean one thing.
+  /// An alternative meaning of that phrase; nil if nothing was parsed, null if the phrase is unambiguous.
   package var doubt: ReadDoubt??
-  /// The items that are part of it, in manual order; only where one item is answered, and of `todos show`.
+  /// The parts in manual order; only in a response for one item and `todos show`.
   package var children: [ItemID]?
-  /// What is still to be done and waits for it; only where one item is answered, and of `todos show`.
+  /// The open items that wait for it; only in a response for one item and `todos show`.
   package var blocks: [ItemID]?
-  /// Facts of other programs that have no field here; only where one item is answered, and of `todos show`.
+  /// Facts of other programs that have no field here; only in a response for one item and `todos show`.
   package var kept: [KeptFact]?
-  /// How many of its parts are done, and how many it has; nil where it has none, or that was not looked for.
+  /// The part counts; nil if there are none or they were not read.
   package var parts: PartCount?
-  /// The zone on whose clock `next` is, by its IANA name; in lists they say it once for all.
+  /// The IANA zone of `next`; lists give it once for all items.
   package var zone: String?
 
-  /// An item in its place in a list; `lists` are those of its account.
+  /// Creates the body of a row; `lists` are those of the item's account.
   package init(_ listed: ListedRow, in lists: Lists, read: ReadBody? = nil, doubt: ReadDoubt?? = nil) {
     item = ItemBody.shown(listed.row.item)
     listID = item.list.map { lists.id(of: $0) }
@@ -57,13 +56,13 @@ package struct ItemBody: Hashable, Sendable {
     self.doubt = doubt
   }
 
-  /// An item as an authority answers it: how far a change has come is for a device to say.
+  /// Creates the body for an authority's response, without the device's sync state.
   package init(answering listed: ListedRow, in lists: Lists) {
     self.init(listed, in: lists)
     sync = nil
   }
 
-  /// The same as one item is answered: of what repeats and is done today with the next occurrence.
+  /// Returns the body for a response with one item: a recurring item completed today has its next occurrence.
   package func alone(at moment: Moment) -> ItemBody {
     guard done, item.schedule?.recurrence != nil else { return self }
     var body = self
@@ -71,12 +70,11 @@ package struct ItemBody: Hashable, Sendable {
     return body
   }
 
-  /// A value of the item.
   package subscript<Value>(dynamicMember path: KeyPath<Item, Value>) -> Value { item[keyPath: path] }
 
   private static func shown(_ item: Item) -> Item {
     var item = item
-    // One that was taken back is of long ago.
+    // A cancelled snooze has a time in the far past.
     if let until = item.snoozedUntil, until <= item.createdAt { item.snoozedUntil = nil }
     return (try? Item(json: .object(ItemField.shownValues(item)))) ?? item
   }
@@ -92,7 +90,6 @@ extension ItemBody: Codable {
     case zone = "tz"
   }
 
-  /// Reads the item's fields, and how it stands.
   package init(from decoder: any Decoder) throws {
     let json = try JSONValue(from: decoder)
     let shown = ItemField.all.filter(\.isShown).map { ($0.name, json[$0.name]) }
@@ -120,7 +117,7 @@ extension ItemBody: Codable {
     zone = try container.decodeIfPresent(String.self, forKey: .zone)
   }
 
-  /// Writes every name; only what belongs to devices or tombstones is left out where it is not there.
+  /// Encodes every key; omits those of devices or tombstones if they are absent.
   package func encode(to encoder: any Encoder) throws {
     try json.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -128,7 +125,7 @@ extension ItemBody: Codable {
     if let doubt { try container.encode(doubt, forKey: .doubt) }
   }
 
-  /// All of it but how words were read: lists have thousands of them.
+  /// The JSON without `read` and `doubt`; built directly because lists contain thousands of items.
   var json: JSONValue {
     var fields = ItemField.shownValues(item)
     func say(_ key: CodingKeys, _ value: JSONValue) { fields[key.stringValue] = value }

@@ -2,12 +2,11 @@ package import Intents
 import JSON
 import TodoModel
 
-/// Some values of an item: `PATCH /api/todos/{id}`, a merge patch (RFC 7396): absent stays, null clears.
+/// A change of an item: `PATCH /api/todos/{id}`, a merge patch (RFC 7396): absent keeps, null clears.
 package struct ItemPatch: Hashable, Sendable {
-  /// What is wanted, field by field.
   package var intents: [Intent]
 
-  /// A patch that wants these, of the kinds a patch can carry.
+  /// Creates a patch from intents of the kinds that a patch supports.
   package init(_ intents: [Intent]) { self.intents = intents }
 }
 
@@ -19,7 +18,7 @@ extension ItemPatch: Codable {
     case removeBlockers = "remove_blockers"
   }
 
-  /// Reads the fields that are there, of those that clients may write.
+  /// Decodes the writable fields that are present.
   package init(from decoder: any Decoder) throws {
     let json = try JSONValue(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -41,7 +40,7 @@ extension ItemPatch: Codable {
     intents += waiting.map { .addBlocker($0) } + freed.map { .removeBlocker($0) }
   }
 
-  /// Writes the fields it carries; intents of other kinds are left out.
+  /// Encodes the supported intents; omits others.
   package func encode(to encoder: any Encoder) throws {
     var fields: [String: JSONValue] = [:]
     var (added, removed): ([String], [String]) = ([], [])

@@ -1,4 +1,4 @@
-/// Whether JSON nests no deeper than `limit`, found without reading it as values; strings are passed over.
+/// Returns true if JSON is nested at most `limit` levels deep; scans the bytes without decoding and skips strings.
 package func isShallow(_ json: some Sequence<UInt8>, limit: Int) -> Bool {
   var depth = 0
   var isInside = false

@@ -1,10 +1,10 @@
 import FoundationEssentials
 import JSON
 
-/// A value as JSON (RFC 8259), names in order, so that equal values give equal bytes.
+/// Encodes a value as JSON (RFC 8259) with sorted keys, so that equal values give equal bytes.
 ///
-/// Besides what JSON must escape, DEL, C1, direction and line controls, zero-width and tag characters are written as
-/// \uXXXX: shown on a terminal the text is harmless (invariant V11). Throws `EncodingError`.
+/// Also escapes DEL, C1, bidi and line controls, zero-width and tag characters as \uXXXX, so that the text is
+/// harmless on a terminal (invariant V11). Throws `EncodingError`.
 package func encodeJSON(_ value: some Encodable, pretty: Bool = false) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -12,15 +12,15 @@ package func encodeJSON(_ value: some Encodable, pretty: Bool = false) throws ->
   return escapingHarmful(String(decoding: try encoder.encode(value), as: UTF8.self))
 }
 
-/// A value from JSON; names it does not know are passed over.
+/// Decodes a value from JSON and ignores unknown keys.
 ///
-/// The cost is linear in the bytes of the text, whatever it holds. Throws `DecodingError`.
+/// The time is linear in the length of the text. Throws `DecodingError`.
 package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self, from text: String) throws -> Value
 {
   try JSONTreeDecoder.decode(parsing: text)
 }
 
-/// Outside of its strings JSON is plain ASCII, so every such character stands in a string.
+/// Escapes harmful characters; JSON is ASCII outside of strings, so each of them is within a string.
 func escapingHarmful(_ json: String) -> String {
   guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
   var text = ""

@@ -1,17 +1,16 @@
 package import Intents
 package import TodoModel
 
-/// A view as `list --json` gives it.
+/// A view in `list --json`.
 package struct ListBody: Hashable, Codable, Sendable {
-  /// The person's day it is right for.
+  /// The local day for which the list is valid.
   package var day: Day
-  /// How much it can be trusted.
   package var freshness: FreshnessBody
-  /// Open and due today or earlier.
+  /// Open items due today or earlier.
   package var openCount: Int
-  /// Done today.
+  /// Items completed today.
   package var doneCount: Int
-  /// The items, in the order of the view.
+  /// The items in view order.
   package var items: [ItemBody]
 
   private enum CodingKeys: String, CodingKey {
@@ -20,7 +19,6 @@ package struct ListBody: Hashable, Codable, Sendable {
     case doneCount = "done_count"
   }
 
-  /// A view, for the wire.
   package init(_ listing: Listing, in lists: Lists, _ freshness: Freshness) {
     day = listing.day
     self.freshness = FreshnessBody(freshness)

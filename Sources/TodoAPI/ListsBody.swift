@@ -1,9 +1,9 @@
 package import Intents
 package import TodoModel
 
-/// All lists, archived ones too, in order: `GET /api/lists`, and `todos lists --json`.
+/// All lists, including archived ones, in order: `GET /api/lists` and `todos lists --json`.
 package struct ListsBody: Hashable, Codable, Sendable {
-  /// What is open in no list.
+  /// The counts of items without a list.
   package var inbox: CountBody
   package var lists: [PlaceBody]
 
@@ -12,7 +12,7 @@ package struct ListsBody: Hashable, Codable, Sendable {
     lists = shelf.entries.map { PlaceBody($0, shelf.lists) }
   }
 
-  /// How much is open.
+  /// The number of open and overdue items.
   package struct CountBody: Hashable, Codable, Sendable {
     package var open: Int
     package var overdue: Int
@@ -21,19 +21,19 @@ package struct ListsBody: Hashable, Codable, Sendable {
   }
 }
 
-/// One list, as answers have it.
+/// A list in responses.
 package struct PlaceBody: Hashable, Codable, Sendable {
-  /// Of the list's record, the same whatever the list is called.
+  /// The id of the record, stable across renames.
   package var id: ItemID
   package var name: String
-  /// The name of a colour; nil for the usual one.
+  /// The colour by name; nil for the default.
   package var colour: String?
-  /// One letter or picture; nil for none.
+  /// One letter or emoji, if any.
   package var icon: String?
   package var archived: Bool
-  /// Whether what has no date in it is seen in Today.
+  /// True if the list's undated items appear in Today.
   package var today: Bool
-  /// How many items are open, and how many of these are overdue.
+  /// Number of open items, and of overdue ones among them.
   package var open: Int
   package var overdue: Int
 
@@ -44,7 +44,7 @@ package struct PlaceBody: Hashable, Codable, Sendable {
     (open, overdue) = (entry.count.open, entry.count.overdue)
   }
 
-  /// A list that was deleted or merged, as its record has it: nothing is in it.
+  /// Creates the body of a deleted or merged list, which has no items.
   package init(gone list: Item) {
     (id, name, colour, icon, archived) = (list.id, list.title, list.colour, list.icon, list.isArchived)
     today = !list.isNotToday
@@ -55,7 +55,7 @@ package struct PlaceBody: Hashable, Codable, Sendable {
 extension PlaceBody {
   private enum CodingKeys: String, CodingKey { case id, name, colour, icon, archived, today, open, overdue }
 
-  /// Writes every name, null where there is nothing.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -69,11 +69,12 @@ extension PlaceBody {
   }
 }
 
-/// What a list is to be: `POST /api/lists` with a name, `PATCH /api/lists/{id}` with what is to change (RFC 7396): absent
-/// stays, null clears.
+/// A new or changed list.
+///
+/// `POST /api/lists` requires `name`. `PATCH /api/lists/{id}` is a merge patch (RFC 7396): absent keeps, null clears.
 package struct PlacePatch: Hashable, Codable, Sendable {
   package var name: String?
-  /// nil where it is not said; nil inside where it is cleared.
+  /// nil if absent; the inner nil clears.
   package var colour: String??
   package var icon: String??
   package var archived: Bool?
@@ -83,7 +84,6 @@ package struct PlacePatch: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey { case name, colour, icon, archived, today }
 
-  /// Reads what is there.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name)
@@ -95,7 +95,6 @@ package struct PlacePatch: Hashable, Codable, Sendable {
     (colour, icon) = (try said(.colour), try said(.icon))
   }
 
-  /// Writes what it says.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(name, forKey: .name)

@@ -1,15 +1,12 @@
 package import TodoModel
 
-/// A session's token, good for 30 days.
+/// A session token, valid for 30 days.
 package struct LoginAnswer: Hashable, Codable, Sendable {
-  /// The bearer token.
   package var token: String
-  /// The session's id.
   package var session: String
-  /// When the token ends.
   package var expiresAt: Instant
 
-  /// Whether it changes nothing: it began by an app password that only reads.
+  /// True if the session is read-only because it began with a read-only app password.
   package var readOnly: Bool
 
   private enum CodingKeys: String, CodingKey {

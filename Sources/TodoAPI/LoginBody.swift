@@ -1,19 +1,18 @@
-/// Who wants to sign in: `POST /api/login-token`.
+/// A login: `POST /api/login-token`.
 package struct LoginBody: Hashable, Codable, Sendable {
-  /// The account of who needs no more than one.
+  /// The default account name.
   package static let usualAccount = "me"
 
-  /// The account; a body that names none means the usual one.
+  /// The account; absent means `usualAccount`.
   package var account: String
-  /// The password; 8 to 1,024 characters, exact bytes.
+  /// The password: 8 to 1,024 characters, compared as exact bytes.
   package var password: String
-  /// What the session is called in the list of sessions: the device's name; may be left out.
+  /// The device's name for the list of sessions; may be absent.
   package var name: String
 
-  /// The public half of the key by which the session will prove who writes: a point on P-256, uncompressed (X9.63), in
-  /// base64; nil for a session without.
+  /// The session's public key for request signatures: an uncompressed P-256 point (X9.63) in base64; nil for none.
   package var publicKey: String?
-  /// The zone that the person lives in; it becomes that of an account that has none.
+  /// The user's zone; set on the account if it has none.
   package var zone: String?
 
   private enum CodingKeys: String, CodingKey {

@@ -1,8 +1,10 @@
 package import Intents
 
 extension MutationResult {
-  /// The result of a mutation; of a rejected one, and of an item that is kept without what it was to be part of, with the
-  /// value at fault and the reason in words; `place` is why it cannot be part of what it was to be part of.
+  /// Creates the result of a mutation.
+  ///
+  /// For a rejected mutation, or an item added without its parent or blockers, the result contains the invalid field
+  /// and the reason. `place` is the error of the parent or the blockers.
   package init(
     _ mutation: Mutation,
     _ outcome: Outcome,
@@ -25,14 +27,14 @@ extension MutationResult {
 }
 
 extension Mutation {
-  /// Why it cannot be taken: a value of it, or else where it is put.
+  /// Returns the error of a value, or else of the parent or the blockers.
   fileprivate func fault(_ place: ValueFault) -> ValueFault? {
     intent.fault ?? (intent.parent == nil && intent.blockers.isEmpty ? nil : place)
   }
 }
 
 extension Rejection {
-  /// Why, as a sentence for a person.
+  /// The reason as a sentence for the user.
   package var words: String {
     switch self {
     case .notFound: "There is no such item any more."

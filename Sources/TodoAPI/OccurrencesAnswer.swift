@@ -1,12 +1,12 @@
-/// When a repeat rule falls due.
+/// The instances of a recurrence rule.
 package struct OccurrencesAnswer: Hashable, Codable, Sendable {
-  /// Whether the rule can be followed.
+  /// True if the rule is valid.
   package var ok: Bool
-  /// The instances on the local clock, written as their start was.
+  /// The instances in local time, in the format of the start.
   package var occurrences: [String]
-  /// The instances as moments, RFC 3339 in UTC; nil for whole days.
+  /// The instances as RFC 3339 times in UTC; nil for whole days.
   package var occurrencesUTC: [String]?
-  /// Why the rule cannot be followed.
+  /// The error of an invalid rule.
   package var error: ReadFault?
 
   private enum CodingKeys: String, CodingKey {
@@ -20,7 +20,6 @@ package struct OccurrencesAnswer: Hashable, Codable, Sendable {
     occurrencesUTC = utc
   }
 
-  /// The answer to a request that cannot be answered.
   package init(refusing fault: RequestFault) {
     ok = false
     occurrences = []

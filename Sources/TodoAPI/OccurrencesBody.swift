@@ -1,14 +1,14 @@
-/// A repeat rule whose instances are wanted: `todos occurrences`.
+/// A recurrence rule to expand: `todos occurrences`.
 package struct OccurrencesBody: Hashable, Codable, Sendable {
-  /// The rule of RFC 5545, with or without its name.
+  /// The RFC 5545 rule, with or without the `RRULE:` name.
   package var rrule: String
   /// The first instance: a day, or a local time with or without seconds.
   package var start: String
-  /// The IANA zone of its clock times; nil is the reader's own.
+  /// The IANA zone; nil is the default zone.
   package var zone: String?
-  /// Whether it is whole days; nil is told by the start.
+  /// True for whole days; nil derives it from `start`.
   package var allDay: Bool?
-  /// How many are wanted; nil is ten.
+  /// Number of instances; nil is ten.
   package var count: Int?
 
   private enum CodingKeys: String, CodingKey {
@@ -30,7 +30,7 @@ package struct OccurrencesBody: Hashable, Codable, Sendable {
     self.count = count
   }
 
-  /// Reads a JSON object; throws what is wrong with it, in words.
+  /// Decodes a JSON object.
   package init(json: String) throws(RequestFault) {
     guard isShallow(json.utf8, limit: Limits.requestDepth) else {
       throw .malformed("The JSON nests deeper than \(Limits.requestDepth) levels.")

@@ -1,22 +1,19 @@
 import ScheduleGrammar
 package import TodoModel
 
-/// A repeat rule whose instances are wanted, understood.
+/// A validated request to expand a recurrence rule.
 package struct OccurrencesQuestion: Sendable {
   package let rule: Recurrence
   package let start: LocalTime
-  /// The zone of its clock times.
   package let zone: any Zone
-  /// How many instances are wanted.
+  /// Number of instances.
   package let count: Int
   private let hasSeconds: Bool
 
-  /// The most instances that are given at once.
+  /// Maximum number of instances.
   package static let most = 10_000
 
-  /// A request; a zone that is not said is `home`, others are found by `zones`.
-  ///
-  /// Throws what is wrong with it, in words.
+  /// Validates a request; `home` is the default zone, and `zones` looks up others.
   package init(
     _ body: OccurrencesBody,
     home: any Zone,
@@ -45,17 +42,15 @@ package struct OccurrencesQuestion: Sendable {
     count = max(0, min(body.count ?? 10, Self.most))
   }
 
-  /// The first instances.
   package var instances: [Expansion.Instance] {
     Array(Expansion(rule, from: start, zone: zone).prefix(count))
   }
 
-  /// The moment of an instance.
   package func moment(of instance: Expansion.Instance) -> Instant {
     zone.instant(of: instance.nominal, fold: instance.fold)
   }
 
-  /// The instances on the local clock and, where they have a time, as moments.
+  /// The instances in local time and, if they have a time, as instants.
   package var answer: OccurrencesAnswer {
     let all = instances
     let isTimed = start.time != nil
@@ -67,7 +62,6 @@ package struct OccurrencesQuestion: Sendable {
 }
 
 extension RequestFault {
-  /// Why a repeat rule cannot be followed.
   init(_ fault: RecurrenceFault) {
     let (code, words) =
       switch fault {

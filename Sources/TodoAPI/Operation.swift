@@ -1,52 +1,47 @@
-/// An endpoint without the types of its parameters: by this the server finds it, checks requests and describes it.
+/// The metadata of an endpoint without parameter types, used for routing, checks and the API description.
 package struct Operation: RoutedRow, Hashable {
-  /// What a request carries.
+  /// The kind of request body.
   package enum Payload: Hashable, Sendable {
-    /// Nothing that is read.
+    /// No body is read.
     case nothing
-    /// JSON of that schema.
+    /// JSON of the named schema.
     case json(String)
-    /// JSON of that schema, or nothing; any JSON where none is named.
+    /// Optional JSON of the named schema, or any JSON if the name is nil.
     case jsonOrNothing(String? = nil)
-    /// The fields of a form on a page.
+    /// The fields of an HTML form.
     case form
   }
 
-  /// Whether a session with a key signs for a request, and one without is refused where the server asks for proof.
+  /// The signature requirement for sessions with a key; others are rejected if the server requires signatures.
   package enum Proof: Hashable, Sendable {
-    /// Never: nothing changes, or nothing that could harm.
+    /// Never, because the request changes nothing or nothing harmful.
     case never
-    /// Always.
     case always
-    /// It is signed; without a key it may do what its body does not change.
+    /// Signed; a session without a key may send a body that changes nothing.
     case changes
   }
 
-  /// Its name in the description.
+  /// The operation id.
   package let name: String
   package let method: HTTPMethod
-  /// The path; `{id}` stands for what differs.
+  /// The path, with `{id}` as the variable part.
   package let path: String
-  /// What it does, in a line.
   package let summary: String
-  /// Whether it needs nobody to be signed in.
+  /// True if no authentication is required.
   package let isOpen: Bool
-  /// Whether it is only for who signed in with the account's own password, and not for programs with one of their own.
+  /// True if the endpoint rejects sessions of app passwords.
   package let isForOwner: Bool
-  /// Whether it changes something.
   let isWrite: Bool
-  /// Whether a request is signed for.
   package let proof: Proof
-  /// What a request carries.
   package let payload: Payload
-  /// What stands in path, query and headers.
+  /// The parameters in path, query and headers.
   package let parameters: [OperationParameter]
-  /// What it answers when all is well.
+  /// The responses on success.
   package let answers: [OperationAnswer]
-  /// The problems it may answer with beside those that follow from the rest.
+  /// The problems besides those implied by the other properties.
   let ownProblems: [ProblemKind]
 
-  /// The name of the schema of its body; nil where it takes none.
+  /// The schema name of the request body, if any.
   package var schema: String? {
     switch payload {
     case .json(let name): name
@@ -55,20 +50,18 @@ package struct Operation: RoutedRow, Hashable {
     }
   }
 
-  /// The media types of its body, the usual one first.
+  /// The media types of the request body, the default first.
   package var mediaTypes: [String] {
     method == .patch ? ["application/json", "application/merge-patch+json"] : ["application/json"]
   }
 
-  /// Whether it is for devices that sync: what newer ones say beside what is known here is passed over.
+  /// True for sync endpoints of devices, which ignore unknown parameters of newer devices.
   private var isForDevices: Bool { path.hasPrefix("/api/v1/") }
 
-  /// Whether it can be asked what it would change, with nothing changed.
+  /// True if the endpoint supports a dry run.
   package var canRehearse: Bool { parameters.contains(.rehearsal) }
 
-  /// Whether a request asks only what it would change.
-  ///
-  /// Throws `RouteFault`.
+  /// Returns true if the request is a dry run.
   package func isRehearsal(_ target: Target) throws(RouteFault) -> Bool {
     let name = OperationParameter.rehearsal.name
     guard canRehearse, let said = try target.value(name) else { return false }
@@ -76,9 +69,7 @@ package struct Operation: RoutedRow, Hashable {
     return isWanted
   }
 
-  /// Refuses a query that says what nobody asks for; people who write it by hand would wait for its effect.
-  ///
-  /// Throws `RouteFault`.
+  /// Rejects unknown query parameters, because a mistyped one would silently have no effect.
   func checkNames(in target: Target) throws(RouteFault) {
     guard !isForDevices else { return }
     let known = parameters.filter { $0.place == .query }
@@ -89,7 +80,7 @@ package struct Operation: RoutedRow, Hashable {
     throw .unknown(parameter: String(odd.prefix(64)), known: known.map(\.name))
   }
 
-  /// The problems it may answer with, each once.
+  /// All problems of the endpoint, each once.
   package var problems: [ProblemKind] {
     var kinds: [ProblemKind] = [
       .badRequest, .forbiddenOrigin, .hostNotAllowed, .uriTooLong, .headersTooLarge, .internal, .busy,

@@ -1,16 +1,13 @@
 package import JSON
 
-/// An answer that is no problem.
+/// A successful response of an endpoint.
 package struct OperationAnswer: Hashable, Sendable {
-  /// The HTTP status.
   package let status: Int
-  /// What it says, in words.
   package var words: String
-  /// The media type of its body; nil where it has none.
+  /// The media type of the body, if any.
   package let mediaType: String?
-  /// What its body is.
   package var schema: Schema
-  /// Whether it says the item's version in `ETag`.
+  /// True if the response has the item's version in `ETag`.
   package let hasTag: Bool
 
   package init(
@@ -24,19 +21,17 @@ package struct OperationAnswer: Hashable, Sendable {
       (status, words, mediaType, schema, hasTag)
   }
 
-  /// JSON of a schema.
   static func json(_ name: String, _ status: Int = 200, hasTag: Bool = false) -> OperationAnswer {
     OperationAnswer(status: status, mediaType: "application/json", schema: .named(name), hasTag: hasTag)
   }
 
-  /// Text of another media type.
   static func text(_ mediaType: String, _ schema: Schema = .text()) -> OperationAnswer {
     OperationAnswer(status: 200, mediaType: mediaType, schema: schema)
   }
 
-  /// It was done, and there is nothing to say of it.
+  /// Success without a body.
   static let done = OperationAnswer(status: 204)
 
-  /// What the client has is still right.
+  /// The client's copy is current.
   static let unchanged = OperationAnswer(status: 304, words: "Nothing has changed.")
 }

@@ -1,26 +1,23 @@
 package import JSON
 
-/// A value beside the body, as the description names it.
+/// A path, query or header parameter.
 package struct OperationParameter: Hashable, Sendable {
-  /// Where it stands.
+  /// The location of a parameter.
   package enum Place: String, Hashable, Sendable {
     case path, query, header
   }
 
-  /// Its name; in a path it is `id`.
+  /// The name; `id` for a path.
   package let name: String
-  /// Where it stands.
   package let place: Place
-  /// What it may be.
   package let schema: Schema
-  /// Whether it must be there.
   package var isRequired = false
-  /// The problems that come of it.
+  /// The problems that the parameter can cause.
   var problems: [ProblemKind] = []
-  /// Another name under which it may be said instead.
+  /// An alternative name.
   package var alias: String?
 
-  /// The version that is changed, quoted.
+  /// The quoted version to change.
   static func version(isRequired: Bool = true) -> OperationParameter {
     OperationParameter(
       name: "If-Match",
@@ -33,7 +30,7 @@ package struct OperationParameter: Hashable, Sendable {
     )
   }
 
-  /// What the client has already, or `*`.
+  /// The client's `ETag`, or `*`.
   static func unless(_ schema: Schema) -> OperationParameter {
     OperationParameter(
       name: "If-None-Match",
@@ -42,7 +39,7 @@ package struct OperationParameter: Hashable, Sendable {
     )
   }
 
-  /// Whether it is only told what would change.
+  /// The flag of a dry run.
   static let rehearsal = OperationParameter(
     name: "dry_run",
     place: .query,
@@ -50,7 +47,7 @@ package struct OperationParameter: Hashable, Sendable {
     problems: [.invalid]
   )
 
-  /// By which a retry is known.
+  /// The idempotency key, which identifies retries.
   static let key = OperationParameter(
     name: "Idempotency-Key",
     place: .header,

@@ -1,27 +1,26 @@
 package import Intents
 package import TodoModel
 
-/// A page of a view as the server gives it: `GET /api/todos`.
+/// A page of a view: `GET /api/todos`.
 package struct PageBody: Hashable, Codable, Sendable {
-  /// The day it is about, in the zone that was asked for.
+  /// The day in the requested zone.
   package var day: Day
-  /// The zone that was asked for, by its IANA name.
+  /// The requested IANA zone.
   package var zone: String
-  /// The revision it is right for.
+  /// The revision for which the page is valid.
   package var revision: Revision
-  /// Open and due today or earlier, whatever was asked for.
+  /// Open items due today or earlier, regardless of the request.
   package var openCount: Int
-  /// Done today, whatever was asked for.
+  /// Items completed today, regardless of the request.
   package var doneCount: Int
-  /// How many items there are on all pages.
+  /// Number of items on all pages.
   package var total: Int
-  /// The items, in the order of the view.
+  /// The items in view order.
   package var items: [ItemBody]
-  /// Whether more follow.
   package var hasMore: Bool
-  /// The place behind the last item; nil where nothing follows.
+  /// The cursor after the last item; nil on the last page.
   package var cursor: String?
-  /// What is odd about the filter, as sentences: a list or tag in it that there is none of.
+  /// Warnings about the filter as sentences, such as an unknown list or tag.
   package var notices: [String]
 
   private enum CodingKeys: String, CodingKey {
@@ -33,7 +32,7 @@ package struct PageBody: Hashable, Codable, Sendable {
     case hasMore = "has_more"
   }
 
-  /// The items of a view behind a place, at most so many.
+  /// Creates the page after a cursor.
   package init(
     _ listing: Listing,
     notices: [String],
@@ -59,7 +58,7 @@ package struct PageBody: Hashable, Codable, Sendable {
       hasMore ? page.last.map { PagePlace(count: page.endIndex, last: $0.id).description } : nil
   }
 
-  /// Writes every field: `cursor` is null on the last page.
+  /// Encodes every key; `cursor` is null on the last page.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(day, forKey: .day)
@@ -75,16 +74,15 @@ package struct PageBody: Hashable, Codable, Sendable {
   }
 }
 
-/// A place between two pages: behind an item, or where that has left the view, behind as many as were given without it.
+/// A cursor: after an item or, if the item left the view, at its former index.
 ///
-/// So what comes and goes between two pages moves nothing else out of sight.
+/// Items that appear or disappear between two requests therefore do not hide others.
 package struct PagePlace: Hashable, Sendable, LosslessStringConvertible {
-  /// How many items were given.
+  /// Number of items returned so far.
   package let count: Int
-  /// The last of them.
   package let last: RowID
 
-  /// As clients get it and give it back.
+  /// The cursor as text for clients.
   package var description: String {
     "\(count).\(last.item)" + (last.mark == .only ? "" : ".\(last.mark.value)")
   }
@@ -102,7 +100,7 @@ package struct PagePlace: Hashable, Sendable, LosslessStringConvertible {
     self.init(count: count, last: RowID(last, RowMark(value: mark)))
   }
 
-  /// Where the items behind it begin.
+  /// Returns the index of the first item after the cursor.
   func index(in rows: [RowID]) -> Int {
     rows.firstIndex(of: last).map { $0 + 1 } ?? min(count - 1, rows.count)
   }

@@ -2,7 +2,7 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension ParseAnswer {
-  /// A reading, as it is told to programs.
+  /// Creates the response for a reading.
   package init(_ reading: Reading, mode: ReadingMode, in context: Moment) {
     self.init(ok: reading.refusal == nil && (reading.outcome != .nothing || mode == .title))
     schedule = reading.schedule.map { ReadSchedule($0, of: reading, in: context) }
@@ -27,7 +27,7 @@ extension ParseAnswer {
     if !reading.parts.isEmpty { explain = reading.parts.map(ReadPart.init) }
   }
 
-  /// A line of quick add, as it is told to programs; its marks are among the parts of an explained reading.
+  /// Creates the response for a quick-add line; its marks are among the parts of an explained reading.
   package init(_ title: TitleReading, in context: Moment) {
     self.init(title.reading, mode: .title, in: context)
     let marks = title.chips.filter { !$0.kind.isDate }
@@ -53,7 +53,7 @@ extension ReadFault {
 extension ReadDoubt {
   package init(_ doubt: Doubt) { self.init(text: doubt.text, other: doubt.other) }
 
-  /// What a reading leaves open; nil where its words mean one thing.
+  /// Creates the alternative meaning of a reading; nil if the text is unambiguous.
   package init?(_ reading: Reading?, in moment: Moment) {
     guard let doubt = reading?.doubt(in: moment) else { return nil }
     self.init(doubt)
@@ -67,7 +67,7 @@ extension ReadPart {
 }
 
 extension ReadSchedule {
-  /// A schedule that was read, its times on the person's clock.
+  /// Creates a parsed schedule with times in the user's zone.
   init(_ schedule: Schedule, of reading: Reading, in context: Moment) {
     let zone = schedule.zone.flatMap(context.zones) ?? context.zone
     let isTimed = schedule.start.time != nil
@@ -90,7 +90,7 @@ extension ReadSchedule {
 }
 
 extension Schedule {
-  /// The instances of a repeat in its zone, those left out passed over; none where it does not repeat.
+  /// Returns the instances of a recurrence in its zone without exceptions; one instance without a recurrence.
   package func instances(in zone: any Zone) -> some Sequence<Expansion.Instance> {
     let skipped = exceptions
     let name = self.zone

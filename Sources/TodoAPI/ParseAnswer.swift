@@ -1,54 +1,52 @@
 package import TodoModel
 
-/// How a text was read, in one shape for the API and the command line.
+/// The result of parsing a text, shared by the API and the command line.
 package struct ParseAnswer: Hashable, Codable, Sendable {
-  /// Whether it can be followed.
+  /// True if the text is valid.
   package var ok: Bool
-  /// When; nil where no date was said.
+  /// The schedule; nil if the text contains no date.
   package var schedule: ReadSchedule?
-  /// The words that were read: from and up to, in Unicode scalars of the text, ascending.
+  /// The parsed words as half-open ranges of Unicode scalars, ascending.
   package var spans: [[Int]] = []
   /// The text without those words.
   package var title = ""
-  /// 0 to 1: below 0.85 the other reading is worth showing.
+  /// From 0 to 1; below 0.85, clients should show the alternative.
   package var confidence = 0.0
-  /// By when, where that was said beside another date.
+  /// The deadline, if given besides another date.
   package var deadline: Deadline?
-  /// Where it could have been read otherwise.
+  /// The ambiguities of the text.
   package var ambiguities: [ReadAmbiguity] = []
-  /// What else is worth knowing.
+  /// Additional notes.
   package var notes: [ReadNote] = []
-  /// Why it cannot be followed.
+  /// The error of an invalid text.
   package var error: ReadFault?
-  /// In a title: why words that look like a date were left alone.
+  /// In a title, the reason why words that look like a date were ignored.
   package var hint: ReadFault?
-  /// What the words could mean besides, told before it is saved; nil where they mean one thing.
+  /// An alternative meaning, to confirm before saving; nil if the text is unambiguous.
   package var doubt: ReadDoubt?
-  /// Whether it asks for no date, or no deadline, and nothing else.
+  /// True if the text only removes the date or the deadline.
   package var clear = false
-  /// What it takes away: "date", "deadline"; nil for nothing.
+  /// The removed values, "date" or "deadline"; nil for none.
   package var clears: [String]?
-  /// The list that a line names.
+  /// The list in a line.
   package var list: String?
-  /// The tags that a line names.
+  /// The tags in a line.
   package var tags: [String]?
-  /// The priority that a line names.
+  /// The priority in a line.
   package var priority: Priority?
-  /// The numbers of what a line waits for.
+  /// The numbers of the blockers in a line.
   package var after: [Int]?
-  /// Which rule read which words; only where that was asked for.
+  /// The rule for each parsed phrase, only on request.
   package var explain: [ReadPart]?
 
-  /// An answer with nothing but whether it can be followed.
   package init(ok: Bool) { self.ok = ok }
 
-  /// The answer to a request that cannot be answered.
   package init(refusing fault: RequestFault) {
     self.init(ok: false)
     error = ReadFault(fault)
   }
 
-  /// Writes every field that is always there, null where nothing was said.
+  /// Encodes the required keys, nil as null; omits optional ones.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(ok, forKey: .ok)

@@ -1,17 +1,16 @@
-/// A text to be read as a date, a title with a date in it, or a line of quick add: `POST /api/todos/parse` and `todos parse`.
+/// A text to parse as a date, a title with a date, or a quick-add line: `POST /api/todos/parse`, `todos parse`.
 package struct ParseBody: Hashable, Codable, Sendable {
   /// The text, at most `Limits.parseText` bytes in a request.
   package var text: String
-  /// "date": all of it says when; "title": a title that may say when; "line": a line of quick add, with list, tags and
-  /// priority; nil is "date".
+  /// The mode: "date" (all text), "title" (may contain a date), "line" (quick add); nil is "date".
   package var mode: String?
-  /// When it is read: RFC 3339, or a local time in `zone`; nil is now.
+  /// The reference time: RFC 3339, or local time in `zone`; nil is now.
   package var now: String?
-  /// The person's IANA zone; nil is the reader's own.
+  /// The user's IANA zone; nil is the default zone.
   package var zone: String?
-  /// How words are read where people differ; what is not said is as the reader has it.
+  /// The options of the grammar; absent ones have the defaults of the parser.
   package var options: ParseOptions?
-  /// Whether the answer says which words were read by which rule; nil is no.
+  /// True to include the rule of each phrase; nil is false.
   package var explain: Bool?
 
   private enum CodingKeys: String, CodingKey {
@@ -34,7 +33,7 @@ package struct ParseBody: Hashable, Codable, Sendable {
     self.explain = explain
   }
 
-  /// Reads the question; the zone may be said as `tz`, too.
+  /// Decodes the request; `tz` is an alias of `zone`.
   package init(from decoder: any Decoder) throws {
     let said = try decoder.container(keyedBy: CodingKeys.self)
     text = try said.decode(String.self, forKey: .text)
@@ -45,7 +44,7 @@ package struct ParseBody: Hashable, Codable, Sendable {
     explain = try said.decodeIfPresent(Bool.self, forKey: .explain)
   }
 
-  /// Reads a JSON object; throws what is wrong with it, in words.
+  /// Decodes a JSON object.
   package init(json: String) throws(RequestFault) {
     guard isShallow(json.utf8, limit: Limits.requestDepth) else {
       throw .malformed("The JSON nests deeper than \(Limits.requestDepth) levels.")

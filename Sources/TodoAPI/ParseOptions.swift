@@ -2,11 +2,9 @@ package import JSON
 package import ScheduleGrammar
 package import TodoModel
 
-/// How words are read where people differ, as JSON; `Words.md` of the guide tells of each.
-///
-/// A name that is not known is passed over; a value that is not is refused.
+/// The grammar options as JSON (`Words.md` of the guide); unknown names are ignored, unknown values rejected.
 package struct ParseOptions: Hashable, Sendable {
-  /// The options by name, as they were written.
+  /// The options by name, as received.
   package var values: [String: JSONValue]
 
   package init(_ values: [String: JSONValue] = [:]) { self.values = values }
@@ -17,7 +15,6 @@ extension ParseOptions: Codable {
     values = try decoder.singleValueContainer().decode([String: JSONValue].self)
   }
 
-  /// Writes the object.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(values)
@@ -25,7 +22,7 @@ extension ParseOptions: Codable {
 }
 
 extension ParseOptions {
-  /// All the options of a reader, so that another reads as it would.
+  /// Creates the full set of options of a parser, to reproduce its results.
   package init(_ options: GrammarOptions) {
     let parts = options.dayParts
     self.init([
@@ -50,9 +47,7 @@ extension ParseOptions {
 
   private static func text(_ time: ClockTime) -> JSONValue { .string(time.description) }
 
-  /// Changes the options that are named; `zones` finds zones by name.
-  ///
-  /// Throws where a value is not one of its option's.
+  /// Applies the options that are present; throws if a value is invalid; `zones` looks up zones.
   package func apply(
     to options: inout GrammarOptions,
     zones: @Sendable (String) -> (any Zone)?
@@ -69,7 +64,7 @@ extension ParseOptions {
         if values["bare_hour"] ?? .null == .null { options.bareHour = GrammarOptions.BareHour(options.clock) }
       case "region": options.region = try word(name, value, ["US": .us, "GB": .gb, "NONE": .none])
       case "bare_hour":
-        // "likely" and "24h" are the names of older programs.
+        // "likely" and "24h" are names used by older programs.
         let meanings: KeyValuePairs<String, GrammarOptions.BareHour> =
           ["LIKELY": .day, "24H": .typed, "DAY": .day, "TYPED": .typed]
         options.bareHour = try word(name, value, meanings)
@@ -134,7 +129,7 @@ extension ParseOptions {
     return days.sorted()
   }
 
-  /// "MO", "mon" and "Monday".
+  /// Parses "MO", "mon" or "Monday".
   private static func weekday(_ text: String) -> Weekday? {
     let names = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]
     let text = text.uppercased()
@@ -164,7 +159,7 @@ extension ParseOptions {
 }
 
 extension JSONValue {
-  /// A string, a number or a truth value as a word; nil for anything else.
+  /// A string, number or Boolean as text; nil for other values.
   var word: String? {
     switch self {
     case .string(let text): text

@@ -1,21 +1,17 @@
 package import ScheduleGrammar
 import TodoModel
 
-/// A request to read a text, with all that the reading depends on.
+/// A validated request to parse a text, with its context.
 package struct ParseQuestion: Sendable {
   package var text: String
-  /// Whether all of it says when.
   package var mode: ReadingMode
-  /// Whether it is a line of quick add, with list, tags and priority beside the title.
+  /// True for a quick-add line with list, tags and priority.
   package var isLine: Bool
-  /// What the reading depends on.
   package var context: Moment
-  /// Whether the answer says which words were read by which rule.
+  /// True to include the rule of each phrase.
   private let isExplained: Bool
 
-  /// A request that says nothing but its text is read by `defaults`: their moment, zone and options.
-  ///
-  /// Throws what is wrong with it, in words.
+  /// Validates a request; `defaults` supplies the time, zone and options that are absent.
   package init(_ body: ParseBody, in defaults: Moment) throws(RequestFault) {
     text = body.text
     isExplained = body.explain == true
@@ -44,7 +40,7 @@ package struct ParseQuestion: Sendable {
     }
   }
 
-  /// How the text is read; an explained reading tells of its parts.
+  /// Parses the text; an explained reading contains its parts.
   package func reading(explained: Bool = false) -> Reading {
     guard isLine else { return Grammar(context).read(text, mode: mode, explained: explained) }
     let line = Grammar(context).readTitle(text, explained: explained)
@@ -53,7 +49,7 @@ package struct ParseQuestion: Sendable {
     return reading
   }
 
-  /// How the text is read, as it is told to programs; explained where the request or who reads it asks for that.
+  /// Parses the text into a response, explained if the request or the caller asks for it.
   package func answer(explained: Bool = false) -> ParseAnswer {
     let explained = explained || isExplained
     guard isLine else { return ParseAnswer(reading(explained: explained), mode: mode, in: context) }

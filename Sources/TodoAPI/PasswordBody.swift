@@ -1,8 +1,8 @@
-/// Who wants another password: `POST /api/v1/password`.
+/// A change of the password: `POST /api/v1/password`.
 package struct PasswordBody: Hashable, Codable, Sendable {
-  /// The password as it is, so that a session that was left open is not enough.
+  /// The current password, so that an unattended session is not sufficient.
   package var password: String
-  /// The password as it is to be; 8 to 1,024 characters, exact bytes.
+  /// The new password: 8 to 1,024 characters, compared as exact bytes.
   package var newPassword: String
 
   private enum CodingKeys: String, CodingKey {

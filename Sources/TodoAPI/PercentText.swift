@@ -1,6 +1,6 @@
 /// Percent-encoding of paths, queries and forms (RFC 3986 section 2.1).
 package enum PercentText {
-  /// Every byte but the unreserved ones is encoded.
+  /// Encodes all bytes except unreserved characters.
   package static func encode(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
@@ -15,9 +15,7 @@ package enum PercentText {
     return encoded
   }
 
-  /// Reads it back; nil where an escape is broken, the bytes are no UTF-8, or U+0000 is among them.
-  ///
-  /// In a form `+` is a space.
+  /// Decodes a text (in a form, `+` is a space); nil for invalid escapes, invalid UTF-8 or U+0000.
   package static func decode(_ text: Substring, inForm: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
@@ -35,7 +33,7 @@ package enum PercentText {
     return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
-  /// The fields of a form; nil where one cannot be read or a name comes twice.
+  /// Decodes the fields of a form; nil if a field is invalid or a name is repeated.
   package static func fields(_ form: Substring) -> [String: String]? {
     var fields: [String: String] = [:]
     for pair in form.split(separator: "&") {

@@ -8,7 +8,7 @@ extension Problem: Codable {
     case serverTime = "server_time"
   }
 
-  /// Reads a problem; a type it does not know becomes the plainest one of its status.
+  /// Decodes a problem; an unknown type becomes the generic one of its status.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let type = try container.decodeIfPresent(String.self, forKey: .type) ?? ""
@@ -25,7 +25,6 @@ extension Problem: Codable {
     version = try container.decodeIfPresent(Int.self, forKey: .version)
   }
 
-  /// Writes the members that say something.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind.type, forKey: .type)

@@ -1,18 +1,16 @@
 package import Intents
 package import TodoModel
 
-/// An error for programs and people: `application/problem+json` (RFC 9457).
+/// An API error: `application/problem+json` (RFC 9457).
 package struct Problem: Error, Hashable, Sendable {
-  /// The media type it is sent as.
   package static let mediaType = "application/problem+json"
 
-  /// One value that is wrong.
+  /// An invalid value.
   package struct Detail: Hashable, Codable, Sendable {
-    /// Where in the body, as a JSON pointer (RFC 6901).
+    /// The location in the body as a JSON pointer (RFC 6901).
     package var pointer: String
-    /// Of what kind.
     package var code: String
-    /// What is wrong and what to do, for a person.
+    /// The message for the user, with a remedy.
     package var words: String
 
     package init(pointer: String, code: String, words: String) {
@@ -22,23 +20,21 @@ package struct Problem: Error, Hashable, Sendable {
     }
   }
 
-  /// Which problem it is.
   package var kind: ProblemKind
-  /// What happened and what to do, for a person.
+  /// The message for the user, with a remedy.
   package var detail: String?
-  /// An opaque name for this very case, to look up in the server's log.
+  /// An opaque id of this occurrence for the server's log.
   package var instance: String?
-  /// The wrong values.
+  /// The invalid values.
   package var errors: [Detail] = []
-  /// Where in the text reading failed, in Unicode scalars.
+  /// The position of a parse error in Unicode scalars.
   package var offset: Int?
-  /// What could be said instead.
   package var suggestions: [String] = []
-  /// Seconds to wait.
+  /// Seconds to wait before a retry.
   package var retryAfter: Int?
-  /// What the server's clock says, where the client's is too far from it.
+  /// The server's clock, if the client's differs too much.
   package var serverTime: Instant?
-  /// The item's version now, where the one that was named is stale.
+  /// The item's current version, if the given one is stale.
   package var version: Revision?
 
   package init(_ kind: ProblemKind, _ detail: String? = nil) {
@@ -46,7 +42,7 @@ package struct Problem: Error, Hashable, Sendable {
     self.detail = detail
   }
 
-  /// The problem of a value that breaks a limit; `pointer` says where it stands.
+  /// Creates the problem of an invalid value; `pointer` is its location.
   package init(_ fault: ValueFault, at pointer: String? = nil) {
     self.init(.invalid, fault.words)
     let field = fault.field?.rawValue ?? ""

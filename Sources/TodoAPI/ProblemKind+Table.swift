@@ -1,32 +1,31 @@
 extension ProblemKind {
-  /// What a client does with it.
+  /// The reaction of a client.
   package enum Remedy: String, Hashable, Sendable {
-    /// Keep the outbox, ask the person to sign in again.
+    /// Keep the outbox and ask the user to sign in again.
     case signIn
-    /// Nothing: it is not for this client.
+    /// Nothing; the problem is not for this client.
     case none
-    /// Put the mutation where the person sees it; never drop it.
+    /// Show the mutation to the user and never drop it.
     case park
-    /// Take a new device id, keep the mutations' ids, go on.
+    /// Take a new device id, keep the ids of mutations and continue.
     case identifyAnew
-    /// Fetch the newest state and try on it.
+    /// Fetch the newest state and retry on it.
     case rebase
-    /// Another life of the database: keep the base aside, pull all, offer again.
+    /// The database has a new epoch: set the base aside, pull everything and offer items again.
     case offerAgain
-    /// Pull all; the outbox stays.
+    /// Pull everything and keep the outbox.
     case pullAll
-    /// Say it where the person types.
+    /// Show the message at the user's input.
     case show
-    /// Wait as long as told, then try again.
+    /// Wait for the given time, then retry.
     case wait
-    /// Try again later.
     case retry
-    /// Only reading goes on; say so.
+    /// Continue read-only and tell the user.
     case readOnly
-    /// Sign the same request once more, by the server's clock where it tells it.
+    /// Sign the same request once more, by the server's clock if given.
     case signAnew
 
-    /// The same for whoever writes the client.
+    /// The description for client developers.
     package var words: String {
       switch self {
       case .signIn: "Sign in again; what waits to be sent is kept."
@@ -47,23 +46,21 @@ extension ProblemKind {
 
   /// The HTTP status (RFC 9110, RFC 6585).
   package var status: Int { row.status }
-  /// What it is, in a few words.
   package var title: String { row.title }
-  /// What a client does with it.
   package var remedy: Remedy { row.remedy }
-  /// The type's URI, relative to the server.
+  /// The type URI, relative to the server.
   package var type: String { ProblemKind.address + rawValue }
-  /// What the addresses of problems begin with.
+  /// The prefix of problem URIs.
   package static let address = "/problems/"
 
-  /// What a kind that is not known yet is taken for: one of its status that has a device do nothing with its own state.
+  /// Returns the fallback of an unknown kind: one with the same status that does not alter the device's state.
   static func usual(of status: Int?) -> ProblemKind? {
     allCases.first { $0.status == status && ![.identifyAnew, .offerAgain, .pullAll].contains($0.remedy) }
   }
 
   private var row: (status: Int, title: String, remedy: Remedy) { access ?? proof ?? form ?? state }
 
-  /// What may be wrong with the proof of who writes.
+  /// The problems of request signatures.
   package static let proofs: [ProblemKind] = [
     .proofMissing, .proofInvalid, .proofTime, .proofReplayed, .proofRequired,
   ]

@@ -1,4 +1,4 @@
-/// The problems the API tells of; the raw value is the last part of the type's URI.
+/// The kinds of problems; the raw value is the last path component of the type URI.
 package enum ProblemKind: String, CaseIterable, Codable, Hashable, Sendable {
   case unauthenticated
   case tokenExpired = "token-expired"

@@ -1,5 +1,4 @@
-/// The version of the programs, `todos` and `todosd` alike.
+/// The version of `todos` and `todosd`.
 package enum ProgramVersion {
-  /// What `--version` prints.
   package static let current = "0.1.0"
 }

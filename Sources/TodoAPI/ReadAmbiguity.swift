@@ -1,10 +1,9 @@
-/// Where a text could have been read otherwise.
+/// An alternative reading of a text.
 package struct ReadAmbiguity: Hashable, Codable, Sendable {
-  /// Of what kind.
   package var code: String
-  /// The reading that was taken, in words.
+  /// The chosen reading in words.
   package var chosen: String
-  /// The other reading, in words; nil where there is none to offer.
+  /// The other reading in words, if any.
   package var other: String?
 
   package init(code: String, chosen: String, other: String?) {
@@ -13,7 +12,7 @@ package struct ReadAmbiguity: Hashable, Codable, Sendable {
     self.other = other
   }
 
-  /// Writes all, null where there is no other reading.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)

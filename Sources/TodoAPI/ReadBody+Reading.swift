@@ -1,7 +1,7 @@
 package import ScheduleGrammar
 
 extension ReadBody {
-  /// What a reading made of a text, told in words; nil where it says nothing of a date and nothing is worth knowing.
+  /// Creates the description of a reading; nil if the text contains no date and there are no notes.
   package init?(_ reading: Reading, of text: String, words: String) {
     let isRead = reading.schedule != nil || !reading.clears.isEmpty
     guard isRead || !reading.notes.isEmpty || reading.hint != nil else { return nil }
@@ -10,7 +10,7 @@ extension ReadBody {
     hint = reading.hint.map(ReadFault.init)
   }
 
-  /// What the reading of more words made of them, which stand beside the first and win over them.
+  /// Returns this reading combined with that of another text, which takes precedence.
   package func joined(by other: ReadBody?) -> ReadBody {
     guard let other else { return self }
     var joined = other

@@ -1,12 +1,12 @@
-/// What was made of the words of an item that was added or given a date.
+/// The parsed date phrase of an added or rescheduled item.
 package struct ReadBody: Hashable, Codable, Sendable {
-  /// The words that were read as the date, as typed; nil where none were.
+  /// The date phrase as typed, if any.
   package var text: String?
-  /// How they were read, in words: "Sat 21 Nov 9:00".
+  /// The interpretation in words: "Sat 21 Nov 9:00".
   package var words: String
-  /// What else is worth knowing.
+  /// Additional notes.
   package var notes: [ReadNote] = []
-  /// In a title: why words that look like a date were left alone, or what they could mean besides.
+  /// In a title, the reason why words that look like a date were ignored, or an alternative meaning.
   package var hint: ReadFault?
 
   package init(text: String?, words: String) {
@@ -14,7 +14,7 @@ package struct ReadBody: Hashable, Codable, Sendable {
     self.words = words
   }
 
-  /// Reads what is said; answers without notes have none.
+  /// Decodes the body; absent notes are empty.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     text = try container.decodeIfPresent(String.self, forKey: .text)

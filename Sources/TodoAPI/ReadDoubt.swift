@@ -1,8 +1,8 @@
-/// What words could mean besides the reading that was taken.
+/// An alternative meaning of a text.
 package struct ReadDoubt: Hashable, Codable, Sendable {
-  /// What is open, in a sentence.
+  /// The ambiguity as a sentence.
   package var text: String
-  /// The other reading, in words that are read as it; "no date" where the words may be none.
+  /// The alternative as a parseable phrase; "no date" if the text may contain none.
   package var other: String
 
   package init(text: String, other: String) {

@@ -1,12 +1,11 @@
-/// Why a text or a rule cannot be followed.
+/// The error of an invalid text or rule.
 package struct ReadFault: Hashable, Codable, Sendable {
-  /// Of what kind.
   package var code: String
-  /// What is wrong, as a sentence.
+  /// The message as a sentence.
   package var message: String
-  /// Where: from and up to, in Unicode scalars of the text.
+  /// The half-open range in Unicode scalars of the text.
   package var span: [Int]
-  /// A text that would be read instead.
+  /// A valid text to use instead.
   package var suggestion: String?
 
   package init(code: String, message: String, span: Range<Int>, suggestion: String? = nil) {
@@ -16,10 +15,9 @@ package struct ReadFault: Hashable, Codable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// The fault of a request as a whole.
   package init(_ fault: RequestFault) { self.init(code: fault.code, message: fault.words, span: 0..<0) }
 
-  /// Writes all, null where nothing is suggested.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)

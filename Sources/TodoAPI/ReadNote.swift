@@ -1,10 +1,9 @@
-/// Something about a reading that is worth knowing.
+/// A note about a reading.
 package struct ReadNote: Hashable, Codable, Sendable {
-  /// Of what kind.
   package var code: String
-  /// What it is about: the zone converted from.
+  /// The subject of the note: the source zone of a conversion.
   package var detail: String?
-  /// What it means, as a sentence.
+  /// The note as a sentence.
   package var message: String
 
   package init(code: String, detail: String? = nil, message: String) {

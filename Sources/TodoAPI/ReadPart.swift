@@ -1,10 +1,10 @@
-/// Some words of a text, and what they were read as.
+/// A phrase of a text with its interpretation.
 package struct ReadPart: Hashable, Codable, Sendable {
-  /// Where they stand: from and up to, in Unicode scalars of the text.
+  /// The half-open range in Unicode scalars of the text.
   package var span: [Int]
-  /// The rule that read them, by its name.
+  /// The name of the grammar rule.
   package var rule: String
-  /// What they were read as, in words.
+  /// The interpretation in words.
   package var words: String
 
   package init(span: Range<Int>, rule: String, words: String) {

@@ -1,26 +1,25 @@
 package import TodoModel
 
-/// When, as words were read; local times are on the person's clock.
+/// A parsed schedule; local times are in the user's zone.
 package struct ReadSchedule: Hashable, Codable, Sendable {
   /// The start, or the first instance.
   package var start: LocalTime
-  /// Whether it is whole days.
   package var allDay: Bool
-  /// The end; nil where none was said.
+  /// The end, if given.
   package var end: LocalTime?
-  /// The zone that was said, and that the schedule keeps to; nil for the person's own clock, wherever they are.
+  /// The explicit zone of the schedule; nil follows the user's local time.
   package var zone: String?
-  /// The start as a moment; nil for whole days.
+  /// The start as an instant; nil for whole days.
   package var utc: Instant?
-  /// What the date is to the item: "when", "deadline" or "start".
+  /// The role of the date: "when", "deadline" or "start".
   package var role: String
-  /// The repeat rule of RFC 5545, without the name.
+  /// The RFC 5545 rule without the `RRULE:` name.
   package var rrule: Recurrence?
   /// "fixed", "catch_up" or "after_completion".
   package var repeatMode: Schedule.RepeatMode
-  /// The occurrences of a repeat that are left out, ascending; nil for none.
+  /// The skipped occurrences, ascending; nil for none.
   package var exceptions: [OccurrenceKey]?
-  /// 1 where it is the second of two equal local times, else 0.
+  /// 1 for the second of two equal local times, otherwise 0.
   package var fold: Int
   /// The first instances, at most five.
   package var next: [LocalTime]
@@ -31,7 +30,6 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     case repeatMode = "repeat_mode"
   }
 
-  /// A schedule, with what it is to the item and its first instances.
   package init(_ schedule: Schedule, role: String, utc: Instant? = nil, next: [LocalTime]) {
     start = schedule.start
     allDay = schedule.start.time == nil
@@ -46,7 +44,7 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     self.next = next
   }
 
-  /// Writes every field that is always there, null where nothing was said.
+  /// Encodes the required keys, nil as null; omits absent optional ones.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(start, forKey: .start)
@@ -62,6 +60,6 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     try container.encode(next, forKey: .next)
   }
 
-  /// RFC 3339 in whole seconds.
+  /// Formats an instant as RFC 3339 in whole seconds.
   static func text(_ instant: Instant) -> String { String(instant.description.prefix(19)) + "Z" }
 }

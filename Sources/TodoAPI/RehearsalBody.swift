@@ -2,9 +2,7 @@ package import Intents
 import JSON
 import TodoModel
 
-/// What a change would come to, with nothing done: an object for each item, with its fields before and after.
-///
-/// Commands print it and the server answers it, where `--dry-run` or `dry_run=true` asks for it.
+/// The result of a dry run (`--dry-run`, `dry_run=true`): one object per item with its fields before and after.
 package struct RehearsalBody: Hashable, Encodable, Sendable {
   private let rehearsed: [Rehearsed]
 

@@ -1,33 +1,33 @@
-/// What a session with a key signs of a request that changes something: an HTTP message signature (RFC 9421) over the
-/// method, the path, the query and the digest of the body (RFC 9530).
+/// The signed content of a write request: an HTTP message signature (RFC 9421).
+///
+/// Covers the method, the path, the query and the digest of the body (RFC 9530).
 package struct RequestProof: Hashable, Sendable {
-  /// What is covered, by the names of RFC 9421 section 2.
+  /// The covered components (RFC 9421 section 2).
   package static let components = ["@method", "@path", "@query", "content-digest"]
-  /// ECDSA on the curve P-256 with SHA-256 (RFC 9421 section 3.3.4); a signature is the 64 bytes of both numbers.
+  /// ECDSA on P-256 with SHA-256 (RFC 9421 section 3.3.4); a signature is the 64 bytes of both numbers.
   package static let algorithm = "ecdsa-p256-sha256"
-  /// What our programs call the signature (RFC 9421 section 4).
+  /// The signature label (RFC 9421 section 4).
   package static let label = "todos"
-  /// What a request is expected to say in `Signature-Input` (RFC 9421 section 5.1).
+  /// The expected `Signature-Input` (RFC 9421 section 5.1).
   package static let wanted =
     "\(label)=(\(list(components)));created;nonce;keyid;alg=\"\(algorithm)\""
 
   let method: String
   let path: String
-  /// With its question mark, which stands alone where nothing is asked (RFC 9421 section 2.2.7).
+  /// The query with its question mark, which is present even if the query is empty (RFC 9421 section 2.2.7).
   let query: String
-  /// What `Content-Digest` says.
+  /// The value of `Content-Digest`.
   let digest: String
 
-  /// What is signed of a request; `target` is its path with the query.
+  /// Creates the signed content; `target` is the path with the query.
   package init(method: String, target: String, digest: String) {
     let (path, query) = RequestProof.parts(target)
     (self.method, self.path, self.query, self.digest) = (method, path, query, digest)
   }
 
-  /// The signature base (RFC 9421 section 2.5): of components in this order, with the parameters as `Signature-Input` says
-  /// them.
+  /// Returns the signature base (RFC 9421 section 2.5); nil if a component is unknown.
   ///
-  /// Nil where one of them is none that is known.
+  /// Keeps the order of `components` and the parameters as in `Signature-Input`.
   package func base(_ components: [String], parameters: String) -> String? {
     var lines: [String] = []
     for component in components {
@@ -37,12 +37,12 @@ package struct RequestProof: Hashable, Sendable {
     return (lines + ["\"@signature-params\": \(parameters)"]).joined(separator: "\n")
   }
 
-  /// The parameters as a device says them; `created` is in seconds since 1970.
+  /// Returns the parameters of a device's signature; `created` is in seconds since 1970.
   package static func parameters(created: Int, nonce: String, session: String) -> String {
     "(\(list(components)));created=\(created);nonce=\"\(nonce)\";keyid=\"\(session)\";alg=\"\(algorithm)\""
   }
 
-  /// The value of `Content-Digest` for a body with this hash, in base64 (RFC 9530 section 2).
+  /// Returns the value of `Content-Digest` for a base64 hash of the body (RFC 9530 section 2).
   package static func digest(sha256 hash: String) -> String { "sha-256=:\(hash):" }
 
   private func value(_ component: String) -> String? {

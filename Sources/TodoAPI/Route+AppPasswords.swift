@@ -1,8 +1,7 @@
 import JSON
 
-/// The endpoints of app passwords: each is for one program, and can be taken away from it.
+/// The endpoints of app passwords, each for one program and revocable.
 extension Route {
-  /// All app passwords.
   package static let appPasswords = Endpoint(
     "appPasswords",
     .get,
@@ -12,7 +11,6 @@ extension Route {
     answers: [.json("AppPasswords")]
   )
 
-  /// A new app password.
   package static let addAppPassword = Endpoint(
     "addAppPassword",
     .post,
@@ -24,7 +22,6 @@ extension Route {
     problems: [.rateLimited]
   )
 
-  /// Remove an app password.
   package static let removeAppPassword = Endpoint(
     "removeAppPassword",
     .delete,

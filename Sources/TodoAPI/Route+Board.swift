@@ -1,9 +1,9 @@
 package import Intents
 import JSON
 
-/// The endpoints of the board: what is open in columns.
+/// The endpoints of the board.
 extension Route {
-  /// What is open in columns, by default by list.
+  /// Reads the open items in columns, by default by list.
   package static let board = Endpoint(
     "board",
     .get,
@@ -14,7 +14,6 @@ extension Route {
     answers: [.json("Board")]
   )
 
-  /// Carry items to another column.
   package static let moveCards = Endpoint(
     "moveCards",
     .post,

@@ -1,8 +1,6 @@
 import JSON
 
-/// The endpoints of saved filters.
 extension Route {
-  /// All saved filters.
   package static let filters = Endpoint(
     "filters",
     .get,
@@ -12,7 +10,6 @@ extension Route {
     answers: [.json("Filters")]
   )
 
-  /// A filter under a name.
   package static let addFilter = Endpoint(
     "addFilter",
     .post,
@@ -24,7 +21,7 @@ extension Route {
     problems: [.notFound]
   )
 
-  /// Another name, colour or sign of a saved filter, or what it finds.
+  /// Changes the name, colour, icon or text of a saved filter.
   package static let patchFilter = Endpoint(
     "patchFilter",
     .patch,
@@ -36,7 +33,6 @@ extension Route {
     answers: [.json("FilterAnswer")]
   )
 
-  /// Remove a saved filter.
   package static let deleteFilter = Endpoint(
     "deleteFilter",
     .delete,

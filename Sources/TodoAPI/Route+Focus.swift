@@ -1,9 +1,9 @@
 import JSON
 package import TodoModel
 
-/// The endpoints of focus: what somebody is at, and when they were.
+/// The endpoints of focus and its sessions.
 extension Route {
-  /// What is in focus, and the sessions of one item or of all, those that began in some days.
+  /// Reads the current focus and the sessions of one or all items that began within a range of days.
   package static let focus = Endpoint(
     "focus",
     .get,
@@ -17,7 +17,6 @@ extension Route {
     problems: [.notFound]
   )
 
-  /// Begin an item.
   package static let beginFocus = Endpoint(
     "beginFocus",
     .post,
@@ -30,7 +29,6 @@ extension Route {
     problems: [.media, .tooLarge, .invalid]
   )
 
-  /// End an item's focus.
   package static let endFocus = Endpoint(
     "endFocus",
     .delete,
@@ -41,7 +39,7 @@ extension Route {
     answers: [.json("ItemAnswer", hasTag: true)]
   )
 
-  /// A session, new or in place of one.
+  /// Adds or replaces a session.
   package static let putFocusSession = Endpoint(
     "putFocusSession",
     .post,
@@ -53,7 +51,6 @@ extension Route {
     answers: [.json("ItemAnswer", hasTag: true)]
   )
 
-  /// Take a session out.
   package static let removeFocusSession = Endpoint(
     "removeFocusSession",
     .delete,

@@ -1,5 +1,4 @@
 extension Route {
-  /// All of them.
   package static let operations = [
     loginToken.operation, today.operation, calendar.operation, board.operation, moveCards.operation,
     listItems.operation,

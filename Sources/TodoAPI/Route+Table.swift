@@ -1,10 +1,7 @@
 import JSON
 
-/// The endpoints: all that is known of each, in one row.
-///
-/// The device's requests and the server's routes are made of them, and the description of the API is printed from them.
+/// The endpoints; client requests, server routes and the API description derive from them.
 extension Route {
-  /// Sign in.
   package static let loginToken = Endpoint(
     "loginToken",
     .post,
@@ -16,7 +13,7 @@ extension Route {
     problems: [.unauthenticated, .rateLimited]
   )
 
-  /// Today, or another day, in a zone; by default the server's own of both.
+  /// Reads today or another day; day and zone default to the server's.
   package static let today = Endpoint(
     "today",
     .get,
@@ -28,7 +25,7 @@ extension Route {
     answers: [.json("Today", hasTag: true), .unchanged]
   )
 
-  /// Some days of the calendar, by default those of this month.
+  /// Reads a range of calendar days, by default the current month.
   package static let calendar = Endpoint(
     "calendar",
     .get,
@@ -40,7 +37,7 @@ extension Route {
     answers: [.json("Calendar")]
   )
 
-  /// A view, by default of all that is open.
+  /// Reads a view, by default all open items.
   package static let listItems = Endpoint(
     "listItems",
     .get,
@@ -58,7 +55,6 @@ extension Route {
     problems: [.notFound]
   )
 
-  /// A new item.
   package static let addItem = Endpoint(
     "addItem",
     .post,
@@ -70,7 +66,6 @@ extension Route {
     problems: [.parseFailed, .notFound]
   )
 
-  /// Read a text as a date.
   package static let parse = Endpoint(
     "parse",
     .post,
@@ -81,7 +76,6 @@ extension Route {
     answers: [.json("ParseAnswer")]
   )
 
-  /// Do or reopen an occurrence.
   package static let toggle = Endpoint(
     "toggle",
     .post,
@@ -94,7 +88,6 @@ extension Route {
     problems: [.idempotencyKeyMissing]
   )
 
-  /// Leave an occurrence out, or put it back.
   package static let skip = Endpoint(
     "skip",
     .post,
@@ -107,7 +100,6 @@ extension Route {
     problems: [.idempotencyKeyMissing]
   )
 
-  /// Let an item remind again later.
   package static let snooze = Endpoint(
     "snooze",
     .post,
@@ -120,7 +112,6 @@ extension Route {
     problems: [.parseFailed]
   )
 
-  /// Give an item another schedule.
   package static let schedule = Endpoint(
     "schedule",
     .post,
@@ -133,7 +124,6 @@ extension Route {
     problems: [.parseFailed]
   )
 
-  /// One item.
   package static let readItem = Endpoint(
     "readItem",
     .get,
@@ -145,7 +135,6 @@ extension Route {
     answers: [.json("ItemAnswer", hasTag: true), .unchanged]
   )
 
-  /// An item with all its values.
   package static let putItem = Endpoint(
     "putItem",
     .put,
@@ -157,7 +146,6 @@ extension Route {
     answers: [.json("ItemAnswer", hasTag: true), .json("ItemAnswer", 201, hasTag: true)]
   )
 
-  /// Some values of an item.
   package static let patchItem = Endpoint(
     "patchItem",
     .patch,
@@ -169,7 +157,6 @@ extension Route {
     answers: [.json("ItemAnswer", hasTag: true)]
   )
 
-  /// Delete an item.
   package static let deleteItem = Endpoint(
     "deleteItem",
     .delete,
@@ -180,7 +167,6 @@ extension Route {
     answers: [.done]
   )
 
-  /// All lists.
   package static let lists = Endpoint(
     "lists",
     .get,
@@ -190,7 +176,6 @@ extension Route {
     answers: [.json("Lists")]
   )
 
-  /// A new list.
   package static let addList = Endpoint(
     "addList",
     .post,
@@ -202,7 +187,7 @@ extension Route {
     problems: [.notFound]
   )
 
-  /// Another name, colour or sign of a list, or its archiving.
+  /// Changes the name, colour, icon or archived state of a list.
   package static let patchList = Endpoint(
     "patchList",
     .patch,
@@ -214,7 +199,6 @@ extension Route {
     answers: [.json("ListAnswer")]
   )
 
-  /// Delete a list.
   package static let deleteList = Endpoint(
     "deleteList",
     .delete,
@@ -226,7 +210,6 @@ extension Route {
     answers: [.done]
   )
 
-  /// Push and pull.
   package static let sync = Endpoint(
     "sync",
     .post,
@@ -238,7 +221,7 @@ extension Route {
     problems: [.epochChanged, .resyncRequired, .clientTooOld, .idempotencyKeyReused]
   )
 
-  /// Changes after a place, at most 1 to 500.
+  /// Reads the changes after a cursor, 1 to 500 per page.
   package static let changes = Endpoint(
     "changes",
     .get,
@@ -250,7 +233,7 @@ extension Route {
     problems: [.epochChanged, .resyncRequired]
   )
 
-  /// The history of an item, at most 1 to 200 lines.
+  /// Reads the history of an item, 1 to 200 entries.
   package static let history = Endpoint(
     "history",
     .get,
@@ -261,7 +244,7 @@ extension Route {
     answers: [.json("History")]
   )
 
-  /// Numbers of some days, by default of a year to today; an empty list is the inbox.
+  /// Reads statistics, by default of the year up to today; an empty list is the inbox.
   package static let statistics = Endpoint(
     "statistics",
     .get,
@@ -274,7 +257,6 @@ extension Route {
     answers: [.json("Statistics")]
   )
 
-  /// Word of every change, as it comes.
   package static let events = Endpoint(
     "events",
     .get,
@@ -283,7 +265,6 @@ extension Route {
     answers: [.text("text/event-stream")]
   )
 
-  /// Where one is signed in.
   package static let sessions = Endpoint(
     "sessions",
     .get,
@@ -293,7 +274,6 @@ extension Route {
     answers: [.json("Sessions")]
   )
 
-  /// Sign out somewhere else.
   package static let endSession = Endpoint(
     "endSession",
     .delete,
@@ -304,7 +284,6 @@ extension Route {
     answers: [.done]
   )
 
-  /// Another password.
   package static let password = Endpoint(
     "password",
     .post,
@@ -316,7 +295,6 @@ extension Route {
     problems: [.rateLimited]
   )
 
-  /// The account.
   package static let account = Endpoint(
     "account",
     .get,
@@ -325,7 +303,6 @@ extension Route {
     answers: [.json("Account")]
   )
 
-  /// Another zone.
   package static let patchAccount = Endpoint(
     "patchAccount",
     .patch,
@@ -336,7 +313,6 @@ extension Route {
     answers: [.json("Account")]
   )
 
-  /// Sign out here.
   package static let logout = Endpoint(
     "logout",
     .post,
@@ -348,7 +324,6 @@ extension Route {
     problems: [.media]
   )
 
-  /// Everything.
   package static let export = Endpoint(
     "export",
     .get,
@@ -357,7 +332,6 @@ extension Route {
     answers: [.text("application/x-ndjson", .text().saying("A Record in each line."))]
   )
 
-  /// Whether the server lives.
   package static let health = Endpoint(
     "health",
     .get,
@@ -367,7 +341,6 @@ extension Route {
     answers: [.json("Health")]
   )
 
-  /// Whether the server gets at what it keeps.
   package static let readiness = Endpoint(
     "readiness",
     .get,
@@ -378,7 +351,7 @@ extension Route {
     problems: [.busy]
   )
 
-  /// What the API is, in OpenAPI 3.1.
+  /// Returns the API description in OpenAPI 3.1.
   package static let openAPI = Endpoint(
     "openapi",
     .get,

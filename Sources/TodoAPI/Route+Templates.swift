@@ -1,8 +1,7 @@
 import JSON
 
-/// The endpoints of templates: items with their parts that are added again and again.
+/// The endpoints of templates: items with parts that the user adds repeatedly.
 extension Route {
-  /// All templates.
   package static let templates = Endpoint(
     "templates",
     .get,
@@ -11,7 +10,6 @@ extension Route {
     answers: [.json("Templates")]
   )
 
-  /// One template.
   package static let readTemplate = Endpoint(
     "readTemplate",
     .get,
@@ -22,7 +20,6 @@ extension Route {
     problems: [.invalid]
   )
 
-  /// A template of an item, or of items.
   package static let addTemplate = Endpoint(
     "addTemplate",
     .post,
@@ -34,7 +31,6 @@ extension Route {
     problems: [.notFound]
   )
 
-  /// Another name.
   package static let patchTemplate = Endpoint(
     "patchTemplate",
     .patch,
@@ -46,7 +42,6 @@ extension Route {
     answers: [.json("TemplateAnswer")]
   )
 
-  /// Remove a template.
   package static let deleteTemplate = Endpoint(
     "deleteTemplate",
     .delete,
@@ -57,7 +52,6 @@ extension Route {
     answers: [.done]
   )
 
-  /// Add its items.
   package static let useTemplate = Endpoint(
     "useTemplate",
     .post,

@@ -1,5 +1,5 @@
 extension Route {
-  /// Take back what the session changed last.
+  /// Reverts the last change of the session.
   package static let undo = Endpoint(
     "undo",
     .post,

@@ -1,8 +1,7 @@
 import JSON
 
-/// The endpoints of webhooks: who is told of changes by a request of the server's own.
+/// The endpoints of webhooks, which receive changes as requests of the server.
 extension Route {
-  /// All webhooks.
   package static let webhooks = Endpoint(
     "webhooks",
     .get,
@@ -12,7 +11,6 @@ extension Route {
     answers: [.json("Webhooks")]
   )
 
-  /// A new webhook.
   package static let addWebhook = Endpoint(
     "addWebhook",
     .post,
@@ -24,7 +22,6 @@ extension Route {
     problems: [.notFound]
   )
 
-  /// Remove a webhook.
   package static let removeWebhook = Endpoint(
     "removeWebhook",
     .delete,
@@ -35,7 +32,6 @@ extension Route {
     answers: [.done]
   )
 
-  /// Send a test to a webhook.
   package static let testWebhook = Endpoint(
     "testWebhook",
     .post,
@@ -48,7 +44,6 @@ extension Route {
     problems: [.media]
   )
 
-  /// Let a webhook go on.
   package static let resumeWebhook = Endpoint(
     "resumeWebhook",
     .post,

@@ -1,6 +1,6 @@
-/// A request of the API without its body; what can be asked stands in its table.
+/// A request of the API without its body, created by an `Endpoint`.
 package struct Route: Hashable, Sendable {
   package let method: HTTPMethod
-  /// The path and query, percent-encoded (RFC 3986).
+  /// The percent-encoded path and query (RFC 3986).
   package let target: String
 }

@@ -1,17 +1,17 @@
-/// Why a request meets no endpoint.
+/// The reason why no endpoint matches a request.
 package enum RouteFault: Error, Hashable, Sendable {
-  /// There is nothing at this path.
+  /// The path does not exist.
   case notFound
-  /// There is, but not for this method; these are possible.
+  /// The path does not support the method.
   case method(allowed: [HTTPMethod])
-  /// A part of the path or query cannot be read.
+  /// A path or query parameter is invalid.
   case invalid(parameter: String)
-  /// The query says something that nobody asks for here; these may be said.
+  /// A query parameter is unknown.
   case unknown(parameter: String, known: [String])
-  /// Path and query are too long.
+  /// The path with the query is too long.
   case tooLong
 
-  /// The problem to answer with.
+  /// The problem for the response.
   package var problem: Problem {
     switch self {
     case .notFound: Problem(.notFound, "There is nothing at this address.")
@@ -29,7 +29,7 @@ package enum RouteFault: Error, Hashable, Sendable {
     }
   }
 
-  /// Methods as `Allow` names them (RFC 9110 section 10.2.1): what can be read has a head, too.
+  /// Formats methods for `Allow` (RFC 9110 section 10.2.1); GET implies HEAD.
   package static func list(_ methods: [HTTPMethod]) -> String {
     methods.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.joined(separator: ", ")
   }

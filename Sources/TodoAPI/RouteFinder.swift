@@ -1,19 +1,18 @@
-/// What is found by its place: an endpoint, a page, a file.
+/// A row of a routing table: an endpoint, a page or a file.
 package protocol RoutedRow: Sendable {
-  /// The method.
   var method: HTTPMethod { get }
-  /// The path; `{id}` stands for what differs.
+  /// The path, with `{id}` as the variable part.
   var path: String { get }
 }
 
-/// Finds the row for a method and a path; a path that is said in full goes before one that leaves a part open.
+/// Finds the row of a method and a path; a literal path takes precedence over a pattern.
 package struct RouteFinder<Row: RoutedRow>: Sendable {
   private struct Pattern {
     let head: String
     let tail: String
     let rows: [Row]
 
-    /// What stands between head and tail, decoded; nil where the path is another.
+    /// Returns the decoded text between head and tail; nil if the path does not match.
     func id(in path: Substring) -> String? {
       guard path.utf8.starts(with: head.utf8) else { return nil }
       let rest = path.utf8.dropFirst(head.utf8.count)
@@ -26,7 +25,7 @@ package struct RouteFinder<Row: RoutedRow>: Sendable {
   private let plain: [Substring: [Row]]
   private let patterns: [Pattern]
 
-  /// A finder over rows; no two have the same place.
+  /// Creates a finder; each combination of method and path must be unique.
   package init(_ rows: [Row]) {
     var (plain, patterns): ([Substring: [Row]], [Pattern]) = ([:], [])
     for (path, rows) in Dictionary(grouping: rows, by: \.path) {
@@ -40,9 +39,7 @@ package struct RouteFinder<Row: RoutedRow>: Sendable {
     (self.plain, self.patterns) = (plain, patterns)
   }
 
-  /// The row, and what stands in the path for `{id}`.
-  ///
-  /// Throws `RouteFault`.
+  /// Returns the row and the text for `{id}`.
   package func find(_ method: String, _ path: Substring) throws(RouteFault) -> (row: Row, id: String) {
     if let rows = plain[path] { return (try RouteFinder.pick(method, rows), "") }
     for pattern in patterns {

@@ -1,18 +1,18 @@
 package import TodoModel
 
-/// When an item is to be done from now on: `POST /api/todos/{id}/schedule`.
+/// A new schedule of an item: `POST /api/todos/{id}/schedule`.
 ///
-/// Either a schedule, or words. Words mean what they mean in every other surface: a plain date moves the open occurrence
-/// of an item that repeats, "by friday" sets the deadline. The reminder is armed again.
+/// Contains either a schedule or `when`, parsed as everywhere else: a plain date moves the open occurrence of a
+/// recurring item, "by friday" sets the deadline. Arms the reminder.
 package struct ScheduleBody: Hashable, Codable, Sendable {
-  /// The schedule; nil takes the date away.
+  /// The schedule; nil removes the date.
   package var schedule: Schedule?
-  /// Words that say when: "tomorrow 9am"; "no date" takes the date away, "no deadline" the deadline.
+  /// A date phrase such as "tomorrow 9am"; "no date" removes the date, "no deadline" the deadline.
   package var when: String?
-  /// The person's IANA zone, in which the words are read; nil is the server's own.
+  /// The IANA zone for parsing; nil is the server's zone.
   package var zone: String?
 
-  /// Whether the words move all of a repeat, not only the occurrence that is open.
+  /// True if `when` moves the whole series, not only the open occurrence.
   package var series = false
 
   private enum CodingKeys: String, CodingKey {
@@ -27,7 +27,7 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
     self.zone = zone
   }
 
-  /// Reads the words, or the schedule, which must be said even where it is null (invariant V9).
+  /// Decodes `when` or `schedule`, which must be present even if it is null (invariant V9).
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     when = try container.decodeIfPresent(String.self, forKey: .when)
@@ -51,7 +51,6 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
     schedule = try container.decodeIfPresent(Schedule.self, forKey: .schedule)
   }
 
-  /// Writes the words, or the schedule, or null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(when, forKey: .when)

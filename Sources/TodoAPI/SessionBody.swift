@@ -1,19 +1,17 @@
 package import TodoModel
 
-/// One place where somebody is signed in: `GET /api/v1/sessions`.
+/// A session of the user: `GET /api/v1/sessions`.
 package struct SessionBody: Hashable, Codable, Sendable {
   package var id: String
-  /// The device's name, as given at sign-in.
+  /// The device's name as given at login.
   package var name: String
-  /// When it began.
   package var createdAt: Instant
-  /// When it was used last.
   package var lastSeenAt: Instant
-  /// Whether it is the one that asks.
+  /// True for the session of the request.
   package var current: Bool
-  /// Whether it proves who writes by a key of its own.
+  /// True if the session signs requests with its own key.
   package var signed: Bool
-  /// The name of the app password by which it began; nil where it was the account's own password.
+  /// The name of the app password that started the session; nil for the account's password.
   package var appPassword: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -52,7 +50,7 @@ package struct SessionBody: Hashable, Codable, Sendable {
     appPassword = try values.decodeIfPresent(String.self, forKey: .appPassword)
   }
 
-  /// Writes every name, null where there is nothing.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

@@ -1,4 +1,4 @@
-/// Where somebody is signed in, newest use first: `GET /api/v1/sessions`.
+/// The sessions of the user, most recently used first: `GET /api/v1/sessions`.
 package struct SessionsBody: Hashable, Codable, Sendable {
   package var sessions: [SessionBody]
 

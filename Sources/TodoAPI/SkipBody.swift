@@ -1,15 +1,15 @@
 package import TodoModel
 
-/// What is wanted of an occurrence of a repeat: `POST /api/todos/{id}/skip`; never a flip.
+/// A change of a recurring item's occurrence: `POST /api/todos/{id}/skip`; states the end state, never toggles.
 package struct SkipBody: Hashable, Codable, Sendable {
-  /// The wanted end state: left out, or where the rule has it.
+  /// The end state: skipped or regular.
   package enum State: String, Codable, Hashable, Sendable {
     case skipped, open
   }
 
-  /// The wanted end state; nil is skipped.
+  /// The end state; nil is skipped.
   package var to: State?
-  /// The occurrence; nil is the open one, which needs an idempotency key, for the next one is another.
+  /// The occurrence; nil is the open one and requires an idempotency key, because a retry would skip the next one.
   package var occurrence: OccurrenceKey?
 
   package init(to: State? = nil, occurrence: OccurrenceKey? = nil) {

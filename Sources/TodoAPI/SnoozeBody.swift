@@ -1,14 +1,12 @@
 package import TodoModel
 
-/// Until when an item is silent: `POST /api/todos/{id}/snooze`.
-///
-/// Either a moment, or words, which mean what they mean in every other surface.
+/// A snooze until an instant or `when`: `POST /api/todos/{id}/snooze`.
 package struct SnoozeBody: Hashable, Codable, Sendable {
-  /// The moment; nil ends the snooze.
+  /// The end of the snooze; nil ends it now.
   package var until: Instant?
-  /// Words that say when: "1 hour", "tomorrow 9am"; "none" ends the snooze.
+  /// A phrase such as "1 hour" or "tomorrow 9am", parsed as everywhere else; "none" ends the snooze.
   package var when: String?
-  /// The person's IANA zone, in which the words are read; nil is the server's own.
+  /// The IANA zone for parsing; nil is the server's zone.
   package var zone: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -23,7 +21,7 @@ package struct SnoozeBody: Hashable, Codable, Sendable {
     self.zone = zone
   }
 
-  /// Reads the words, or the moment, which must be said even where it is null (invariant V9).
+  /// Decodes `when` or `until`, which must be present even if it is null (invariant V9).
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     when = try container.decodeIfPresent(String.self, forKey: .when)
@@ -35,7 +33,6 @@ package struct SnoozeBody: Hashable, Codable, Sendable {
     until = try container.decodeIfPresent(Instant.self, forKey: .until)
   }
 
-  /// Writes the words, or the moment, or null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(when, forKey: .when)

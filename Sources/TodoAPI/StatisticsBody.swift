@@ -2,14 +2,11 @@ package import Intents
 package import JSON
 package import TodoModel
 
-/// Numbers of some days as JSON: `GET /api/v1/stats`, and with a day and a freshness `todos stats --json`.
-///
-/// Every name is there, null where there is nothing to tell.
+/// Statistics as JSON, with all keys present: `GET /api/v1/stats`, and with day and freshness `todos stats --json`.
 package struct StatisticsBody: Hashable, Sendable {
-  /// The fields.
   package let fields: [String: JSONValue]
 
-  /// Numbers, for the wire; `zone` is the name of the zone whose days they are of.
+  /// Creates the body; `zone` is the name of the zone of the days.
   package init(_ statistics: Statistics, zone: String) {
     let (days, streaks, recent) = (statistics.days, statistics.streaks, statistics.recent)
     fields = [
@@ -35,12 +32,12 @@ package struct StatisticsBody: Hashable, Sendable {
     ]
   }
 
-  /// The body with other fields beside its own.
+  /// Returns the body with additional fields.
   package func with(_ more: [String: JSONValue]) -> JSONValue {
     .object(fields.merging(more) { own, _ in own })
   }
 
-  /// How often items were moved to a later day, of those that an answer tells of.
+  /// Returns the number of postponements per item in a response.
   package static func moves(in answer: JSONValue) -> [ItemID: Int] {
     guard case .array(let slips) = answer["slips"] else { return [:] }
     let moves = slips.compactMap { slip -> (ItemID, Int)? in
@@ -52,14 +49,14 @@ package struct StatisticsBody: Hashable, Sendable {
     return Dictionary(moves) { first, _ in first }
   }
 
-  /// The days on which something was done.
+  /// Returns the days with completions.
   private static func days(_ statistics: Statistics) -> [JSONValue] {
     statistics.done.enumerated().filter { $0.element > 0 }.map { place, done in
       .object(["day": statistics.days.lowerBound.advanced(by: place).json, "done": .integer(done)])
     }
   }
 
-  /// The time of focus: by day, those with any, and by item.
+  /// Returns the focus time by day (only days with any) and by item.
   private static func focus(_ statistics: Statistics) -> JSONValue {
     let first = statistics.days.lowerBound
     let days = statistics.focus.days.enumerated().filter { $0.element > 0 }
@@ -111,7 +108,7 @@ package struct StatisticsBody: Hashable, Sendable {
 }
 
 extension StatisticsScope.Lists {
-  /// Its name as a client says it; nil for all, empty for the inbox.
+  /// The name in requests; nil for all lists, empty for the inbox.
   package var name: String? {
     switch self {
     case .all: nil
@@ -120,7 +117,7 @@ extension StatisticsScope.Lists {
     }
   }
 
-  /// What a client says: nil for all, empty for the inbox.
+  /// Creates the scope from the name in a request: nil for all lists, empty for the inbox.
   package init(named name: String?) {
     self = name.map { $0.isEmpty ? .inbox : .named($0) } ?? .all
   }

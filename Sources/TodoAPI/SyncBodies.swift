@@ -1,18 +1,18 @@
 package import Intents
 package import TodoModel
 
-/// What a device sends: its waiting mutations, and from where it wants changes (`Protocol.md`).
+/// A sync request of a device: pending mutations and a cursor for changes (`Protocol.md`).
 package struct SyncRequest: Hashable, Codable, Sendable {
   package var device: DeviceID
-  /// The life of the service's database that the device knows; nil at first.
+  /// The epoch of the service's database that the device knows; nil at first.
   package var epoch: String?
-  /// Changes after this place are wanted; nil from the beginning.
+  /// The cursor; nil starts from the beginning.
   package var cursor: String?
-  /// Mutations in the order they were made, at most 100.
+  /// The mutations in order of creation, at most 100.
   package var mutations: [Mutation]
-  /// How many changed items at most, 1 to 500.
+  /// Maximum number of changed items, 1 to 500.
   package var limit: Int
-  /// What the last answer said of this device's mutations (`SyncResponse.seq`); nil where there was none.
+  /// The sequence number of the last response (`SyncResponse.seq`), if any.
   package var seq: Int?
 
   private enum CodingKeys: String, CodingKey {
@@ -38,7 +38,7 @@ package struct SyncRequest: Hashable, Codable, Sendable {
 }
 
 extension SyncRequest {
-  /// Reads the wire form; numbers outside of their range are refused.
+  /// Decodes the wire form; throws if a number is out of range.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -52,18 +52,16 @@ extension SyncRequest {
   }
 }
 
-/// What became of one mutation of a request.
+/// The result of one mutation in a request.
 package struct MutationResult: Hashable, Codable, Sendable {
   package var mid: MutationID
-  /// What became of it.
   package var outcome: Outcome
-  /// The revision at which it was ordered; the item's own where nothing changed.
+  /// The revision of the mutation; the item's own if nothing changed.
   package var revision: Revision
-  /// Why it was rejected.
   package var rejection: Rejection?
-  /// Which value of a rejected mutation is at fault.
+  /// The invalid field of a rejected mutation.
   package var field: Field?
-  /// Why it was rejected, in words for a person.
+  /// The reason of the rejection for the user.
   package var detail: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -88,7 +86,7 @@ package struct MutationResult: Hashable, Codable, Sendable {
 }
 
 extension MutationResult {
-  /// Reads the wire form; a revision outside of its range is refused.
+  /// Decodes the wire form; throws if the revision is out of range.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

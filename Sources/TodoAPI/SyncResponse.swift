@@ -1,28 +1,26 @@
 package import Intents
 package import TodoModel
 
-/// What the service answers: one result for each mutation, and a page of changes.
+/// A sync response: one result per mutation and a page of changes.
 package struct SyncResponse: Hashable, Sendable {
-  /// The results, in the order of the request.
+  /// The results in the order of the request.
   package var results: [MutationResult]
-  /// Changed items by rising version; a deleted one carries `deletedAt` (only such a tombstone removes, invariant V9).
+  /// The changed items by ascending version; only a tombstone with `deletedAt` removes an item (invariant V9).
   package var items: [ItemRecord]
-  /// Items of the page that this program cannot read, as they came; they take nothing else with them.
+  /// Items of the page that this program cannot decode, as received; they do not affect the others.
   package var unread: [UnreadItem] = []
-  /// The place behind this page.
+  /// The cursor of the next page.
   package var cursor: String
-  /// Whether more pages follow.
   package var hasMore: Bool
-  /// The life of the service's database.
+  /// The epoch of the service's database.
   package var epoch: String
-  /// The service's clock, for people's eyes only.
+  /// The service's clock, for display only.
   package var serverTime: Instant
-  /// Seconds for which the answer is taken as fresh; nil leaves it to the device.
+  /// Freshness lifetime in seconds; nil leaves it to the device.
   package var freshFor: Int?
-  /// How many of this device's mutations the service has taken; the device says it with its next request, so that a
-  /// copy of the device is noticed.
+  /// Number of this device's mutations received; the device returns it, which reveals copied devices.
   package var seq: Int?
-  /// The oldest form of the API that the service serves; a device of an older one only reads.
+  /// The oldest API version that the service supports; older devices are read-only.
   package var minClient: Int?
 
   private enum CodingKeys: String, CodingKey {
@@ -57,9 +55,7 @@ package struct SyncResponse: Hashable, Sendable {
 }
 
 extension SyncResponse: Codable {
-  /// Reads the wire form.
-  ///
-  /// An item that cannot be read, or breaks a limit, is set aside with its text.
+  /// Decodes the wire form; keeps items that fail to decode or exceed a limit in `unread`.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let found = try container.decode([FoundItem].self, forKey: .items)
@@ -77,7 +73,6 @@ extension SyncResponse: Codable {
     unread = found.compactMap(\.unread)
   }
 
-  /// Writes the wire form.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(results, forKey: .results)

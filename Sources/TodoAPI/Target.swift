@@ -1,14 +1,11 @@
-/// The path and query that a request asks for, as they came: percent-encoded.
+/// The percent-encoded path and query of a request.
 package struct Target: Hashable, Sendable {
   package let path: Substring
-  /// The query; empty where there is none.
   package let query: Substring
-  /// What stands in the path for `{id}`, decoded; empty where its row leaves nothing open.
+  /// The decoded text for `{id}`; empty without a variable part.
   package var id = ""
 
-  /// The halves of a target.
-  ///
-  /// Throws `RouteFault` where it is too long.
+  /// Splits a target; throws `RouteFault` if it is too long.
   package init(_ text: String) throws(RouteFault) {
     guard text.utf8.count <= Limits.target else { throw .tooLong }
     let end = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
@@ -16,14 +13,12 @@ package struct Target: Hashable, Sendable {
     query = text[end...].dropFirst()
   }
 
-  /// The names that the query says something under, as they came.
+  /// The names in the query, still encoded.
   var names: [Substring] {
     query.split(separator: "&").map { $0.prefix { $0 != "=" } }
   }
 
-  /// What the query says under that name; nil where it says nothing.
-  ///
-  /// Throws `RouteFault` where it is said twice, without a value, or in bytes that are no text.
+  /// Returns the decoded query value, if any; throws if it is repeated, missing or not valid text.
   func value(_ name: String) throws(RouteFault) -> String? {
     var value: String?
     var rest = query.utf8

@@ -1,14 +1,14 @@
 package import JSON
 package import TodoModel
 
-/// All templates, by name: `GET /api/templates`, and `todos template list --json`.
+/// All templates by name: `GET /api/templates` and `todos template list --json`.
 package struct TemplatesBody: Hashable, Codable, Sendable {
-  /// One of them.
+  /// A template with its number of items.
   package struct Entry: Hashable, Codable, Sendable {
-    /// Of the template's record, the same whatever it is called.
+    /// The id of the record, stable across renames.
     package var id: ItemID
     package var name: String
-    /// How many items it adds; nil where this program cannot read it.
+    /// Number of items; nil if this program cannot decode the template.
     package var items: Int?
 
     package init(id: ItemID, name: String, items: Int?) {
@@ -24,7 +24,7 @@ package struct TemplatesBody: Hashable, Codable, Sendable {
 extension TemplatesBody.Entry {
   private enum CodingKeys: String, CodingKey { case id, name, items }
 
-  /// Writes every name, null where there is nothing.
+  /// Encodes every key, nil as null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -33,12 +33,12 @@ extension TemplatesBody.Entry {
   }
 }
 
-/// A template with its items: `GET /api/templates/{id}`, and `todos template show --json`.
+/// A template with its items: `GET /api/templates/{id}` and `todos template show --json`.
 package struct TemplateBody: Hashable, Codable, Sendable {
-  /// Of its record; nil in a file, which is anybody's.
+  /// The id of the record; nil in a file, which belongs to no account.
   package var id: ItemID?
   package var name: String
-  /// The items, as the record has them: their days counted from the start.
+  /// The items as in the record, with days relative to the start.
   package var items: [JSONValue]
 
   package init(id: ItemID? = nil, name: String, items: [JSONValue]) {
@@ -46,26 +46,27 @@ package struct TemplateBody: Hashable, Codable, Sendable {
   }
 }
 
-/// What a template is to be: `POST /api/templates` with a name and an item that is there, or items;
-/// `PATCH /api/templates/{id}` with a name.
+/// A new or changed template.
+///
+/// `POST /api/templates` requires a name and an existing item, or items. `PATCH /api/templates/{id}` requires a name.
 package struct TemplatePatch: Hashable, Codable, Sendable {
   package var name: String?
-  /// The item that is saved with all its parts.
+  /// The item to save with all its parts.
   package var item: ItemID?
   package var items: JSONValue?
-  /// Whether it takes the place of the template of that name.
+  /// True to replace a template with the same name.
   package var replace: Bool?
 
   package init(name: String? = nil) { self.name = name }
 }
 
-/// How a template is used: `POST /api/templates/{id}/use`.
+/// A use of a template: `POST /api/templates/{id}/use`.
 package struct TemplateUseBody: Hashable, Codable, Sendable {
-  /// The day that its dates count from, in words; nil is today.
+  /// The start day of its dates as a phrase; nil is today.
   package var start: String?
-  /// The list that all its items go into; nil leaves them those that the template says.
+  /// The list for all items; nil keeps those of the template.
   package var list: String?
-  /// The person's IANA zone, in which the words are read; nil is the server's own.
+  /// The IANA zone for parsing; nil is the server's zone.
   package var zone: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -75,7 +76,6 @@ package struct TemplateUseBody: Hashable, Codable, Sendable {
 
   package init(start: String? = nil, list: String? = nil) { (self.start, self.list) = (start, list) }
 
-  /// Reads what is there.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     start = try container.decodeIfPresent(String.self, forKey: .start)
@@ -84,7 +84,7 @@ package struct TemplateUseBody: Hashable, Codable, Sendable {
   }
 }
 
-/// Items that were added, or changed, together.
+/// Items added or changed together.
 package struct TogetherBody: Hashable, Codable, Sendable {
   package var items: [ItemBody]
 

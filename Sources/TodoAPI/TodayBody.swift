@@ -2,27 +2,27 @@ package import Intents
 import JSON
 package import TodoModel
 
-/// Today as the server gives it: `GET /api/todos/today`.
+/// Today: `GET /api/todos/today`.
 package struct TodayBody: Hashable, Codable, Sendable {
-  /// The day it is about, in the zone that was asked for.
+  /// The day in the requested zone.
   package var day: Day
-  /// The zone that was asked for, by its IANA name.
+  /// The requested IANA zone.
   package var zone: String
-  /// When it was right, by the server's clock.
+  /// The time of validity by the server's clock.
   package var asOf: Instant
-  /// Seconds after that for which it is taken as fresh; never past `nextChange`.
+  /// Freshness lifetime in seconds; ends at `nextChange` at the latest.
   package var freshFor: Int
-  /// The revision it is right for.
+  /// The revision for which the body is valid.
   package var revision: Revision
-  /// Open and due today or earlier.
+  /// Open items due today or earlier.
   package var openCount: Int
-  /// Done today.
+  /// Items completed today.
   package var doneCount: Int
-  /// When it changes by itself: an occurrence falls due, or the day ends.
+  /// The next change by time: an occurrence becomes due, or the day ends.
   package var nextChange: Instant?
-  /// The open items, in the order of the view.
+  /// The open items in view order.
   package var items: [ItemBody]
-  /// What was done today, the latest first.
+  /// The items completed today, latest first.
   package var doneItems: [ItemBody]
 
   private enum CodingKeys: String, CodingKey {
@@ -37,7 +37,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
     case doneItems = "done_items"
   }
 
-  /// Today, for the wire; what only a device knows is left out.
+  /// Creates the body without values that only a device knows.
   package init(
     _ listing: Listing,
     in lists: Lists,
@@ -63,7 +63,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
     doneItems = bodies { $0.kind == .doneToday }
   }
 
-  /// Writes every field: `next_change_at` is null where nothing more changes by itself.
+  /// Encodes every key; `next_change_at` is null if no change by time follows.
   package func encode(to encoder: any Encoder) throws {
     try json.encode(to: encoder)
   }
@@ -77,7 +77,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
     return .object([String: JSONValue](uniqueKeysWithValues: fields.map { ($0.key.stringValue, $0.value) }))
   }
 
-  /// Its text, the names sorted: a server writes it anew after each change of an account.
+  /// The JSON with sorted keys, built directly because a server rewrites it after each change of an account.
   package var jsonText: String {
     var writer = JSONWriter()
     writer.value(json)

@@ -1,16 +1,12 @@
 package import Intents
 package import TodoModel
 
-/// The state that a toggle has reached.
+/// The result of a toggle.
 package struct ToggleAnswer: Hashable, Codable, Sendable {
   package var id: ItemID
-  /// The occurrence that was meant.
   package var occurrence: OccurrenceKey
-  /// The state it is in now.
   package var state: ToggleBody.State
-  /// What became of the wish.
   package var outcome: Outcome
-  /// The item's version now.
   package var version: Revision
 
   package init(

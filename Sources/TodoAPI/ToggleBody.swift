@@ -1,19 +1,19 @@
 package import Intents
 package import TodoModel
 
-/// What is wanted of an occurrence: `POST /api/todos/{id}/toggle`; never a flip.
+/// A change of an occurrence: `POST /api/todos/{id}/toggle`; states the end state, never toggles.
 package struct ToggleBody: Hashable, Codable, Sendable {
-  /// The wanted end state.
+  /// The end state.
   package enum State: String, Codable, Hashable, Sendable {
     case done, open
   }
 
-  /// The wanted end state; nil asks for the other one, which needs an idempotency key.
+  /// The end state; nil inverts the state and requires an idempotency key.
   package var to: State?
   /// The occurrence; nil is the one that is due.
   package var occurrence: OccurrenceKey?
 
-  /// What becomes of its open parts where it is done; nil leaves them as they are.
+  /// The treatment of open parts on completion; nil leaves them open.
   package var parts: PartsChoice?
 
   package init(to: State?, occurrence: OccurrenceKey? = nil, parts: PartsChoice? = nil) {

@@ -1,31 +1,31 @@
 package import Intents
 package import TodoModel
 
-/// How a device reaches its authority: in the same process, or over HTTP.
+/// The connection of a device to its authority, in process or over HTTP.
 ///
-/// Calls block; they are made on a background queue only.
+/// Calls block and must be made on a background queue.
 package protocol Transport: Sendable {
-  /// Pushes mutations and pulls a page of changes in one round trip. Throws `TransportError`.
+  /// Pushes mutations and pulls a page of changes in one round trip.
   func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse
 
-  /// The same, waiting no longer than that for the answer.
+  /// Syncs with a timeout for the response.
   func sync(_ request: SyncRequest, within milliseconds: Int) throws(TransportError) -> SyncResponse
 
-  /// How many mutations, and how many changed items, one request may carry.
+  /// Maximum number of mutations and of changed items per request.
   var bounds: (mutations: Int, changes: Int) { get }
 
-  /// The history of one item, newest first. Throws `TransportError`.
+  /// Returns the history of an item, newest first.
   func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]
 
-  /// How often items were moved to a later day, as far as that is kept; those that were. Throws `TransportError`.
+  /// Returns the nonzero number of postponements per item within the retained history.
   func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int]
 
-  /// Gives up what is being asked, and all that will be asked: the program ends. From any thread; does not wait.
+  /// Cancels running and future requests because the program ends; callable from any thread; does not block.
   func abandon()
 }
 
 extension Transport {
-  /// An authority that never keeps anybody waiting.
+  /// Default for an authority that never blocks.
   package func sync(
     _ request: SyncRequest,
     within milliseconds: Int
@@ -33,40 +33,39 @@ extension Transport {
     try sync(request)
   }
 
-  /// What a server takes.
   package var bounds: (mutations: Int, changes: Int) { (Limits.mutations, Limits.changes) }
 
-  /// An authority that keeps no history.
+  /// Default for an authority without history.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
     throw .unavailable("there is no history")
   }
 
-  /// An authority in this process has nothing to give up.
+  /// Default for an authority in this process, which has nothing to cancel.
   package func abandon() {}
 }
 
-/// Why the authority gave no answer that can be used, and what to do about it.
+/// The error of a request to the authority; associated strings are messages for the user.
 package enum TransportError: Error, Hashable, Sendable {
-  /// It cannot be reached now; try later. The words are for a person.
+  /// The authority is unreachable; retry later.
   case unavailable(String)
-  /// It wants to be left alone for so many seconds. The words are for a person.
+  /// The authority requests a pause in seconds.
   case busy(String, seconds: Int)
-  /// The service's database has another life than the device knows.
+  /// The database has another epoch than the device knows.
   case epochChanged
-  /// The device is too far behind: everything must be pulled again.
+  /// The device is too far behind and must pull everything.
   case resyncRequired
-  /// Another device works under this device's id: take a new one, keep the ids of the mutations, go on.
+  /// Another device uses this device id: take a new one, keep the ids of mutations and continue.
   case deviceCopied
-  /// A request was refused whole; trying again will not help. The words are for a person.
+  /// The whole request was rejected; a retry does not help.
   case refused(String)
-  /// The session is over: what waits is kept until the person has signed in again. The words are for them.
+  /// The session ended; the outbox is kept until the user signs in again.
   case signIn(String)
-  /// This program is too old for the authority: reading what is known goes on. The words are for a person.
+  /// This program is too old for the authority and continues read-only.
   case tooOld(String)
-  /// It was given up from this side.
+  /// The client cancelled the request.
   case abandoned
 
-  /// A sentence or two for a person.
+  /// The message for the user.
   package var words: String {
     switch self {
     case .unavailable(let words), .busy(let words, _), .refused(let words), .signIn(let words),

@@ -2,17 +2,17 @@ import Intents
 package import JSON
 package import TodoModel
 
-/// An item that came from an authority and cannot be taken: it is no item, or a value of it breaks a limit.
+/// An item from an authority that fails to decode or exceeds a limit.
 package struct UnreadItem: Hashable, Sendable {
-  /// Its id, where that can be read.
+  /// The id, if it can be decoded.
   package let id: ItemID?
-  /// All of it, as it came.
+  /// The whole item as received.
   package let value: JSONValue
-  /// What is wrong with it.
+  /// The error message.
   package let words: String
 }
 
-/// An item of a page, read if it can be.
+/// An item of a page, decoded if possible.
 struct FoundItem: Decodable {
   let record: ItemRecord?
   let unread: UnreadItem?

@@ -1,35 +1,33 @@
 package import Intents
 package import TodoModel
 
-/// Who is told of an account's changes by a request of the server's own, and how that goes: `GET /api/v1/webhooks`.
+/// A webhook, which sends an account's changes to a URL, with its state: `GET /api/v1/webhooks`.
 package struct WebhookBody: Hashable, Codable, Sendable {
-  /// How it goes.
+  /// The delivery state.
   package enum State: String, CaseIterable, Codable, Hashable, Sendable {
-    /// What was sent last was taken, or nothing was sent yet.
+    /// The last message was accepted, or none was sent yet.
     case working
-    /// What was sent last was not taken; it is sent again.
+    /// The last message failed and will be retried.
     case failing
-    /// Nothing more is sent until its owner says so.
+    /// Nothing is sent until the owner resumes the webhook.
     case stopped
   }
 
   package var id: WebhookID
-  /// Where its messages go.
   package var url: String
-  /// When it was added.
   package var createdAt: Instant
-  /// The revision up to which it has been told everything.
+  /// The revision up to which all changes were delivered.
   package var delivered: Revision
   package var state: State
-  /// Since when nothing was taken.
+  /// The start of the current failures.
   package var failingSince: Instant?
-  /// When it is tried again.
+  /// The time of the next retry.
   package var nextAt: Instant?
-  /// When something was last sent.
+  /// The time of the last attempt.
   package var triedAt: Instant?
-  /// What came of that, for a person.
+  /// The outcome of the last attempt for the user.
   package var outcome: String?
-  /// What its messages are signed with; said once, as the answer to who adds it.
+  /// The signing secret, present only in the response to the creation.
   package var secret: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -59,7 +57,7 @@ package struct WebhookBody: Hashable, Codable, Sendable {
 }
 
 extension WebhookBody {
-  /// Writes every name, null where there is nothing; but for the secret, which is no part of what a list tells.
+  /// Encodes every key, nil as null; omits an absent secret because lists never contain it.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

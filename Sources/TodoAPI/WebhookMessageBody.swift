@@ -1,29 +1,25 @@
 package import Intents
 
-/// What a webhook is sent.
+/// A message to a webhook.
 package struct WebhookMessageBody: Hashable, Codable, Sendable {
-  /// What it tells.
+  /// The kind of a message.
   package enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
-    /// What has changed.
     case changes
-    /// All must be fetched anew: what was deleted meanwhile is not known any more.
+    /// The receiver must fetch everything again, because earlier deletions are no longer known.
     case resync
-    /// Nothing; its owner has asked for it.
+    /// A test without content, requested by the owner.
     case test
   }
 
   package var kind: Kind
-  /// The same as `webhook-id`: of a message that comes again, it is the same again.
+  /// The same as `webhook-id`; a retry keeps it.
   package var id: String
-  /// Which webhook it is sent to.
   package var hook: WebhookID
-  /// After that revision; nil in a test.
+  /// The exclusive lower revision; nil in a test.
   package var from: Revision?
-  /// Up to that revision; nil in a test.
+  /// The inclusive upper revision; nil in a test.
   package var to: Revision?
-  /// Changed items by rising version; a deleted one carries `deleted_at` (invariant V9).
-  ///
-  /// Nil where the kind has none.
+  /// The changed items by ascending version, if any; deleted ones have `deleted_at` (invariant V9).
   package var changes: [ItemRecord]?
 
   private enum CodingKeys: String, CodingKey {

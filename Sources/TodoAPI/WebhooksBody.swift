@@ -1,6 +1,6 @@
 package import TodoModel
 
-/// The id of a webhook, made by the server.
+/// The id of a webhook, assigned by the server.
 package typealias WebhookID = Identifier<WebhookBody>
 
 /// The webhooks of an account, oldest first: `GET /api/v1/webhooks`.
@@ -10,9 +10,8 @@ package struct WebhooksBody: Hashable, Codable, Sendable {
   package init(_ webhooks: [WebhookBody]) { self.webhooks = webhooks }
 }
 
-/// A webhook that is wanted: `POST /api/v1/webhooks`.
+/// A new webhook: `POST /api/v1/webhooks`.
 package struct NewWebhookBody: Hashable, Codable, Sendable {
-  /// Where its messages are to go.
   package var url: String
 
   package init(url: String) { self.url = url }

@@ -1,10 +1,8 @@
-/// The two names under which a body may say the person's zone.
+/// The two names of the user's zone in a request body.
 enum ZoneKey: String, CodingKey {
   case tz, zone
 
-  /// The zone that an object says; nil where it says none.
-  ///
-  /// Throws `DecodingError` where it says both.
+  /// Returns the zone of an object, if any; throws `DecodingError` if both names are present.
   static func zone(in decoder: any Decoder) throws -> String? {
     let said = try decoder.container(keyedBy: ZoneKey.self)
     let tz = try said.decodeIfPresent(String.self, forKey: .tz)

@@ -1,25 +1,23 @@
 package import TodoModel
 
-/// A day of the calendar: how much falls on it, and what.
+/// The entries and counts of one day in the calendar.
 package struct CalendarDay: Hashable, Sendable {
   package let day: Day
-  /// Open occurrences.
   package private(set) var open = 0
-  /// Deadlines of what is open.
+  /// Number of deadlines of open items.
   package private(set) var deadlines = 0
-  /// What was done.
   package private(set) var done = 0
-  /// The entries that came: by time, then what was done; no more than were asked for once all have been added.
+  /// The entries, sorted by time, completed ones last; cut to the limit once all are added and settled.
   package private(set) var entries: [CalendarEntry] = []
-  /// How many entries there are, before any cut.
+  /// Number of entries before the limit applies.
   package private(set) var total = 0
 
   package init(_ day: Day) { self.day = day }
 
-  /// What still waits: the measure of a day.
+  /// Number of open occurrences and deadlines: the load of the day.
   package var waiting: Int { open + deadlines }
 
-  /// Whether something of it is open that should have been done.
+  /// True if an open entry is overdue.
   package var isOverdue: Bool { entries.contains { $0.kind != .done && $0.row.lateness == .overdue } }
 
   mutating func add(_ entry: CalendarEntry, limit: Int) {
@@ -28,14 +26,14 @@ package struct CalendarDay: Hashable, Sendable {
     if entries.count > 2 * limit + 50 { settle(limit: limit) }
   }
 
-  /// Takes out what there is of an item; `counted` are its entries, also those that a cut took.
+  /// Removes the entries of an item; `counted` must list all of them, including entries that the limit cut.
   mutating func remove(_ counted: [CalendarEntry]) {
     guard let item = counted.first?.row.row.item.id else { return }
     for entry in counted { count(entry, -1) }
     entries.removeAll { $0.row.row.item.id == item }
   }
 
-  /// Puts the entries in order and cuts them.
+  /// Sorts the entries and cuts them to the limit.
   mutating func settle(limit: Int) {
     guard !entries.isEmpty else { return }
     let places = entries.map(Self.place)
@@ -49,8 +47,10 @@ package struct CalendarDay: Hashable, Sendable {
     entries = order.prefix(limit).map { entries[$0] }
   }
 
-  /// What is on for several days comes first, so that it stands at the same height on each; what waits goes by its time,
-  /// whole days last, and by how much it matters; what was done comes last, oldest first.
+  /// Returns the sort key of an entry.
+  ///
+  /// Entries of several days come first, so that they keep the same height on each day. Open entries follow by time
+  /// (whole days last), then by priority. Completed entries come last, oldest first.
   private static func place(_ entry: CalendarEntry) -> (Int, Int, Int) {
     let item = entry.row.row.item
     guard entry.kind != .done else {
@@ -60,7 +60,7 @@ package struct CalendarDay: Hashable, Sendable {
     return (0, entry.time?.minutes ?? 1440, -item.priority.rank)
   }
 
-  /// Takes in what `naming` says of the rows.
+  /// Replaces each row by the one that `naming` returns for it.
   mutating func name(_ naming: ([Row]) throws -> [Row]) rethrows {
     let rows = try naming(entries.map(\.row.row))
     for (place, row) in zip(entries.indices, rows) { entries[place].row.row = row }

@@ -1,18 +1,15 @@
 package import TodoModel
 
-/// Something that falls on a day of the calendar.
+/// An occurrence, deadline or completion on a day of the calendar.
 package struct CalendarEntry: Hashable, Sendable {
-  /// Why it stands there.
+  /// The reason why the entry is on that day.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// It is to be done then.
     case open
-    /// It must be done by then.
     case deadline
-    /// It was done then.
     case done
   }
 
-  /// What tells entries apart.
+  /// Identifies an entry.
   package struct ID: Hashable, Sendable {
     package let item: ItemID
     package let kind: Kind
@@ -20,17 +17,16 @@ package struct CalendarEntry: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The day it stands on.
   package let day: Day
-  /// What a person acts on: the item with the occurrence that is meant; of a deadline the one that is open.
+  /// The target of user actions: the item with its occurrence; for a deadline, the open occurrence.
   package internal(set) var row: ListedRow
-  /// The days it is on, where they are several.
+  /// The days of an occurrence that lasts several days.
   package var span: ClosedRange<Day>?
-  /// For how many times of that day it stands.
+  /// Number of occurrences on that day that the entry represents.
   package var times = 1
-  /// Whether it comes more often on that day than is counted; it then stands for one.
+  /// True if the occurrences on that day exceed the counting limit; `times` is then 1.
   package var isMany = false
-  /// Whether its deadline falls on the same day, which is then not said apart.
+  /// True if the deadline is on the same day and has no separate entry.
   package var hasDeadline = false
 
   package init(_ kind: Kind, on day: Day, _ row: ListedRow) {
@@ -41,10 +37,10 @@ package struct CalendarEntry: Hashable, Sendable {
 
   package var id: ID { ID(item: row.row.item.id, kind: kind, key: row.key) }
 
-  /// Whether it goes on from the day before.
+  /// True if the entry continues from the day before.
   package var isContinued: Bool { span.map { $0.lowerBound < day } ?? false }
 
-  /// The time on that day; nil where the whole day counts.
+  /// The time on that day; nil for a whole day.
   package var time: ClockTime? {
     switch kind {
     case .open, .done: row.occurrence?.due.day == day ? row.occurrence?.due.time : nil

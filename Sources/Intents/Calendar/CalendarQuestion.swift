@@ -1,25 +1,24 @@
 package import TodoModel
 
-/// Which days of the calendar are wanted.
+/// A request for a range of calendar days.
 package struct CalendarQuestion: Hashable, Sendable {
-  /// The first and the last day.
   package let days: ClosedRange<Day>
-  /// How many entries of a day are wanted at most; all are counted.
+  /// Maximum number of entries per day; counts include all entries.
   package let limit: Int
 
-  /// How many days an agenda has: four weeks.
+  /// Length of the agenda in days: four weeks.
   package static let agenda = 28
-  /// The most days that are asked for at a time: six weeks.
+  /// Maximum number of days per request: six weeks.
   package static let longest = 42
 
-  /// The days from one to another, cut to the most that may be asked for.
+  /// Creates a request for a range of days, cut to `longest`.
   package init(from first: Day, to last: Day, limit: Int = 100) {
     let end = min(max(first, last), first.advanced(by: Self.longest - 1))
     days = first...end
     self.limit = limit
   }
 
-  /// Questions that ask for all of the days, one after the other.
+  /// Returns consecutive requests that cover all days.
   package static func all(_ days: ClosedRange<Day>) -> [CalendarQuestion] {
     let count = days.lowerBound.distance(to: days.upperBound)
     return stride(from: 0, through: count, by: longest).map { place in
@@ -27,9 +26,7 @@ package struct CalendarQuestion: Hashable, Sendable {
     }
   }
 
-  /// The days, in order.
   package var all: [Day] { (0..<count).map(days.lowerBound.advanced) }
 
-  /// How many days.
   package var count: Int { days.lowerBound.distance(to: days.upperBound) + 1 }
 }

@@ -1,24 +1,24 @@
 package import TodoModel
 
-/// Says what of an item falls on which days.
+/// Computes the calendar entries of an item.
 ///
-/// What is open stands on the day it is due, as Today and Upcoming have it, and where it has an end on each day until then;
-/// of what repeats every occurrence to come, of what was missed the latest. A deadline stands on its day as long as the item
-/// is open, and what was done on the day it was done.
+/// An open occurrence is on its due day, as in Today and Upcoming, or on each day up to its end. A repeating item has
+/// all its future occurrences and the latest missed one. A deadline is on its day while the item is open. A
+/// completion is on the day it happened.
 package struct CalendarReader {
-  /// Times of an item on one day that stand there one by one; of more, one entry stands for all.
+  /// Maximum number of separate entries per item and day; more occurrences share one entry.
   static let separate = 4
-  /// Times of an item on one day that are counted; what comes more often comes many times.
+  /// Maximum number of occurrences counted per item and day; above it, the entry is marked `isMany`.
   package static let counted = 24
 
-  /// How many days something is followed through the calendar.
+  /// Maximum number of days between the start and the end of an occurrence that the reader looks back.
   private static let longestSpan = 366
 
   private let frame: DayFrame
   private let days: ClosedRange<Day>
   private let instants: Range<Instant>
 
-  /// A reader of some days, as things stand at `now`.
+  /// Creates a reader of a range of days at `now`.
   package init(
     _ question: CalendarQuestion,
     now: LocalTime,
@@ -35,13 +35,13 @@ package struct CalendarReader {
       )
   }
 
-  /// What of the row's item falls on the days, in no promised order.
+  /// Returns the entries of the row's item in unspecified order; none if the item is deleted.
   package func entries(of row: Row) -> [CalendarEntry] {
     guard row.item.deletedAt == nil else { return [] }
     return waiting(of: row) + doneEntries(row)
   }
 
-  /// What of the row's item, which is not deleted, is still to be done on the days.
+  /// Returns the open entries of the row's item, which must not be deleted.
   func waiting(of row: Row) -> [CalendarEntry] { withDeadline(row, openEntries(row)) }
 
   private func openEntries(_ row: Row) -> [CalendarEntry] {
@@ -68,7 +68,7 @@ package struct CalendarReader {
     }
   }
 
-  /// An entry on each of the days that something is on.
+  /// Returns one entry per day of the span.
   private func entries(over span: ClosedRange<Day>, _ shown: ListedRow) -> [CalendarEntry] {
     guard span.overlaps(days) else { return [] }
     let seen = span.clamped(to: days)
@@ -79,7 +79,7 @@ package struct CalendarReader {
     }
   }
 
-  /// The row for something that is still to be done.
+  /// Returns the listed row of an open occurrence.
   private func listed(
     _ row: Row,
     _ occurrence: Occurrence?,
@@ -97,7 +97,7 @@ package struct CalendarReader {
     return listed
   }
 
-  /// The entries with that of the deadline, where it falls on one of the days and something is open.
+  /// Adds the deadline to the entries if it falls on one of the days and the item is open.
   private func withDeadline(_ row: Row, _ open: [CalendarEntry]) -> [CalendarEntry] {
     guard let deadline = frame.deadline(row.item), days.contains(deadline.day) else { return open }
     if let place = open.firstIndex(where: { $0.day == deadline.day }) {
@@ -129,7 +129,7 @@ package struct CalendarReader {
     }
   }
 
-  /// An entry for each of what falls on a day, or one for all where they are too many.
+  /// Returns one entry per occurrence, or one per day for all if they exceed `separate`.
   private func entries<Time>(
     _ found: [(day: Day, time: Time)],
     _ kind: CalendarEntry.Kind,
@@ -155,6 +155,6 @@ package struct CalendarReader {
 }
 
 extension LocalTime {
-  /// The last day that something is on which ends then: midnight is the end of the day before.
+  /// The last day of an occurrence with this end; an end at midnight belongs to the day before.
   fileprivate var lastDay: Day { time?.minutes == 0 ? day.advanced(by: -1) : day }
 }

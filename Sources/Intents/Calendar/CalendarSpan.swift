@@ -1,44 +1,39 @@
 package import TodoModel
 
-/// Some days of the calendar with every occurrence of every item on the day it falls on: a pure function of the rows and
-/// of the moment.
+/// A range of calendar days with all occurrences: a pure function of the rows and the current time.
 package struct CalendarSpan: Hashable, Sendable {
-  /// What was asked.
   package let question: CalendarQuestion
-  /// The days, in order.
   package private(set) var days: [CalendarDay]
 
-  /// The days with nothing on them.
   package init(_ question: CalendarQuestion) {
     self.question = question
     days = question.all.map(CalendarDay.init)
   }
 
-  /// The day; nil where it was not asked for.
+  /// Returns the day; nil if it is outside the requested range.
   package subscript(day: Day) -> CalendarDay? { place(day).map { days[$0] } }
 
   private func place(_ day: Day) -> Int? {
     question.days.contains(day) ? question.days.lowerBound.distance(to: day) : nil
   }
 
-  /// Adds what falls on the days of a row.
   package mutating func add(_ row: Row, by reader: CalendarReader) {
     for entry in reader.entries(of: row) {
       if let place = place(entry.day) { days[place].add(entry, limit: question.limit) }
     }
   }
 
-  /// Puts the entries of each day in order; what is more than was asked for is only counted.
+  /// Sorts the entries of each day; entries beyond the limit are only counted.
   package mutating func settle() {
     for place in days.indices { days[place].settle(limit: question.limit) }
   }
 
-  /// Takes in what `naming` says of the rows on each day: how many parts each has, and what it is part of.
+  /// Replaces the rows of each day by those that `naming` returns, with part counts and parents.
   package mutating func name(_ naming: ([Row]) throws -> [Row]) rethrows {
     for place in days.indices { try days[place].name(naming) }
   }
 
-  /// Shows a row as it is now in place of what it was; nil where it was not there, or is there no more.
+  /// Replaces the entries of a row; `old` is nil for a new row, `new` for a removed one.
   package mutating func replace(_ old: Row?, by new: Row?, by reader: CalendarReader) {
     let before = old.map(reader.entries) ?? []
     for (day, entries) in Dictionary(grouping: before, by: \.day) {
@@ -48,7 +43,7 @@ package struct CalendarSpan: Hashable, Sendable {
     settle()
   }
 
-  /// The row of an item that stands on one of the days; nil where none does.
+  /// Returns the row of an item on one of the days; nil if it has no entry.
   package func row(_ item: ItemID) -> Row? {
     days.lazy.flatMap(\.entries).first { $0.row.row.item.id == item }?.row.row
   }

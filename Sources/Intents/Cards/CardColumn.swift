@@ -1,37 +1,37 @@
 package import TodoModel
 
-/// A column of the board: items that have something in common, open but where a saved filter wants what is done.
+/// A column of the board: open items, or completed ones for a filter such as `is:done`.
 package struct CardColumn: Hashable, Sendable {
-  /// What its cards have in common.
+  /// The property that the cards of a column share.
   package enum Kind: Hashable, Sendable {
-    /// They are in this list; nil is the inbox.
+    /// The cards are in this list; nil is the inbox.
     case list(String?)
-    /// They matter as much.
+    /// The cards have this priority.
     case priority(Priority)
-    /// They carry this tag; nil is no tag at all.
+    /// The cards have this tag; nil means no tag.
     case tag(String?)
-    /// This saved filter finds them, and none before it does; nil is what none finds.
+    /// The cards match this saved filter and no earlier one; nil means no filter.
     case filter(SavedFilter?)
   }
 
   package let kind: Kind
-  /// The cards, in order; no more than were asked for.
+  /// The cards in order, cut to the limit.
   package let cards: [ListedRow]
-  /// How many open items it has, before any cut; where it is of what is done, how many of those.
+  /// Number of open items before the limit applies; of completed items if `isOfDone`.
   package let open: Int
-  /// Whether it is of what is done.
+  /// True if the column lists completed items.
   package let isOfDone: Bool
 
   package init(_ kind: Kind, cards: [ListedRow], open: Int, isOfDone: Bool = false) {
     (self.kind, self.cards, self.open, self.isOfDone) = (kind, cards, open, isOfDone)
   }
 
-  /// How many of them are not among the cards.
+  /// Number of items that are not among the cards.
   package var more: Int { max(0, open - cards.count { $0.isDone == isOfDone }) }
 }
 
 extension CardColumn.Kind {
-  /// What it is called for programs: its list, its tag, its saved filter, nil where it is of what has none; its priority.
+  /// The name for programs: list, tag, saved filter or priority; nil for the column without one.
   package var key: String? {
     switch self {
     case .list(let name), .tag(let name): name
@@ -40,7 +40,7 @@ extension CardColumn.Kind {
     }
   }
 
-  /// The columns in which an item stands that its own values tell: as many as it has tags.
+  /// Returns the columns of an item by its own values: one per tag with `.tag`, none with `.filters`.
   static func all(of item: Item, by key: CardKey) -> [CardColumn.Kind] {
     switch key {
     case .list: [.list(item.list)]

@@ -1,20 +1,19 @@
-/// The saved filters as columns of the board, their dates worked out: a card stands in the first that finds it.
+/// The saved filters as board columns; a card is in the first column whose filter matches.
 ///
-/// One that wants what is done is a column of what is done; the order and the limit of a filter do not count here.
+/// A filter for completed items makes a column of completed items. The order and limit of a filter are ignored.
 package struct CardFilters: Hashable, Sendable {
-  /// One of them.
+  /// The column of one saved filter.
   package struct Column: Hashable, Sendable {
     package let saved: SavedFilter
-    /// The view in which what it finds is seen.
+    /// The view that shows the filter's matches.
     package let view: ListView
-    /// What must hold.
     package let logic: Logic<Filter.Condition>
   }
 
-  /// Those that can be read here, in their order.
+  /// The columns of the filters that parse, in order.
   package let columns: [Column]
 
-  /// The saved filters, their dates read by `dates`.
+  /// Creates the columns; `dates` parses the dates of the filters.
   package init(_ filters: SavedFilters = SavedFilters(), dates: FilterDates = .numeric) {
     columns = filters.all.compactMap { saved in
       guard let expression = try? saved.expression() ?? FilterExpression(nil),
@@ -24,26 +23,26 @@ package struct CardFilters: Hashable, Sendable {
     }
   }
 
-  /// What the columns are, from left to right: behind those of the filters what none of them finds.
+  /// The column kinds from left to right: the filters, then the column of items that match none.
   package var kinds: [CardColumn.Kind] { columns.map { .filter($0.saved) } + [.filter(nil)] }
 
-  /// All that any of them looks for; nil where there is none.
+  /// A filter that matches the cards of all columns; nil if there are no columns.
   package var sought: Filter? { columns.isEmpty ? nil : Filter(.any(columns.map(\.logic))) }
 
-  /// The column of a kind; nil for one that is of no saved filter.
+  /// Returns the column of a kind; nil unless the kind is a saved filter.
   package func column(of kind: CardColumn.Kind) -> Column? {
     guard case .filter(let saved?) = kind else { return nil }
     return columns.first { $0.saved.id == saved.id }
   }
 
-  /// The columns before the one of a kind that would have its cards, did they find them.
+  /// Returns the earlier columns of the same view, whose filters take precedence.
   package func before(_ kind: CardColumn.Kind) -> [Column] {
     guard case .filter(let saved) = kind else { return [] }
     let view = column(of: kind)?.view ?? .all
     return columns.prefix { $0.saved.id != saved?.id }.filter { $0.view == view }
   }
 
-  /// The rows of a column of any kind, where they are looked for among all; what is done stands newest first.
+  /// Returns the query for a column of any kind; completed items are sorted newest first.
   package func query(of kind: CardColumn.Kind, sort: SortKey, limit: Int = .max) -> Query {
     guard case .filter = kind else { return Query(.all, sort: sort, limit: limit) }
     let column = column(of: kind)

@@ -1,39 +1,39 @@
 import TodoModel
 
-/// What makes the columns of the board.
+/// The property that groups cards into columns.
 package enum CardKey: String, CaseIterable, Decodable, Hashable, Sendable {
   case list, priority, tag, filters
 
-  /// The one that comes next, round and round.
+  /// The next key, cyclically.
   package var next: CardKey {
     let all = CardKey.allCases
     return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
   }
 }
 
-/// Which cards of the board are wanted.
+/// A request for the cards of the board.
 package struct CardQuestion: Hashable, Sendable {
-  /// What makes the columns.
   package let key: CardKey
-  /// The order in a column.
   package let sort: SortKey
-  /// How many cards of a column are wanted at most; all are counted.
+  /// Maximum number of cards per column; counts include all cards.
   private let limit: Int
 
-  /// The cards of all columns that are read at most, however many columns there are.
+  /// Maximum number of cards read for all columns together.
   private static let most = 4_000
-  /// The cards of a column that are read in any case.
+  /// Minimum number of cards read per column, regardless of `most`.
   private static let least = 20
 
-  /// The cards of a column that are read where there are few columns.
+  /// Default maximum number of cards per column.
   package static let longest = 200
 
   package init(by key: CardKey, sort: SortKey = .date, limit: Int = longest) {
     (self.key, self.sort, self.limit) = (key, sort, limit)
   }
 
-  /// The columns, from left to right: the inbox and these lists; the priorities, what matters most first; these tags, then
-  /// what has none; the saved filters, then what none of them finds.
+  /// Returns the column kinds from left to right.
+  ///
+  /// By list: the inbox, then `lists`. By priority: highest first. By tag: `tags`, then untagged. By filter: the
+  /// saved filters, then items that match none.
   package func kinds(lists: [String], tags: [String], filters: CardFilters) -> [CardColumn.Kind] {
     switch key {
     case .list: ([nil] + lists).map(CardColumn.Kind.list)
@@ -43,7 +43,7 @@ package struct CardQuestion: Hashable, Sendable {
     }
   }
 
-  /// How many cards of each of so many columns are read.
+  /// Returns the maximum number of cards per column for a number of columns.
   package func limit(of columns: Int) -> Int {
     min(limit, max(Self.least, Self.most / max(1, columns)))
   }

@@ -1,16 +1,15 @@
 package import TodoModel
 
-/// What a store gives of the board: which columns there are, how many open items each has, and the first of them.
+/// The board as read from a store: its columns, their open counts and their first rows.
 package struct Cards: Hashable, Sendable {
-  /// What was asked.
   package let question: CardQuestion
-  /// The columns, from left to right.
+  /// The columns from left to right.
   package let kinds: [CardColumn.Kind]
-  /// How many open items they have, before any cut; none where it does not say.
+  /// Number of open items per column before the limit applies; a missing key means 0.
   package let open: [CardColumn.Kind: Int]
-  /// The rows of all columns, each once, in no promised order.
+  /// The rows of all columns, each once, in unspecified order.
   package let rows: RowSet
-  /// The saved filters, where they make the columns.
+  /// The saved filters if they group the columns.
   package let filters: CardFilters
 
   package init(
@@ -24,10 +23,10 @@ package struct Cards: Hashable, Sendable {
     self.filters = filters
   }
 
-  /// The columns as they are at a moment: a pure function of the rows.
+  /// Returns the columns at a moment: a pure function of the rows.
   ///
-  /// `seen` are the rows with what is under way. A held row stands where it stood as given, as in `arrange`. What has no
-  /// column yet, a new list say, gets one behind the others, unless its list is archived.
+  /// `seen` contains the rows with pending changes applied. A held row keeps its earlier position, as in `arrange`.
+  /// Cards without a column (for example of a new list) get one at the end, unless their list is archived.
   package func columns(
     of seen: RowSet,
     held: [ItemID: Item] = [:],
@@ -47,7 +46,7 @@ package struct Cards: Hashable, Sendable {
       if question.key != .filters { own.rows = after[kind] ?? [] }
       let listing = arrange(own, query: query, now: now, zone: zone, zones: zones, held: held)
       let read = question.key == .filters ? rows.rows : before[kind] ?? []
-      // What was ticked just now stands where it was, not yet among what is done.
+      // A row that was just ticked stays in its old column and does not count as completed yet.
       let count = own.rows.count { test.passes($0) && !(isOfDone && held[$0.item.id] != nil) }
       return CardColumn(
         kind,
@@ -58,7 +57,7 @@ package struct Cards: Hashable, Sendable {
     }
   }
 
-  /// The columns in which a row stands at a moment; none where it is no card of this board.
+  /// Returns the columns that contain a row at a moment; none if the row is not on this board.
   package func standing(
     _ row: Row,
     now: LocalTime,

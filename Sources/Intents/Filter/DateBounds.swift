@@ -1,8 +1,8 @@
-/// From when until when a date may be: minutes on the person's clock, or milliseconds of an instant.
+/// The range of a date: minutes in the user's zone, or milliseconds of an instant.
 package struct DateBounds: Hashable, Sendable {
-  /// The first; nil where there is none.
+  /// Inclusive lower bound; nil for none.
   package var start: Int?
-  /// What is behind the last; nil where there is none.
+  /// Exclusive upper bound; nil for none.
   package var end: Int?
 
   package init(from start: Int?, to end: Int?) {
@@ -10,7 +10,6 @@ package struct DateBounds: Hashable, Sendable {
     self.end = end
   }
 
-  /// Whether it lies between them.
   package func holds(_ value: Int) -> Bool {
     start.map { $0 <= value } ?? true && end.map { value < $0 } ?? true
   }

@@ -1,7 +1,6 @@
 package import TodoModel
 
 extension Filter {
-  /// Whether the row as listed matches.
   package func matches(_ row: ListedRow, at local: LocalTime, now: Instant) -> Bool {
     logic.holds { Filter.holds($0, row, local, now) }
   }
@@ -44,7 +43,10 @@ extension Filter {
     }
   }
 
-  /// What is done stands for its day as if it were open; what waits, and an appointment of an earlier day, is not overdue.
+  /// Returns true if the date matches.
+  ///
+  /// A completed row counts for its day as if it were open. A waiting item and an appointment of an earlier day are
+  /// not overdue.
   private static func holds(_ due: Due, _ row: ListedRow, _ now: LocalTime) -> Bool {
     let start = row.occurrence?.due
     let lateness =
@@ -65,7 +67,7 @@ extension ListedRow {
     row.item.notes.holds(folded: word) || row.notesFound.holds(folded: word)
   }
 
-  /// A date in what its bounds are counted in; nil where it has none.
+  /// Returns a date in the unit of its bounds; nil if the row has none.
   fileprivate func value(of field: Filter.DateField) -> Int? {
     switch field {
     case .due, .start: occurrence?.due.lastMinute
@@ -78,18 +80,18 @@ extension ListedRow {
 }
 
 extension LocalTime {
-  /// The minute it ends with: of a whole day the last.
+  /// The last minute of the time; for a whole day, the last minute of that day.
   fileprivate var lastMinute: Int { time == nil ? minutes + 1439 : minutes }
 }
 
 extension Filter {
-  /// Whether its answer depends on the parts of an item, which a store counts beside it.
+  /// True if the result depends on part counts, which a store reads separately.
   package var asksForParts: Bool { logic.terms.contains(.has(.parts)) }
 
-  /// Whether its answer depends on what waits for an item, which a store looks up beside it.
+  /// True if the result depends on waiting items, which a store reads separately.
   package var asksForWaiters: Bool { logic.terms.contains(.state(.blocking)) }
 
-  /// The lines of notes in which one of the words stands: all that its answer depends on.
+  /// Returns the lines of notes that the result depends on: those that contain one of the words.
   package func lines(of notes: String) -> String {
     guard !notes.isEmpty else { return "" }
     var (words, wantsAny) = ([String](), false)
@@ -109,7 +111,7 @@ extension Filter {
 }
 
 extension Filter.Condition {
-  /// The same with what is compared as a key in the place of what was typed.
+  /// The condition with folded text, ready for comparison.
   var folded: Filter.Condition {
     switch self {
     case .word(let text): .word(text.folded)
@@ -121,7 +123,7 @@ extension Filter.Condition {
     }
   }
 
-  /// Whether an item meets it because it is in that list.
+  /// Returns true if an item in the list matches because of the list.
   package func holds(ofList name: String) -> Bool {
     switch self {
     case .word(let word): name.holds(folded: word)
@@ -130,7 +132,7 @@ extension Filter.Condition {
     }
   }
 
-  /// Whether an item meets it because it carries that tag.
+  /// Returns true if an item with the tag matches because of the tag.
   package func holds(ofTag name: String) -> Bool {
     switch self {
     case .word(let word): name.holds(folded: word)
@@ -141,7 +143,7 @@ extension Filter.Condition {
 }
 
 extension String {
-  /// Whether the text holds `part`, which is folded, however the text itself is written.
+  /// Returns true if the text contains `part`, which must be folded; the text itself needs no folding.
   fileprivate func holds(folded part: String) -> Bool {
     let text = utf8.allSatisfy { $0 < 0x80 } ? self : folded
     let found = text.utf8.withContiguousStorageIfAvailable { text in
@@ -150,10 +152,10 @@ extension String {
     return (found ?? nil) ?? folded.contains(part)
   }
 
-  /// Whether it is the same text as one that is folded.
+  /// Returns true if the folded text equals `other`, which must be folded.
   fileprivate func equals(folded other: String) -> Bool { self == other || folded == other }
 
-  /// Looks for bytes, capitals of ASCII being small letters, without copying.
+  /// Searches bytes without copying, with ASCII capitals as lower case.
   private static func holds(_ text: UnsafeBufferPointer<UInt8>, _ part: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = part.first else { return true }
     guard text.count >= part.count else { return false }

@@ -1,12 +1,10 @@
 import TodoModel
 
 extension Filter {
-  /// Names that are looked for at most, each on its own.
+  /// Maximum number of names that a filter expands to.
   private static let mostNames = 200
 
-  /// The filter as it is meant while it is typed: a list or tag that there is none of stands for all that begin so.
-  ///
-  /// Where those are too many it is taken as it is typed.
+  /// Returns the filter with unknown lists and tags as prefixes; unchanged if more than `mostNames` match.
   package func completed(lists: [String], tags: [String]) -> Filter {
     let (lists, tags) = (lists.map(\.folded), tags.map(\.folded))
     var count = 0
@@ -19,7 +17,7 @@ extension Filter {
     return count > Filter.mostNames ? self : wider
   }
 
-  /// What a name stands for that is begun; nothing where it is none, or one there is.
+  /// Returns the conditions for all names with the given prefix; none for another condition or a known name.
   private static func names(_ condition: Condition, _ lists: [String], _ tags: [String]) -> [Condition] {
     func begun(_ name: String, _ known: [String], _ condition: (String) -> Condition) -> [Condition] {
       known.contains(name) ? [] : known.filter { $0.hasPrefix(name) }.map(condition)
@@ -31,9 +29,7 @@ extension Filter {
     }
   }
 
-  /// What is said of the lists and tags it names that there are none of, each with the name that may be meant.
-  ///
-  /// The names there are, are only asked for where it names one.
+  /// Returns notices for unknown lists and tags, with suggestions; reads the names only if needed.
   package func notices(lists: () throws -> [String], tags: () throws -> [String]) rethrows -> [String] {
     let named = logic.terms.compactMap { if case .list(let name?) = $0 { name } else { nil } }
     let tagged = logic.terms.compactMap { if case .tag(let name?) = $0 { name } else { nil } }

@@ -1,90 +1,78 @@
 package import TodoModel
 
-/// What a person looks for, its dates worked out: which rows match, in which order, and how many of them.
+/// A filter with resolved dates: its condition, order and limit.
 package struct Filter: Hashable, Sendable {
-  /// One condition.
+  /// A single condition.
   package enum Condition: Hashable, Sendable {
-    /// The title, the notes, the list or a tag holds this text, whatever its case; texts and names are folded.
+    /// The title, notes, list or a tag contains this text, ignoring case; text and names are folded.
     case word(String)
-    /// The title holds it.
     case title(String)
-    /// The notes hold it.
     case notes(String)
-    /// It is in this list; nil for none.
+    /// The item is in this list; nil means no list.
     case list(String?)
-    /// It carries this tag; nil for none.
+    /// The item has this tag; nil means no tag.
     case tag(String?)
-    /// It matters as much as one of these.
     case priority(Set<Priority>)
-    /// Its date.
     case due(Due)
-    /// A date of it lies there.
     case date(DateField, DateBounds)
-    /// It has no such date.
+    /// The item has no such date.
     case without(DateField)
-    /// Whether it is done.
+    /// The row is completed (true) or open (false).
     case done(Bool)
-    /// What else it is.
     case state(State)
-    /// It has that.
     case has(Part)
   }
 
-  /// What `due:` may say instead of a date.
+  /// The special values of `due:`.
   package enum Due: String, CaseIterable, Hashable, Sendable {
     case today, overdue, week, none
 
-    /// How many days behind today `week` goes.
+    /// Length of `week` in days from today.
     package static let daysOfWeek = 7
   }
 
-  /// A date that an item may have.
+  /// A date field of an item.
   package enum DateField: String, CaseIterable, Hashable, Sendable {
-    /// When it is to be done next; `start` is another name for it.
+    /// The next due date; `start` is a synonym.
     case due
     case start
-    /// By when it must be done.
     case deadline
-    /// When it was done.
     case done
-    /// When it was added.
     case added
-    /// When it was changed last; what nobody has changed, when it was added.
+    /// The last change; for an unchanged item, its creation.
     case changed
 
-    /// Whether it can only have passed.
+    /// True if the date is always in the past.
     package var isPast: Bool { [.done, .added, .changed].contains(self) }
   }
 
-  /// What `is:` may say besides whether it is done.
+  /// The values of `is:`, besides `done` and `open`.
   package enum State: String, CaseIterable, Hashable, Sendable {
     case overdue, repeating, snoozed
-    /// Something that it waits for is still to be done.
+    /// An open item blocks the item.
     case blocked
-    /// Something that is still to be done waits for it.
+    /// The item blocks an open item.
     case blocking
-    /// Today shows it later.
+    /// Today shows the item later.
     case hidden
-    /// Either.
+    /// Blocked or hidden.
     case waiting
-    /// It was put off to some day.
     case someday
   }
 
-  /// The words that find all that was put off to some day.
+  /// The filter for items deferred to someday.
   package static let somedayWords = "is:\(State.someday.rawValue)"
-  /// The words that find all that waits.
+  /// The filter for waiting items.
   package static let waitingWords = "is:\(State.waiting.rawValue)"
 
-  /// What `has:` may say.
+  /// The values of `has:`.
   package enum Part: String, CaseIterable, Hashable, Sendable {
     case notes, date, deadline, parts
   }
 
-  /// What orders the rows.
+  /// The sort order.
   package struct Order: Hashable, Sendable {
     package var key: SortKey
-    /// Whether the last comes first.
     package var isReversed: Bool
 
     package init(_ key: SortKey, isReversed: Bool = false) {
@@ -93,11 +81,10 @@ package struct Filter: Hashable, Sendable {
     }
   }
 
-  /// What must hold.
   package var logic: Logic<Condition>
-  /// The order; nil for that of the view.
+  /// The order; nil for the view's order.
   package var order: Order?
-  /// How many rows at most; nil for as many as the view has.
+  /// Maximum number of rows; nil for the view's limit.
   package var limit: Int?
 
   package init(_ logic: Logic<Condition>, order: Order? = nil, limit: Int? = nil) {
@@ -106,7 +93,7 @@ package struct Filter: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// What matches both; the order and the limit are those of the other, where it has them.
+  /// Combines both conditions; the order and limit of `other` take precedence.
   package func and(_ other: Filter) -> Filter {
     Filter(.all([logic, other.logic]), order: other.order ?? order, limit: other.limit ?? limit)
   }

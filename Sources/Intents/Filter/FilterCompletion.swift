@@ -1,13 +1,13 @@
 import TodoModel
 
-/// What a filter that is being typed can go on with: the rest of its last word.
+/// A completion for the last word of a filter.
 package struct FilterCompletion: Hashable, Sendable {
-  /// The scalars of the text in whose place it stands.
+  /// The range of scalars to replace.
   package let span: Range<Int>
-  /// What is meant by them.
+  /// The replacement.
   package let text: String
 
-  /// What completes the text: a field, a value of it, a list or a tag; nil where nothing does.
+  /// Completes a field, a value, a list or a tag; nil if there is no completion.
   package init?(of text: String, lists: [String], tags: [String]) {
     let scalars = Array(text.unicodeScalars)
     let blank = scalars.lastIndex(where: \.properties.isWhitespace)

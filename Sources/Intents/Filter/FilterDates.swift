@@ -1,10 +1,10 @@
 package import TodoModel
 
-/// Reads the dates of a filter: the words of dates are known on another floor, so it is handed in.
+/// The date parser of a filter, passed in because a higher layer knows the words of dates.
 package struct FilterDates: Sendable {
-  /// The minutes on the person's clock that words of a date stand for; where they must have passed, they have.
+  /// Returns the minutes in the user's zone that a date phrase covers; resolved to the past if the flag is true.
   package let minutes: @Sendable (_ words: String, _ isPast: Bool) throws(FilterFault) -> Range<Int>
-  /// The moment at which the person's clock shows that minute.
+  /// Returns the instant of a minute in the user's zone.
   package let instant: @Sendable (Int) -> Instant
 
   package init(
@@ -15,7 +15,7 @@ package struct FilterDates: Sendable {
     self.instant = instant
   }
 
-  /// Only days as `2026-11-20`, in UTC: where nobody knows of words or zones.
+  /// Parses only ISO days such as `2026-11-20`, in UTC; for callers without zones or date words.
   package static let numeric = FilterDates(
     minutes: { words, _ throws(FilterFault) in
       guard let day = Day(words) else {
@@ -28,7 +28,7 @@ package struct FilterDates: Sendable {
 }
 
 extension FilterTerm {
-  /// The condition it comes to.
+  /// Returns the condition with resolved dates; throws `FilterFault` if a date is invalid or a range is empty.
   func settled(by dates: FilterDates) throws(FilterFault) -> Filter.Condition {
     switch wish {
     case .plain(let condition): return condition.folded
@@ -50,7 +50,7 @@ extension FilterTerm {
 }
 
 extension FilterTerm.Phrase {
-  /// What it stands for; a fault of its words is one of the text.
+  /// Returns the minutes of the phrase; errors refer to the position in the filter's text.
   fileprivate func minutes(_ dates: FilterDates, isPast: Bool) throws(FilterFault) -> Range<Int> {
     do throws(FilterFault) {
       return try dates.minutes(text, isPast)
@@ -84,7 +84,7 @@ extension FilterTerm.DateWords {
 }
 
 extension FilterTerm.Comparison {
-  /// Whether the value lies so to the other.
+  /// Returns true if the comparison of the values holds.
   func holds(_ value: Int, _ other: Int) -> Bool {
     switch self {
     case .equal: value == other

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension FilterExpression: CustomStringConvertible {
-  /// The filter as it can be typed: read again, it is the same.
+  /// The filter as text; parsing the text returns the same filter.
   package var description: String {
     var parts = logic.map { [$0.printed(inside: .group)] } ?? []
     if let order { parts.append("sort:" + (order.isReversed ? "-" : "") + order.key.rawValue) }
@@ -10,7 +10,7 @@ extension FilterExpression: CustomStringConvertible {
     return parts.joined(separator: " ")
   }
 
-  /// Text that stands for itself, in quotes where it would be read otherwise without.
+  /// Returns the text, quoted if the parser would otherwise misread it.
   static func typed(_ text: String) -> String {
     guard !isBare(text) else { return text }
     var quoted = String.UnicodeScalarView("\"".unicodeScalars)
@@ -22,7 +22,7 @@ extension FilterExpression: CustomStringConvertible {
     return String(quoted)
   }
 
-  /// Whether no part of it means anything.
+  /// Returns true if no part of the text has a special meaning.
   private static func isBare(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first.isDigit,
       !text.contains(".."), !["and", "or", "not", "none"].contains(text.lowercased())
@@ -40,7 +40,7 @@ extension Unicode.Scalar {
 extension Logic<FilterTerm> {
   fileprivate enum Place { case group, term, negated }
 
-  /// As it is typed where it stands.
+  /// Returns the text of the expression, with parentheses as needed.
   fileprivate func printed(inside place: Place) -> String {
     switch self {
     case .term(let term): return term.description
@@ -60,7 +60,6 @@ extension Logic<FilterTerm> {
 }
 
 extension FilterTerm: CustomStringConvertible {
-  /// The term as it can be typed.
   package var description: String {
     switch wish {
     case .plain(let condition): condition.typed
@@ -82,7 +81,7 @@ extension FilterTerm.DateWords {
 }
 
 extension Filter.Condition {
-  /// A condition that is the same at any time, as it can be typed.
+  /// The text of a condition that does not depend on the current time.
   fileprivate var typed: String {
     switch self {
     case .word(let text): FilterExpression.typed(text)

@@ -1,10 +1,10 @@
-/// A filter as it is typed: dates still in words, each term with its place.
+/// A filter as typed, with unresolved dates and the position of each term.
 package struct FilterExpression: Hashable, Sendable {
-  /// What must hold; nil where only the order or the limit is said.
+  /// The condition; nil if the filter has only an order or a limit.
   package var logic: Logic<FilterTerm>?
-  /// The order; nil for that of the view.
+  /// The order; nil for the view's order.
   package var order: Filter.Order?
-  /// How many rows at most; nil for as many as the view has.
+  /// Maximum number of rows; nil for the view's limit.
   package var limit: Int?
 
   package init(_ logic: Logic<FilterTerm>?, order: Filter.Order? = nil, limit: Int? = nil) {
@@ -13,10 +13,10 @@ package struct FilterExpression: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Reads what a person types to find something; nil for an empty text.
+  /// Parses a search text; nil if it is empty.
   ///
-  /// Terms beside each other must all hold, `or` joins less than that, and brackets group; `-` and `not` turn what stands
-  /// behind them into its opposite. What is no field, sign or joint is a word, and so is all that stands in quotes.
+  /// Adjacent terms must all match, `or` binds less tightly, and parentheses group. `-` and `not` negate the next
+  /// term. Text that is not a field, sign or operator is a word, and so is quoted text.
   package init?(parsing text: String) throws(FilterFault) {
     var reader = FilterReader(text)
     let logic = try reader.read()
@@ -24,12 +24,11 @@ package struct FilterExpression: Hashable, Sendable {
     self.init(logic, order: reader.order, limit: reader.limit)
   }
 
-  /// The items of a list.
   package init(list name: String) {
     self.init(.term(FilterTerm(.plain(.list(name.lowercased())), at: 0..<0)))
   }
 
-  /// What matches both; the order and the limit are those of the other, where it has them.
+  /// Combines both conditions; the order and limit of `other` take precedence.
   package func and(_ other: FilterExpression) -> FilterExpression {
     let parts = [logic, other.logic].compactMap(\.self)
     return FilterExpression(
@@ -41,7 +40,7 @@ package struct FilterExpression: Hashable, Sendable {
 }
 
 extension FilterExpression {
-  /// The filter it comes to, its dates read by `dates`.
+  /// Returns the filter with dates resolved by `dates`.
   package func settled(by dates: FilterDates) throws(FilterFault) -> Filter {
     guard let logic else { return Filter(.all([]), order: order, limit: limit) }
     let settled = try logic.map { (term: FilterTerm) throws(FilterFault) -> Logic<Filter.Condition> in
@@ -52,7 +51,7 @@ extension FilterExpression {
 }
 
 extension Filter {
-  /// Reads what a person types to find something, its dates by `dates`; nil for an empty text.
+  /// Parses a search text and resolves its dates by `dates`; nil if it is empty.
   package init?(parsing text: String, dates: FilterDates = .numeric) throws(FilterFault) {
     guard let expression = try FilterExpression(parsing: text) else { return nil }
     self = try expression.settled(by: dates)

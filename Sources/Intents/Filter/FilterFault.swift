@@ -1,10 +1,10 @@
-/// A filter that cannot be read, and what to do about it.
+/// A parse error of a filter, with a suggested fix.
 package struct FilterFault: Error, Hashable, Sendable {
-  /// What is wrong, for a person.
+  /// The message for the user.
   package let words: String
-  /// The words at fault, in scalars of the text.
+  /// The range of the error in scalars of the text.
   package var span: Range<Int>
-  /// What can stand in their place; nil where nothing suggests itself.
+  /// The suggested replacement, if any.
   package let repair: String?
 
   package init(_ words: String, at span: Range<Int>, repair: String? = nil) {
@@ -13,7 +13,7 @@ package struct FilterFault: Error, Hashable, Sendable {
     self.repair = repair
   }
 
-  /// The text with what can stand in the place of the words at fault; nil where nothing suggests itself.
+  /// Returns the text with the suggested replacement; nil if there is none.
   package func repaired(_ text: String) -> String? {
     guard let repair else { return nil }
     let scalars = Array(text.unicodeScalars)

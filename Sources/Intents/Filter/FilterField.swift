@@ -1,16 +1,13 @@
-/// What a filter can name before a colon.
+/// The field names of a filter.
 package enum FilterField: String, CaseIterable, Hashable, Sendable {
   case title, notes, list, tag, priority, `is`, has, due, start, deadline, done, added, changed, sort, limit
 
-  /// All that is known of a field.
+  /// The metadata of a field.
   package struct Row: Hashable, Sendable {
-    /// Other words for it.
     package let synonyms: [String]
-    /// The words that may stand behind it; none where any may.
+    /// The allowed values; empty if any value is allowed.
     package let values: [String]
-    /// What it finds, in a few words.
     package let help: String
-    /// How it is written.
     package let example: String
 
     fileprivate init(_ synonyms: [String], _ values: [String], _ help: String, _ example: String) {
@@ -21,20 +18,18 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The date that it names; nil for what is none.
+  /// The date field with this name, if any.
   package var date: Filter.DateField? { Filter.DateField(rawValue: rawValue) }
 
-  /// The field of a name, whatever its case; nil where there is none.
+  /// Finds a field by its name or a synonym, ignoring case.
   init?(named name: String) {
     let name = name.lowercased()
     guard let field = FilterField.allCases.first(where: { $0.names.contains(name) }) else { return nil }
     self = field
   }
 
-  /// Its name and the other words for it.
   package var names: [String] { [rawValue] + row.synonyms }
 
-  /// All that is known of it.
   package var row: Row {
     switch self {
     case .title: Row(["text"], [], "words of the title", "title:rent")
@@ -63,10 +58,10 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The signs that may stand between the colon and its value.
+  /// The signs allowed between the colon and the value.
   var signs: String { self == .sort ? "-" : self == .priority || date != nil ? "<>=" : "" }
 
-  /// Words of dates that can be compared with.
+  /// Date words for comparisons.
   static let days = ["today", "tomorrow", "yesterday"]
   static let states = ["open", "done"] + Filter.State.allCases.map(\.rawValue)
   static let priorities = ["high", "medium", "low", "none"]

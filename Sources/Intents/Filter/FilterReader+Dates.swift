@@ -1,7 +1,7 @@
 import TodoModel
 
 extension FilterReader {
-  /// `priority:>=medium`.
+  /// Parses a priority such as `priority:>=medium`.
   mutating func priority(from start: Int) throws(FilterFault) -> FilterTerm.Wish {
     let comparison = comparison()
     let sign = place
@@ -10,7 +10,7 @@ extension FilterReader {
     return .priority(comparison, try priority(name, at: start..<place, repaired: { head + $0 }))
   }
 
-  /// What is said of a date behind the colon.
+  /// Parses a date or a range after the colon.
   mutating func date(
     _ date: Filter.DateField,
     _ field: FilterField,
@@ -35,7 +35,7 @@ extension FilterReader {
     return .date(date, .compared(comparison, first))
   }
 
-  /// What is wanted of a date by a word that is none; nil for all others.
+  /// Returns the condition for a special value of a date field such as `overdue` or `none`; nil for a date.
   private func named(_ text: String, _ date: Filter.DateField) -> Filter.Condition? {
     switch date {
     case .due: Filter.Due(rawValue: text).map(Filter.Condition.due)
@@ -45,7 +45,7 @@ extension FilterReader {
     }
   }
 
-  /// The words of one date: in quotes, or up to a blank or two dots; nil where there are none.
+  /// Parses a date phrase: quoted, or up to a blank or two dots; nil if there is none.
   private mutating func phrase(from start: Int) throws(FilterFault) -> FilterTerm.Phrase? {
     let first = place
     if next() == "\"" {
@@ -62,7 +62,7 @@ extension FilterReader {
     return place == first ? nil : FilterTerm.Phrase(text(first..<place), at: first..<place)
   }
 
-  /// Nothing stands behind the colon; what stands behind the next blank may have been meant.
+  /// Returns the error for a missing value; suggests the next word as the value.
   private func missing(_ field: FilterField, from start: Int) -> FilterFault {
     var fault = refusal(of: "", field, at: start..<place)
     let behind = scalars[place...].firstIndex { !$0.properties.isWhitespace }

@@ -1,7 +1,7 @@
 import TodoModel
 
 extension FilterReader {
-  /// A single term; nil where it says nothing that must hold.
+  /// Parses a term; nil if the term adds no condition.
   mutating func term() throws(FilterFault) -> FilterTerm? {
     let start = place
     switch next() {
@@ -20,7 +20,7 @@ extension FilterReader {
     }
   }
 
-  /// `#list`, `@"two words"`.
+  /// Parses a list or tag such as `#list` or `@"two words"`.
   private mutating func named(_ start: Int) throws(FilterFault) -> FilterTerm {
     let isList = next() == "#"
     place += 1
@@ -35,7 +35,7 @@ extension FilterReader {
     return FilterTerm(.plain(isList ? .list(name) : .tag(name)), at: start..<place)
   }
 
-  /// A value behind a sign or a colon, in lower case, and whether it stands in quotes.
+  /// Parses the value after a sign or colon, in lower case; the flag is true if the value is quoted.
   mutating func value(from start: Int) throws(FilterFault) -> (text: String, isQuoted: Bool) {
     guard next() == "\"" else {
       let span = bareSpan(from: place)
@@ -64,7 +64,7 @@ extension FilterReader {
     return FilterTerm(.plain(.word(text(span).lowercased())), at: span)
   }
 
-  /// Refuses a name that no field has; the address of a page is a word.
+  /// Throws if the name is not a field; a URL is a word.
   private func refuseName(_ name: String, at span: Range<Int>, of word: Range<Int>) throws(FilterFault) {
     let behind = word.upperBound > span.upperBound + 1 ? scalars[span.upperBound + 1] : nil
     guard scalars[span.upperBound] == ":", behind != "/" else { return }
@@ -84,7 +84,7 @@ extension FilterReader {
     )
   }
 
-  /// Refuses what other programs write between terms, before a tag or behind a field: `|`, `&`, `+tag`, `due.before:x`.
+  /// Throws for operators of other programs: `|`, `&`, `+tag`, `due.before:x`.
   private func refuseSigns(_ span: Range<Int>) throws(FilterFault) {
     let word = text(span)
     if ["|", "||", "&", "&&", ","].contains(word) {
@@ -122,7 +122,7 @@ extension FilterReader {
     )
   }
 
-  /// Refuses lists and tags with the joints of other programs between them: `#home|#work`, `#home&@call`.
+  /// Throws for operators of other programs between lists and tags: `#home|#work`, `#home&@call`.
   private func refuseJoined(_ span: Range<Int>) throws(FilterFault) {
     let signs = span.dropFirst().filter { scalars[$0] == "|" || scalars[$0] == "&" }
     let isJoint = signs.contains {
@@ -133,7 +133,7 @@ extension FilterReader {
     throw FilterFault("Write \(joint) between terms; a name with such a sign stands in quotes.", at: span)
   }
 
-  /// `due.before:friday` is `due:<friday` here.
+  /// Returns the error for a field modifier, with a suggestion: `due:<friday` for `due.before:friday`.
   private func modified(
     _ field: FilterField,
     _ modifier: String,
@@ -157,7 +157,6 @@ extension FilterReader {
     )
   }
 
-  /// A field with what stands behind its colon.
   private mutating func field(
     _ field: FilterField,
     from start: Int,
@@ -185,7 +184,7 @@ extension FilterReader {
     return wish.map { FilterTerm($0, at: start..<place) }
   }
 
-  /// A field whose values mean the same at any time; nil for what says nothing that must hold.
+  /// Parses a field whose values do not depend on the time; nil for `sort` and `limit`.
   private mutating func plain(
     _ field: FilterField,
     from start: Int
@@ -215,7 +214,7 @@ extension FilterReader {
     return .state(state)
   }
 
-  /// Takes note of the order or the limit, which are said once, and of all that is found.
+  /// Stores the order or the limit; throws if it is repeated or in parentheses.
   private mutating func note(_ field: FilterField, _ text: String, at span: Range<Int>) throws(FilterFault) {
     guard brackets.isEmpty else {
       throw FilterFault(
@@ -241,7 +240,7 @@ extension FilterReader {
 }
 
 extension FilterReader {
-  /// What a field takes, where it is something else; `span` is that of the whole term.
+  /// Returns the error for an invalid value of a field; `span` covers the whole term.
   func refusal(of text: String, _ field: FilterField, at span: Range<Int>) -> FilterFault {
     let row = field.row
     let values = row.values.map { "\(field.rawValue):\($0)" }
@@ -256,13 +255,12 @@ extension FilterReader {
     return FilterFault(words, at: span, repair: near.map { "\(field.rawValue):\($0)" })
   }
 
-  /// "a, b or c".
+  /// Joins words as "a, b or c".
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The priority of a name.
   func priority(
     _ name: String,
     at span: Range<Int>,
@@ -273,7 +271,7 @@ extension FilterReader {
     throw FilterFault("A priority is !high, !medium, !low or !none.", at: span, repair: near.map(repaired))
   }
 
-  /// `<=` and its like, where one stands here.
+  /// Parses a comparison sign such as `<=`; `.equal` if there is none.
   mutating func comparison() -> FilterTerm.Comparison {
     guard let sign = next(), sign == "<" || sign == ">" else { return .equal }
     let isOrEqual = next(1) == "="

@@ -1,21 +1,20 @@
 import TodoModel
 
-/// Reads a filter from left to right: groups between `or`, their terms, and brackets.
+/// A recursive-descent parser for filters: groups joined by `or`, their terms, and parentheses.
 struct FilterReader {
-  /// How deep brackets may stand in each other.
+  /// Maximum nesting of parentheses.
   private static let deepest = 40
 
   let scalars: [Unicode.Scalar]
   var place = 0
-  /// Where the brackets were opened that are not closed yet.
+  /// Positions of the open parentheses.
   var brackets: [Int] = []
-  /// What was said of the order and of the limit.
   var order: Filter.Order?
   var limit: Int?
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// The whole text; nil where nothing must hold.
+  /// Parses the whole text; nil if it contains no condition.
   mutating func read() throws(FilterFault) -> Logic<FilterTerm>? {
     let logic = try groups()
     if let open = brackets.last {
@@ -26,7 +25,7 @@ struct FilterReader {
 
   private enum Joint: String { case and, or, not }
 
-  /// Groups with `or` between them, up to the closing bracket.
+  /// Parses groups joined by `or`, up to the closing parenthesis.
   private mutating func groups() throws(FilterFault) -> Logic<FilterTerm>? {
     var groups: [Logic<FilterTerm>] = []
     var joint: Range<Int>?
@@ -45,7 +44,7 @@ struct FilterReader {
     return groups.count < 2 ? groups.first : .any(groups)
   }
 
-  /// Terms beside each other, up to `or` or the closing bracket.
+  /// Parses adjacent terms, up to `or` or the closing parenthesis.
   private mutating func terms() throws(FilterFault) -> Logic<FilterTerm>? {
     var terms: [Logic<FilterTerm>] = []
     var and: Range<Int>?
@@ -66,7 +65,7 @@ struct FilterReader {
     return terms.count < 2 ? terms.first : .all(terms)
   }
 
-  /// A term or a group in brackets, with what turns it into its opposite; nil where it says nothing that must hold.
+  /// Parses a term or a group in parentheses, with optional negation; nil if it adds no condition.
   private mutating func negatable() throws(FilterFault) -> Logic<FilterTerm>? {
     let start = place
     var isNegated = false
@@ -124,7 +123,7 @@ struct FilterReader {
     return FilterFault(words + " The word itself is found in quotes.", at: span)
   }
 
-  /// The joint that stands here, and where; nil where another word does.
+  /// Returns the operator at the current position and its range; nil if another word is there.
   private func joint() -> (name: Joint, span: Range<Int>)? {
     let whole = bareSpan(from: place)
     let opening = whole.first { scalars[$0] == "(" } ?? whole.upperBound
@@ -137,22 +136,21 @@ struct FilterReader {
 }
 
 extension FilterReader {
-  /// What stands here, or so many scalars behind; nil behind the end.
+  /// Returns the scalar at an offset from the current position; nil past the end.
   func next(_ ahead: Int = 0) -> Unicode.Scalar? {
     place + ahead < scalars.count ? scalars[place + ahead] : nil
   }
 
-  /// The text of a span.
   func text(_ span: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[span])) }
 
   mutating func skipBlanks() {
     while let scalar = next(), scalar.properties.isWhitespace { place += 1 }
   }
 
-  /// Whether a bracket is closed here.
+  /// True if the current position closes a parenthesis.
   var isClosing: Bool { !brackets.isEmpty && next() == ")" }
 
-  /// The word from a place on: up to a blank, or to the bracket that closes one that stands before the word.
+  /// Returns the range of the word at `start`: up to a blank, or to the parenthesis that closes an enclosing group.
   func bareSpan(from start: Int) -> Range<Int> {
     var (end, open) = (start, 0)
     while end < scalars.count, !scalars[end].properties.isWhitespace {
@@ -166,7 +164,6 @@ extension FilterReader {
     return start..<end
   }
 
-  /// Reads what stands in quotes here.
   mutating func quoted(from start: Int) throws(FilterFault) -> String {
     guard let quoted = TypedName.read(scalars, at: place) else {
       throw FilterFault("The quote is not closed. Put a \" behind its last word.", at: start..<scalars.count)
@@ -175,7 +172,7 @@ extension FilterReader {
     return quoted.text
   }
 
-  /// Refuses what sticks to a closing quote or bracket.
+  /// Throws if text directly follows a closing quote, a parenthesis or a range.
   func requireEnd(from start: Int) throws(FilterFault) {
     guard let next = next(), !next.properties.isWhitespace, !isClosing else { return }
     let words =

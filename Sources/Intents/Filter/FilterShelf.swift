@@ -1,19 +1,19 @@
-/// The saved filters as they are seen, with how much each finds.
+/// The saved filters with their number of matches.
 package struct FilterShelf: Hashable, Sendable {
-  /// One of them.
+  /// A saved filter with its number of matches.
   package struct Entry: Hashable, Sendable {
     package let filter: SavedFilter
-    /// How much it finds; nil where that is not known, or it cannot be read here.
+    /// Number of matches; nil if it is unknown or the filter cannot be parsed.
     package var found: Int?
-    /// Why it cannot be read here; nil where it can.
+    /// The parse error, if any.
     package let fault: FilterFault?
   }
 
   package let filters: SavedFilters
-  /// Each of them, in their order.
+  /// The entries in the order of the filters.
   package let entries: [Entry]
 
-  /// The filters, their dates read by `dates`; `count` tells how much a filter finds in its view.
+  /// Creates the entries; `dates` parses dates and `count` returns the number of matches in a view.
   package init<Failure: Error>(
     _ filters: SavedFilters,
     dates: FilterDates,
@@ -41,9 +41,8 @@ package struct FilterShelf: Hashable, Sendable {
     return Entry(filter: saved, found: found.map { min($0, read.filter.limit ?? $0) }, fault: nil)
   }
 
-  /// Whether of all that can be read it is known how much they find.
+  /// True if the count of every valid filter is known.
   package var isCounted: Bool { entries.allSatisfy { $0.found != nil || $0.fault != nil } }
 
-  /// The one with that name; nil where there is none.
   package func entry(_ name: String) -> Entry? { entries.first { $0.filter.name == name } }
 }

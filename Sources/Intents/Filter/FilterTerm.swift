@@ -1,18 +1,16 @@
 package import TodoModel
 
-/// One condition as it is typed, dates still in words.
+/// A condition as typed, with unresolved dates.
 package struct FilterTerm: Hashable, Sendable {
-  /// What is wanted.
+  /// The kind and value of a condition.
   package enum Wish: Hashable, Sendable {
-    /// A condition that is the same at any time.
+    /// A condition that does not depend on the time.
     case plain(Filter.Condition)
-    /// How much it matters.
     case priority(Comparison, Priority)
-    /// A date of it.
     case date(Filter.DateField, DateWords)
   }
 
-  /// How a value lies to the one that is named.
+  /// A comparison with the given value.
   package enum Comparison: String, CaseIterable, Hashable, Sendable {
     case equal = ""
     case less = "<"
@@ -21,7 +19,7 @@ package struct FilterTerm: Hashable, Sendable {
     case atLeast = ">="
   }
 
-  /// The words of a date, and where they stand in scalars of the text.
+  /// A date phrase and its range in scalars of the text.
   package struct Phrase: Hashable, Sendable {
     package let text: String
     package let span: Range<Int>
@@ -32,16 +30,15 @@ package struct FilterTerm: Hashable, Sendable {
     }
   }
 
-  /// What is said of a date.
+  /// A date condition.
   package enum DateWords: Hashable, Sendable {
     case compared(Comparison, Phrase)
-    /// From the first to the last, both of which belong to it; nil for no end.
+    /// An inclusive range; nil means unbounded.
     case between(Phrase?, Phrase?)
   }
 
-  /// What is wanted.
   package let wish: Wish
-  /// Where it stands, in scalars of the text.
+  /// The range in scalars of the text.
   package let span: Range<Int>
 
   package init(_ wish: Wish, at span: Range<Int>) {

@@ -1,15 +1,14 @@
-/// What is sought while a view is open: the view answers first, all others after it.
+/// A search in an open view, with results from the other views after its own.
 package struct FindQuestion: Hashable, Sendable {
-  /// What the view shows of it.
+  /// The query for the results in the view.
   package let query: Query
-  /// What is sought.
   package let filter: Filter
-  /// What the view holds; nil for all that is in it.
+  /// The filter of the view; nil if the view is unfiltered.
   package let scope: Filter?
-  /// The letters that titles may have with others in between; nil where only whole words are sought.
+  /// The letters for fuzzy matching of titles; nil if only whole words match.
   package let letters: String?
 
-  /// What is sought in a view that holds what `scope` matches; letters in quotes stand as they are `typed`.
+  /// Creates a search in a view filtered by `scope`; a quote in `typed` disables fuzzy matching.
   package init(
     _ filter: Filter,
     typed: String,
@@ -22,10 +21,10 @@ package struct FindQuestion: Hashable, Sendable {
     letters = typed.contains("\"") ? nil : Self.letters(filter)
   }
 
-  /// How many letters a word has at least that is looked for in pieces.
+  /// Minimum length of a word for fuzzy matching.
   private static let fewestLetters = 3
 
-  /// The words of a filter that has nothing else; nil for any other.
+  /// Returns the words of a filter that contains only words; nil otherwise.
   private static func letters(_ filter: Filter) -> String? {
     let parts = if case .all(let parts) = filter.logic { parts } else { [filter.logic] }
     var words: [String] = []
@@ -39,7 +38,7 @@ package struct FindQuestion: Hashable, Sendable {
 }
 
 extension FindQuestion {
-  /// How well a title has the letters, where it does and may be meant; nil otherwise.
+  /// Returns the fuzzy score of a title; nil if it does not match closely.
   package func nearness(of title: String) -> Int? {
     guard let letters, let match = FuzzyMatch(letters, in: title), match.isClose else { return nil }
     return match.score

@@ -1,15 +1,14 @@
 import TodoModel
 
-/// How well typed letters fit a name: all of them in order, best at the starts of words and next to each other.
+/// A fuzzy match: all letters in order, with a higher score at starts of words and for adjacent letters.
 package struct FuzzyMatch: Hashable {
-  /// Higher fits better.
   package var score: Int
-  /// The characters of the name that were found, ascending.
+  /// Indices of the matched characters, ascending.
   package var places: [Int]
-  /// Whether most of the letters stand together or begin words, so that the name may be meant.
+  /// True if most letters are adjacent or start words, so that the name is a plausible result.
   package let isClose: Bool
 
-  /// The best way to find every word of `pattern` in `name`; nil where one is missing.
+  /// Finds the best match of every word of `pattern` in `name`; nil if a word does not match.
   package init?(_ pattern: String, in name: String) {
     let letters = name.map(Self.folded)
     var (score, typed) = (0, 0)
@@ -24,7 +23,7 @@ package struct FuzzyMatch: Hashable {
     self.places = places.sorted()
   }
 
-  /// The best score that ends with each letter at each place, row by row, then the way back.
+  /// Computes the best score for each letter and position, row by row, then traces back the positions.
   private static func best(_ word: [Character], in letters: [Character]) -> (Int, [Int])? {
     var missing = word[...]
     for letter in letters where letter == missing.first { missing.removeFirst() }

@@ -1,12 +1,9 @@
-/// Conditions joined by and, or and not.
+/// A Boolean expression of terms.
 package indirect enum Logic<Term> {
-  /// One condition.
   case term(Term)
-  /// All hold; where there are none, anything does.
+  /// True if all parts hold; an empty list always holds.
   case all([Logic])
-  /// One holds, at least.
   case any([Logic])
-  /// It does not hold.
   case not(Logic)
 }
 
@@ -15,12 +12,11 @@ extension Logic: Hashable where Term: Hashable {}
 extension Logic: Sendable where Term: Sendable {}
 
 extension Logic {
-  /// The opposite; that of an opposite is what it is the opposite of.
+  /// The negation; a double negation cancels out.
   package var opposite: Logic {
     if case .not(let logic) = self { logic } else { .not(self) }
   }
 
-  /// All conditions, in their order.
   package var terms: [Term] {
     switch self {
     case .term(let term): [term]
@@ -29,7 +25,7 @@ extension Logic {
     }
   }
 
-  /// The conditions of which none is turned into its opposite.
+  /// The terms that are not negated.
   package var wantedTerms: [Term] {
     switch self {
     case .term(let term): [term]
@@ -38,7 +34,7 @@ extension Logic {
     }
   }
 
-  /// The conditions that must hold in any case.
+  /// The terms that must hold for the expression to hold.
   package var requiredTerms: [Term] {
     switch self {
     case .term(let term): [term]
@@ -47,7 +43,6 @@ extension Logic {
     }
   }
 
-  /// Whether it holds, as its conditions hold.
   package func holds(_ holds: (Term) -> Bool) -> Bool {
     switch self {
     case .term(let term): holds(term)
@@ -57,7 +52,6 @@ extension Logic {
     }
   }
 
-  /// The same with other conditions.
   package func map<Other, Fault>(_ change: (Term) throws(Fault) -> Logic<Other>) throws(Fault) -> Logic<Other>
   {
     switch self {
@@ -77,9 +71,7 @@ extension Logic {
     return changed
   }
 
-  /// What it comes to where each condition and each opposite of one comes to something that can be joined.
-  ///
-  /// Opposites of several are taken apart: not both means that one of the two does not hold.
+  /// Folds the expression into a value, with negations pushed down to the terms (De Morgan's laws).
   package func folded<Value>(
     isNegated: Bool = false,
     term: (Term, Bool) -> Value,

@@ -1,34 +1,29 @@
 package import TodoModel
 
-/// A query with a name, as a person keeps it.
+/// A filter that the user saved under a name.
 package struct SavedFilter: Hashable, Sendable {
-  /// Of its record, the same whatever it is called.
+  /// The id of the record, stable across renames.
   package let id: ItemID
-  /// The name.
   package let name: String
-  /// What it finds, as it is typed; text of a newer program may not be readable here.
+  /// The filter as typed; text of a newer program may fail to parse.
   package let text: String
-  /// The colour, by name; nil for the usual one.
+  /// The colour by name; nil for the default.
   package let colour: String?
-  /// The sign in front of the name; nil for none.
+  /// The icon in front of the name, if any.
   package let icon: String?
-  /// Its place among the others, made by hand.
   package let order: OrderKey
 
-  /// The one whose record this is.
   package init(_ record: Item) {
     (id, name, text) = (record.id, record.title, record.expression ?? "")
     (colour, icon, order) = (record.colour, record.icon, record.order)
   }
 
-  /// The query; nil where it finds everything.
-  ///
-  /// Throws where this program cannot read it.
+  /// Parses the filter; nil if it matches everything; throws if this program cannot parse it.
   package func expression() throws(FilterFault) -> FilterExpression? { try FilterExpression(parsing: text) }
 }
 
 extension FilterExpression {
-  /// The view in which what it finds is seen: that of what is done where it wants nothing else, else all that is open.
+  /// The view that shows the matches: Done if the filter requires completed items, otherwise All.
   package var view: ListView {
     let isDone = logic?.requiredTerms.contains { term in
       switch term.wish {
@@ -40,30 +35,30 @@ extension FilterExpression {
   }
 }
 
-/// The saved filters of an account, each with the id that the name gave it under which it came into being.
+/// The saved filters of an account, each with the id derived from its original name.
 package struct SavedFilters: Hashable, Sendable {
-  /// All of them, in the order made by hand, then by name.
+  /// The filters in manual order, then by name.
   package let all: [SavedFilter]
-  /// The records, of deleted ones too.
+  /// The records by id, including deleted ones.
   private let records: [ItemID: Item]
 
-  /// Those whose records these are; other records do not count.
+  /// Creates the filters from records of kind `.filter`; ignores others.
   package init(_ items: some Sequence<Item> = []) {
     let own = items.filter { $0.kind == .filter }
     records = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
     all = own.filter { $0.deletedAt == nil }.map(SavedFilter.init).sorted(by: SavedFilters.precedes)
   }
 
-  /// The one that is meant by a name: as it is written, else the only one that is written so in other letters.
+  /// Returns the filter with a name: an exact match, otherwise the only match that ignores case.
   package func named(_ typed: String) -> SavedFilter? {
     if let same = all.first(where: { $0.name == typed }) { return same }
     return Lists.alike(typed, in: all.lazy.map(\.name)).flatMap { name in all.first { $0.name == name } }
   }
 
-  /// What makes a record for a name that none has, and its id.
+  /// Returns the changes that create a record for an unused name, with the record's id.
   ///
-  /// It is added as it comes into being, so that devices that are apart add the same. Where another one has taken the id
-  /// along to a new name, the next of "name~2", "name~3" gives it.
+  /// The added record has only its initial values, so that disconnected devices create identical records. If a
+  /// renamed filter still has the name's id, the id comes from the first free name of "name~2", "name~3" and so on.
   package func making(_ name: String) -> (id: ItemID, changes: [Change]) {
     var (key, count) = (name, 2)
     while let taken = records[ListKey.id(of: key, .filter)], taken.deletedAt == nil {
@@ -76,7 +71,6 @@ package struct SavedFilters: Hashable, Sendable {
     return (new.id, [being] + (title == name ? [] : [Change(new.id, .setTitle(name))]))
   }
 
-  /// The filters as they are once these changes of their records are made.
   package func applying(_ changes: [Change], at now: Instant) -> SavedFilters {
     var items = records
     for change in changes {

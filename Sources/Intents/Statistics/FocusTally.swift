@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Counts time of focus by day and by item, to the millisecond.
+/// Sums focus time by day and by item in milliseconds.
 struct FocusTally {
   private let scope: StatisticsScope
   private var days: [Int]
@@ -11,7 +11,7 @@ struct FocusTally {
     days = Array(repeating: 0, count: scope.days.lowerBound.distance(to: scope.days.upperBound) + 1)
   }
 
-  /// Counts what of the spans lies in the days, each on the days of the person's clock.
+  /// Adds the time of the spans within the days, split at midnight in the user's zone.
   mutating func add(_ spans: [Range<Instant>], of item: ItemID) {
     let bounds = scope.bounds
     for span in spans {
@@ -30,7 +30,7 @@ struct FocusTally {
     }
   }
 
-  /// What was counted, in whole minutes.
+  /// Returns the totals in whole minutes.
   func finished() -> Statistics.Focus {
     let shares = items.map {
       Statistics.FocusShare(named: Statistics.Named(item: $0.key), minutes: $0.value / 60_000)

@@ -2,17 +2,16 @@ import JSON
 package import TodoModel
 
 extension HistoryEntry {
-  /// The fields whose lines may say that an item was put off.
+  /// The fields whose history can show a postponement.
   package static let postponingFields: [Field] = [.schedule, .deadline]
 
-  /// Whether it says that the item, an occurrence of it or its deadline was moved to a later day.
+  /// True if the entry moves the item, an occurrence or the deadline to a later day.
   package var isPostponement: Bool { days.map { $0.after > $0.before } ?? false }
 
-  /// Whether it says that it was moved to an earlier day.
+  /// True if the entry moves it to an earlier day.
   fileprivate var isAdvance: Bool { days.map { $0.after < $0.before } ?? false }
 
-  /// The day that the item, an occurrence of it or its deadline was moved from, and the one it was moved to; nil where it was
-  /// not moved.
+  /// The old and new day of the item, an occurrence or the deadline; nil if the entry moves none.
   private var days: (before: Day, after: Day)? {
     guard !lost, let old, let new else { return nil }
     switch field {
@@ -36,16 +35,15 @@ extension HistoryEntry {
   private static func deadline(_ value: JSONValue) -> Day? { value.text.flatMap(Deadline.init)?.day }
 }
 
-/// How often items were put off, as their lines of history tell it, the oldest first; what was taken back does not count.
+/// Counts how often items were postponed, from history entries in ascending order; reverted moves do not count.
 package struct Postponements: Sendable {
-  /// What each time took the place of.
+  /// The replaced value of each postponement.
   private var former: [ItemID: [JSONValue?]] = [:]
-  /// What each move to an earlier day took the place of, until the item is put off further than that.
+  /// The replaced value of each move to an earlier day, until the next postponement.
   private var advanced: [ItemID: [JSONValue?]] = [:]
 
   package init() {}
 
-  /// Takes a line of history.
   package mutating func take(_ entry: HistoryEntry) {
     guard HistoryEntry.postponingFields.contains(entry.field) else { return }
     if let last = former[entry.item]?.last, entry.new == last {
@@ -60,6 +58,6 @@ package struct Postponements: Sendable {
     }
   }
 
-  /// How often each item was put off; those that were.
+  /// Number of postponements per item, without zeros.
   package var counts: [ItemID: Int] { former.mapValues(\.count).filter { $0.value > 0 } }
 }

@@ -1,143 +1,125 @@
 package import TodoModel
 
-/// Numbers of what was done, is open and slips, worked out in one pass over a person's items (`StatisticsTally`).
-///
-/// What was deleted counts nowhere.
+/// The statistics of all existing items, computed in one pass (`StatisticsTally`).
 package struct Statistics: Hashable, Sendable {
-  /// A week, or as much of it as lies in the days.
+  /// A week, or the part of it within the days.
   package struct Week: Hashable, Sendable {
-    /// Its first day.
     package var start: Day
-    /// What was done in it.
     package var done: Int
-    /// The items added in it.
     package var added: Int
-    /// The items open at its end.
+    /// Number of open items at its end.
     package var open: Int
   }
 
-  /// What a list has of it.
+  /// The share of a list.
   package struct Share: Hashable, Sendable {
     /// The list; nil is the inbox.
     package var list: String?
-    /// What was done of it in the days.
     package var done: Int
-    /// The items of it that are open.
     package var open: Int
   }
 
-  /// Days in a row on each of which something was done, at any time.
+  /// Runs of consecutive days with a completion, over all time.
   package struct Streaks: Hashable, Sendable {
-    /// Up to today; up to yesterday where nothing was done yet today.
+    /// The length of the run up to today, or up to yesterday if nothing was completed today yet.
     package var current: Int
-    /// The most there were.
     package var longest: Int
-    /// The last day of the longest, the later of two; nil where nothing was done ever.
+    /// The last day of the longest run, the later of two; nil if there is none.
     package var longestEnd: Day?
   }
 
-  /// The last seven days, today included.
+  /// The last seven days, including today.
   package struct Recent: Hashable, Sendable {
     package var done = 0
-    /// What was done in the seven days before.
+    /// Number of completions in the seven days before.
     package var before = 0
-    /// The items added.
     package var added = 0
   }
 
   /// An item with its name.
   package struct Named: Hashable, Sendable {
     package var item: ItemID
-    /// Its number; nil until it has one.
+    /// The number, if assigned.
     package var number: Int?
     package var title = ""
   }
 
-  /// An open item that was put off, or lies.
+  /// An open item that was postponed or is overdue.
   package struct Slip: Hashable, Sendable {
     package var named: Named
-    /// How often it was moved to a later day in the days.
+    /// Number of postponements within the days.
     package var moved: Int
-    /// How many days it is overdue.
     package var overdueDays: Int
   }
 
-  /// How long somebody was at an item.
+  /// The focus time of an item.
   package struct FocusShare: Hashable, Sendable {
     package var named: Named
-    /// Whole minutes in the days.
+    /// Whole minutes within the days.
     package var minutes: Int
   }
 
-  /// The time of focus in the days, up to now where somebody is at an item.
+  /// The focus time within the days, including a running session up to now.
   package struct Focus: Hashable, Sendable {
-    /// Whole minutes in all.
+    /// Whole minutes in total.
     package var minutes = 0
-    /// Whole minutes on each of the days.
+    /// Whole minutes per day.
     package var days: [Int] = []
-    /// The items of the most minutes, these first: at most `mostFocused`.
+    /// The items with the most minutes, descending; at most `mostFocused`.
     package var items: [FocusShare] = []
   }
 
-  /// What comes next.
+  /// The next due item.
   package struct Next: Hashable, Sendable {
     package var named: Named
-    /// What it is due by on the person's clock.
+    /// The due time in the user's zone.
     package var due: LocalTime
   }
 
-  /// The days that are counted.
   package var days: ClosedRange<Day>
-  /// The person's day.
   package var today: Day
-  /// The lists that are counted.
   package var lists: StatisticsScope.Lists
-  /// What was done on each of the days.
+  /// Number of completions per day.
   package var done: [Int]
-  /// The items added in the days.
   package var added: Int
-  /// The items that are open now.
   package var open: Int
-  /// Those of them that are overdue.
   package var overdue: Int
   package var weeks: [Week]
-  /// The lists of which something was done or is open, the most done first.
+  /// The lists with completed or open items, most completions first.
   package var shares: [Share]
-  /// What was done in each hour of the day.
+  /// Number of completions per hour of the day.
   package var hours: [Int]
-  /// What was done on each weekday, Monday first.
+  /// Number of completions per weekday, Monday first.
   package var weekdays: [Int]
   package var streaks: Streaks
   package var recent: Recent
-  /// What slips most, the most first: at most `mostSlips`.
+  /// The items that slip most, descending; at most `mostSlips`.
   package var slips: [Slip]
-  /// Whether it is known how often items were moved.
+  /// True if the number of postponements is known.
   package var knowsMoves: Bool
-  /// What is due next; nil where nothing is.
   package var next: Next?
-  /// How long somebody was at items.
   package var focus: Focus
 
-  /// How many items that slip are told at most.
+  /// Maximum number of `slips`.
   package static let mostSlips = 10
-  /// How many items with time of focus are told at most.
+  /// Maximum number of items in `focus`.
   package static let mostFocused = 10
 
-  /// What was done in all of the days.
+  /// Number of completions within the days.
   package var total: Int { done.reduce(0, +) }
 
-  /// The day on which most was done, the later of two, and how much; nil where nothing was.
+  /// The day with the most completions (the later of two) and their number; nil if there are none.
   package var best: (day: Day, count: Int)? {
     guard let most = done.max(), most > 0, let place = done.lastIndex(of: most) else { return nil }
     return (days.lowerBound.advanced(by: place), most)
   }
 
-  /// What was done on a day; 0 on one that is not counted.
+  /// Returns the number of completions on a day; 0 outside the range.
   package func done(on day: Day) -> Int {
     days.contains(day) ? done[days.lowerBound.distance(to: day)] : 0
   }
 
-  /// Names the items that it tells of.
+  /// Looks up the names of the listed items.
   package mutating func name(_ find: (ItemID) throws -> Item?) rethrows {
     for place in slips.indices { try Statistics.name(&slips[place].named, find) }
     for place in focus.items.indices { try Statistics.name(&focus.items[place].named, find) }

@@ -1,21 +1,21 @@
 package import TodoModel
 
-/// What numbers are counted from of one item that is not deleted.
+/// The input of the statistics for one existing item.
 package struct StatisticsFact: Hashable, Sendable {
   package var item: ItemID
-  /// Its list; nil is the inbox.
+  /// The list; nil is the inbox.
   package var list: String?
   package var createdAt: Instant
-  /// When it was done: of a repeat once for each occurrence.
+  /// The completion times, one per occurrence.
   package var completions: [Instant]
-  /// Whether nothing of it is left to do.
+  /// True if nothing is left to do.
   package var isDone: Bool
-  /// The day since which it is overdue; nil where it is not.
+  /// The day since which the item is overdue, if it is.
   package var overdueSince: Day?
-  /// What it is due by next on the person's clock; nil where it has no date, or that has passed.
+  /// The next due time in the user's zone; nil if there is none or it has passed.
   package var next: LocalTime?
 
-  /// The fact of an item, as it stands to now; one that has to wait is not overdue.
+  /// Creates the fact of an item at `now`; a blocked item is not overdue.
   package init(
     _ item: Item,
     isBlocked: Bool = false,
@@ -41,7 +41,7 @@ package struct StatisticsFact: Hashable, Sendable {
     }
   }
 
-  /// The fact of an item whose only day is exactly that, and not today.
+  /// Creates the fact of an item whose only date is `due`; it is overdue only on an earlier day than today.
   package init(
     _ item: ItemID,
     list: String?,

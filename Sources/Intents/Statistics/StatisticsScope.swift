@@ -1,26 +1,22 @@
 package import TodoModel
 
-/// What is counted: which days, on whose clock, and of which list.
+/// The scope of the statistics: days, zone and lists.
 package struct StatisticsScope: Sendable {
-  /// The lists that count.
+  /// The lists included.
   package enum Lists: Hashable, Sendable {
     case all, inbox
-    /// The list of this name, in whatever case.
+    /// The list with this name, ignoring case.
     case named(String)
   }
 
-  /// How many days can be asked for at most: ten years.
+  /// Maximum number of days: ten years.
   package static let mostDays = 3_660
 
-  /// The days that are counted, the last of them included.
   package let days: ClosedRange<Day>
-  /// What the person's clock shows.
+  /// The user's local time.
   package let now: LocalTime
-  /// The person's zone.
   package let zone: any Zone
-  /// The day that a week starts on.
   package let weekStart: Weekday
-  /// The lists that count.
   package let lists: Lists
 
   package init(
@@ -37,16 +33,15 @@ package struct StatisticsScope: Sendable {
     self.lists = lists
   }
 
-  /// The person's day.
   package var today: Day { now.day }
 
-  /// The moments at which the days begin and end.
+  /// The instants at which the days begin and end.
   package var bounds: Range<Instant> {
     let start = zone.instant(of: LocalTime(days.lowerBound))
     return start..<max(start, zone.instant(of: LocalTime(days.upperBound.advanced(by: 1))))
   }
 
-  /// Whether an item of that list counts; nil is the inbox.
+  /// Returns true if items of a list count; nil is the inbox.
   func counts(_ list: String?) -> Bool {
     switch lists {
     case .all: true
@@ -56,11 +51,10 @@ package struct StatisticsScope: Sendable {
   }
 }
 
-/// How far back numbers go that are asked for in a word; today is their last day.
+/// A named range of days that ends today.
 package enum StatisticsSpan: String, CaseIterable, Hashable, Sendable {
   case week, month, year
 
-  /// How many days it has.
   package var count: Int {
     switch self {
     case .week: 7
@@ -69,6 +63,5 @@ package enum StatisticsSpan: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its days.
   package func days(to today: Day) -> ClosedRange<Day> { today.advanced(by: 1 - count)...today }
 }

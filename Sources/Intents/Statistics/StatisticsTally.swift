@@ -1,19 +1,19 @@
 package import TodoModel
 
-/// Counts items one by one: each is looked at once, and what is kept does not grow with their number.
+/// Computes the statistics item by item, with memory independent of the number of items.
 package struct StatisticsTally {
   private let scope: StatisticsScope
-  /// How often items were moved to a later day; nil where that is not known.
+  /// Number of postponements per item; nil if unknown.
   private let moved: [ItemID: Int]?
   private let firstWeek: Day
   private var done: [Int]
   private var weeks: [Statistics.Week]
-  /// How many items more, or fewer, are open at the end of each week than at the end of the one before.
+  /// Change of the number of open items per week.
   private var growth: [Int]
   private var openBefore = 0
   private var hours = [Int](repeating: 0, count: 24)
   private var weekdays = [Int](repeating: 0, count: 7)
-  /// The days on which something was done, at any time.
+  /// Ordinals of the days with a completion, over all time.
   private var active: Set<Int> = []
   private var shares: [String?: Statistics.Share] = [:]
   private var recent = Statistics.Recent()
@@ -22,7 +22,6 @@ package struct StatisticsTally {
   private var (added, open, overdue) = (0, 0, 0)
   private var focus: FocusTally
 
-  /// A count in which nothing is yet.
   package init(_ scope: StatisticsScope, moved: [ItemID: Int]? = nil) {
     self.scope = scope
     self.moved = moved
@@ -37,7 +36,6 @@ package struct StatisticsTally {
     focus = FocusTally(scope)
   }
 
-  /// Counts an item.
   package mutating func add(_ fact: StatisticsFact) {
     guard scope.counts(fact.list) else { return }
     let created = min(scope.zone.local(at: fact.createdAt).day, scope.today)
@@ -56,17 +54,17 @@ package struct StatisticsTally {
     }
   }
 
-  /// Counts the time of focus of an item, up to now where somebody is at it.
+  /// Adds the focus time of an item, including a running session up to `now`.
   package mutating func add(focus item: Item, now: Instant) {
     if scope.counts(item.list) { focus.add(item.focusTime(to: now), of: item.id) }
   }
 
-  /// When the last of it was done; not before it was added.
+  /// Returns the day of the last completion, not before the day of creation.
   private func closed(_ fact: StatisticsFact, _ created: Day) -> Day {
     max(created, fact.completions.max().map { min(scope.zone.local(at: $0).day, scope.today) } ?? created)
   }
 
-  /// Counts something that was done; false where it was on another day than those that count.
+  /// Adds a completion; returns false if its day is outside the range.
   private mutating func add(done local: LocalTime) -> Bool {
     active.insert(local.day.ordinal)
     switch local.day.distance(to: scope.today) {
@@ -82,7 +80,7 @@ package struct StatisticsTally {
     return true
   }
 
-  /// Counts the days on which an item was open.
+  /// Adds the period in which an item was open.
   private mutating func add(life created: Day, to closed: Day?) {
     if created <= scope.today, created.distance(to: scope.today) < 7 { recent.added += 1 }
     if scope.days.contains(created) {
@@ -97,7 +95,7 @@ package struct StatisticsTally {
 
   private func week(_ day: Day) -> Int { firstWeek.distance(to: day) / 7 }
 
-  /// Keeps an item that slips where it is among the most.
+  /// Keeps a slipping item if it is among the worst.
   private mutating func add(slip fact: StatisticsFact) {
     let days = fact.overdueSince?.distance(to: scope.today) ?? 0
     let slip = Statistics.Slip(
@@ -112,22 +110,21 @@ package struct StatisticsTally {
     if slips.count > Statistics.mostSlips { slips.removeLast() }
   }
 
-  /// Keeps an item that is due sooner than all before it; on one day a time comes before the whole of it.
+  /// Keeps an item that is due sooner than all before it; a time precedes the whole day.
   private mutating func look(at fact: StatisticsFact) {
     guard let due = fact.next else { return }
     let found = Statistics.Next(named: Statistics.Named(item: fact.item), due: due)
     if next.map({ found.isSooner(than: $0) }) ?? true { next = found }
   }
 
-  /// The day after which nothing that is due can be the next; nil where nothing is known yet.
+  /// The due day of the next item so far; later items need no check.
   package var nextDay: Day? { next?.due.day }
 
-  /// Looks whether an item that was counted already is due sooner than all others.
+  /// Checks whether an item that was already added is due next.
   package mutating func seek(_ fact: StatisticsFact) {
     if scope.counts(fact.list), !fact.isDone { look(at: fact) }
   }
 
-  /// The numbers of all that was counted.
   package func finished() -> Statistics {
     var weeks = weeks
     var open = openBefore
@@ -158,7 +155,7 @@ package struct StatisticsTally {
 }
 
 extension Statistics.Streaks {
-  /// The streaks of days, by their ordinals; days to come do not count.
+  /// Creates the streaks from ordinals of days; future days do not count.
   init(_ active: Set<Int>, today: Day) {
     var day = active.contains(today.ordinal) ? today.ordinal : today.ordinal - 1
     current = 0
@@ -183,7 +180,7 @@ extension Statistics.Share {
     open += other.open
   }
 
-  /// The most done first, then the most open, then by name; the inbox before lists.
+  /// Orders by completions, then open items (both descending), then name; the inbox precedes lists.
   func precedes(_ other: Self) -> Bool {
     if done != other.done { return done > other.done }
     if open != other.open { return open > other.open }
@@ -193,7 +190,7 @@ extension Statistics.Share {
 }
 
 extension Statistics.Slip {
-  /// Moved more often, or as often and longer overdue; else the older item is first.
+  /// Orders by postponements, then days overdue (both descending); then the older item is first.
   func isWorse(than other: Self) -> Bool {
     (moved, overdueDays) == (other.moved, other.overdueDays)
       ? named.item < other.named.item : (moved, overdueDays) > (other.moved, other.overdueDays)

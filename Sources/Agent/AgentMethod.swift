@@ -1,4 +1,4 @@
-/// What can be asked; a row for each method of the protocol.
+/// The methods of the protocol.
 enum AgentMethod: String, CaseIterable {
   case initialize, ping
   case discover = "server/discover"
@@ -12,10 +12,10 @@ enum AgentMethod: String, CaseIterable {
   case listen = "subscriptions/listen"
   case setLevel = "logging/setLevel"
 
-  /// Word that nobody waits for the answer to a request any more.
+  /// The notification that cancels a request.
   static let cancelling = "notifications/cancelled"
 
-  /// Which talks it is part of.
+  /// The kind of session in which a method is valid.
   enum Use {
     case always, afterHandshake, stateless
   }
@@ -29,7 +29,7 @@ enum AgentMethod: String, CaseIterable {
   }
 }
 
-/// How much what is told matters, as the protocol has it (RFC 5424).
+/// The severity of a log message, as in the protocol (RFC 5424).
 enum LogLevel: String, CaseIterable, Comparable {
   case debug, info, notice, warning, error, critical, alert, emergency
 

@@ -1,8 +1,8 @@
 package import JSON
 
-/// Something that an agent can read by its name, or the form that such names have.
+/// A readable resource, or a template of resource URIs.
 package struct AgentResource: Hashable, Sendable {
-  /// The name, or with `{...}` in it the form of names.
+  /// The URI, or a template with `{...}`.
   package let uri: String
   let name: String
   let description: String
@@ -13,7 +13,7 @@ package struct AgentResource: Hashable, Sendable {
     self.description = description
   }
 
-  /// As a list of resources has it; of forms the URI has another name.
+  /// Returns the entry of a resource list; a template names its URI field differently.
   func json(isTemplate: Bool) -> JSONValue {
     .object([
       isTemplate ? "uriTemplate" : "uri": .string(uri), "name": .string(name),
@@ -22,12 +22,12 @@ package struct AgentResource: Hashable, Sendable {
   }
 }
 
-/// What stands in a resource.
+/// The content of a resource.
 package struct ResourceText: Hashable, Sendable {
   static let kind = "application/json"
 
   let text: String
-  /// What of it counts where it is asked whether it has changed: not how old it is.
+  /// The part of the content that counts for change detection, without its age.
   let substance: JSONValue
 
   package init(_ text: String, substance: JSONValue) {

@@ -1,7 +1,7 @@
 import JSON
 
 extension AgentSession {
-  /// The result of a request; nil where it is listened to from here on, and answered when that ends.
+  /// Returns the result of a request, or nil if it is a subscription, whose response follows at its end.
   mutating func result(
     _ id: JSONValue,
     _ method: String,
@@ -45,7 +45,7 @@ extension AgentSession {
     }
   }
 
-  /// What is asked alike with a handshake and without.
+  /// Returns the result of a method that is the same with and without a handshake.
   private func shared(_ method: AgentMethod, _ parameters: JSONValue) throws(MessageFault) -> JSONValue {
     switch method {
     case .listTools: try page("tools", host.tools.map(\.json), parameters)
@@ -143,7 +143,6 @@ extension AgentSession {
     ])
   }
 
-  /// What stands in a resource.
   func content(_ uri: String) throws(MessageFault) -> ResourceText {
     let text: ResourceText?
     do { text = try host.read(uri) } catch { throw MessageFault(-32603, "\(error)") }
@@ -160,7 +159,7 @@ extension AgentSession {
     return uri
   }
 
-  /// A page of what is listed, with where to go on.
+  /// Returns a page of a list with the cursor of the next one.
   private func page(
     _ name: String,
     _ all: [JSONValue],
@@ -192,7 +191,7 @@ extension AgentIntroduction {
 }
 
 extension JSONValue {
-  /// An object with the fields more that results have where there is no handshake.
+  /// Returns an object with the additional result fields of sessions without a handshake.
   fileprivate func completed(isCacheable: Bool = false) -> JSONValue {
     guard case .object(var fields) = self else { return self }
     fields["resultType"] = .string("complete")

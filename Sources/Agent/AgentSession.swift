@@ -1,40 +1,37 @@
 package import JSON
 
-/// One client's talk with the program, over the Model Context Protocol: what it is answered, message by message.
+/// A client's session over the Model Context Protocol, which maps incoming messages to responses.
 ///
-/// It knows no clock, no file and no socket: what it tells of items it asks its host.
+/// It uses no clock, file or socket. All data of items comes from its host.
 package struct AgentSession<Host: AgentHost> {
-  /// How it was begun.
+  /// The start of a session.
   enum Beginning: Hashable {
-    /// It was not.
     case none
-    /// By a handshake, which has agreed on a revision.
+    /// A handshake that agreed on a revision.
     case agreed(ProtocolRevision)
-    /// By a request that needs no handshake.
     case stateless
   }
 
   let host: Host
   var beginning = Beginning.none
-  /// What the client calls itself; nil where it has not said.
+  /// The client's own name, if known.
   var client: String?
   var watched = Watched()
-  /// The level from which on the client wants to be told what goes on.
+  /// The minimum level of log messages to send.
   var level = LogLevel.info
-  /// The request that is dealt with.
+  /// The request in progress.
   var current = JSONValue.null
-  /// The ids of requests so far; of a great many the last ones.
+  /// The IDs of the latest requests.
   private var known: Set<JSONValue> = []
 
   package init(_ host: Host) { self.host = host }
 
-  /// The revision that was agreed on.
   var revision: ProtocolRevision {
     if case .agreed(let revision) = beginning { return revision }
     return .stateless
   }
 
-  /// Takes a line of the client's; gives the messages to send, in their order.
+  /// Processes a line from the client and returns the messages to send, in order.
   package mutating func take(_ line: MessageLines.Line) -> [JSONValue] {
     guard case .message(let bytes) = line else {
       let most = MessageLines.limit >> 20
@@ -67,7 +64,9 @@ package struct AgentSession<Host: AgentHost> {
     }
   }
 
-  /// Heeds what wants no answer; of requests only those that listen are still to be called off then (`isCalledOff`).
+  /// Handles a notification.
+  ///
+  /// Only subscriptions are cancelled here; other requests use `isCalledOff`.
   private mutating func heed(_ method: String, _ parameters: JSONValue) -> [JSONValue] {
     switch method {
     case AgentMethod.cancelling: watched.listeners[parameters["requestId"]] = nil
@@ -86,7 +85,7 @@ package struct AgentSession<Host: AgentHost> {
     guard known.insert(id).inserted else {
       return [answer(id, .invalid("That id was used before; nothing was done. Number requests anew."))]
     }
-    // What is called off is not answered, whatever has become of it.
+    // A cancelled request gets no response, regardless of its outcome.
     let mayEnd = method != AgentMethod.initialize.rawValue
     guard !mayEnd || !host.isCalledOff(id) else { return [] }
     do throws(MessageFault) {
@@ -107,7 +106,6 @@ package struct AgentSession<Host: AgentHost> {
     .object(["jsonrpc": .string("2.0"), "id": id, "error": fault.json])
   }
 
-  /// What a notification is as a message.
   func notification(_ method: String, _ parameters: JSONValue = .object([:])) -> JSONValue {
     .object(["jsonrpc": .string("2.0"), "method": .string(method), "params": parameters])
   }

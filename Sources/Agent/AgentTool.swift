@@ -1,14 +1,13 @@
 package import JSON
 
-/// Something that an agent can call.
+/// A tool that an agent can call.
 package struct AgentTool: Hashable, Sendable {
-  /// What a call of it comes to.
+  /// The effect of a call.
   package enum Effect: String, Hashable, Sendable {
-    /// Nothing is changed.
+    /// Changes nothing.
     case reads
-    /// Something is added or set.
+    /// Adds or sets something.
     case writes
-    /// Something is taken away.
     case removes
   }
 
@@ -16,10 +15,10 @@ package struct AgentTool: Hashable, Sendable {
   package let title: String
   package let description: String
   package let effect: Effect
-  /// Whether calling it twice with the same words comes to the same as once.
+  /// Indicates that a repeated call with the same arguments has no further effect.
   package let isIdempotent: Bool
   package let input: Schema
-  /// The form of what it answers; nil where that is text.
+  /// The schema of the result, or nil for text.
   package let output: Schema?
 
   package init(
@@ -55,13 +54,12 @@ package struct AgentTool: Hashable, Sendable {
   }
 }
 
-/// What a call came to.
+/// The result of a call.
 package struct ToolAnswer: Hashable, Sendable {
-  /// What is told, a piece each.
   package var texts: [String]
-  /// The same as an object; nil where it is text alone.
+  /// The structured result, or nil for text only.
   package var value: JSONValue?
-  /// Whether it was refused; the texts say why, and the way out.
+  /// Indicates a refusal, with the reason and the remedy in the texts.
   package var isRefusal: Bool
 
   package init(_ texts: [String], value: JSONValue? = nil, isRefusal: Bool = false) {

@@ -1,11 +1,11 @@
 import Intents
 
-/// What a client calls itself, as the history has it.
+/// The name of a client in the history.
 enum ClientName {
-  /// One that does not say.
+  /// The name of a client that gives none.
   static let unknown = "unknown"
 
-  /// The name as one short line without controls; nil where nothing is left of it.
+  /// Returns the name as one short line without control characters, or nil if nothing is left.
   static func cleaned(_ name: String?) -> String? {
     guard let name else { return nil }
     let plain = name.unicodeScalars.filter { $0.properties.generalCategory.isShown }
@@ -19,7 +19,7 @@ enum ClientName {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether it is seen, or a blank.
+  /// Indicates a visible character or a blank.
   fileprivate var isShown: Bool {
     switch self {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false

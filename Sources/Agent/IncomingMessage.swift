@@ -1,21 +1,20 @@
 import JSON
 
-/// A message of a client, as JSON-RPC 2.0 has it.
+/// A JSON-RPC 2.0 message from a client.
 enum IncomingMessage {
-  /// Something that wants an answer under its id.
+  /// A request, which needs a response with its ID.
   case request(id: JSONValue, method: String, parameters: JSONValue)
-  /// Something that wants none.
+  /// A notification, which needs no response.
   case notification(method: String, parameters: JSONValue)
-  /// An answer; nothing is asked of clients here.
+  /// A response; the server sends no requests, so it is ignored.
   case answer
 
-  /// What went wrong, with the id of the message where it has one.
+  /// The fault of a message, with its ID if it has one.
   struct Fault: Error {
     let id: JSONValue
     let fault: MessageFault
   }
 
-  /// Reads a message.
   init(_ json: JSONValue) throws(Fault) {
     guard case .object(let fields) = json else {
       throw Fault(id: .null, fault: .invalid("A message is a JSON object."))

@@ -1,6 +1,6 @@
 import JSON
 
-/// Why a message is not answered as it was meant: an error of JSON-RPC 2.0, in a sentence with a way out.
+/// A JSON-RPC 2.0 error, with the reason and the remedy as a sentence.
 struct MessageFault: Error, Hashable, Sendable {
   let code: Int
   let words: String
@@ -12,18 +12,16 @@ struct MessageFault: Error, Hashable, Sendable {
     self.data = data
   }
 
-  /// It is no JSON.
+  /// Invalid JSON.
   static func unreadable(_ words: String) -> MessageFault { MessageFault(-32700, words) }
-  /// It is no message, or none for this moment.
+  /// An invalid message, or one that is invalid at this time.
   static func invalid(_ words: String) -> MessageFault { MessageFault(-32600, words) }
-  /// There is no such method.
   static func noMethod(_ name: String) -> MessageFault {
     MessageFault(-32601, "There is no method “\(name.prefix(100))” here.")
   }
-  /// Its parameters say nothing that can be done.
   static func parameters(_ words: String) -> MessageFault { MessageFault(-32602, words) }
 
-  /// There is no such resource, as the revision has it.
+  /// An unknown resource, with the code of the revision.
   static func noResource(_ uri: String, in revision: ProtocolRevision) -> MessageFault {
     MessageFault(
       revision == .stateless ? -32602 : -32002,
@@ -32,7 +30,7 @@ struct MessageFault: Error, Hashable, Sendable {
     )
   }
 
-  /// The revision that a request says it is of is none of ours.
+  /// An unsupported revision in a request.
   static func revision(_ wanted: String) -> MessageFault {
     MessageFault(
       -32022,
@@ -44,7 +42,6 @@ struct MessageFault: Error, Hashable, Sendable {
     )
   }
 
-  /// The error as the answer has it.
   var json: JSONValue {
     var fields: [String: JSONValue] = ["code": .integer(code), "message": .string(words)]
     if let data { fields["data"] = data }

@@ -1,12 +1,12 @@
-/// Parts what comes in into messages, a line each; what is too long is passed over up to its end.
+/// A splitter of input into messages, one per line, which skips lines that are too long.
 package struct MessageLines {
-  /// A line, or that one was too long.
+  /// A line, or a marker for one that was too long.
   package enum Line: Hashable, Sendable {
     case message([UInt8])
     case tooLong
   }
 
-  /// Bytes that a message may have.
+  /// Maximum message size in bytes.
   package static let limit = 4 << 20
 
   private var rest: [UInt8] = []
@@ -14,7 +14,7 @@ package struct MessageLines {
 
   package init() {}
 
-  /// Takes bytes; gives the lines that they end, empty ones left out.
+  /// Appends bytes and returns the completed lines, without empty ones.
   package mutating func take(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     var start = bytes.startIndex
@@ -27,7 +27,7 @@ package struct MessageLines {
     return lines
   }
 
-  /// What stands behind the last line's end, where the client has gone.
+  /// Returns the unterminated last line after the client has disconnected.
   package mutating func end() -> [Line] { [ended()].compactMap(\.self) }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {

@@ -1,4 +1,4 @@
-/// Names under which requests without a handshake say what a handshake would.
+/// The metadata keys by which requests without a handshake carry its content.
 enum MetaName {
   private static let prefix = "io.modelcontextprotocol/"
   static let revision = prefix + "protocolVersion"

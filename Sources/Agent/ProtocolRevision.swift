@@ -1,20 +1,20 @@
-/// The revisions of the Model Context Protocol that are spoken here.
+/// The supported revisions of the Model Context Protocol.
 enum ProtocolRevision: String, CaseIterable, Sendable {
   case first = "2024-11-05"
   case batches = "2025-03-26"
   case structured = "2025-06-18"
   case handshake = "2025-11-25"
-  /// Without a handshake: every request says which revision it is of.
+  /// The revision without a handshake: each request names its revision.
   case stateless = "2026-07-28"
 
-  /// The newest that is agreed on by `initialize`.
+  /// The newest revision that `initialize` agrees on.
   static let newestAgreed = handshake
 
-  /// The revision that a client's wish comes to: the one it names, else the newest.
+  /// Returns the revision that the client requests if it is supported, or else the newest.
   static func agreed(on wanted: String) -> ProtocolRevision {
     ProtocolRevision(rawValue: wanted).flatMap { $0 == .stateless ? nil : $0 } ?? newestAgreed
   }
 
-  /// Whether several messages may come in one array; later revisions have no such.
+  /// Indicates that an array may hold several messages, which later revisions dropped.
   var takesBatches: Bool { self == .batches }
 }

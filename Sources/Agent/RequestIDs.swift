@@ -1,11 +1,13 @@
 package import JSON
 
-/// The requests that a line of a client's makes, and those that it calls off, by their ids.
+/// The IDs of the requests that a client's line makes or cancels.
 package struct RequestIDs: Hashable, Sendable {
   package private(set) var made: Set<JSONValue> = []
   package private(set) var calledOff: Set<JSONValue> = []
 
-  /// None of a line that cannot be read: taking it tells what is the matter.
+  /// Parses a line.
+  ///
+  /// An unreadable line has no IDs; the session reports its fault.
   package init(_ line: MessageLines.Line) {
     guard case .message(let bytes) = line, let text = String(validating: bytes, as: UTF8.self),
       let json = try? JSONValue(parsing: text)
@@ -15,7 +17,7 @@ package struct RequestIDs: Hashable, Sendable {
 
   private mutating func note(_ json: JSONValue) {
     switch try? IncomingMessage(json) {
-    // A talk that is begun is not called off.
+    // The initializing request cannot be cancelled.
     case .request(let id, let method, _) where method != AgentMethod.initialize.rawValue: made.insert(id)
     case .notification(AgentMethod.cancelling, let parameters): calledOff.insert(parameters["requestId"])
     default: break

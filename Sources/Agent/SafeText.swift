@@ -1,9 +1,9 @@
 package import JSON
 
-/// Text of items on its way to an agent.
+/// A filter for item text sent to an agent.
 ///
-/// What cannot be seen could say to an agent what no person has read: it becomes U+FFFD. Line ends and tabs stay, and what
-/// joins letters and pictures.
+/// Invisible characters could carry instructions that no user has seen, so they become U+FFFD. Line ends, tabs and the
+/// joiners of letters and emoji stay.
 enum SafeText {
   static func cleaned(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
@@ -25,7 +25,7 @@ enum SafeText {
 }
 
 extension JSONValue {
-  /// The same with all texts in it cleaned; names of fields, too.
+  /// The value with all its texts and field names filtered.
   package var safe: JSONValue {
     switch self {
     case .string(let text): .string(SafeText.cleaned(text))

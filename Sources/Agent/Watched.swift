@@ -1,34 +1,33 @@
 package import JSON
 
-/// What a client wants to be told of when it changes.
+/// The subscriptions of a client.
 struct Watched {
-  /// What one request listens to.
+  /// The subscriptions of one request.
   struct Listener {
     var uris: Set<String> = []
     var hearsList = false
   }
 
-  /// Resources that are watched by `resources/subscribe`.
+  /// The URIs subscribed by `resources/subscribe`.
   var uris: Set<String> = []
-  /// Requests that listen, by their ids.
+  /// The subscribing requests by ID.
   var listeners: [JSONValue: Listener] = [:]
-  /// What stood in the resources when that was asked last.
+  /// The last known contents of the resources.
   var seen: [String: JSONValue?] = [:]
-  /// The resources there were when that was asked last; nil before.
+  /// The last known resource list, or nil before the first read.
   var list: [AgentResource]?
 
-  /// Whether nothing can be watched here.
+  /// Indicates that subscriptions are unavailable.
   var isGivenUp = false
 
-  /// Resources that may be watched at once.
+  /// Maximum number of subscribed resources.
   static let most = 100
 
-  /// All that is watched.
+  /// The URIs of all subscriptions.
   var all: Set<String> { listeners.values.reduce(uris) { $0.union($1.uris) } }
 }
 
 extension AgentSession {
-  /// Watches a resource from here on.
   mutating func watch(_ uri: String) throws(MessageFault) {
     guard !watched.isGivenUp else { throw MessageFault(-32603, "Changes cannot be followed here.") }
     guard watched.all.contains(uri) || watched.all.count < Watched.most else {
@@ -38,7 +37,7 @@ extension AgentSession {
     watched.uris.insert(uri)
   }
 
-  /// Lets a request listen; what it wants to hear of and there is none of here is left out.
+  /// Adds the subscriptions of a request, without unknown resources.
   mutating func listen(_ id: JSONValue, _ wish: JSONValue) throws(MessageFault) {
     guard case .object = wish else {
       throw .parameters("subscriptions/listen wants notifications: an object.")
@@ -62,7 +61,7 @@ extension AgentSession {
     beginWatching()
   }
 
-  /// What a request that listens is told first: what it will hear of.
+  /// Returns the acknowledgement of a request's subscriptions.
   func acknowledgement(of id: JSONValue) -> [JSONValue] {
     guard let listener = watched.listeners[id] else { return [] }
     var heard: [String: JSONValue] = [:]
@@ -78,22 +77,20 @@ extension AgentSession {
     ]
   }
 
-  /// Keeps which resources there are, so that another list of them is noticed.
+  /// Stores the current resource list to detect changes of it.
   mutating func beginWatching() {
     guard !watched.isGivenUp, watched.list == nil else { return }
     watched.list = (try? listed()) ?? []
   }
 
-  /// Whether the client wants to be told of changes.
   package var isWatching: Bool { watched.list != nil || !watched.all.isEmpty }
 
-  /// Changes cannot be told of here.
   package mutating func stopWatching() {
     watched = Watched()
     watched.isGivenUp = true
   }
 
-  /// Somebody may have changed something: gives what the client is to be told of it.
+  /// Returns the notifications for the client after a possible change.
   package mutating func changed() -> [JSONValue] {
     guard beginning != .none else { return [] }
     var told: [JSONValue] = []
@@ -124,10 +121,10 @@ extension AgentSession {
     }
   }
 
-  /// Which request something is told to.
+  /// Returns the metadata that names the subscribing request.
   private static func mark(_ id: JSONValue) -> JSONValue { .object([MetaName.subscription: id]) }
 
-  /// The talk ends: what the requests that listen are answered.
+  /// Returns the final responses to the subscribing requests at the end of the session.
   package func farewell() -> [JSONValue] {
     watched.listeners.keys.map { id in
       let result = JSONValue.object(["resultType": .string("complete"), "_meta": Self.mark(id)])
@@ -135,7 +132,7 @@ extension AgentSession {
     }
   }
 
-  /// Something that went wrong beside the answers, as the client is told of it; nothing where it does not want to hear.
+  /// Returns a log message about a failure, or nothing if its level is disabled.
   package func remark(_ words: String) -> [JSONValue] {
     guard case .agreed = beginning, level <= .warning else { return [] }
     return [

@@ -2,17 +2,17 @@
 import Synchronization
 import TodoModel
 
-/// Calls once at a moment of the wall clock, also when the machine slept or the clock was set past it.
+/// A one-shot wall-clock timer that also fires after the machine slept or the clock was set past its time.
 ///
-/// Nothing wakes up while no moment is set.
+/// No timer runs while no time is set.
 final class Alarm: Sendable {
   private let queue = DispatchQueue(label: "todos.clock")
   private let timer: any DispatchSourceTimer
   private let clock: @Sendable () -> Instant
-  /// The moment that is set and has not rung: whoever sets it is on another thread than the ring.
+  /// The pending time, set from other threads than the one that fires the alarm.
   private let awaited = Mutex<Instant?>(nil)
 
-  /// An alarm that is not set; `ring` is called on a queue of its own.
+  /// Creates an alarm without a time; the alarm calls `ring` on its own queue.
   init(clock: @escaping @Sendable () -> Instant, ring: @escaping @Sendable () -> Void) {
     self.clock = clock
     timer = DispatchSource.makeTimerSource(queue: queue)
@@ -23,9 +23,9 @@ final class Alarm: Sendable {
     timer.activate()
   }
 
-  /// Sets the moment; nil for none.
+  /// Sets the time of the next ring, or cancels it if nil.
   ///
-  /// A moment that has passed rings at once; one that is awaited already costs nothing.
+  /// A past time rings at once. Setting the pending time again does nothing.
   func set(_ moment: Instant?) {
     let isNew = awaited.withLock { awaited in
       defer { awaited = moment }

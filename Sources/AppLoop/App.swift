@@ -9,27 +9,24 @@ package import Terminal
 import Themes
 import TodoModel
 
-/// The full screen: one loop on the main thread that owns the model and the terminal.
+/// The full-screen app: a main-thread loop that owns the model and the terminal.
 ///
-/// A wake-up takes messages and input, updates the model, paints once, and only then runs effects.
+/// Each wake-up reads messages and input, updates the model, paints once, and only then runs effects.
 package final class App {
-  /// What other threads have to say to the loop.
+  /// An event that another thread posts to the loop.
   enum Event: Sendable {
-    /// Something for the model.
     case message(Message)
-    /// A moment has come at which something on the screen changes.
+    /// The time at which something on the screen changes has come.
     case tick
-    /// The terminal turned out to show this many colours.
     case depth(ColourDepth)
-    /// The person's own files say this now.
     case files(PersonalFiles)
-    /// An item's notes are wanted in the person's editor.
+    /// A request to edit an item's notes in the user's editor.
     case edit(ItemID, String, basis: String)
-    /// The terminal is to be sent a sequence: a notification, or a bell.
+    /// A sequence to write to the terminal: a notification or a bell.
     case voice(String)
   }
 
-  /// The zone as the system had it in a second of the clock.
+  /// The system's time zone, looked up at a given second of the clock.
   private struct Place {
     let second: Int
     let zone: any Zone
@@ -49,15 +46,15 @@ package final class App {
   private var drawing = Drawing()
   private var looks: Looks
   private var alarm: Alarm?
-  /// What was told of the person's files.
+  /// The reported problems of the user's files.
   private var problems: [String] = []
   private var reminders: Reminders?
   private var isQuitting = false
   private var place: Place?
 
-  /// Takes the terminal and paints the first frame, from the snapshot alone (invariant V6).
+  /// Opens the terminal and paints the first frame from the snapshot alone (invariant V6).
   ///
-  /// Throws `TerminalRefusal` where there is no terminal that a full screen can be shown on.
+  /// Throws `TerminalRefusal` if no terminal can show a full screen.
   package init(_ launch: Launch) throws(TerminalRefusal) {
     guard let mailbox = Mailbox<Event>() else { throw .failed("the system has no descriptors left") }
     let start = Start(launch)
@@ -81,14 +78,14 @@ package final class App {
     begin(start, link: launch.link)
   }
 
-  /// Runs until the person quits or the terminal is gone; gives back the exit status.
+  /// Runs until the user quits or the terminal closes, and returns the exit status.
   package func run() -> Int32 {
     while !isQuitting { turn() }
     leave()
     return 0
   }
 
-  /// Everything that can wait until the first frame is seen.
+  /// Starts everything that can wait until after the first frame.
   private func begin(_ start: Start, link: Link?) {
     let reminders = Reminders(start) { [mailbox] in mailbox.post($0) }
     self.reminders = reminders
@@ -121,7 +118,7 @@ package final class App {
     setAlarm()
   }
 
-  /// One wake-up.
+  /// Handles one wake-up.
   private func turn() {
     let wake = terminal.wait(for: mailbox.bell, milliseconds: nil)
     var effects = tick()
@@ -129,7 +126,7 @@ package final class App {
     if wake.rang { for event in mailbox.drain() { effects += handle(event) } }
     if wake.isRush { effects += update(.rush(true), &model) }
     for (index, input) in wake.input.enumerated() {
-      // What was typed before the terminal went is dropped: nobody sees what comes of it.
+      // Input typed before the terminal closed is dropped: nobody sees its effect.
       if index > 0, terminal.isEnding() { break }
       effects += handle(input)
     }
@@ -140,14 +137,14 @@ package final class App {
     setAlarm()
   }
 
-  /// Brings the model up to the moment, in the zone that is known.
+  /// Updates the model to the current time in the known zone.
   private func tick() -> [Effect] {
     let now = clock.now
     let place = place ?? lookAround(at: now)
     return update(.time(now, zone: place.zone, identity: place.identity), &model)
   }
 
-  /// Asks for the zone once a second at most, behind the paint: only who travels sees another one.
+  /// Looks up the system's zone at most once a second, after painting, because the zone rarely changes.
   private func followZone() {
     let (now, before) = (clock.now, place)
     guard before?.second != now.seconds, lookAround(at: now).identity != before?.identity else { return }
@@ -187,7 +184,7 @@ package final class App {
     return update(.input(input), &model)
   }
 
-  /// Follows the terminal's background; where only light and dark were told, its colour is asked for.
+  /// Follows the terminal's background; requests its colour if the reply tells only light or dark.
   private func learn(_ reply: TerminalReply) -> [Effect] {
     if case .scheme = reply { terminal.askBackground() }
     guard looks.learn(reply) else { return [] }
@@ -199,7 +196,7 @@ package final class App {
 
   private func paint() {
     guard !isQuitting else { return }
-    // One copy for all that is read of it, rather than one each.
+    // Copies the model once instead of for each read below.
     let model = model
     terminal.title(model.title)
     terminal.progress(model.progress)
@@ -313,21 +310,21 @@ package final class App {
     outside.copyInTmux(text)
   }
 
-  /// Keeps how the full screen is set up; a widget keeps nothing.
+  /// Saves the state of the full screen; a widget saves nothing.
   private func remember(_ memory: Memory) {
     guard model.surface == .full else { return }
     let file = launch.folders.uiState
     owners.library.post { $0.remember(memory, in: file) }
   }
 
-  /// Writes a setting that was chosen on the full screen, or takes it out; on a widget it holds for that one.
+  /// Writes or removes a setting chosen on the full screen; a widget's choice applies to that widget only.
   private func set(_ name: String, to value: String?) {
     guard model.surface == .full else { return }
     let (isLight, moment) = (looks.isLight, model.context.moment)
     preferences.post { $0.set(name, to: value, isLight: isLight, at: moment) }
   }
 
-  /// Shows what the person's own files say now.
+  /// Applies the current content of the user's files.
   private func use(_ files: PersonalFiles) -> [Effect] {
     looks.use(files)
     terminal.use(looks.palette)
@@ -341,7 +338,7 @@ package final class App {
       + problems.filter { !known.contains($0) }.flatMap { update(.notice($0), &model) }
   }
 
-  /// Lets whoever has a link to open find this screen.
+  /// Opens the inbox through which other processes send links to this screen.
   private func openInbox() {
     let (launch, mailbox) = (launch, mailbox)
     owners.watch.post {
@@ -374,7 +371,7 @@ package final class App {
 
   private func setAlarm() { alarm?.set(nextTick(model)) }
 
-  /// Puts what is unsaved on the disk and gives the terminal back.
+  /// Saves unsaved data and restores the terminal.
   private func leave() {
     remember(model.remembered)
     terminal.close()

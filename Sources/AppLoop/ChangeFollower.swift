@@ -1,14 +1,14 @@
 package import Settings
 package import Sync
 
-/// Follows what changes in a home, whoever changes it: `todos watch`.
+/// The follower of all changes to a home, from any process: `todos watch`.
 package final class ChangeFollower: Sendable {
-  /// Told, on a queue of its own, what has changed, or why that cannot be said.
+  /// A handler of changes or of the error that prevents reading them; it runs on its own queue.
   package typealias Teller = @Sendable (Result<ChangesSince, any Error>) -> Void
 
   private let stream: ChangeStream
 
-  /// Begins to tell what came behind `cursor`, nil for from now on; throws where the home cannot be opened.
+  /// Starts reporting changes after `cursor`, or from now on if nil; throws if the home cannot be opened.
   package init(
     _ folders: Folders,
     _ surroundings: Surroundings,
@@ -19,6 +19,5 @@ package final class ChangeFollower: Sendable {
     stream.begin()
   }
 
-  /// Ends it.
   package func end() { stream.end() }
 }

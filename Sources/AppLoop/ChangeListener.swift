@@ -1,16 +1,16 @@
 import Files
 
-/// Hears from the server as soon as something changes, so that nobody has to ask.
+/// A listener that receives change events from the server, so that clients need not poll.
 ///
-/// One process of a home listens, whoever holds the lock; the others see what it fetches on the disk. Where the server
-/// cannot be listened to, it is asked now and then instead, ever more rarely. In a home without a server nothing runs.
-/// Its state belongs to the courier's queue.
+/// One process of a home listens: the holder of the lock. The other processes see on disk what it fetches. If the
+/// server cannot be listened to, the listener polls it at growing intervals. It is idle in a home without a server. Its
+/// state belongs to the courier's queue.
 package actor ChangeListener: QueueOwner {
-  /// Seconds between two looks whether the listening process has gone.
+  /// Interval between checks whether the listening process has ended, in seconds.
   private static let lookAgain = 120
-  /// Milliseconds within which a server that hangs up is asked whether it is still there: people are told at once.
+  /// Maximum delay before polling a server that hung up (ms), short so that the user learns of an outage at once.
   private static let notice = 300
-  /// The shortest and the longest time between two tries to listen, in seconds.
+  /// The shortest and longest interval between attempts to listen, in seconds.
   private static let tries = 30...300
 
   package nonisolated let queue: SerialQueue
@@ -22,11 +22,11 @@ package actor ChangeListener: QueueOwner {
   private var lock: FileLock?
   private var subscription: (any EventSubscription)?
   private var failures = 0
-  /// Which of the plans for later still counts.
+  /// The number of the only scheduled attempt that is still valid.
   private var plan = 0
   private var isStopped = false
 
-  /// A listener that does nothing yet; `choose` gives the server there is now.
+  /// Creates an idle listener; `choose` returns the current server.
   package init(
     lock path: String,
     queue: SerialQueue = SerialQueue("todos.refresh"),
@@ -39,7 +39,7 @@ package actor ChangeListener: QueueOwner {
     self.choose = choose
   }
 
-  /// Begins to listen where there is another server than before; `changed` is called whenever something may be new.
+  /// Starts listening if the server has changed; calls `changed` whenever there may be changes.
   package func begin(_ changed: @escaping @Sendable () -> Void) {
     let source = choose()
     guard self.source !== source, !isStopped else { return }
@@ -48,7 +48,7 @@ package actor ChangeListener: QueueOwner {
     listen(changed)
   }
 
-  /// Ends it for good.
+  /// Stops listening for good.
   package func stop() {
     isStopped = true
     forget()
@@ -75,7 +75,7 @@ package actor ChangeListener: QueueOwner {
     )
   }
 
-  /// What changed before the server began to tell must be fetched, for nobody has told of it.
+  /// Fetches changes from before the subscription, which the server does not report.
   private func handleOpening(_ plan: Int, _ changed: @Sendable () -> Void) {
     guard plan == self.plan else { return }
     failures = 0

@@ -3,7 +3,7 @@ import Settings
 import Sync
 import TodoAPI
 
-/// Owns a place in the changes of a home: `ChangeFollower`. Its state belongs to the queue `todos.changes`.
+/// The owner of `ChangeFollower`'s cursor; its state belongs to the queue `todos.changes`.
 actor ChangeStream: QueueOwner {
   nonisolated let queue = SerialQueue("todos.changes")
   private let opening: HomeOpening
@@ -13,8 +13,7 @@ actor ChangeStream: QueueOwner {
   private var cursor: ChangeCursor
   private var courier: Courier?
 
-  /// A stream of what came behind `cursor`, nil for from now on, that is not begun; throws where the home cannot be
-  /// opened.
+  /// Creates an idle stream of the changes after `cursor`, or from now on if nil; throws if the home cannot be opened.
   init(
     _ folders: Folders,
     _ surroundings: Surroundings,
@@ -30,10 +29,9 @@ actor ChangeStream: QueueOwner {
     watch = Watch { opening.paths.changes }
   }
 
-  /// Begins: tells what has changed already, fetches what a server tells of, and hears of what other processes write.
+  /// Reports past changes, then changes from the server and from other processes.
   nonisolated func begin() { post { $0.follow() } }
 
-  /// Ends it.
   nonisolated func end() {
     let courier = wait { $0.courier }
     watch.post { $0.stop() }

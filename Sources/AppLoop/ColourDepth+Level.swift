@@ -2,7 +2,7 @@ package import Settings
 package import Themes
 
 extension ColourDepth {
-  /// The depth for what flag, config or environment ask for.
+  /// Creates the depth that a flag, the config or the environment requests.
   package init(_ level: ColourChoice.Level) {
     switch level {
     case .mono: self = .mono

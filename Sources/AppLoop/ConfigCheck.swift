@@ -7,20 +7,18 @@ import TodoModel
 import Toml
 import ZoneFiles
 
-/// Looks over what a person's settings name: themes, icon sets, zones, dates in words, verbs and keys.
+/// A check of the names in a user's settings: themes, icon sets, zones, dates in words, verbs and keys.
 ///
-/// A value alone tells whether it is written as its setting takes it; whether there is what it names, only those know
-/// who have it.
+/// Parsing validates only the form of a value. This check validates that the named thing exists.
 package struct ConfigCheck {
-  /// What a setting names and what is not there, or cannot be read.
+  /// A setting whose named target is missing or unreadable.
   package struct Fault: Hashable, Sendable {
-    /// The setting, as in the file.
     package let setting: String
-    /// What is wrong, as a sentence.
+    /// The error message, as a sentence.
     package let words: String
-    /// The whole name of what is wrong, where the setting has many: "keys.toggle".
+    /// The full name of the faulty part of a compound setting: "keys.toggle".
     package var part: String?
-    /// Whether the value can be used all the same, for the most part.
+    /// Indicates that the value is mostly usable.
     package var isUsable = false
   }
 
@@ -28,14 +26,14 @@ package struct ConfigCheck {
   private let grammar: Grammar
   private let path: String?
 
-  /// A check against what there is now; programs are looked for in `path`, and not looked over where that is nil.
+  /// Creates a check against the current files; programs are looked up in `path`, and not checked if it is nil.
   package init(_ files: PersonalFiles, at moment: Moment, path: String? = nil) {
     self.files = files
     self.path = path
     grammar = Grammar(moment)
   }
 
-  /// Why a change of a config is refused, as a sentence; nil where it is not.
+  /// Returns the reason for refusing a config change, as a sentence, or nil if it is allowed.
   package func refusal(of edit: ConfigEdit, in config: Config) -> String? {
     let setting = edit.name.prefix { $0 != "." }
     let known = setting == "keys" ? faults(of: config) : []
@@ -43,27 +41,26 @@ package struct ConfigCheck {
       .first { $0.setting == setting && !$0.isUsable && !known.contains($0) }?.words
   }
 
-  /// What is wrong with a config, in the order of the settings; presets and keys that nobody changed are not looked over.
+  /// Returns the faults of a config in the order of the settings; skips presets and keys with default values.
   package func faults(of config: Config) -> [Fault] {
     themes(config) + icons(config) + zone(config) + presets(config) + programs(config) + keys(config)
   }
 
-  /// What is wrong with the value of one setting.
   package func faults(of name: String, in config: Config) -> [Fault] {
     faults(of: config).filter { $0.setting == name }
   }
 
-  /// What is wrong with a fault, with the line and column of it in the file, where they are known.
+  /// Returns the message of a fault with its line and column in the file, if known.
   package func located(_ fault: Fault) -> String {
     fault.part.map { files.reading.located(fault.words, at: $0) } ?? fault.words
   }
 
-  /// What is wrong with a setting's value that can be used all the same.
+  /// Returns the faults of a setting whose value is usable all the same.
   package func remarks(on name: String, in config: Config) -> [String] {
     faults(of: name, in: config).filter(\.isUsable).map(\.words)
   }
 
-  /// Programs that are not there: they may be installed later.
+  /// Returns the missing programs; they count as usable because they may be installed later.
   private func programs(_ config: Config) -> [Fault] {
     guard let path else { return [] }
     let editor = config.editor?.split(separator: " ").first.map(String.init)
@@ -94,7 +91,7 @@ package struct ConfigCheck {
     }
   }
 
-  /// What is wrong with a file that a setting names by its id.
+  /// Returns the faults of the file that a setting names by its ID.
   private func look(
     _ setting: String,
     _ id: String,
@@ -147,7 +144,7 @@ package struct ConfigCheck {
     return unknown + choice.problems.map { Fault(setting: "keys", words: $0.words, part: "keys." + $0.name) }
   }
 
-  /// Why a name has no keys: there is no such verb.
+  /// Returns the message for an unknown verb in the keys.
   package static func unknown(verb name: String) -> String {
     let near = NearestWord.of(name, in: KeyTarget.names).map { "Did you mean \($0)?" }
     let rest = near ?? "`todos keys` names them all."

@@ -5,19 +5,19 @@ import Storage
 package import Sync
 package import TodoModel
 
-/// What a courier asks of a store.
+/// The part of a store that a courier uses.
 package protocol CourierLink: Sendable {
-  /// Brings device and authority together; blocks until that is done, or has failed.
+  /// Synchronizes the device with the authority; blocks until the synchronization succeeds or fails.
   func refresh(isAsked: Bool) -> RefreshReport
 }
 
-/// Owns the way to the authority: refreshes, tries again after failures, and hears from a server what is new.
+/// The owner of communication with the authority: refreshes, retries, and change events from a server.
 ///
-/// A server that hangs holds up its queue, `todos.refresh`, and nothing else.
+/// A hanging server blocks only the courier's queue, `todos.refresh`.
 package actor Courier: QueueOwner {
-  /// Nanoseconds within which an authority that failed is not asked again, however often the person acts.
+  /// Minimum interval between retries after a failure (ns), regardless of user actions.
   private static let patience: UInt64 = 5_000_000_000
-  /// Milliseconds after which changes that wait are looked at again: where another process is at it, and otherwise.
+  /// Delay before pending changes are checked again, in milliseconds: if another process is busy, and otherwise.
   private static let waits = (busy: 100, pending: 5000)
 
   package nonisolated let queue: SerialQueue
@@ -30,15 +30,16 @@ package actor Courier: QueueOwner {
   private var link: (any CourierLink)?
   private var isWanted = false
   private var isAsked = false
-  /// Whether the authority has news, or a person asks for it, and no meeting has begun since: one that another process
-  /// is at may have had its answer before.
+  /// Indicates that the authority has news or the user asked for a refresh, and no synchronization has begun since.
+  ///
+  /// A synchronization in another process may have got its answer before.
   private var isOwed = false
   private var triedAt: UInt64?
-  /// The number of the newest plan to refresh later; only that one counts.
+  /// The number of the latest scheduled refresh, the only valid one.
   private var plan = 0
   private var isStopped = false
 
-  /// A courier on its listener's queue; `abandon` gives up what the authority is asked, from any thread.
+  /// Creates a courier on its listener's queue; `abandon` cancels the current request from any thread.
   package init(
     _ listener: ChangeListener,
     clock: @escaping @Sendable () -> Instant,
@@ -54,12 +55,11 @@ package actor Courier: QueueOwner {
     self.send = send
   }
 
-  /// Refreshes through this store from here on; nil for none.
   func use(_ link: (any CourierLink)?) { self.link = link }
 
-  /// Brings device and authority together, behind what is asked already; several waiting refreshes become one.
+  /// Queues a synchronization after earlier requests and merges it with a refresh that waits.
   ///
-  /// Where the person asks for it (`isAsked`), an authority that failed is asked again although its time has not come.
+  /// If the user asked for it (`isAsked`), a failed authority is retried before its retry time.
   package func refresh(isAsked: Bool) {
     if isAsked { (self.isAsked, isOwed) = (true, true) }
     guard !isWanted else { return }
@@ -67,20 +67,20 @@ package actor Courier: QueueOwner {
     post { $0.refreshNow() }
   }
 
-  /// Fetches what the authority has told is new: tries again until no other process is at it.
+  /// Fetches reported news and retries while another process is busy.
   package func fetch() {
     isOwed = true
     refresh(isAsked: false)
   }
 
-  /// Asks the authority for something, behind what it is asked already, and tells the answer.
+  /// Queues a request to the authority and sends the answer to the loop.
   package nonisolated func ask(_ question: @escaping @Sendable () -> Message?) {
     post { if !$0.isStopped, let answer = question() { $0.send(answer) } }
   }
 
-  /// Ends it, whatever the authority does.
+  /// Stops the courier, even if the authority hangs.
   ///
-  /// What is under way gets a moment and is then given up: it is sent the next time.
+  /// A request in progress has 40 ms and is then cancelled. It is sent at the next start.
   package nonisolated func end() {
     post { $0.stop() }
     if finish(milliseconds: 40) { return }
@@ -123,7 +123,7 @@ package actor Courier: QueueOwner {
     }
   }
 
-  /// Milliseconds until what is left to do is taken up; nil where nothing is.
+  /// Returns the delay until the next refresh in milliseconds, or nil if none is needed.
   private func wait(after report: RefreshReport) -> Int? {
     if let at = report.retryAt, report.freshness.source == .server {
       let left = at.milliseconds - clock().milliseconds

@@ -2,9 +2,9 @@ import HTTPTransport
 import Relay
 package import TodoAPI
 
-/// A server that tells when something changes.
+/// A server that reports changes.
 package protocol EventSource: AnyObject, Sendable {
-  /// Listens until the connection ends; none of the three may block.
+  /// Listens until the connection ends; the three handlers must not block.
   func subscribe(
     opened: @escaping @Sendable () -> Void,
     changed: @escaping @Sendable () -> Void,
@@ -12,9 +12,8 @@ package protocol EventSource: AnyObject, Sendable {
   ) throws(TransportError) -> any EventSubscription
 }
 
-/// A connection on which a server tells of changes.
+/// A connection on which a server reports changes.
 package protocol EventSubscription: Sendable {
-  /// Ends it.
   func end()
 }
 

@@ -1,11 +1,11 @@
 import TodoModel
 
-/// What is asked of the items that the cursor comes to.
+/// The requests for the item under the cursor.
 struct Followed: Sendable {
-  /// The item that is to be read when the cursor has rested on it.
+  /// The item to read once the cursor has rested on it.
   var resting: ItemID?
-  /// Whether the authority is asked for a history.
+  /// Indicates that a history request is in progress.
   var isAsked = false
-  /// The item whose history is to be asked for next.
+  /// The item whose history is requested next.
   var waiting: ItemID?
 }

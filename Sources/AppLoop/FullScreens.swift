@@ -3,7 +3,7 @@ import Intents
 import Programs
 import Settings
 
-/// Opens things in a full screen, from a widget beside it.
+/// The opener of links in a full screen, for a widget beside it.
 struct FullScreens: Sendable {
   private let folders: Folders
   private let environment: Environment
@@ -14,8 +14,9 @@ struct FullScreens: Sendable {
     self.environment = environment
   }
 
-  /// Opens a link in the newest full screen there is, else in a new window of tmux; `otherwise` is called where there
-  /// can be none.
+  /// Opens a link in the newest open full screen, or else in a new tmux window.
+  ///
+  /// Calls `otherwise` if neither is possible.
   func open(_ link: Link, otherwise: @escaping @Sendable () -> Void) {
     queue.async {
       let here = TmuxPlace(environment)
@@ -32,7 +33,7 @@ struct FullScreens: Sendable {
     return [ProgramPath.running ?? "todos", "open"] + home + [link.text]
   }
 
-  /// What a window of tmux would not have: its variables are those that the server was started with.
+  /// Variables that a tmux window would lack, because it has those of the tmux server's start.
   private var variables: [String: String] {
     let names = [
       "TODOS_HOME", "TODOS_NOW", "TZ", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",

@@ -9,7 +9,7 @@ extension HomePaths {
 }
 
 extension Home {
-  /// The home in the person's folders, whose authority is the server that they are signed in at, or its own.
+  /// Opens the home in the user's folders; its authority is the signed-in server, or itself.
   package convenience init(folders: Folders, _ surroundings: Surroundings) throws(StoreError) {
     let choice = ServerChoice(folders)
     try self.init(HomePaths(folders: folders), surroundings, authority: { choice.authority })

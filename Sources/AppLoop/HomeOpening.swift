@@ -2,12 +2,12 @@ import Settings
 import Storage
 import Sync
 
-/// The way to the home in a person's folders.
+/// The opener of the home in a user's folders.
 struct HomeOpening: StoreOpening {
   let paths: HomePaths
   let surroundings: Surroundings
   let choice: ServerChoice
-  /// Why there are no folders of the person's at all, as a sentence; nil where there are.
+  /// The reason why the user has no folders at all, as a sentence, if any.
   let homeless: String?
 
   init(_ folders: Folders, _ surroundings: Surroundings, homeless: String? = nil) {
@@ -29,7 +29,6 @@ struct HomeOpening: StoreOpening {
     )
   }
 
-  /// Opens the home itself.
   func home() throws(StoreError) -> Home {
     try Home(paths, surroundings, authority: { [choice] in choice.authority })
   }

@@ -1,19 +1,19 @@
 import Screens
 import TodoModel
 
-/// Where this program keeps its unsent texts among those of other programs of the same home.
+/// The names under which this program saves its drafts beside those of other programs of the same home.
 ///
-/// A text that another program keeps is neither overwritten nor removed: ours goes beside it.
+/// Another program's draft is never overwritten or removed: ours gets another name.
 struct KeptDrafts {
   private struct Place {
     var name: String
     var text: String
   }
 
-  /// By what the text is of: where it is kept, and what stood there when this program last read or wrote it.
+  /// The saved name and text of each draft at the last read or write, by the draft's own name.
   private var places: [String: Place] = [:]
 
-  /// Takes up what was kept before; gives what is to be offered, one of each.
+  /// Adopts saved drafts and returns those to offer, one for each subject.
   mutating func adopt(_ kept: [String: String]) -> [Draft] {
     var offered: [Draft] = []
     for (name, text) in kept.sorted(by: { $0.key < $1.key }) {
@@ -24,7 +24,7 @@ struct KeptDrafts {
     return offered
   }
 
-  /// What is to be written, by name, for these drafts and no others of ours to be kept; nil removes.
+  /// Returns the texts to write by name so that exactly these drafts of ours are saved; a nil text removes the entry.
   mutating func changes(to drafts: [Draft], over kept: [String: String]) -> [String: String?] {
     let ours = places.filter { kept[$0.value.name] == $0.value.text }
     places = [:]
@@ -40,19 +40,19 @@ struct KeptDrafts {
 }
 
 extension Draft {
-  /// The name a draft is kept under: what it is of, so that there is one of each in a program.
+  /// The name of a saved draft, made of its kind and item; it is unique in a program.
   var name: String { kind.rawValue + (item.map { ":\($0)" } ?? "") }
 
-  /// What stands before the number of a draft where other programs write of the same.
+  /// The separator before the number of a draft whose name other programs use too.
   private static let mark: Character = "~"
 
-  /// The names that a draft may be kept under, best first.
+  /// The possible names of the saved draft, best first.
   var names: some Sequence<String> {
     let name = name
     return (1...).lazy.map { $0 == 1 ? name : "\(name)\(Self.mark)\($0)" }
   }
 
-  /// A kept draft by its name and text; nil where the name is none of ours.
+  /// Creates a draft from its saved name and text; returns nil if the name is not a draft's.
   init?(name: String, text: String) {
     let bare = name.prefix { $0 != Self.mark }
     let parts = bare.split(separator: ":", maxSplits: 1)

@@ -4,14 +4,13 @@ package import Settings
 import Sync
 package import TodoModel
 
-/// What the snapshot on disk says of a moment, with nothing running: no database, no lock, no network.
+/// The view of a given time from the snapshot file alone: without database, lock and network.
 package struct LastSeen: Sendable {
-  /// The rows of that day; of days ahead only where another day than the snapshot's own is asked for.
+  /// The rows of that day; rows of days ahead are included only for another day than the snapshot's own.
   package let rows: RowSet
-  /// How far they can be trusted.
   package let freshness: Freshness
 
-  /// Reads the snapshot in a person's folders; nil where there is none, or none that can be trusted at all.
+  /// Reads the snapshot in a user's folders; returns nil if it is missing or cannot be trusted.
   package init?(_ folders: Folders, at now: Instant, _ clock: PersonalClock) {
     let path = HomePaths(folders: folders).snapshot
     guard let head = SnapshotFile.read(path) else { return nil }

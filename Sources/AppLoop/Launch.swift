@@ -3,24 +3,21 @@ package import Intents
 package import Screens
 package import Settings
 
-/// What the full screen is started with.
+/// The launch parameters of the full screen.
 package struct Launch: Sendable {
-  /// The person's folders.
   package var folders: Folders
-  /// The variables.
   package var environment: Environment
-  /// What `--color` said; nil when it was not given.
+  /// The value of `--color`, if given.
   package var colour: ColourChoice.Request?
-  /// What the list is shown as.
   package var surface: Surface
-  /// Where to go first; nil for where the person was.
+  /// The link to open first, or nil for the place of the last session.
   package var link: Link?
 
-  /// What is shown first; nil where that follows from whether the person was ever here.
+  /// The sight to show first; if nil, it depends on whether the user was here before.
   package var sight: FirstSight?
-  /// Why there are no folders of the person's at all, as a sentence; nil where there are.
+  /// The reason why the user has no folders at all, as a sentence, if any.
   package var homeless: String?
-  /// Told at the end what could not be saved, once the terminal is as it was.
+  /// The handler of unsaved data at exit, called after the terminal is restored.
   package var tellUnsaved: (@Sendable (Unsaved) -> Void)?
   package init(
     folders: Folders,
@@ -36,10 +33,10 @@ package struct Launch: Sendable {
     self.link = link
   }
 
-  /// Whether it is the full screen in the person's own folders, where they left it.
+  /// Indicates a full screen in the user's own folders that resumes the last session.
   var isUsual: Bool { surface == .full && link == nil && homeless == nil }
 
-  /// Whether nothing was ever kept in the person's folders; some look-ups at most.
+  /// Indicates that the user's folders hold no data; costs a few file lookups at most.
   var isFirst: Bool {
     guard isUsual else { return false }
     let files = [folders.snapshot, folders.replica, folders.configFile, folders.database, folders.token]

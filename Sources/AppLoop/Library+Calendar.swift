@@ -3,8 +3,9 @@ import Screens
 import Storage
 
 extension Library {
-  /// Reads days of the calendar, behind what is asked already; where others are asked for by then, only those are read
-  /// (invariant V8), and whatever else is asked for goes before.
+  /// Reads calendar days after all other requests.
+  ///
+  /// If newer days are requested meanwhile, only those are read (invariant V8).
   package func loadCalendar(_ question: CalendarQuestion, generation: Int) {
     let isAsked = calendar != nil
     calendar = (question, generation)

@@ -3,8 +3,9 @@ import Screens
 import Storage
 
 extension Library {
-  /// Reads the cards of the board, behind what is asked already; where others are asked for by then, only those are read
-  /// (invariant V8), and whatever else is asked for goes before.
+  /// Reads board cards after all other requests.
+  ///
+  /// If newer cards are requested meanwhile, only those are read (invariant V8).
   package func loadCards(_ question: CardQuestion, generation: Int) {
     let isAsked = cards != nil
     cards = (question, generation)

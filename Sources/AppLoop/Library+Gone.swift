@@ -5,7 +5,7 @@ import Storage
 import TodoModel
 
 extension Library {
-  /// Refuses to write words into what is not there: they would be nowhere.
+  /// Throws if all changes write values into missing items, because the text would be lost.
   static func check(_ changes: [Change], in store: any LibraryStore) throws(CommitError) {
     guard !changes.isEmpty, changes.allSatisfy(\.intent.isWritten) else { return }
     var title: String?
@@ -20,7 +20,7 @@ extension Library {
 }
 
 extension Intent {
-  /// Whether it gives an item a value that somebody may have typed.
+  /// Indicates that it sets a value that the user may have typed.
   fileprivate var isWritten: Bool {
     switch self {
     case .set, .setNotes: true

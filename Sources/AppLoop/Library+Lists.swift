@@ -6,7 +6,7 @@ import Storage
 import TodoModel
 
 extension Library {
-  /// Reads the lists and what is open in them, behind what is asked already and once for all who ask until then.
+  /// Queues one read of the lists and their open counts; merges requests that arrive until then.
   package func loadLists() {
     guard !wantsLists else { return }
     wantsLists = true
@@ -19,8 +19,7 @@ extension Library {
     loadFilters()
   }
 
-  /// Reads the saved filters, and counts what each finds, and what is open with each tag, as long as nobody waits for
-  /// anything else.
+  /// Reads the saved filters, their match counts and the open count of each tag; stops if another request waits.
   private func loadFilters() {
     read { store throws(StoreError) in
       let queue = queue
@@ -32,7 +31,7 @@ extension Library {
     }
   }
 
-  /// Does something with saved filters, as one step of undo, and tells what became of it.
+  /// Applies an action to saved filters as one undo step and reports the result.
   func change(_ action: FilterAction) {
     var change = FiltersChange()
     let failure = attempt { store throws(CommitError) in
@@ -51,7 +50,7 @@ extension Library {
     tell(.filtersChanged(change))
   }
 
-  /// Does something with lists, as one step of undo, and tells what became of it.
+  /// Applies an action to lists as one undo step and reports the result.
   func change(_ action: ListAction) {
     var change = ListsChange()
     let failure = attempt { store throws(CommitError) in
@@ -75,7 +74,7 @@ extension Library {
     tell(.listsChanged(change))
   }
 
-  /// Changes with the lists that are meant in place of those that are typed.
+  /// Replaces typed list names in changes by the lists that they mean.
   static func placed(_ changes: [Change], in store: any LibraryStore) throws(CommitError) -> [Change] {
     var meant: [Change] = []
     for change in changes {

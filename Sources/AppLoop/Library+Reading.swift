@@ -5,8 +5,7 @@ import Storage
 package import TodoModel
 
 extension Library {
-  /// Counts what matches in each view once the typing rests: only what was asked for last is counted, and whatever else
-  /// is asked for goes before.
+  /// Counts the matches in each view once typing rests; counts only the latest filter, and yields to other requests.
   package func count(_ filter: Filter) {
     counted = filter
     post(after: 150) { library in
@@ -22,7 +21,7 @@ extension Library {
     }
   }
 
-  /// Finds outside of a view what is sought there, once the view has its rows; whatever else is asked for goes before.
+  /// Finds matches outside a view after the view has its rows; yields to other requests.
   package func seek(elsewhere question: FindQuestion) {
     soughtElsewhere = question
     postIdle { $0.seekElsewhere() }
@@ -40,19 +39,19 @@ extension Library {
     }
   }
 
-  /// Takes the words of a file of an earlier version into the index, bit by bit, between what is asked for.
+  /// Adds the words of a file from an earlier version to the index, in batches between other requests.
   func growIndex() {
     read { store throws(StoreError) in
       if (try? store.growIndex(by: 500)) == true { post(after: 20) { $0.growIndex() } }
     }
   }
 
-  /// Reads an item whole, then its history, which may have to come from a server.
+  /// Reads an item, then its history, which may require a server request.
   package func loadDetail(_ id: ItemID) {
     readDetail(id) { store in courier.ask { Library.wholeDetail(of: id, in: store) } }
   }
 
-  /// Reads an item from the disk; a history that is elsewhere is left for `ask` to ask for.
+  /// Reads an item from disk; calls `ask` if the history must come from a server.
   private func readDetail(_ id: ItemID, _ ask: (any LibraryStore) -> Void) {
     read { store throws(StoreError) in
       guard let row = try store.row(id) else { return }
@@ -65,7 +64,7 @@ extension Library {
     }
   }
 
-  /// An item with the history that the authority knows, or else with what waits here; nil where the item is gone.
+  /// Returns an item with the authority's history, or else with the pending changes; returns nil if the item is gone.
   private static func wholeDetail(of id: ItemID, in store: any LibraryStore) -> Message? {
     guard let row = try? store.row(id) else { return nil }
     let history = try? store.history(of: id, limit: 100)
@@ -74,7 +73,7 @@ extension Library {
 
   // MARK: the item under the cursor
 
-  /// Reads an item whole once the cursor rests on it.
+  /// Reads an item after the cursor rested on it for 80 ms.
   package func loadFollowed(_ id: ItemID) {
     followed.resting = id
     post(after: 80) { library in
@@ -84,7 +83,7 @@ extension Library {
     }
   }
 
-  /// Asks the authority for one history at a time, so that a slow one is not asked for all that the cursor passes.
+  /// Requests one history at a time, so that a slow authority does not get a request for each item the cursor passes.
   private func askHistory(of id: ItemID, in store: any LibraryStore) {
     followed.waiting = followed.isAsked ? id : nil
     guard !followed.isAsked else { return }
@@ -101,14 +100,13 @@ extension Library {
     read { store throws(StoreError) in askHistory(of: id, in: store) }
   }
 
-  /// Reads all that stands under items.
   func loadParts(below ids: [ItemID], for wish: PartsWish) {
     read { store throws(StoreError) in
       tell(.parts(try store.rows(below: ids, deleted: false), below: ids, wish))
     }
   }
 
-  /// Reads the first open items whose titles have all the words.
+  /// Reads the first open items whose titles contain all the words.
   func seekItems(_ text: String) {
     let words = text.folded.split(whereSeparator: \.isWhitespace).map(String.init)
     let filter = Filter(.all(words.map { .term(.title($0)) }))
@@ -118,12 +116,12 @@ extension Library {
     }
   }
 
-  /// Reads the item that a link leads to.
+  /// Reads the target of a link.
   func loadLinked(_ id: ItemID) {
     read { store throws(StoreError) in tell(.linked(id, try store.row(id))) }
   }
 
-  /// Reads what only the person can settle; what an authority elsewhere knows of it is told as soon as it is known.
+  /// Reads the conflicts that the user must resolve; reports details from a remote authority when they arrive.
   func loadNeeds() {
     read { store throws(StoreError) in
       let isNear = store.source == .local
@@ -134,12 +132,11 @@ extension Library {
     }
   }
 
-  /// Reads an item's notes and hands them on.
   func readNotes(of id: ItemID, to found: (String) -> Void) {
     read { store throws(StoreError) in if let row = try store.row(id) { found(row.item.notes) } }
   }
 
-  /// Sends the refused changes of items again, or lets go of them.
+  /// Retries or drops the refused changes of items.
   func settle(_ items: [ItemID], isRetry: Bool) {
     read { store throws(StoreError) in
       let meant = try store.parked().filter { items.contains($0.item) }
@@ -147,8 +144,7 @@ extension Library {
     }
   }
 
-  /// Notes in the file of what the screen remembers that what is left over is offered today; tells so where nobody did
-  /// before.
+  /// Records in the UI state file that leftovers are offered today; reports it if this is the first offer of the day.
   func claimSweep(_ day: Day, in file: String) {
     var state = UIState(file: file)
     guard state.swept.flatMap(Day.init).map({ $0 < day }) ?? true else { return }
@@ -157,7 +153,7 @@ extension Library {
     tell(.sweepOffered(day))
   }
 
-  /// Keeps in that file how the full screen is set up.
+  /// Saves the state of the full screen in the UI state file.
   func remember(_ memory: Memory, in file: String) {
     try? UIState(memory, over: UIState(file: file)).save(to: file)
   }

@@ -5,7 +5,7 @@ import Screens
 import Storage
 
 extension Library {
-  /// Takes the sample day away as one step of undo, and tells what became of it.
+  /// Removes the sample day as one undo step and reports the result.
   func dropSampleDay() {
     var change = ListsChange()
     let failure = attempt { store throws(CommitError) in

@@ -3,7 +3,7 @@ import Screens
 import Storage
 package import TodoModel
 
-/// Numbers that are asked for.
+/// A request for statistics.
 struct WantedNumbers: Hashable, Sendable {
   let days: ClosedRange<Day>
   let weekStart: Weekday
@@ -11,10 +11,10 @@ struct WantedNumbers: Hashable, Sendable {
 }
 
 extension Library {
-  /// Counts what was done in some days, behind whatever else is asked for; where other numbers are asked for by then,
-  /// only those are counted (invariant V8).
+  /// Counts completed items in a range of days after all other requests.
   ///
-  /// What only an authority elsewhere knows is told as soon as it is known.
+  /// If newer statistics are requested meanwhile, only those are counted (invariant V8). Data from a remote authority
+  /// is reported when it arrives.
   package func loadStatistics(_ days: ClosedRange<Day>, weekStart: Weekday, generation: Int) {
     let isAsked = wantedNumbers != nil
     wantedNumbers = WantedNumbers(days: days, weekStart: weekStart, generation: generation)

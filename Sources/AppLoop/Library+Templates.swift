@@ -6,12 +6,11 @@ import Storage
 import TodoModel
 
 extension Library {
-  /// Reads the templates.
   func loadTemplates() {
     read { store throws(StoreError) in tell(.templates(try store.templates())) }
   }
 
-  /// Saves an item with all that stands under it as a template, in the place of one of that name.
+  /// Saves an item and all its parts as a template; replaces a template of the same name.
   func saveTemplate(_ id: ItemID, as name: String, on today: Day) {
     var change = ListsChange()
     let label = "template “\(name)”"

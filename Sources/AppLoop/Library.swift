@@ -6,10 +6,10 @@ import Sync
 import Synchronization
 package import TodoModel
 
-/// Owns the person's store on this machine: opens it, reads what is shown, makes changes durable, keeps drafts.
+/// The owner of the user's store on this machine: opens it, reads rows, makes changes durable, keeps drafts.
 ///
-/// One thing is done at a time, on the queue `todos.store`; what came of it is told as messages. The authority is met by
-/// the courier alone, so that a server that hangs keeps no change from the disk.
+/// The library works serially on the queue `todos.store` and reports results as messages. Only the courier talks to the
+/// authority, so a hanging server does not delay a write to disk.
 package actor Library: QueueOwner {
   package nonisolated let queue: SerialQueue
   private let opening: any StoreOpening
@@ -20,48 +20,46 @@ package actor Library: QueueOwner {
 
   private var store: (any LibraryStore)?
   private var handOver: @Sendable (any LibraryStore) -> Void = { _ in }
-  /// Where changes are made while the person's own store cannot be written; nil where it can.
+  /// The store for changes while the user's own store is not writable, if any.
   private var temporary: (any TemporaryStore)?
-  /// The items that were changed there.
+  /// The items changed in the temporary store.
   private var unsaved: Set<ItemID> = []
-  /// The reading that is asked for and not done.
+  /// The pending read request.
   private var wanted: (query: Query, only: Set<ItemID>?, generation: Int)?
-  /// The rows of a view that were read last, whatever is sought there, for which question, and of which version.
+  /// The last rows of a view, independent of the search, with their query and version.
   private var known: (query: Query, version: StoreVersion, rows: RowSet)?
-  /// What was told of what is sought, where there is more to be read.
+  /// The reported matches of a search that has more to read.
   private var rest: Loaded?
-  /// What was asked for last: of what is sought still, all is told at once.
+  /// The last query; a repeated search reports all matches at once.
   private var asked: Query?
-  /// How many rows of what is sought are told at first: more than a screen has.
+  /// Number of matches in the first report of a search: more than a screen shows.
   private static let page = 100
   /// The filter whose matches are to be counted.
   var counted: Filter?
-  /// What is sought outside of the view and not found yet.
+  /// The pending search outside the view.
   var soughtElsewhere: FindQuestion?
-  /// The numbers that are asked for and not counted.
   var wantedNumbers: WantedNumbers?
-  /// The days of the calendar that are asked for and not read.
+  /// The pending request for calendar days.
   var calendar: (question: CalendarQuestion, generation: Int)?
-  /// Whether the lists are asked for and not read.
   var wantsLists = false
-  /// What is asked of the items that the cursor comes to, whose page is beside the list.
+  /// The requests for the item under the cursor, whose page is beside the list.
   var followed = Followed()
-  /// The cards of the board that are asked for and not read.
+  /// The pending request for board cards.
   var cards: (question: CardQuestion, generation: Int)?
-  /// The highest token of a commit that has ended.
+  /// The highest token of a finished commit.
   private(set) var token = 0
-  /// The last run of changes that make one step of undo, and that step.
+  /// The last run of changes that share one undo step, and that step.
   private var run: (number: Int, group: Int?) = (0, nil)
   private var drafts = KeptDrafts()
-  /// The drafts that were wanted kept last.
+  /// The latest drafts to keep.
   private var texts: [Draft] = []
-  /// Those that are not on the disk yet.
+  /// The drafts not yet on disk.
   private var unwritten: [Draft]?
   private var isEnded = false
-  /// Whether nobody sees any more what is read.
+  /// Indicates that nobody sees further reads.
   private let isUnseen = Atomic(false)
 
-  /// A library that has nothing open; `send` reaches the loop.
+  /// Creates a library without an open store; `send` posts to the loop.
   package init(
     _ opening: any StoreOpening,
     courier: Courier,
@@ -78,7 +76,7 @@ package actor Library: QueueOwner {
     self.send = send
   }
 
-  /// Opens the store and tells what was found; `handOver` is called with each store that is worked on.
+  /// Opens the store and reports its content; calls `handOver` with each store in use.
   package func open(_ handOver: @escaping @Sendable (any LibraryStore) -> Void) {
     self.handOver = handOver
     do throws(StoreError) {
@@ -94,10 +92,10 @@ package actor Library: QueueOwner {
     }
   }
 
-  /// Reads the rows of a query, or `only` those of some items, behind what is asked already; where newer rows are asked
-  /// for by then, only those are read (invariant V8), and of what single items were asked for in between nothing is lost.
+  /// Queues a read of a query's rows, or of `only` the given items.
   ///
-  /// Matches of what is sought no more are not counted.
+  /// If newer rows are requested meanwhile, only those are read (invariant V8). Pending requests for single items are
+  /// merged. Counts for an outdated search are cancelled.
   package func load(_ query: Query, only: Set<ItemID>? = nil, generation: Int) {
     var items = only
     if let wanted { items = wanted.only.flatMap { only?.union($0) } }
@@ -133,7 +131,7 @@ package actor Library: QueueOwner {
     }
   }
 
-  /// Reads all that is shown of what is sought, once its first page is told; whatever else is asked for goes before.
+  /// Reads all matches to show after the first page was reported; yields to other requests.
   private func loadRest() {
     guard var loaded = rest else { return }
     read { store throws(StoreError) in
@@ -147,7 +145,7 @@ package actor Library: QueueOwner {
     }
   }
 
-  /// The rows of a query's view; those that are known already where nothing has changed but what is sought.
+  /// Returns the rows of a query's view; uses the cached rows if only the search has changed.
   private func rows(
     whateverIsSoughtBy query: Query,
     in store: any LibraryStore
@@ -177,7 +175,7 @@ package actor Library: QueueOwner {
     acknowledge(token, failure)
   }
 
-  /// Makes changes durable as part of one step of undo with those of the same run.
+  /// Makes changes durable in one undo step with the other changes of the same run.
   package func join(_ changes: [Change], label: String, token: Int, run number: Int) {
     let before = run.number == number ? run.group : nil
     let failure = attempt { store throws(CommitError) in
@@ -187,7 +185,6 @@ package actor Library: QueueOwner {
     acknowledge(token, failure)
   }
 
-  /// Takes back the last action, or does it again.
   package func undo(isRedo: Bool) {
     var undone: Undone?
     let failure = attempt { store throws(CommitError) in
@@ -202,17 +199,16 @@ package actor Library: QueueOwner {
     tell(.undone(undoing))
   }
 
-  /// Asks for a refresh, behind the changes that it is to send.
+  /// Queues a refresh after the changes that it must send.
   package func refresh() { courier.post { $0.refresh(isAsked: true) } }
 
-  /// Keeps the texts that are being written and no others, half a second after the first of them came.
+  /// Saves exactly these drafts, half a second after the first unsaved one.
   package func keep(_ texts: [Draft]) {
     let isFirst = unwritten == nil
     (self.texts, unwritten) = (texts, texts)
     if isFirst { post(after: 500) { $0.writeDrafts() } }
   }
 
-  /// Writes the drafts that wait, without delay.
   package func writeDrafts() {
     guard let store, let texts = unwritten else { return }
     unwritten = nil
@@ -220,10 +216,10 @@ package actor Library: QueueOwner {
     for (name, text) in drafts.changes(to: texts, over: kept) { try? store.setDraft(text, for: name) }
   }
 
-  /// Drops every reading that has not begun, so that what is to be saved does not wait for it.
+  /// Drops all reads that have not begun, so that writes do not wait for them.
   package nonisolated func stopReading() { isUnseen.store(true, ordering: .relaxed) }
 
-  /// Ends it; gives what could not be saved.
+  /// Closes the library and returns the data that could not be saved.
   package func end() -> Unsaved? {
     writeDrafts()
     defer {
@@ -237,15 +233,16 @@ package actor Library: QueueOwner {
 
   func tell(_ message: Message) { if !isEnded { send(message) } }
 
-  /// Works on the person's own store from here on.
+  /// Uses the user's own store from now on.
   private func useEverywhere(_ store: any LibraryStore) {
     use(store)
     courier.post { $0.use(store) }
     watch.post { $0.begin(store) { self.post { $0.tellChange() } } }
   }
 
-  /// Opens what was put in the place of the store, with what is being written; false where nothing was, or it cannot be
-  /// opened.
+  /// Opens the file that replaced the store and carries over the drafts.
+  ///
+  /// Returns false if nothing replaced it or opening fails.
   private func reopen() -> Bool {
     guard temporary == nil, store?.isReplaced == true, let fresh = try? opening.open() else { return false }
     useEverywhere(fresh)
@@ -263,7 +260,7 @@ package actor Library: QueueOwner {
     handOver(store)
   }
 
-  /// Offers what was left unsent, but for what is of an item that was deleted since: nothing can take that up.
+  /// Offers saved drafts, except those of deleted items, which have no target.
   private func offerDrafts() {
     guard let store, let kept = try? store.drafts(), !kept.isEmpty else { return }
     let living = kept.filter { name, text in
@@ -273,14 +270,13 @@ package actor Library: QueueOwner {
     if !offered.isEmpty { tell(.draftsFound(offered)) }
   }
 
-  /// Tells that a commit has ended, or why it did not happen.
+  /// Reports the end or the failure of a commit.
   private func acknowledge(_ token: Int, _ failure: CommitFailure?) {
     self.token = max(self.token, token)
     tell(failure.map { .commitFailed(token: token, $0) } ?? .committed(token: token))
     tellHooks()
   }
 
-  /// Runs what the person wants to be run when the full screen starts.
   func runStartHooks() { store?.runStartHooks { [weak self] in self?.post { $0.tellHooks() } } }
 
   private func tellHooks() {
@@ -289,7 +285,7 @@ package actor Library: QueueOwner {
     if report.hasChanged { tell(.changed) }
   }
 
-  /// Another process has changed something.
+  /// Reports a change by another process.
   private func tellChange() {
     _ = reopen()
     tellFreshness()
@@ -300,7 +296,7 @@ package actor Library: QueueOwner {
     if let freshness = try? store?.freshness() { tell(.freshness(freshness, at: clock())) }
   }
 
-  /// Works on in a temporary store from here on, where that helps with the error; false where it does not.
+  /// Switches to a temporary store if that helps with the error; returns false otherwise.
   private func useTemporary(for error: StoreError) -> Bool {
     guard temporary == nil, let other = opening.makeTemporary(for: error, former: store) else { return false }
     temporary = other
@@ -310,15 +306,16 @@ package actor Library: QueueOwner {
     return true
   }
 
-  /// Reads from the open store; what goes wrong is told.
+  /// Reads from the open store and reports errors.
   func read(_ body: (any LibraryStore) throws(StoreError) -> Void) {
     guard let store, !isUnseen.load(ordering: .relaxed) else { return }
     do throws(StoreError) { try body(store) } catch { tell(.notice(error.words)) }
   }
 
-  /// Makes a change, which gives the items it changed, in the open store; what went wrong.
+  /// Makes a change in the open store and returns the failure, if any.
   ///
-  /// Where another store was put in its place, the change is made there; where it cannot be written, in a temporary one.
+  /// `change` returns the changed items. If the store was replaced, the change is made in the new one; if it is not
+  /// writable, in a temporary store.
   func attempt(_ change: (any LibraryStore) throws(CommitError) -> [ItemID]) -> CommitFailure? {
     guard let store else {
       return CommitFailure(words: "The list could not be opened, so nothing was saved.")

@@ -6,17 +6,16 @@ package import Sync
 package import TodoAPI
 package import TodoModel
 
-/// What a library asks of the place where a person's items are kept.
+/// The store that a library works on.
 ///
-/// All calls block. The courier, the watch and the reminders are handed the same value and call it on their own queues.
+/// All calls block. The courier, the watch and the reminders share the store and call it on their own queues.
 package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
-  /// Where the authority is.
+  /// The location of the authority.
   var source: Freshness.Source { get }
-  /// Why nothing can be changed; nil where it can.
   var readOnlyReason: StoreError? { get }
-  /// The moment it is, where, and how words are read there.
+  /// The current time with its zone and the options for parsing words.
   var moment: Moment { get }
-  /// What a person is to be told once.
+  /// The notices to show the user once.
   var notices: [StoreNotice] { get }
 
   func freshness() throws(StoreError) -> Freshness
@@ -74,7 +73,7 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
 }
 
 extension LibraryStore {
-  /// A store without hooks has nothing to tell of them.
+  /// Returns an empty report: the default for a store without hooks.
   package func takeHookReport() -> HookReport { HookReport() }
   package func runStartHooks(_ ended: @escaping @Sendable () -> Void) {}
 }

@@ -3,20 +3,20 @@ import Glibc
 import Intents
 import Settings
 
-/// This full screen's entry among those of its home: whoever has a link to open finds it here.
+/// The entry of this full screen among those of its home, through which other processes send it links.
 ///
-/// The system tells when a link is put down; nothing runs while none is.
+/// The system reports each new link. The inbox is idle otherwise.
 struct LinkInbox: Sendable {
-  /// What the name of a link's file ends in.
+  /// The suffix of a link's file name.
   static let linkEnding = ".open"
 
   private let path: String
   private let lock: FileLock
   private let source: FolderWatchSource
 
-  /// Makes the entry; `arrived` is called on the queue with each link.
+  /// Creates the entry and calls `arrived` on the queue with each link.
   ///
-  /// Nil where the folder cannot be written: then this screen is found by nobody.
+  /// Returns nil if the folder is not writable. Then other processes cannot find this screen.
   init?(
     _ folders: Folders,
     _ environment: Environment,
@@ -35,17 +35,16 @@ struct LinkInbox: Sendable {
     }
   }
 
-  /// Removes the entry.
   func close() { _ = try? File(path).remove() }
 
-  /// Where this screen is, in three lines: terminal, tmux's socket, pane.
+  /// Returns the location of this screen in three lines: terminal, tmux socket, pane.
   private static func facts(_ environment: Environment) -> String {
     let terminal = ttyname(0).map { String(cString: $0) } ?? ""
     let place = TmuxPlace(environment)
     return [terminal, place?.socket ?? "", place?.pane ?? ""].joined(separator: "\n") + "\n"
   }
 
-  /// Takes the links that were put down for this process, whichever the events were about.
+  /// Takes all links for this process, regardless of which file the event reported.
   private static func links(in folder: Folder, taking taken: File) -> [Link] {
     let start = "\(getpid())."
     let names = folder.names.filter { $0.hasPrefix(start) && $0.hasSuffix(linkEnding) }

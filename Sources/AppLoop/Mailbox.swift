@@ -1,23 +1,21 @@
 import Synchronization
 import Terminal
 
-/// Messages from other threads, and the bell that wakes the loop.
+/// The messages from other threads, with the bell that wakes the loop.
 ///
-/// The one place where the loop and the queues share memory, and so the lock of the loop: queues post, the loop drains.
+/// The only memory that the loop and the queues share, and so the loop's only lock: queues post, the loop drains.
 final class Mailbox<Message: Sendable>: Sendable {
-  /// Rung when messages wait.
+  /// The bell that rings when messages wait.
   let bell: Doorbell
   private let waiting = Mutex<[Message]>([])
 
-  /// An empty box; nil where the system gives no bell.
+  /// Creates an empty mailbox; returns nil if the system provides no bell.
   init?() {
     guard let bell = Doorbell() else { return nil }
     self.bell = bell
   }
 
-  /// Puts a message in, from any thread.
-  ///
-  /// The bell rings only when the box was empty.
+  /// Posts a message from any thread; rings the bell only if the mailbox was empty.
   func post(_ message: Message) {
     let wasEmpty = waiting.withLock { messages in
       messages.append(message)
@@ -26,7 +24,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     if wasEmpty { bell.ring() }
   }
 
-  /// Takes all messages, in the order they were posted.
+  /// Removes and returns all messages in posting order.
   func drain() -> [Message] {
     waiting.withLock { messages in
       defer { messages = [] }

@@ -3,26 +3,24 @@ import Glibc
 package import Intents
 package import Settings
 
-/// The full screens that a home has open now, and the way to hand one of them a link.
+/// The open full screens of a home, and the way to send one of them a link.
 ///
-/// Each has a file named after its process, which it keeps locked; so nobody takes one that has ended for a living one.
-/// A link is another file beside it, put there in one step and taken away by the screen.
+/// Each screen keeps a file named after its process locked, so a dead screen is never taken for a living one. A link is
+/// another file beside it, written atomically and removed by the screen.
 package struct OpenScreens: Sendable {
-  /// A full screen that is open.
+  /// An open full screen.
   package struct Screen: Hashable, Sendable {
     package var process: String
     package var terminal: String
-    /// Its pane; nil outside of tmux.
+    /// Its tmux pane, or nil outside tmux.
     package var place: TmuxPlace?
   }
 
-  /// Where they are written down.
   let folder: String
 
-  /// The open screens of the home in these folders.
   package init(_ folders: Folders) { folder = folders.state + "/screens" }
 
-  /// Hands the newest open screen a link; the screen that took it within the time, nil where none did.
+  /// Sends a link to the newest open screen; returns the screen that took it in time, or nil if none did.
   package func hand(_ link: Link, milliseconds: Int = 1000) -> Screen? {
     for name in living() {
       if give(link, to: name, milliseconds: milliseconds) { return screen(name) }
@@ -30,7 +28,7 @@ package struct OpenScreens: Sendable {
     return nil
   }
 
-  /// The names of the living, newest first; the files of the others are cleared away.
+  /// Returns the names of the living screens, newest first, and removes the files of dead ones.
   private func living() -> [String] {
     let names = Folder(folder).names
     for name in names where isLeftBehind(name) { remove(name) }
@@ -43,14 +41,14 @@ package struct OpenScreens: Sendable {
     return alive.sorted { age($0) > age($1) }
   }
 
-  /// Whether a file was half written for, or not taken by, a screen that has ended.
+  /// Indicates a file that belongs to a dead screen: a partial write or a link that it never took.
   private func isLeftBehind(_ name: String) -> Bool {
     let parts = name.split(separator: ".")
     guard parts.count > 1, let process = pid_t(parts[0]), process > 0 else { return false }
     return kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// When a screen was opened, in nanoseconds.
+  /// Returns the opening time of a screen in nanoseconds.
   private func age(_ name: String) -> Int { File(folder + "/" + name).facts?.written ?? 0 }
 
   private func remove(_ name: String) { _ = try? File(folder + "/" + name).remove() }

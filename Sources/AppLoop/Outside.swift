@@ -4,9 +4,9 @@ import Glibc
 import Programs
 import Settings
 
-/// Programs that the full screen calls: the person's editor, and tmux.
+/// The external programs of the full screen: the user's editor, and tmux.
 struct Outside: Sendable {
-  /// What came of editing a text.
+  /// The result of editing a text.
   enum Edited: Hashable {
     case unchanged
     case changed(String)
@@ -18,16 +18,15 @@ struct Outside: Sendable {
   private let isInTmux: Bool
   private let queue = DispatchQueue(label: "todos.outside")
 
-  /// The programs that config and environment name.
   init(config: Config, environment: Environment, folders: Folders) {
     editor = config.editor ?? environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
     folder = folders.state
     isInTmux = environment["TMUX"] != nil
   }
 
-  /// Lets the person edit a text in their editor; the screen has been left meanwhile.
+  /// Opens a text in the user's editor; the caller must have left the screen before.
   ///
-  /// The file ends with a newline, as editors want it; the text gets none of that.
+  /// The file ends with a newline, as editors expect. The newline is removed from the result.
   func edit(_ text: String) -> Edited {
     let path = folder + "/notes-\(getpid()).md"
     let file = UserFile(path)
@@ -46,7 +45,7 @@ struct Outside: Sendable {
     }
   }
 
-  /// Asks tmux whether the terminal outside shows 24-bit colours.
+  /// Calls `yes` if tmux reports that the outer terminal shows 24-bit colours.
   func askTmux(yes: @escaping @Sendable () -> Void) {
     guard isInTmux else { return }
     queue.async {
@@ -56,7 +55,7 @@ struct Outside: Sendable {
     }
   }
 
-  /// Puts text into tmux's buffer, from where it reaches the clipboard outside.
+  /// Copies text to the tmux buffer, and from there to the outer clipboard.
   func copyInTmux(_ text: String) {
     guard isInTmux else { return }
     queue.async {

@@ -3,17 +3,14 @@ import Screens
 import Sync
 import TodoAPI
 
-/// The three owners of everything behind the screen, each with its queue: what they share is handed over by messages.
+/// The three owners of all state behind the screen, each with its own queue; they exchange messages only.
 struct Owners: Sendable {
-  /// What is on this machine's disk.
   let library: Library
-  /// The way to the authority.
   let courier: Courier
-  /// What other processes do.
   let watch: Watch
   private let choice: ServerChoice
 
-  /// The owners of a home that is not opened yet; `send` reaches the loop.
+  /// Creates the owners of a home that is not open yet; `send` posts to the loop.
   init(_ launch: Launch, _ surroundings: Surroundings, send: @escaping @Sendable (Message) -> Void) {
     let opening = HomeOpening(launch.folders, surroundings, homeless: launch.homeless)
     let (paths, choice, clock) = (opening.paths, opening.choice, surroundings.clock)
@@ -24,7 +21,7 @@ struct Owners: Sendable {
     library = Library(opening, courier: courier, watch: watch, clock: clock, send: send)
   }
 
-  /// Asks the server where one is signed in, after this place was signed out where one is named.
+  /// Requests the list of sessions from the server, after ending the session with `id` if given.
   func askSignIns(without id: String? = nil) {
     courier.ask { [choice] in
       .sessions(
@@ -34,9 +31,9 @@ struct Owners: Sendable {
     }
   }
 
-  /// Puts what is unsaved on the disk and ends them; the only time that the loop waits for a queue.
+  /// Saves unsaved data, stops the owners, and returns what could not be saved.
   ///
-  /// Gives what could not be saved.
+  /// This is the only time that the loop waits for a queue.
   func end() -> Unsaved? {
     library.stopReading()
     watch.post { $0.stop() }

@@ -4,9 +4,9 @@ import Synchronization
 package import TodoModel
 package import ZoneFiles
 
-/// The person's clock: what time it is, and in which zone, as it is now.
+/// The user's clock: the current time and zone.
 package struct PersonalClock: Sendable {
-  /// The zone that the person chose: the loop sets it, and every queue that needs the day asks for it.
+  /// The zone that the user chose; the loop sets it, and every queue that needs the day reads it.
   private final class Choice: Sendable {
     let zone: Mutex<String?>
 
@@ -18,7 +18,7 @@ package struct PersonalClock: Sendable {
   private let choice: Choice
   private let variable: String?
 
-  /// A clock; `zone` is the zone that the config names, nil for the system's.
+  /// Creates a clock with the zone that the config names, or the system's zone if nil.
   package init(environment: Environment, clock: WallClock, zone: String?, zones: SystemZones = SystemZones())
   {
     self.clock = clock
@@ -29,32 +29,30 @@ package struct PersonalClock: Sendable {
 
   private var chosen: String? { choice.zone.withLock { $0 } }
 
-  /// Lives by another zone from here on, on every queue; nil for the system's.
+  /// Changes the zone on every queue; nil selects the system's zone.
   package func live(by zone: String?) { choice.zone.withLock { $0 = zone } }
 
-  /// Whether time stands still, as `TODOS_NOW` makes it.
+  /// Indicates that `TODOS_NOW` fixes the time.
   package var isFixed: Bool { if case .fixed = clock { true } else { false } }
 
-  /// The moment it is.
   package var now: Instant { clock.now() }
 
-  /// The zone, and its identity to compare snapshots by.
+  /// The zone, with its identity for comparing snapshots.
   package var zone: (zone: any Zone, identity: String) {
     let zone = chosen.flatMap(zones.zone) ?? zones.local(environment: variable.map { ["TZ": $0] } ?? [:])
     return (zone, zones.identity(of: zone))
   }
 
-  /// The zone whose times this machine shows, where the person lives by another.
+  /// This machine's zone, if the user's zone shows other times.
   package var machine: (any Zone)? {
     guard chosen != nil else { return nil }
     let machine = zones.local(environment: variable.map { ["TZ": $0] } ?? [:])
     return machine.showsSameTimes(as: zone.zone, around: now) ? nil : machine
   }
 
-  /// Finds a zone by its name.
   package func named(_ name: String) -> (any Zone)? { zones.zone(name) }
 
-  /// What is wrong with the zone that was asked for, as a sentence; nil where nothing is.
+  /// The fault of the requested zone, as a sentence, if any.
   package var fault: String? {
     if let chosen, zones.zone(chosen) == nil {
       return "The setting zone names \(chosen), which this system does not know; its own zone is used."
@@ -62,7 +60,6 @@ package struct PersonalClock: Sendable {
     return zones.locate(environment: variable.map { ["TZ": $0] } ?? [:]).fault.map { String(describing: $0) }
   }
 
-  /// The same, as a home asks for it.
   package var surroundings: Surroundings {
     Surroundings(
       clock: { clock.now() },

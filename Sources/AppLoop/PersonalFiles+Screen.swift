@@ -6,7 +6,7 @@ import Terminal
 import Themes
 
 extension PersonalFiles {
-  /// What the files say of a screen with these looks, and what is wrong with them as far as it has been looked over.
+  /// Returns the settings of a screen with this appearance, and the problems found so far.
   func screen(
     _ looks: Looks,
     on terminal: borrowing Terminal,

@@ -5,22 +5,24 @@ package import Settings
 package import Themes
 import Toml
 
-/// What a person's own files say: the settings, and themes and icon sets of their own.
+/// The content of a user's files: settings, themes and icon sets.
 package struct PersonalFiles: Hashable, Sendable {
-  /// The settings, with what was passed over.
+  /// The parsed settings and the skipped parts.
   package let reading: ConfigReading
-  /// The settings that hold: as the file says, and over it what was chosen and could not be written there.
+  /// The effective settings: the file's, overridden by choices that could not be written to it.
   package let config: Config
   /// The names of the settings that are set, in the file or over it.
   package let names: Set<String>
-  /// The names of those that no file could take: they hold until the program ends.
+  /// The names of the settings that could not be written; they apply until the program ends.
   let unwritten: Set<String>
   private let themeFiles: [String: TomlFile]
   private let iconFiles: [String: TomlFile]
-  /// What the file of the person's own sentences says; nil where there is none that can be read.
+  /// The text of the user's quotes file, if readable.
   let quotes: String?
 
-  /// Reads the files; `held` are changes that no file could take, `trial` is one that is only looked at.
+  /// Reads the files.
+  ///
+  /// `held` are changes that could not be written. `trial` is a previewed change.
   package init(
     _ folders: Folders,
     held: [ConfigEdit] = [],
@@ -37,16 +39,15 @@ package struct PersonalFiles: Hashable, Sendable {
     quotes = config.quotes == .none ? nil : try? UserFile(folders.quotes).text(limit: 64 << 10)
   }
 
-  /// Every theme there is.
   package var themes: ThemeCatalogue { ThemeCatalogue(user: themeFiles) }
 
-  /// Every icon set there is.
   package var iconSets: IconCatalogue { IconCatalogue(user: iconFiles) }
 
-  /// The signs that are wanted, where there are more than those of ASCII; the usual ones where they cannot be read, and
-  /// words where the screen is to be accessible.
+  /// Returns the chosen icons, restricted to ASCII if required.
   ///
-  /// The lines and blocks of all that come with the program are one column wide each, which not every terminal draws them.
+  /// Falls back to the default set if the chosen one is unreadable. Accessible mode uses words.
+  ///
+  /// The built-in sets assume that lines and blocks are one column wide, which not every terminal draws.
   package func icons(isASCII: Bool) -> IconSet {
     if config.accessible { return .words }
     let id = config.icons ?? IconSet.box.id
@@ -55,12 +56,12 @@ package struct PersonalFiles: Hashable, Sendable {
     return isUnfit && !wanted.isASCII ? .ascii : wanted
   }
 
-  /// Tells why a change of a setting is refused.
+  /// The function that returns the reason for refusing a change of a setting.
   package var refusal: ScreenSettings.Refusal {
     { edit, moment in ConfigCheck(self, at: moment).refusal(of: edit, in: config) }
   }
 
-  /// What is wrong with the files, as sentences.
+  /// Returns the problems of the files, as sentences.
   package func problems(at moment: Moment) -> [String] {
     let check = ConfigCheck(self, at: moment)
     return reading.problems.map { "\($0)" } + check.faults(of: config).map(check.located)

@@ -2,25 +2,24 @@ import Files
 package import ScheduleGrammar
 package import Settings
 
-/// Owns the person's settings while a screen is open: writes into their file what is chosen on it, and tells of all that
-/// their files say whenever they change, whoever changed them.
+/// The owner of the user's settings while a screen is open: writes choices to the file and reports file changes.
 ///
-/// Nothing runs on its queue, `todos.settings`, while nothing happens.
+/// Changes by any process are reported. The queue, `todos.settings`, is idle otherwise.
 package actor Preferences: QueueOwner {
   package nonisolated let queue: SerialQueue
   private let folders: Folders
   private let tell: @Sendable (PersonalFiles) -> Void
   private let refuse: @Sendable (String) -> Void
-  /// What was told last.
+  /// The last reported files.
   private var files: PersonalFiles
-  /// What was chosen and could not be written: it holds until the screen ends.
+  /// The choices that could not be written; they apply until the screen ends.
   private var held: [ConfigEdit] = []
-  /// What is tried at the moment, and written nowhere; nil where nothing is.
+  /// The previewed change, if any; it is never written.
   private var trial: ConfigEdit?
   private var sources: [String: (names: Set<String>, source: FolderWatchSource)] = [:]
   private var isLooking = false
 
-  /// The owner of files of which this is told already; `refuse` says why a choice is not in the file.
+  /// Creates an owner for already reported files; `refuse` reports why a choice was not written.
   package init(
     _ folders: Folders,
     _ files: PersonalFiles,
@@ -35,7 +34,7 @@ package actor Preferences: QueueOwner {
     self.refuse = refuse
   }
 
-  /// Looks whether the files say something else than was told, and goes on watching.
+  /// Reports the files if they have changed, and keeps watching them.
   package func look() {
     isLooking = false
     watch(SettingsPlaces.folders(of: folders))
@@ -45,22 +44,20 @@ package actor Preferences: QueueOwner {
     tell(new)
   }
 
-  /// Shows what a setting is like with a value, until another is tried or one is set.
+  /// Previews a value of a setting until the next preview or change.
   package func attempt(_ name: String, _ value: String) {
     trial = try? ConfigEdit(name, to: value)
     look()
   }
 
-  /// Shows what was before something was tried.
   package func endTrial() {
     trial = nil
     look()
   }
 
-  /// Writes a setting into the person's file, or takes it out where the value is nil; a theme is meant for the
-  /// background there is.
+  /// Writes a setting to the user's file, or removes it if the value is nil.
   ///
-  /// What names something that is not there is refused, as `config set` does.
+  /// A theme is set for the current background. A name without a target is refused, as in `config set`.
   package func set(_ name: String, to value: String?, isLight: Bool, at moment: Moment) {
     trial = nil
     do throws(SettingsError) {
@@ -84,17 +81,16 @@ package actor Preferences: QueueOwner {
     look()
   }
 
-  /// Writes a theme of the person's own and uses it from now on; gives back why it could not be written.
+  /// Saves and selects a user theme; returns the reason if it could not be written.
   package func save(theme id: String, _ text: String, isLight: Bool, at moment: Moment) -> String? {
     do throws(SettingsError) { _ = try folders.save(theme: id, text) } catch { return error.description }
     set("theme", to: id, isLight: isLight, at: moment)
     return nil
   }
 
-  /// Ends it.
   package func stop() { sources = [:] }
 
-  /// Watches these folders for these names, and no others.
+  /// Watches exactly these names in these folders.
   private func watch(_ places: [String: Set<String>]) {
     sources = sources.filter { places[$0.key] == $0.value.names }
     for (folder, names) in places where sources[folder] == nil {
@@ -107,7 +103,8 @@ package actor Preferences: QueueOwner {
     }
   }
 
-  /// Looks a moment later, once for all that happens meanwhile: many programs empty a file before they write it.
+  /// Checks the files after a short delay, once for all events until then: many programs truncate a file before
+  /// writing.
   private func lookSoon() {
     guard !isLooking else { return }
     isLooking = true

@@ -1,37 +1,35 @@
 import Dispatch
 
-/// Somebody whose state is plain because one serial queue alone touches it.
+/// An actor whose state is accessed only on one serial queue.
 ///
-/// What others want of it they post; it answers by posting to them, or with a message to the loop.
+/// Others post work to it. It answers by posting to them, or with a message to the loop.
 package protocol QueueOwner: Actor {
-  /// The queue that the state belongs to.
   nonisolated var queue: SerialQueue { get }
 }
 
 extension QueueOwner {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-  /// Posts work, to be done behind what was posted before.
+  /// Posts work after all earlier work.
   package nonisolated func post(_ work: @escaping @Sendable (isolated Self) -> Void) {
     queue.post { self.assumeIsolated(work) }
   }
 
-  /// Posts work that takes long and makes way for other work: see `SerialQueue.isAwaited`.
+  /// Posts long work that yields to other work: see `SerialQueue.isAwaited`.
   nonisolated func postIdle(_ work: @escaping @Sendable (isolated Self) -> Void) {
     queue.postIdle { self.assumeIsolated(work) }
   }
 
-  /// Posts work after a time.
   nonisolated func post(after milliseconds: Int, _ work: @escaping @Sendable (isolated Self) -> Void) {
     queue.post(after: milliseconds) { self.assumeIsolated(work) }
   }
 
-  /// Does work behind what was posted before and waits for it, as long as it takes; never from the queue itself.
+  /// Runs work after all earlier work and waits for it without limit; must not be called on the queue itself.
   package nonisolated func wait<Answer: Sendable>(_ work: (isolated Self) -> Answer) -> Answer {
     queue.dispatch.sync { assumeIsolated(work) }
   }
 
-  /// Waits until everything posted so far is done, at most so long; false where it is not.
+  /// Waits until all posted work is done; returns false on timeout.
   package nonisolated func finish(milliseconds: Int) -> Bool {
     let done = DispatchGroup()
     queue.dispatch.async(group: done) {}

@@ -1,11 +1,11 @@
 package import Sync
 package import TodoModel
 
-/// Waits for the reminders of an open home, and for other programs that change it: `todos remind --follow`.
+/// The follower of an open home's reminders and of changes by other programs: `todos remind --follow`.
 package final class ReminderFollower: Sendable {
   private let watch: Watch
 
-  /// Begins; `tell` is called on a queue of its own.
+  /// Starts following; `tell` runs on its own queue.
   package init(
     _ home: Home,
     folders: HomePaths,

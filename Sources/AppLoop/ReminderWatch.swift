@@ -2,17 +2,17 @@ package import Replica
 package import Storage
 package import TodoModel
 
-/// What a watch for reminders asks of a store.
+/// The part of a store that a reminder watch uses.
 package protocol ReminderStore: Sendable {
-  /// Takes the reminders that are due, for this program to tell; those from before `floor` are not given.
+  /// Takes the due reminders, which this program must then report; omits those before `floor`.
   func takeReminders(_ rules: ReminderRules, floor: Instant?) throws(StoreError) -> Replica.Reminding
 }
 
-/// Looks for reminders at their times, and whenever it is told that something changed; nothing runs in between.
+/// The watch that checks for reminders when they are due and when something changes; it is idle in between.
 package actor ReminderWatch: QueueOwner {
-  /// Seconds after which it looks in any case: what lies far ahead comes into sight, and zones change their rules.
+  /// Maximum interval between checks, in seconds: later reminders come into range, and zone rules change.
   private static let longest = 21_600
-  /// Milliseconds within which looks that are asked for make one: a change is committed, and then it is sent.
+  /// Time in which requested checks are merged, in milliseconds: a change is committed, then sent.
   private static let together = 50
 
   package nonisolated let queue: SerialQueue
@@ -26,7 +26,7 @@ package actor ReminderWatch: QueueOwner {
   private var floor: Instant?
   private var isWanted = false
 
-  /// A watch that waits for its first look; where time stands still (`isFixed`) it is never woken by it.
+  /// Creates a watch that waits for its first check; if time is fixed (`isFixed`), it sets no alarm.
   package init(
     queue: SerialQueue = SerialQueue("todos.remind"),
     clock: @escaping @Sendable () -> Instant,
@@ -37,17 +37,14 @@ package actor ReminderWatch: QueueOwner {
     self.isFixed = isFixed
   }
 
-  /// Reminds by these rules from the next look on; `tell` tells what is due, on the watch's queue.
+  /// Uses these rules from the next check on; `tell` reports due reminders on the watch's queue.
   nonisolated func use(_ rules: ReminderRules, tell: @escaping @Sendable ([DueReminder]) -> Void) {
     post { ($0.rules, $0.tell) = (rules, tell) }
   }
 
-  /// Looks in this store from here on; nil for nowhere.
   package func use(_ store: (any ReminderStore)?) { self.store = store }
 
-  /// Looks soon; several looks that are asked for make one.
-  ///
-  /// What was due before `floor` is not told.
+  /// Schedules a check, merged with other requests; reminders due before `floor` are not reported.
   package nonisolated func look(floor: Instant? = nil) { post { $0.want(floor) } }
 
   private func want(_ floor: Instant?) {

@@ -7,17 +7,16 @@ import Screens
 import Settings
 import TodoModel
 
-/// The reminders of the full screen: told at its foot, and as notifications wherever the person is.
+/// The reminders of the full screen: in the status line, and as notifications elsewhere.
 ///
-/// Nothing of it runs before the first rows are read. What fell due while nothing was open stands on the list that the
-/// person has just opened: of that only times of day of the last minutes are told. Whole days are told at their hour alone.
+/// They start after the first rows are read. Of the reminders missed while no screen was open, only times of day within
+/// the last minutes are reported: the rest is on the open list. Whole days are reported only at their hour.
 struct Reminders {
-  /// Seconds before a change within which what it makes due is still told: "at 9:00", typed at 9:00:20.
+  /// Time before a change in which a newly due reminder is still reported, in seconds: "at 9:00", typed at 9:00:20.
   private static let grace = 60
-  /// Seconds before the opening within which a time of day that was missed is told.
+  /// Time before opening in which a missed time of day is reported, in seconds.
   private static let missed = 900
 
-  /// Looks for them, on a queue of its own.
   let watch: ReminderWatch
   private let clock: PersonalClock
   private let launch: Launch
@@ -26,7 +25,7 @@ struct Reminders {
   private let opened: Instant
   private var isReading = true
 
-  /// Reminders of a home that is not opened yet; `send` reaches the loop.
+  /// Creates the reminders of a home that is not open yet; `send` posts to the loop.
   init(_ start: Start, send: @escaping @Sendable (App.Event) -> Void) {
     let clock = start.clock
     (self.clock, launch, self.send, opened) = (clock, start.launch, send, clock.now)
@@ -34,7 +33,6 @@ struct Reminders {
     use(start.config)
   }
 
-  /// Reminds as the person's settings say, from here on.
   func use(_ config: Config) {
     let (clock, voice, opened, send) = (clock, voice, opened, send)
     let words = GrammarOptions(config: config, environment: launch.environment).clock
@@ -51,11 +49,10 @@ struct Reminders {
     if !isReading { lookAhead() }
   }
 
-  /// Looks for what falls due from now on.
+  /// Checks for reminders due from now on.
   private func lookAhead() { watch.look(floor: clock.now.advanced(bySeconds: -Self.grace)) }
 
-  /// Looks again where a message may have moved a reminder; what the person has just given a time that is past is not
-  /// told to them.
+  /// Checks again if a message may have moved a reminder; a past time that the user has just entered is not reported.
   mutating func heed(_ message: Message) {
     switch message {
     case .committed, .undone: lookAhead()
@@ -68,13 +65,13 @@ struct Reminders {
     }
   }
 
-  /// Ends it: no reminder is taken any more.
+  /// Stops taking reminders.
   func end() {
     watch.post { $0.use(nil) }
     _ = watch.finish(milliseconds: 1000)
   }
 
-  /// Leaves out whole days that are told too late to be told at their hour.
+  /// Omits whole days that are too late for their hour.
   private static func timely(_ due: [DueReminder], since opened: Instant, now: Instant) -> [DueReminder] {
     let late = max(opened, now.advanced(bySeconds: -missed))
     return due.filter { $0.at > late || $0.occurrence == nil || $0.occurrence?.due.time != nil }

@@ -1,35 +1,34 @@
 import Dispatch
 import Synchronization
 
-/// A serial queue that state belongs to: actors that run on it are entered by posting work, never by waiting for a task.
+/// A serial queue that executes actors: work is posted to them, and no task waits.
 ///
-/// The main thread blocks in `poll` and runs no task; so it posts closures, and the compiler still sees to it that an
-/// owner's state is touched on its own queue alone. No lock is needed for it.
+/// The main thread blocks in `poll` and runs no tasks, so it posts closures. The compiler still checks that an owner's
+/// state is accessed only on its own queue. No lock is needed.
 package final class SerialQueue: SerialExecutor {
-  /// Calls a function after so many milliseconds.
   package typealias Delay = @Sendable (_ milliseconds: Int, _ work: @escaping @Sendable () -> Void) -> Void
 
-  /// The queue itself, for what the system calls on one.
+  /// The dispatch queue, for system callbacks.
   let dispatch: DispatchQueue
   private let delay: Delay?
   private let waiting = Atomic(0)
 
-  /// A queue; `delay` stands in for the system's timers.
+  /// Creates a queue; `delay` replaces the system's timers.
   package init(_ label: String, delay: Delay? = nil) {
     dispatch = DispatchQueue(label: label)
     self.delay = delay
   }
 
-  /// Runs a task's step; what Swift asks of an executor.
+  /// Runs a task's job, as `SerialExecutor` requires.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     dispatch.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 
-  /// Ends the program where this is not the queue; what `assumeIsolated` asks.
+  /// Traps if not called on this queue, as `assumeIsolated` requires.
   package func checkIsolated() { dispatchPrecondition(condition: .onQueue(dispatch)) }
 
-  /// Runs work behind what was posted before.
+  /// Posts work after all earlier work.
   func post(_ work: @escaping @Sendable () -> Void) {
     waiting.add(1, ordering: .relaxed)
     dispatch.async {
@@ -38,13 +37,12 @@ package final class SerialQueue: SerialExecutor {
     }
   }
 
-  /// Runs work behind what was posted before, and for which nothing makes way: of two that do, neither would end.
+  /// Posts work after all earlier work, without making idle work yield: two that yield to each other would never end.
   func postIdle(_ work: @escaping @Sendable () -> Void) { dispatch.async(execute: work) }
 
-  /// Whether work was posted that has not begun: what takes long, and nobody waits for, makes way for it.
+  /// Indicates that posted work has not begun; long work that nobody waits for yields to it.
   var isAwaited: Bool { waiting.load(ordering: .relaxed) > 0 }
 
-  /// Posts work after a time.
   func post(after milliseconds: Int, _ work: @escaping @Sendable () -> Void) {
     guard let delay else {
       return dispatch.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: work)

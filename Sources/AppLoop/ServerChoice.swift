@@ -6,11 +6,10 @@ package import Sync
 import Synchronization
 import TodoAPI
 
-/// The one place that decides whom a home belongs to: the machine at the other end of a forwarded socket, a server where its
-/// token file exists, else nobody but itself.
+/// The choice of a home's authority: the machine behind a forwarded socket, a server if its token file exists, or none.
 ///
-/// Nothing is connected, and no thread made, before the first request. It has a lock of its own because a home asks it on
-/// whatever queue the home is called on, and all of them are to get the same connection.
+/// Nothing else makes this decision. No connection or thread is created before the first request. The choice has its
+/// own lock because a home calls it on any queue, and all callers must get the same connection.
 package final class ServerChoice: Sendable {
   private struct Known {
     var mark: FileFacts?
@@ -22,22 +21,20 @@ package final class ServerChoice: Sendable {
   private let socket: SocketTransport?
   private let known = Mutex(Known())
 
-  /// The choice for the home in these folders.
   package init(_ folders: Folders) {
     file = TokenFile(folders.token)
     socket = folders.forwarded.map { SocketTransport($0.socket) }
   }
 
-  /// Whom the home belongs to now; nil for itself.
+  /// The current authority, or nil if the home is its own.
   ///
-  /// A token file that cannot be used is no way back to the embedded service: nothing is sent until the person has done
-  /// something about it.
+  /// An unusable token file does not fall back to the embedded service: nothing is sent until the user repairs it.
   package var authority: Authority? { current.authority }
 
-  /// Who tells of changes; nil where there is nobody, or nobody that can be asked.
+  /// The source of change events, or nil if there is none that can be reached.
   var source: (any EventSource)? { current.source }
 
-  /// Who says where one is signed in; nil where there is no server that could.
+  /// The source of the user's sessions, or nil without a server that lists them.
   var signIns: (any SignInSource)? { current.authority?.transport as? HTTPTransport }
 
   private var current: Known {

@@ -1,13 +1,13 @@
 import Files
 package import Settings
 
-/// Where something may happen that changes what a person's own files say.
+/// The places whose changes affect the user's files.
 package enum SettingsPlaces {
-  /// The folders to watch, each with the names that matter there; an empty set stands for all of them, as it does in
-  /// `FolderWatch`, and has the last word, since a name put into it would be the only one.
+  /// Returns the folders to watch, each with the file names that matter.
   ///
-  /// Where a file or folder is missing, the nearest folder above it is watched for its coming; where one is a link, the
-  /// place to which it leads is watched as well.
+  /// An empty set means all names, as in `FolderWatch`. Empty sets are assigned last, because a name added to one would
+  /// become the only name. For a missing file or folder, the nearest existing parent is watched. For a link, its target
+  /// is watched as well.
   package static func folders(of folders: Folders) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for path in [folders.configFile, folders.themes, folders.icons, folders.quotes] { add(path, to: &found) }

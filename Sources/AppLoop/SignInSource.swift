@@ -2,7 +2,7 @@ import HTTPTransport
 import Screens
 import TodoAPI
 
-/// A server that says where one is signed in.
+/// A server that lists the user's sessions.
 protocol SignInSource: Sendable {
   func sessions() throws(TransportError) -> [SessionBody]
   func endSession(_ id: String) throws(TransportError)
@@ -11,7 +11,7 @@ protocol SignInSource: Sendable {
 extension HTTPTransport: SignInSource {}
 
 extension SignInSource {
-  /// Where one is signed in, after this one was signed out where one is named; blocks.
+  /// Returns the sessions, after ending the one with `id` if given; blocks.
   func signIns(without id: String? = nil) -> SignIns {
     var refusal: String?
     do throws(TransportError) { if let id { try endSession(id) } } catch { refusal = error.words }

@@ -11,19 +11,16 @@ import Terminal
 import Themes
 import TodoModel
 
-/// What is read before the first frame: the person's files, what the screen remembers, zone and snapshot; no database,
-/// no socket.
+/// The data read before the first frame: the user's files, UI state, zone and snapshot.
+///
+/// It needs no database and no socket.
 struct Start {
-  /// What the program was started with.
   let launch: Launch
-  /// What the person's own files say.
   let files: PersonalFiles
-  /// The person's clock.
   let clock: PersonalClock
   private let former: [String]
   private let state: UIState
   private let clockFault: String?
-  /// What the person meets first.
   let sight: FirstSight
 
   init(_ launch: Launch) {
@@ -48,16 +45,14 @@ struct Start {
     }
   }
 
-  /// What the person's config says.
   var config: Config { files.config }
 
-  /// What is wrong with what was read, as sentences.
+  /// The problems of the data, as sentences.
   var problems: [String] {
     former + [clockFault, config.zone == nil ? clock.fault : nil].compactMap(\.self)
       + files.problems(at: moment)
   }
 
-  /// How the terminal is to be taken.
   var terminalOptions: TerminalOptions {
     var options = TerminalOptions(environment: launch.environment.all)
     options.mouse = config.mouse
@@ -65,7 +60,6 @@ struct Start {
     return options
   }
 
-  /// The looks on this terminal.
   func looks(on terminal: borrowing Terminal) -> Looks {
     Looks(
       files,
@@ -76,7 +70,7 @@ struct Start {
     )
   }
 
-  /// What the model starts from.
+  /// Returns the initial state of the model.
   func opening(on terminal: borrowing Terminal, looks: Looks) -> Opening {
     let settings = files.screen(looks, on: terminal, clock, launch)
     var context = ScreenContext(
@@ -108,7 +102,7 @@ struct Start {
     )
   }
 
-  /// The moment, with how the person's words are read.
+  /// The current time, with the options for parsing the user's words.
   private var moment: Moment {
     Moment(
       now: clock.now,

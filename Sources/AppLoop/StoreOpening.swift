@@ -1,24 +1,24 @@
 package import Storage
 package import TodoModel
 
-/// The way to a person's store, and to another one while that cannot be written.
+/// The opener of a user's store, and of a temporary one while that is not writable.
 package protocol StoreOpening: Sendable {
-  /// Opens the person's own, making it where there is none.
+  /// Opens the user's own store and creates it if missing.
   func open() throws(StoreError) -> any LibraryStore
-  /// Makes one that lasts until the program ends, from what can be read of the `former`; nil where that is no help with
-  /// the error, or there is no place for one.
+  /// Creates a store that lasts until the program ends, from the readable content of `former`.
+  ///
+  /// Returns nil if a temporary store does not help with the error or has no place.
   func makeTemporary(for error: StoreError, former: (any LibraryStore)?) -> (any TemporaryStore)?
 }
 
-/// A store that is gone when the program ends.
+/// A store that is removed when the program ends.
 package protocol TemporaryStore: Sendable {
-  /// Where changes are made meanwhile.
+  /// The store for changes in the meantime.
   var store: any LibraryStore { get }
-  /// What is in the way of the person's own, in few words.
+  /// The short reason why the user's own store is not writable.
   var brief: String { get }
 
-  /// Brings these items and all drafts to the person's own store, where it can be written by now; else gives them back.
+  /// Copies these items and all drafts to the user's own store, or returns them if it is still not writable.
   func bringHome(_ items: Set<ItemID>) -> Unsaved?
-  /// Removes it with all that is in it.
   func remove()
 }

@@ -9,17 +9,15 @@ package import Sync
 import TodoAPI
 package import TodoModel
 
-/// What a run changed and could not save, for the person to keep.
+/// The unsaved changes of a run, for the user to keep.
 package struct Unsaved: Sendable {
-  /// The items as they were seen last.
+  /// The last known items.
   package let items: [Item]
-  /// Texts that were being written.
+  /// The texts being written.
   package let texts: [String]
-  /// Why they could not be saved, as a sentence.
+  /// The reason why they could not be saved, as a sentence.
   package let reason: String
-  /// The person's day.
   package let day: Day
-  /// The person's zone.
   package let zone: any Zone
 
   package init(items: [Item], texts: [String], reason: String, day: Day, zone: any Zone) {
@@ -28,9 +26,9 @@ package struct Unsaved: Sendable {
   }
 }
 
-/// A home in a folder of its own, in memory where there is such a place, for as long as the person's cannot be written.
+/// A home in its own folder, in memory if possible, used while the user's home is not writable.
 ///
-/// It begins with what can be read of the person's home, asks no authority, and is gone when the program ends.
+/// It starts with the readable content of the user's home, has no authority, and is removed when the program ends.
 package struct TemporaryHome: TemporaryStore {
   package let home: Home
   package let brief: String
@@ -38,15 +36,14 @@ package struct TemporaryHome: TemporaryStore {
   private let opening: HomeOpening
   private let folder: ScratchFolder
 
-  /// Places where it may be, best first.
+  /// The possible parent folders, best first.
   private static let places = ["/dev/shm", ScratchFolder.usual, "/tmp", "/var/tmp"]
-  /// The troubles that such a home helps with.
+  /// The errors that a temporary home helps with.
   package static let troubles: Set<StoreError.Kind> = [.full, .failing, .readOnly, .denied, .unusable]
 
-  /// A home in the place of the one at `opening`, which is `former` where it could be opened; nil where there is no
-  /// place for one.
+  /// Creates a home to replace the one at `opening`, or returns nil if no folder is available.
   ///
-  /// `reason` says why as a sentence, `brief` in few words.
+  /// `former` is the open home, if it could be opened. `reason` is a sentence, and `brief` its short form.
   init?(_ opening: HomeOpening, former: (any LibraryStore)?, reason: String, brief: String) {
     guard let folder = try? ScratchFolder(named: "todos-unsaved", in: Self.places) else { return nil }
     let own = HomePaths(root: folder.path)
@@ -65,9 +62,9 @@ package struct TemporaryHome: TemporaryStore {
     self.opening = opening
   }
 
-  /// One to look around in, for a home that could not be opened; nil where there is no place for one.
+  /// Creates a read-only view of a home that could not be opened, or returns nil if no folder is available.
   ///
-  /// Nobody answers there, and its freshness says so, with the reason.
+  /// No authority answers, and its freshness reports the reason.
   package init?(reading folders: Folders, _ surroundings: Surroundings, reason: String) {
     self.init(HomeOpening(folders, surroundings), former: nil, reason: reason, brief: reason)
     _ = home.refresh(isAsked: true)
@@ -75,7 +72,7 @@ package struct TemporaryHome: TemporaryStore {
 
   package var store: any LibraryStore { home }
 
-  /// Copies what the device knows; false where there is nothing to copy.
+  /// Copies the replica; returns false if there is none.
   private static func copy(_ paths: HomePaths, _ former: (any LibraryStore)?, to own: HomePaths) -> Bool {
     guard (try? Folder(own.stateFolder).make()) != nil else { return false }
     guard let former else {
@@ -87,7 +84,7 @@ package struct TemporaryHome: TemporaryStore {
     return File(own.replica).exists
   }
 
-  /// Takes the rows of the snapshot, which is better than nothing.
+  /// Adds the rows of the snapshot, for lack of a replica.
   private static func seed(_ home: Home, from snapshot: String) {
     guard let seen = SnapshotFile.readAll(snapshot) else { return }
     let head = seen.head
@@ -113,7 +110,7 @@ package struct TemporaryHome: TemporaryStore {
     )
   }
 
-  /// Makes items and texts of another home like those here; false where they could not be written.
+  /// Applies this home's items and drafts to another home; returns false if that could not be written.
   private func carry(_ items: Set<ItemID>, into other: Home) -> Bool {
     do {
       var changes: [Change] = []
@@ -133,14 +130,13 @@ package struct TemporaryHome: TemporaryStore {
     }
   }
 
-  /// The items that are not deleted, and the texts that were being written.
+  /// Returns the items that are not deleted, and the drafts.
   private func kept(_ items: Set<ItemID>) -> (items: [Item], texts: [String]) {
     let rows = (try? home.rows(items.sorted())) ?? []
     let texts = (try? home.drafts()) ?? [:]
     return (rows.map(\.item).filter { $0.deletedAt == nil }, texts.sorted { $0.key < $1.key }.map(\.value))
   }
 
-  /// Removes it with all that is in it.
   package func remove() {
     home.close()
     folder.remove()

@@ -3,19 +3,18 @@ package import Settings
 
 /// A pane of a tmux server.
 package struct TmuxPlace: Hashable, Sendable {
-  /// The server's socket.
   let socket: String
-  /// The pane's id, `%3`.
+  /// The pane's ID, such as `%3`.
   let pane: String
 
-  /// The pane that this process runs in; nil outside of tmux.
+  /// Creates the pane of this process; returns nil outside tmux.
   package init?(_ environment: Environment) {
     guard let socket = environment["TMUX"]?.split(separator: ",").first, let pane = environment["TMUX_PANE"]
     else { return nil }
     self.init(socket: String(socket), pane: pane)
   }
 
-  /// A pane as it was written down; nil where it cannot be one.
+  /// Parses a recorded pane; returns nil if it is invalid.
   init?(socket: String, pane: String) {
     let digits = pane.dropFirst()
     guard socket.hasPrefix("/"), pane.hasPrefix("%"), !digits.isEmpty,
@@ -25,15 +24,14 @@ package struct TmuxPlace: Hashable, Sendable {
     self.pane = pane
   }
 
-  /// Brings the pane forward in its window, and its window in its session; where `client` is of the same server, that
-  /// client comes to see it.
+  /// Selects the pane and its window; if `client` is on the same server, switches the client to it.
   package func bringForward(for client: TmuxPlace?) {
     if client?.socket == socket { _ = call("switch-client", "-t", pane) }
     _ = call("select-window", "-t", pane)
     _ = call("select-pane", "-t", pane)
   }
 
-  /// Opens a window for a command, with these variables; false where tmux does not.
+  /// Opens a window for a command with these variables; returns false if tmux fails.
   func openWindow(_ command: [String], variables: [String: String]) -> Bool {
     let settings = variables.sorted { $0.key < $1.key }.flatMap { ["-e", "\($0.key)=\($0.value)"] }
     return call(["new-window", "-n", "todos"] + settings + command)

@@ -4,7 +4,7 @@ import Settings
 import TodoModel
 
 extension UIState {
-  /// What the screen wants to be remembered, with what else there was `before`.
+  /// Creates the state to save from the screen's memory; keeps the rest of the state `before`.
   init(_ memory: Memory, over before: UIState = UIState()) {
     self.init()
     swept = before.swept
@@ -22,8 +22,9 @@ extension UIState {
     }
   }
 
-  /// What was remembered for a screen that opens with a view, or as it was left for nil: the cursor in another
-  /// view is left behind.
+  /// Returns the memory of a screen that opens with a view, or as it was left if nil.
+  ///
+  /// The cursor of another view is dropped.
   func memory(opening first: ListView?) -> Memory {
     var memory = self.memory
     guard let first, first != memory.view else { return memory }
@@ -31,7 +32,6 @@ extension UIState {
     return memory
   }
 
-  /// What was remembered, as the screen takes it.
   var memory: Memory {
     var memory = Memory()
     memory.view = view
@@ -39,7 +39,7 @@ extension UIState {
     memory.filter = filter
     memory.panes = panes
     memory.questions = questions.compactMap(WelcomeQuestion.init)
-    // Where none is folded, the type of a set need not be asked for by name.
+    // If no item is folded, the runtime need not look up the type of a set by name.
     if !folds.isEmpty { memory.folds = Set(folds.compactMap(ItemID.init)) }
     for view in ListView.allCases where self[view] != Arrangement() {
       memory.arrangements[view] = Screens.Arrangement(sort: self[view].sort, group: self[view].group)

@@ -3,18 +3,17 @@ import Intents
 import Settings
 package import Storage
 
-/// What a watch asks of a store.
+/// The part of a store that a watch uses.
 package protocol WatchedStore: Sendable {
-  /// Whether another process has written to it since the last call, or since it was opened.
+  /// Returns true if another process has written since the last call or since opening.
   func changedElsewhere() throws(StoreError) -> Bool
-  /// Whether another file was put in its place.
+  /// Indicates that another file replaced the store's.
   var isReplaced: Bool { get }
 }
 
-/// Owns what the system tells of files: that another process writes to the store, and that a link is put down for this
-/// screen.
+/// The owner of file events: writes to the store by other processes, and links sent to this screen.
 ///
-/// Nothing runs on its queue, `todos.watch`, while nothing happens.
+/// Its queue, `todos.watch`, is idle otherwise.
 package actor Watch: QueueOwner {
   package nonisolated let queue: SerialQueue
   private let folder: @Sendable () -> FolderWatch?
@@ -24,7 +23,7 @@ package actor Watch: QueueOwner {
   private var source: FolderWatchSource?
   private var inbox: LinkInbox?
 
-  /// A watch that is not begun; `folder` notices that some process wrote to the store.
+  /// Creates an idle watch; `folder` detects writes to the store by any process.
   package init(
     queue: SerialQueue = SerialQueue("todos.watch"),
     folder: @escaping @Sendable () -> FolderWatch?
@@ -33,7 +32,7 @@ package actor Watch: QueueOwner {
     self.folder = folder
   }
 
-  /// Begins to watch a store; `changed` is called once for all that others have written meanwhile.
+  /// Starts watching a store; calls `changed` once for all writes by others until then.
   package func begin(_ store: any WatchedStore, changed: @escaping @Sendable () -> Void) {
     self.store = store
     self.changed = changed
@@ -43,12 +42,12 @@ package actor Watch: QueueOwner {
     look()
   }
 
-  /// Looks whether it was another process that wrote, or that put another file in the store's place.
+  /// Checks whether another process wrote to the store or replaced its file.
   package func look() {
     if store?.isReplaced == true || (try? store?.changedElsewhere()) == true { changed?() }
   }
 
-  /// Lets this screen be found by whoever has a link to open; `arrived` is called with each.
+  /// Opens the inbox for links; calls `arrived` with each link.
   func openInbox(
     _ folders: Folders,
     _ environment: Environment,
@@ -57,7 +56,6 @@ package actor Watch: QueueOwner {
     inbox = LinkInbox(folders, environment, on: queue, arrived: arrived)
   }
 
-  /// Ends it.
   package func stop() {
     (source, store, changed) = (nil, nil, nil)
     inbox?.close()

@@ -1,26 +1,26 @@
 import TodoAPI
 
-/// Reads one answer as it comes; an answer that is too large is cut off.
+/// The reader of one incoming response, which cuts it off if it is too large.
 ///
 /// It belongs to the thread that sends the request.
 final class AnswerIntake {
-  /// Bytes that a whole answer may have; nil for a stream of events, which has no end.
+  /// Maximum size of the response in bytes, or nil for an endless event stream.
   var sizeLimit: Int? { events == nil ? bodyLimit : nil }
   private(set) var answer = ServerAnswer(status: 0)
-  /// The reason why the answer was cut off.
+  /// The reason for cutting off the response, if any.
   private(set) var fault: ConnectionFault?
-  /// Bytes of a body that are collected.
+  /// Maximum number of body bytes to collect.
   private let bodyLimit: Int
   private let events: EventReader?
   private var headSize = 0
   private var isHead = true
 
-  /// An intake that collects the body; where the answer is a stream of events, `events` reads it instead.
+  /// Creates an intake that collects the body, or passes it to `events` if it is an event stream.
   init(bodyLimit: Int = Limits.answerBody, events: EventReader? = nil) {
     (self.bodyLimit, self.events) = (bodyLimit, events)
   }
 
-  /// Takes a line of the head, of heads with interim statuses before it, or of trailers; false where the answer is cut off.
+  /// Reads a line of the header, of an interim header, or of the trailers; returns false if the response is cut off.
   func takeLine(_ bytes: [UInt8], status: Int) -> Bool {
     headSize += bytes.count
     guard headSize <= Limits.answerHeaders else { return cut(.tooLarge) }
@@ -37,7 +37,7 @@ final class AnswerIntake {
     return takeField(line)
   }
 
-  /// Takes a part of the body; false where the answer is cut off.
+  /// Reads a part of the body; returns false if the response is cut off.
   func takeBody(_ bytes: [UInt8]) -> Bool {
     if let events, events.isOpen { return events.take(bytes) || cut(.tooLarge) }
     guard answer.body.count + bytes.count <= bodyLimit else { return cut(.tooLarge) }
@@ -72,7 +72,7 @@ final class AnswerIntake {
 }
 
 extension String {
-  /// The text without spaces and line ends around it.
+  /// The text without surrounding whitespace.
   fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())

@@ -1,20 +1,18 @@
 package import Intents
 package import TodoAPI
 
-/// Reads answers: their JSON, or the error that they mean for a client.
+/// The reader of complete responses, which returns their JSON or the resulting client error.
 ///
-/// Only the server's own problem documents can make a mutation's fault or another life of the service; a page of
-/// anybody else's on the way means that the server cannot be reached.
+/// Only the server's own problem documents can signal a faulty mutation or a new epoch. Any other page, such as a
+/// proxy's, means that the server is unreachable.
 package struct AnswerReader {
-  /// The longest word of a server's that is shown, in characters.
+  /// Maximum length of a word from the server for display, in characters.
   private static let wordLimit = 200
 
-  /// Who was asked.
   let server: String
 
   package init(server: String) { self.server = server }
 
-  /// The JSON of a good answer.
   func json(_ answer: ServerAnswer) throws(TransportError) -> String {
     switch answer.status {
     case 200..<300: return try text(answer)
@@ -23,7 +21,6 @@ package struct AnswerReader {
     }
   }
 
-  /// What a good answer says.
   package func value<Value: Decodable>(_ answer: ServerAnswer) throws(TransportError) -> Value {
     let text = try json(answer)
     do { return try decodeJSON(Value.self, from: text) } catch {
@@ -31,14 +28,14 @@ package struct AnswerReader {
     }
   }
 
-  /// The history an answer tells; none where the item is not there.
+  /// Returns the history in a response, or none if the item does not exist.
   package func history(_ answer: ServerAnswer) throws(TransportError) -> [HistoryEntry] {
     if answer.status == 404, problem(answer)?.kind == .notFound { return [] }
     let body: HistoryBody = try value(answer)
     return body.entries
   }
 
-  /// The problem of an answer that asks for the same request with another signature; nil for any other.
+  /// Returns the problem of a response that requires a new signature, or nil for any other response.
   func signWish(_ answer: ServerAnswer) -> Problem? {
     guard answer.status == 401, let problem = problem(answer), problem.kind.remedy == .signAnew else {
       return nil
@@ -46,12 +43,11 @@ package struct AnswerReader {
     return problem
   }
 
-  /// Whether the body that reached the server was another one: the request is sent again.
+  /// Returns true if the server received another body, so that the request must be sent again.
   func lostBody(_ answer: ServerAnswer) -> Bool {
     answer.status == 400 && problem(answer)?.kind == .digestMismatch
   }
 
-  /// What to do about an answer that is not good.
   func failure(_ answer: ServerAnswer) -> TransportError {
     let problem = problem(answer)
     let words = words(answer, problem)
@@ -76,7 +72,7 @@ package struct AnswerReader {
     }
   }
 
-  /// The same about an answer that should have been a stream of events.
+  /// Returns the error for a response that should have been an event stream.
   func noStream(_ answer: ServerAnswer) -> TransportError {
     do { _ = try json(answer) } catch { return error }
     return .unavailable("\(server) tells of no changes as they happen")
@@ -103,7 +99,7 @@ package struct AnswerReader {
     guard let place = answer.location.flatMap({ try? ServerAddress(origin(of: $0)) }) else {
       return .unavailable("\(server) redirects elsewhere, which is not followed")
     }
-    // Whoever is on the way can redirect, and would like the password.
+    // Anyone between client and server can redirect and might be after the password.
     let own = try? ServerAddress(server)
     let isOwn = place.isSecure && own?.host == place.host
     let address = place.text + (own?.path ?? "")
@@ -114,7 +110,7 @@ package struct AnswerReader {
     )
   }
 
-  /// The origin of a redirect; a path alone, which is one of the same server, has none.
+  /// Returns the origin of a redirect, or an empty string for a path on the same server.
   private func origin(of location: String) -> String {
     guard let scheme = location.firstRange(of: "://") else { return "" }
     let rest = location[scheme.upperBound...]
@@ -132,7 +128,7 @@ package struct AnswerReader {
     return try? decodeJSON(Problem.self, from: text)
   }
 
-  /// Whose problem it is: other programs write documents of RFC 9457 too, often of the type `about:blank`.
+  /// Other programs write documents of RFC 9457 too, often with the type `about:blank`.
   private struct ProblemType: Decodable {
     let type: String?
   }
@@ -166,15 +162,15 @@ package struct AnswerReader {
   }
 }
 
-/// An answer as it came, before anything of it is checked.
+/// An unvalidated response.
 package struct ServerAnswer: Hashable, Sendable {
-  /// The status (RFC 9110 section 15).
+  /// The status code (RFC 9110 section 15).
   var status: Int
   /// The media type without parameters, in lower case.
   var mediaType: String?
-  /// What `Retry-After` says.
+  /// The value of `Retry-After`.
   var retryAfter: String?
-  /// Where a redirect leads.
+  /// The target of a redirect.
   var location: String?
   var body: [UInt8]
 

@@ -1,30 +1,29 @@
 import CCurl
 package import TodoAPI
 
-/// The reason why a request brought no answer.
+/// The reason for a request without a response.
 package enum ConnectionFault: Error, Hashable, Sendable {
-  /// libcurl is not on the machine; the system's words.
+  /// libcurl is not installed; the value is the system's message.
   case missing(String)
   case unknownName
   case unreachable
-  /// No TLS connection was made.
+  /// No TLS connection was established.
   case unsafe
   /// The certificate names another host.
   case otherHost
   /// The certificate is expired, or its issuer is not trusted.
   case untrusted
-  /// The file of certificate authorities to trust cannot be read.
+  /// The file of certificate authorities is unreadable.
   case noAuthorities
   case timeout
-  /// The answer is not HTTP, or compressed, which was not asked for.
+  /// The response is not HTTP, or it is compressed without request.
   case unreadable
-  /// The answer is larger than `Limits` allow, or says that it will be.
+  /// The response exceeds `Limits`, or announces that it will.
   case tooLarge
   case broken
-  /// The request was given up from this side.
   case cancelled
 
-  /// The fault that an outcome means; nil for an answer.
+  /// Creates the fault for an outcome; returns nil for a response.
   init?(_ outcome: cc_outcome, _ intake: AnswerIntake) {
     switch outcome {
     case cc_answered: return nil
@@ -43,7 +42,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The fault for the caller, who waited so many seconds at most.
+  /// Returns the transport error, where `seconds` is the timeout that the caller set.
   package func transportError(_ server: String, seconds: Int) -> TransportError {
     self == .cancelled ? .abandoned : .unavailable(words(server, seconds: seconds))
   }

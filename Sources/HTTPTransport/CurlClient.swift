@@ -1,36 +1,37 @@
 import CCurl
 import Synchronization
 
-/// Requests to one server by libcurl, which has to be on the machine; its connections are kept for the next request.
+/// A client of one server by an installed libcurl, which reuses connections.
 ///
-/// One thread at a time sends; any thread may cancel.
+/// Only one thread at a time may send. Any thread may cancel.
 @safe final class CurlClient: Sendable {
-  /// Milliseconds that connecting may take.
+  /// Connect timeout in milliseconds.
   private static let connectTimeout = 5_000
-  /// Seconds after which an idle connection is not used again.
+  /// Maximum idle time of a reused connection, in seconds.
   static let idleTimeout = 20
 
   private nonisolated(unsafe) let handle: OpaquePointer?
   private let isEnded = Atomic(false)
 
-  /// A client with no connection; the library is looked for by the first request.
+  /// Creates a client without a connection; the first request loads the library.
   init() { unsafe handle = cc_client_new() }
 
   deinit { if let handle = unsafe handle { unsafe cc_client_free(handle) } }
 
   var isCancelled: Bool { isEnded.load(ordering: .sequentiallyConsistent) }
 
-  /// Ends the request in flight and all later ones.
+  /// Cancels the current request and all later ones.
   func cancel() {
     isEnded.store(true, ordering: .sequentiallyConsistent)
     if let handle = unsafe handle { unsafe cc_client_cancel(handle) }
   }
 
-  /// Closes idle connections; called by the thread that sends.
+  /// Closes idle connections; must be called on the sending thread.
   func closeIdle() { if let handle = unsafe handle { unsafe cc_client_rest(handle) } }
 
-  /// Sends a request and hands its answer to a reader; `milliseconds` is the limit for all of it, nil for none, and `silence`
-  /// for the time in which nothing comes.
+  /// Sends a request and passes its response to a reader.
+  ///
+  /// `milliseconds` is the timeout of the whole request, nil for none. `silence` is the timeout between received bytes.
   func send(
     _ request: ServerRequest,
     within milliseconds: Int? = nil,
@@ -79,7 +80,7 @@ private func withCString<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?
   return unsafe text.withCString { unsafe body($0) }
 }
 
-/// Hands a line of the head to the reader of the call.
+/// Passes a header line to the reader of the call.
 private let takeHead: @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafePointer<CChar>?, Int) -> Int32 =
   {
     guard let context = unsafe $0 else { return 0 }
@@ -87,7 +88,7 @@ private let takeHead: @convention(c) (UnsafeMutableRawPointer?, Int32, UnsafePoi
     return unsafe intake.takeLine(bytes($2, $3), status: Int($1)) ? 1 : 0
   }
 
-/// Hands bytes of the body to the reader of the call.
+/// Passes body bytes to the reader of the call.
 private let takeBody: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int) -> Int32 = {
   guard let context = unsafe $0 else { return 0 }
   let intake = unsafe Unmanaged<AnswerIntake>.fromOpaque(context).takeUnretainedValue()
@@ -98,15 +99,15 @@ private func bytes(_ start: UnsafePointer<CChar>?, _ count: Int) -> [UInt8] {
   unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
 }
 
-/// A request as it is sent.
+/// A request in its sent form.
 struct ServerRequest: Hashable, Sendable {
   let method: String
   let url: String
-  /// The socket in the file system that is connected to; nil for the host of `url`.
+  /// The path of the Unix socket to connect to, or nil for the host of `url`.
   let socket: String?
-  /// The file of certificate authorities to trust; nil for those of the system.
+  /// The file of trusted certificate authorities, or nil for the system's.
   let authorities: String?
-  /// Lines of the head, "name: value" each.
+  /// The header lines, each as "name: value".
   let lines: [String]
   let body: String?
 }

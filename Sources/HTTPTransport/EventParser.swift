@@ -1,6 +1,6 @@
-/// Reads a stream of server-sent events (WHATWG HTML section 9.2): which of them say that something changed.
+/// A parser of server-sent events (WHATWG HTML section 9.2) that detects change events.
 struct EventParser {
-  /// The longest line of an event, in bytes; a longer one is none of ours.
+  /// Maximum length of an event line in bytes; the server never sends a longer one.
   static let lineLimit = 8_192
 
   private var line: [UInt8] = []
@@ -8,7 +8,7 @@ struct EventParser {
   private var hasData = false
   private var wasReturn = false
 
-  /// Takes bytes in as they come; gives how many changes they tell of, nil where a line is too long.
+  /// Parses bytes and returns the number of change events, or nil if a line is too long.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> Int? {
     var changes = 0
     for byte in bytes {
@@ -26,7 +26,7 @@ struct EventParser {
     return changes
   }
 
-  /// Ends a line; an empty one ends an event.
+  /// Ends a line; an empty line ends an event.
   private mutating func end() -> Bool {
     defer { line.removeAll(keepingCapacity: true) }
     guard !line.isEmpty else {

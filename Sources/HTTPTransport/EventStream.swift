@@ -1,7 +1,7 @@
 import Dispatch
 package import TodoAPI
 
-/// A connection on which the server says, as it happens, that something changed.
+/// A connection on which the server reports changes as they happen.
 package final class EventStream: Sendable {
   private let client: CurlClient
 
@@ -9,14 +9,14 @@ package final class EventStream: Sendable {
 
   deinit { client.cancel() }
 
-  /// Ends it; what it would have told is not told any more.
+  /// Closes the connection; no further events are reported.
   package func end() { client.cancel() }
 }
 
 extension HTTPTransport {
-  /// Listens for changes until the connection ends, which is told with the reason.
+  /// Listens for changes until the connection ends, and reports the reason for the end.
   ///
-  /// All three are called on a thread of the connection's own and must not block. `opened` comes when the server has agreed.
+  /// The handlers run on the connection's own thread and must not block. `opened` runs when the server has accepted.
   package func listen(
     opened: @escaping @Sendable () -> Void,
     changed: @escaping @Sendable () -> Void,
@@ -42,26 +42,26 @@ extension HTTPTransport {
   }
 }
 
-/// The receiving end of a stream of events, on the thread of its connection.
+/// The receiver of an event stream, on the thread of its connection.
 final class EventReader {
   private let opened: () -> Void
   private let changed: () -> Void
   private var lines = EventParser()
-  /// True once the server has answered with a stream of events.
+  /// Indicates that the server has responded with an event stream.
   private(set) var isOpen = false
 
   init(opened: @escaping () -> Void, changed: @escaping () -> Void) {
     (self.opened, self.changed) = (opened, changed)
   }
 
-  /// Takes the head of the answer, which is a stream of events or not.
+  /// Reads the header of the response and checks for an event stream.
   func open(_ answer: ServerAnswer) {
     guard answer.status == 200, answer.mediaType == "text/event-stream" else { return }
     isOpen = true
     opened()
   }
 
-  /// Takes bytes of the stream; false where a line is too long.
+  /// Reads bytes of the stream; returns false if a line is too long.
   func take(_ bytes: [UInt8]) -> Bool {
     guard let changes = lines.feed(bytes) else { return false }
     if changes > 0 { changed() }

@@ -1,9 +1,7 @@
 package import TodoAPI
 
 extension HTTPTransport {
-  /// The way to a login's server.
-  ///
-  /// Throws `AddressFault`.
+  /// Creates the transport to a login's server.
   package convenience init(_ login: Login) throws(AddressFault) {
     let signer = login.key.flatMap(DeviceKey.init).map { RequestSigner($0, session: login.session) }
     self.init(
@@ -14,12 +12,11 @@ extension HTTPTransport {
     )
   }
 
-  /// Signs in at a server; the token that comes back is good for it alone.
+  /// Signs in at a server and returns the login, whose token is valid for this server only.
   ///
-  /// The token of a former login shows the server that this machine signed in before, so that it is not kept waiting for
-  /// what others have guessed; it is sent only to the server and for the account it is of. A wrong password is told as
-  /// `.signIn`. The session has a key of its own, whose private half stays in the login, and so does the path of the
-  /// certificate authorities that are trusted beside the system's.
+  /// The token of a former login exempts a known machine from the delay after others' failed guesses. It is sent only
+  /// to the same server and account. A wrong password throws `.signIn`. The session gets its own key, whose private key
+  /// stays in the login, together with the path of the additional certificate authorities.
   package static func login(
     _ address: ServerAddress,
     _ body: LoginBody,
@@ -51,58 +48,51 @@ extension HTTPTransport {
     )
   }
 
-  /// Where this account is signed in.
   package func sessions() throws(TransportError) -> [SessionBody] {
     let body: SessionsBody = try ask(.sessions())
     return body.sessions
   }
 
-  /// Signs out somewhere else.
   package func endSession(_ id: String) throws(TransportError) { try tell(.endSession(id)) }
 
-  /// Signs out here.
   package func logout() throws(TransportError) { try tell(.logout()) }
 
-  /// Sets another password; all other sessions and all app passwords of the account end.
+  /// Changes the password; ends all other sessions and all app passwords of the account.
   package func changePassword(_ body: PasswordBody) throws(TransportError) { try tell(.password(), body) }
 
-  /// The passwords of programs.
   package func appPasswords() throws(TransportError) -> [AppPasswordBody] {
     let body: AppPasswordsBody = try ask(.appPasswords())
     return body.appPasswords
   }
 
-  /// Makes a password for one program; the answer has it, this once.
+  /// Creates an app password; only this response contains it.
   package func addAppPassword(_ body: NewAppPasswordBody) throws(TransportError) -> AppPasswordBody {
     try ask(.addAppPassword(), body)
   }
 
-  /// Takes a program's password away.
   package func removeAppPassword(_ id: AppPasswordID) throws(TransportError) {
     try tell(.removeAppPassword(id))
   }
 
-  /// Who is told of changes by requests of the server.
   package func webhooks() throws(TransportError) -> [WebhookBody] {
     let body: WebhooksBody = try ask(.webhooks())
     return body.webhooks
   }
 
-  /// Has changes told to an address; the answer has the secret that messages are signed with, this once.
+  /// Adds a webhook; only this response contains the secret for its signatures.
   package func addWebhook(_ url: String) throws(TransportError) -> WebhookBody {
     try ask(.addWebhook(), NewWebhookBody(url: url))
   }
 
-  /// Tells an address nothing more.
   package func removeWebhook(_ id: WebhookID) throws(TransportError) { try tell(.removeWebhook(id)) }
 
-  /// Has a message sent that tells nothing.
+  /// Requests a test message without content.
   package func testWebhook(_ id: WebhookID) throws(TransportError) { try tell(.testWebhook(id)) }
 
-  /// Goes on where one was stopped, or waits.
+  /// Resumes a webhook that is stopped or waits for a retry.
   package func resumeWebhook(_ id: WebhookID) throws(TransportError) { try tell(.resumeWebhook(id)) }
 
-  /// Asks something whose answer has no content.
+  /// Sends a request whose response has no content.
   private func tell(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) {
     let answer = try answer(route, body)
     guard !(200..<300).contains(answer.status) else { return }

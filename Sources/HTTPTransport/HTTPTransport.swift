@@ -3,25 +3,25 @@ import JSON
 package import TodoAPI
 package import TodoModel
 
-/// The authority behind HTTP: one server, one session, one request in flight.
+/// The authority behind HTTP: one server, one session, one request at a time.
 ///
-/// Nothing that comes back is believed before it is weighed: status, media type, size, depth. Calls block and end within
-/// their deadline whatever the server does; `abandon` ends them at once, from any thread.
+/// Every response is validated: status, media type, size, depth. Calls block until their deadline at most. `abandon`
+/// ends them at once, from any thread.
 package final class HTTPTransport: Transport {
   package let address: ServerAddress
   let token: String?
   let signer: RequestSigner?
-  /// The file of certificate authorities to trust; nil for those of the system.
+  /// The file of trusted certificate authorities, or nil for the system's.
   let authorities: String?
   let deadline: Int
-  /// Milliseconds for which nothing may come on the stream of events.
+  /// Maximum silence on the event stream, in milliseconds.
   let silence: Int
   let requests: RequestQueue
 
-  /// The way to a login's server.
+  /// Creates the transport to a server.
   ///
-  /// `signer` signs what changes something, where the session has a key. `deadline` is what one request may take,
-  /// `silence` for how long nothing may come on the stream of events; both in milliseconds.
+  /// `signer` signs changes if the session has a key. `deadline` is the timeout of a request, and `silence` the maximum
+  /// silence on the event stream; both are in milliseconds.
   package init(
     _ address: ServerAddress,
     token: String?,
@@ -39,12 +39,10 @@ package final class HTTPTransport: Transport {
     requests = RequestQueue(server: address.text)
   }
 
-  /// Pushes mutations and pulls a page of changes in one round trip.
   package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
     try sync(request, within: deadline)
   }
 
-  /// The same, waiting no longer than that for the answer.
   package func sync(
     _ request: SyncRequest,
     within milliseconds: Int
@@ -56,13 +54,13 @@ package final class HTTPTransport: Transport {
     return response
   }
 
-  /// The history of one item, newest first; empty where the server does not know it yet.
+  /// Returns the history of an item, newest first, or none if the server does not know the item yet.
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     let route = Route.history(item, min(limit, Limits.history))
     return try reader.history(answer(route))
   }
 
-  /// How often items were moved to a later day, of those that slip most.
+  /// Returns how often items were moved to a later day, for the most postponed items.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
     let (days, list) = (scope.days, scope.lists.name)
     let answer: JSONValue = try ask(
@@ -71,12 +69,12 @@ package final class HTTPTransport: Transport {
     return StatisticsBody.moves(in: answer)
   }
 
-  /// Gives up what is in flight, and everything that is asked later.
+  /// Cancels the current request and all later ones.
   package func abandon() { requests.abandon() }
 
   var reader: AnswerReader { AnswerReader(server: address.text) }
 
-  /// Asks something whose answer is JSON.
+  /// Sends a request whose response is JSON.
   func ask<Value: Decodable>(
     _ route: Route,
     _ body: (any Encodable)? = nil,
@@ -85,10 +83,10 @@ package final class HTTPTransport: Transport {
     try reader.value(answer(route, body, within: milliseconds))
   }
 
-  /// The answer to a request, whatever it is.
+  /// Returns the response to a request with any status.
   ///
-  /// A request is sent once more where the server's clock says another time, where its signature came twice, and where
-  /// another body arrived; nothing was changed by it, and what changes something is known by its key.
+  /// A request is sent again if the server's clock differs, its signature was a duplicate, or another body arrived. The
+  /// first attempt had no effect, and idempotency keys protect changes.
   func answer(
     _ route: Route,
     _ body: (any Encodable)? = nil,
@@ -105,12 +103,11 @@ package final class HTTPTransport: Transport {
 }
 
 extension HTTPTransport {
-  /// A request of a route, with the token, the body as JSON with its digest, and the signature where it needs one; no two
-  /// are the same.
+  /// Creates the request of a route, with token, JSON body, digest and, if required, signature; no two are the same.
   func request(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) -> ServerRequest {
     var fields = [("user-agent", "todos/1"), ("accept", "application/json")]
     if let token { fields.append(("authorization", "Bearer " + token)) }
-    // The signature covers the path as it is asked for.
+    // The signature covers the path as requested.
     let target = address.path + route.target
     var sent: String?
     if route.method != .get {

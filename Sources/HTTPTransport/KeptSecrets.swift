@@ -1,11 +1,11 @@
 import TodoAPI
 
-/// The token and the key of a login, where they stand in the kernel's keyring instead of the token file, or are opened there.
+/// The token and key of a login that are stored, or unsealed, in the kernel keyring instead of the token file.
 struct KeptSecrets: Codable {
   let token: String
   let key: String?
 
-  /// Keeps the secrets of a login; gives it without them, for the file.
+  /// Stores the secrets of a login in the keyring and returns the login without them, for the file.
   static func keep(_ login: Login) throws(TokenFault) -> Login {
     guard let text = try? encodeJSON(KeptSecrets(token: login.token, key: login.key)) else {
       throw .keyring("they cannot be written")
@@ -18,7 +18,7 @@ struct KeptSecrets: Codable {
     return login
   }
 
-  /// A login with its secrets.
+  /// Returns a login with its secrets.
   static func complete(_ login: Login) throws(TokenFault) -> Login {
     let text: String?
     do throws(KeyringFault) { text = try KernelKeyring(login.session).text() } catch {
@@ -31,7 +31,7 @@ struct KeptSecrets: Codable {
     return login
   }
 
-  /// Lets go of those of a login; where that fails they are gone when the machine starts anew.
+  /// Removes the secrets of a login; if that fails, they last until the next reboot.
   static func forget(_ login: Login) {
     guard login.place != .file else { return }
     try? KernelKeyring(login.session).forget()

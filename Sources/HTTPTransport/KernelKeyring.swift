@@ -1,33 +1,30 @@
 import CKeyring
 import Glibc
 
-/// A place in the kernel's memory for one secret of this user's: in no file, and gone when the machine starts anew
-/// (keyrings(7)).
+/// A slot in kernel memory for one secret of this user, in no file and lost at reboot (keyrings(7)).
 package struct KernelKeyring: Hashable, Sendable {
   private static let sizeLimit = 16_384
 
   private let name: String
 
-  /// The place of that name.
   package init(_ name: String) { self.name = "todos:" + name }
 
-  /// Whether this machine lets programs keep something there.
+  /// Checks that programs may use the keyring on this machine.
   ///
-  /// Throws `KeyringFault` where it does not: in containers it is often forbidden.
+  /// Throws `KeyringFault` if they may not, as in many containers.
   package static func check() throws(KeyringFault) {
     let place = KernelKeyring("check \(getpid())")
     try place.keep("-")
     try place.forget()
   }
 
-  /// Keeps a text in the place of any other.
+  /// Stores a text and replaces any other.
   func keep(_ text: String) throws(KeyringFault) {
     let bytes = Array(text.utf8)
     let status = unsafe bytes.withUnsafeBytes { unsafe ck_keep(name, $0.baseAddress, $0.count) }
     if status < 0 { throw KeyringFault(number: -status) }
   }
 
-  /// The text that is kept; nil where none is.
   func text() throws(KeyringFault) -> String? {
     var bytes = [UInt8](repeating: 0, count: KernelKeyring.sizeLimit)
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe ck_read(name, $0.baseAddress, $0.count) }
@@ -38,7 +35,6 @@ package struct KernelKeyring: Hashable, Sendable {
     return count <= bytes.count ? String(validating: bytes.prefix(count), as: UTF8.self) : nil
   }
 
-  /// Lets go of it, if it is there.
   func forget() throws(KeyringFault) {
     let status = unsafe ck_forget(name)
     if status < 0, !KernelKeyring.isMissing(-status) { throw KeyringFault(number: -status) }
@@ -49,11 +45,10 @@ package struct KernelKeyring: Hashable, Sendable {
   }
 }
 
-/// Why the kernel keeps nothing.
+/// The reason why the kernel stores nothing.
 package struct KeyringFault: Error, Hashable, Sendable {
-  /// The number of the error (errno(3)).
+  /// The error number (errno(3)).
   let number: Int32
 
-  /// What the system says.
   package var reason: String { unsafe String(cString: strerror(number)) }
 }

@@ -1,35 +1,31 @@
 package import TodoModel
 
-/// That this home belongs to a server: what the token file holds.
+/// The content of the token file, which assigns this home to a server.
 package struct Login: Hashable, Codable, Sendable {
-  /// Where the token and the key are kept.
+  /// The storage of the token and the key.
   package enum Place: String, CaseIterable, Codable, Hashable, Sendable {
-    /// In the token file, which only this user reads.
+    /// The token file, readable only by this user.
     case file
-    /// In the kernel's memory, until the machine starts anew.
+    /// The kernel keyring, until the next reboot.
     case keyring
-    /// In the token file, where a passphrase opens them into the kernel's memory, until the machine starts anew.
+    /// The token file, sealed by a passphrase that opens them into the kernel keyring until the next reboot.
     case sealed
   }
 
-  /// The server's address; the token goes nowhere else.
+  /// The server's address; the token is sent nowhere else.
   package var server: String
   package var account: String
-  /// The bearer token.
   package var token: String
-  /// The session's id on the server.
   package var session: String
-  /// The private half of the key by which the session proves who writes, in base64; nil for a session without.
+  /// The private key that proves the session's writes, in base64, if the session has one.
   package var key: String?
-  /// The file of certificate authorities that is trusted for this server beside those of the system; nil for none.
+  /// The file of certificate authorities trusted for this server in addition to the system's, if any.
   package var authorities: String?
-  /// Where token and key are kept.
   package var place: Place
-  /// Token and key under a passphrase; nil where they are kept elsewhere.
+  /// The sealed token and key, if a passphrase protects them.
   package var sealed: String?
-  /// Whether the session changes nothing: it began by an app password that only reads.
+  /// Indicates a session that began with a read-only app password.
   package var isReadOnly: Bool
-  /// When the token ends.
   package var expiresAt: Instant
 
   private enum CodingKeys: String, CodingKey {
@@ -76,10 +72,10 @@ package struct Login: Hashable, Codable, Sendable {
     expiresAt = try values.decode(Instant.self, forKey: .expiresAt)
   }
 
-  /// Which authority it is, for the device to tell one from another.
+  /// The authority's identity, by which the device distinguishes authorities.
   package var authority: String { server + " " + account }
 
-  /// Whether a token can stand in a header: visible ASCII, and not too much of it.
+  /// Returns true if a token fits in a header: 1 to 1024 visible ASCII characters.
   package static func isToken(_ text: String) -> Bool {
     (1...1024).contains(text.utf8.count) && text.unicodeScalars.allSatisfy { ("!"..."~").contains($0) }
   }

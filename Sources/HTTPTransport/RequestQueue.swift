@@ -2,9 +2,9 @@ import Dispatch
 import Synchronization
 import TodoAPI
 
-/// Sends requests to one server, one at a time, and waits for each answer.
+/// The queue that sends requests to one server, one at a time, and waits for each response.
 final class RequestQueue: Sendable {
-  /// Makes a request, each time it is sent.
+  /// Creates a request anew for each attempt.
   typealias Make = () throws(TransportError) -> ServerRequest
 
   private typealias Outcome = Result<ServerAnswer, ConnectionFault>
@@ -14,9 +14,9 @@ final class RequestQueue: Sendable {
     var waiting: BlockingPromise<Outcome>?
   }
 
-  /// Milliseconds after the deadline in which libcurl may still tell what went wrong.
+  /// Time after the deadline in which libcurl may still report the cause, in milliseconds.
   ///
-  /// It ends by itself in time, except where a name is looked up by a library that cannot be interrupted.
+  /// libcurl respects the deadline, unless the name resolver cannot be interrupted.
   private static let grace = 100
 
   private let server: String
@@ -31,10 +31,10 @@ final class RequestQueue: Sendable {
 
   deinit { client.cancel() }
 
-  /// The answer to a request, whatever it is, or why there was none within the time.
+  /// Returns the response to a request with any status, or throws if there is none in time.
   ///
-  /// It is sent after so many seconds, unless it is abandoned meanwhile. libcurl replaces a connection that the server had
-  /// closed while nobody used it.
+  /// Sends the request after `seconds`, unless it is cancelled first. libcurl replaces a connection that the server
+  /// closed while it was idle.
   func send(
     _ make: Make,
     within milliseconds: Int,
@@ -50,7 +50,7 @@ final class RequestQueue: Sendable {
     }
   }
 
-  /// Gives up what is in flight, and everything that is asked later.
+  /// Cancels the current request and all later ones.
   func abandon() {
     let waiting = state.withLock { state in
       state.isAbandoned = true
@@ -73,7 +73,7 @@ final class RequestQueue: Sendable {
     return try outcome.get()
   }
 
-  /// Sends a request on the worker's thread; one whose time is over, so that nobody waits for it, is not sent.
+  /// Sends a request on the worker thread, unless its deadline has passed.
   private static func answer(
     _ client: CurlClient,
     _ request: ServerRequest,
@@ -90,7 +90,7 @@ final class RequestQueue: Sendable {
     }
   }
 
-  /// Closes the connection where no other request follows for a while.
+  /// Closes the connection if no other request follows.
   private func closeIdleLater() {
     let count = requestCount.add(1, ordering: .relaxed).newValue
     worker.asyncAfter(deadline: .now() + .seconds(CurlClient.idleTimeout)) { [weak self] in
@@ -99,7 +99,7 @@ final class RequestQueue: Sendable {
     }
   }
 
-  /// Waits so long, unless it is given up.
+  /// Waits, unless the queue is cancelled.
   private func pause(_ milliseconds: Int) throws(TransportError) {
     let promise = BlockingPromise<Outcome>()
     guard begin(promise) else { throw .abandoned }
@@ -119,7 +119,7 @@ final class RequestQueue: Sendable {
 }
 
 extension DispatchTime {
-  /// Milliseconds until then; 0 where it is over.
+  /// Milliseconds until this time, or 0 if it has passed.
   fileprivate var millisecondsLeft: Int {
     let now = DispatchTime.now()
     return self > now ? Int((uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000) : 0
@@ -131,7 +131,7 @@ final class BlockingPromise<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let semaphore = DispatchSemaphore(value: 0)
 
-  /// Gives the value, unless there is one already.
+  /// Sets the value, unless it is already set.
   func fulfil(_ given: Value) {
     let isFirst = value.withLock { value in
       guard value == nil else { return false }
@@ -141,7 +141,7 @@ final class BlockingPromise<Value: Sendable>: Sendable {
     if isFirst { semaphore.signal() }
   }
 
-  /// The value, as soon as there is one; nil when the time is up.
+  /// Waits for the value; returns nil on timeout.
   func value(within milliseconds: Int) -> Value? {
     _ = semaphore.wait(timeout: .now() + .milliseconds(milliseconds))
     return value.withLock { $0 }

@@ -5,25 +5,24 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// Signs what a session changes, so that its token alone is of no use to whoever takes it.
+/// The signer of a session's changes, so that a stolen token alone is useless.
 package final class RequestSigner: Sendable {
-  /// The time, in seconds since 1970.
+  /// The time in seconds since 1970.
   package typealias Clock = @Sendable () -> Int
 
   private let key: DeviceKey
   private let session: String
   private let clock: Clock
-  /// How far the server's clock is ahead, in seconds; asked on whatever thread a request is made.
+  /// The lead of the server's clock in seconds, used on any thread that creates a request.
   private let lead = Atomic(0)
 
-  /// A signer with the key of a session.
   package init(_ key: DeviceKey, session: String, clock: @escaping Clock = { time(nil) }) {
     (self.key, self.session, self.clock) = (key, session, clock)
   }
 
-  /// The headers by which the server knows who has written this (RFC 9421, RFC 9530); each time others.
+  /// Returns the headers that prove the author of a request (RFC 9421, RFC 9530); they differ each time.
   ///
-  /// Throws what signing throws.
+  /// Throws if signing fails.
   package func headers(_ method: String, _ target: String, _ body: String) throws -> [(String, String)] {
     let digest = RequestSigner.digest(of: body)
     let parameters = RequestProof.parameters(
@@ -41,12 +40,12 @@ package final class RequestSigner: Sendable {
     ]
   }
 
-  /// The value of `Content-Digest` for a body (RFC 9530).
+  /// Returns the value of `Content-Digest` for a body (RFC 9530).
   static func digest(of body: String) -> String {
     RequestProof.digest(sha256: Data(SHA256.hash(data: Array(body.utf8))).base64EncodedString())
   }
 
-  /// Goes by the server's clock from now on.
+  /// Adopts the server's clock.
   func follow(_ time: Instant) { lead.store(time.seconds - clock(), ordering: .relaxed) }
 
   private static func nonce() -> String {

@@ -3,13 +3,13 @@ import CryptoExtras
 import FoundationEssentials
 import TodoAPI
 
-/// The token and the key of a login as they stand on the disk where only a passphrase opens them: scrypt (RFC 7914), then
-/// ChaCha20-Poly1305 (RFC 8439).
+/// The token and key of a login, encrypted on disk by a passphrase: scrypt (RFC 7914), then ChaCha20-Poly1305 (RFC
+/// 8439).
 ///
-/// What the file says beside them is sealed along: with another server in it nothing opens, so that nobody who can write the
-/// file has the token sent elsewhere. Written `v1.ROUNDS.SALT.BOX`, `ROUNDS` as a power of two.
+/// The login's other fields are authenticated too. If someone changes the server in the file, the secrets do not open,
+/// so the token cannot be redirected. The text form is `v1.ROUNDS.SALT.BOX`, with `ROUNDS` as a binary logarithm.
 struct SealedSecrets: Hashable, Sendable {
-  /// The power of two of the rounds: 64 MiB, and about a quarter of a second.
+  /// The binary logarithm of the default rounds: 64 MiB, about a quarter of a second.
   static let usualRounds = 16
   private static let known = 1...18
   private static let blockSize = 8
@@ -18,7 +18,7 @@ struct SealedSecrets: Hashable, Sendable {
   private let salt: Data
   private let box: Data
 
-  /// Secrets under a passphrase; nil where there is no memory for it.
+  /// Seals secrets with a passphrase; returns nil if memory is insufficient.
   init?(_ secrets: KeptSecrets, of login: Login, by passphrase: String, rounds: Int = usualRounds) {
     let salt = unsafe SymmetricKey(size: .bits128).withUnsafeBytes { unsafe Data($0) }
     guard let key = SealedSecrets.key(passphrase, salt, rounds), let text = try? encodeJSON(secrets),
@@ -27,7 +27,7 @@ struct SealedSecrets: Hashable, Sendable {
     (self.rounds, self.salt, self.box) = (rounds, salt, box.combined)
   }
 
-  /// Reads what `text` says; nil for anything else.
+  /// Parses the text form; returns nil if it is invalid.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4, parts[0] == "v1", let rounds = Int(parts[1]),
@@ -37,10 +37,9 @@ struct SealedSecrets: Hashable, Sendable {
     (self.rounds, self.salt, self.box) = (rounds, salt, box)
   }
 
-  /// As it stands in the file.
   var text: String { "v1.\(rounds).\(salt.base64EncodedString()).\(box.base64EncodedString())" }
 
-  /// The secrets; nil where the passphrase is another one, or the file was changed.
+  /// Returns the secrets, or nil if the passphrase is wrong or the file was changed.
   func opened(by passphrase: String, of login: Login) -> KeptSecrets? {
     guard let key = SealedSecrets.key(passphrase, salt, rounds),
       let sealed = try? ChaChaPoly.SealedBox(combined: box),
@@ -62,7 +61,7 @@ struct SealedSecrets: Hashable, Sendable {
     )
   }
 
-  /// What is sealed along.
+  /// Returns the authenticated fields.
   private static func label(_ login: Login) -> Data {
     Data([login.server, login.account, login.session].joined(separator: "\n").utf8)
   }

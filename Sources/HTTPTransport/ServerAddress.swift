@@ -1,18 +1,17 @@
-/// Where a server is: the one origin (RFC 6454), or the one socket of this machine, that a token is ever sent to.
+/// The address of a server: the only origin (RFC 6454) or local socket that a token is sent to.
 package struct ServerAddress: Hashable, Sendable {
-  /// Whether the connection is encrypted.
   package let isSecure: Bool
-  /// The socket in the file system that it listens on; nil where it is reached over the network.
+  /// The path of the server's Unix socket, or nil if it is on the network.
   package let socket: String?
-  /// The name or address, in lower case; an IPv6 address without its brackets.
+  /// The name or address, in lower case, and without brackets for IPv6.
   package let host: String
   package let port: Int
-  /// The path below which the server is, "/todos"; empty for the root of the host.
+  /// The base path of the server, such as "/todos"; empty for the root.
   package let path: String
 
-  /// Reads what a person writes: `https://todo.example`, `http://127.0.0.1:8080`, a name alone, or `unix:/run/todosd`.
+  /// Parses user input: `https://todo.example`, `http://127.0.0.1:8080`, a bare name, or `unix:/run/todosd`.
   ///
-  /// Without a scheme it is https, and http for this machine. Throws `AddressFault`.
+  /// The default scheme is https, and http for this machine. Throws `AddressFault`.
   package init(_ text: String) throws(AddressFault) {
     guard !text.hasPrefix(ServerAddress.socketScheme), !text.hasPrefix("/") else {
       self = try ServerAddress(
@@ -44,7 +43,7 @@ package struct ServerAddress: Hashable, Sendable {
     socket = nil
   }
 
-  /// The server behind a socket, which answers as this machine does.
+  /// Creates the address of a server behind a Unix socket.
   private init(socket path: Substring) throws(AddressFault) {
     let isPlain = path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     guard path.hasPrefix("/"), isPlain, path.utf8.count <= ServerAddress.longestSocket else { throw .socket }
@@ -52,22 +51,22 @@ package struct ServerAddress: Hashable, Sendable {
   }
 
   private static let socketScheme = "unix:"
-  /// Bytes of a path that the system can connect to (`sun_path`, unix(7)).
+  /// Maximum length of a socket path in bytes (`sun_path`, unix(7)).
   private static let longestSocket = 107
 
-  /// The address as it is kept and shown; the scheme's own port is left out.
+  /// The address for storage and display, without the scheme's default port.
   package var text: String { socket.map { ServerAddress.socketScheme + $0 } ?? origin + path }
 
-  /// The origin of requests (RFC 6454); behind a socket it is this machine's.
+  /// The origin of requests (RFC 6454), which is localhost behind a socket.
   var origin: String {
     let usual = isSecure ? 443 : 80
     return (isSecure ? "https://" : "http://") + authority + (port == usual ? "" : ":\(port)")
   }
 
-  /// Whether it is this machine, so that nobody can listen in.
+  /// Indicates that the server is this machine, so that eavesdropping is impossible.
   package var isLoopback: Bool { ServerAddress.isLoopback(host) }
 
-  /// What a person should know who signs in there all the same; nil where nobody can listen in.
+  /// The warning for sign-in over an insecure connection, or nil if eavesdropping is impossible.
   package var warning: String? {
     isSecure || isLoopback
       ? nil
@@ -76,7 +75,7 @@ package struct ServerAddress: Hashable, Sendable {
 
   private var authority: String { host.contains(":") ? "[\(host)]" : host }
 
-  /// Whether it is empty, or names of letters, digits and "-._~" behind slashes.
+  /// Returns true if a path is empty, or made of names of letters, digits and "-._~" after slashes.
   private static func isPath(_ text: Substring) -> Bool {
     guard !text.isEmpty else { return true }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -133,24 +132,21 @@ package struct ServerAddress: Hashable, Sendable {
   }
 }
 
-/// Why a server's address cannot be used.
+/// The reason for rejecting a server's address.
 package enum AddressFault: Error, Hashable, Sendable {
-  /// Another scheme than http and https.
+  /// A scheme other than http and https.
   case scheme
-  /// No name or address of a host.
   case host
-  /// No port.
   case port
-  /// A path that is no plain one, or a query.
+  /// A path with other characters, or a query.
   case path
-  /// A name or password in it.
+  /// A user name or password in the address.
   case hasName
   /// Plain http to another machine.
   case notSecure
-  /// No path of a socket.
   case socket
 
-  /// A sentence or two for a person.
+  /// One or two sentences for the user.
   package var words: String {
     switch self {
     case .scheme: "A server's address begins with https:// (or http:// for this machine)."

@@ -1,27 +1,24 @@
 package import Files
 import TodoAPI
 
-/// The file that keeps a session's secret; where it exists, this home belongs to a server.
+/// The file with a session's secret; if it exists, this home belongs to a server.
 package struct TokenFile: Hashable, Sendable {
   private static let sizeLimit = 16_384
 
-  /// Where it is.
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
-  /// Which file it is now; another value where it was written anew, nil where there is none.
+  /// The file's identity, which changes with each write; nil if there is no file.
   package var mark: FileFacts? { file.facts }
 
-  /// The login, with its secrets from where they are kept; nil where there is none.
-  ///
-  /// One that others may read is refused.
+  /// Returns the login with its secrets, or nil if there is none; throws if other users can read the file.
   package func read() throws(TokenFault) -> Login? {
     guard let login = try written() else { return nil }
     return login.place == .file ? login : try KeptSecrets.complete(login)
   }
 
-  /// What the file says, which is not all where the secrets are kept elsewhere, or sealed; nil where there is none.
+  /// Returns the login in the file, without secrets that are stored elsewhere or sealed, or nil if there is none.
   package func written() throws(TokenFault) -> Login? {
     let text: String?
     do { text = try file.text(limit: TokenFile.sizeLimit, [.plain, .closed, .own]) } catch {
@@ -34,8 +31,9 @@ package struct TokenFile: Hashable, Sendable {
     return login
   }
 
-  /// Keeps a login in the place of any other, in one step, and its secrets where it says; one that is to be sealed by that
-  /// passphrase is open afterwards.
+  /// Replaces the login atomically and stores its secrets in its chosen place.
+  ///
+  /// A login to be sealed by `passphrase` is open afterwards.
   package func write(_ login: Login, sealedBy passphrase: String = "") throws(TokenFault) {
     let former = try? written()
     var login = login
@@ -48,14 +46,14 @@ package struct TokenFile: Hashable, Sendable {
     try put(login, instead: former)
   }
 
-  /// Throws where there is no login that is sealed.
+  /// Throws if there is no sealed login.
   package func checkIsSealed() throws(TokenFault) {
     guard try written()?.sealed != nil else { throw .notSealed }
   }
 
-  /// Opens a login that is sealed, into the kernel's memory; says of which server it is.
+  /// Opens a sealed login into the kernel keyring and returns its server.
   ///
-  /// The file is written anew, so that whoever looks at it looks again.
+  /// Rewrites the file, so that its observers read it again.
   package func unseal(by passphrase: String) throws(TokenFault) -> String {
     guard let login = try written(), let sealed = login.sealed.flatMap({ SealedSecrets($0) }) else {
       throw .notSealed
@@ -67,7 +65,7 @@ package struct TokenFile: Hashable, Sendable {
     return login.server
   }
 
-  /// Takes a login that is sealed out of the kernel's memory; it is opened again by its passphrase alone.
+  /// Removes a sealed login from the kernel keyring, so that only its passphrase opens it again.
   package func seal() throws(TokenFault) {
     guard let login = try written(), login.sealed != nil else { throw .notSealed }
     KeptSecrets.forget(login)
@@ -80,7 +78,7 @@ package struct TokenFile: Hashable, Sendable {
     do { try file.replace(with: Array((text + "\n").utf8)) } catch { throw TokenFault(error) }
   }
 
-  /// Lets go of the login; true where there was one.
+  /// Removes the login; returns true if there was one.
   package func remove() throws(TokenFault) -> Bool {
     do {
       if let former = try? written() { KeptSecrets.forget(former) }
@@ -94,7 +92,6 @@ package struct TokenFile: Hashable, Sendable {
 }
 
 extension TokenFault {
-  /// What a fault of the file comes to.
   fileprivate init(_ fault: FileFault) {
     self =
       switch fault.kind {
@@ -105,28 +102,28 @@ extension TokenFault {
   }
 }
 
-/// Why a token file is not used.
+/// The reason for not using a token file.
 package enum TokenFault: Error, Hashable, Sendable {
-  /// Others than its owner may read it.
+  /// Other users can read the file.
   case open(String)
-  /// It holds something else.
+  /// The file has invalid content.
   case unreadable(String)
-  /// The secrets of a sign-in to this server are not in the kernel's keyring any more.
+  /// The secrets of a sign-in to this server are no longer in the kernel keyring.
   case gone(String)
-  /// The sign-in is sealed, and has not been opened since the machine was started.
+  /// The sign-in is sealed and has not been opened since the last reboot.
   case sealed
-  /// There is none, or it is not a sealed one.
+  /// There is no sign-in, or it is not sealed.
   case notSealed
-  /// The passphrase is another one, or the file was changed by somebody else.
+  /// The passphrase is wrong, or the file was changed.
   case otherPassphrase
-  /// There is no memory to seal it.
+  /// Memory is insufficient for sealing.
   case noMemory
-  /// The kernel keeps nothing, and why.
+  /// The kernel keyring failed for this reason.
   case keyring(String)
-  /// The system gives no access, and why.
+  /// The system denied access for this reason.
   case system(String, reason: String)
 
-  /// What happened and what to do, for a person.
+  /// The cause and the remedy, for the user.
   package var words: String {
     switch self {
     case .open(let path):

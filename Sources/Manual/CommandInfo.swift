@@ -1,17 +1,16 @@
 import TodoAPI
 
-/// A command as its parser of arguments describes it: the program itself, or one below it.
+/// A command as described by its argument parser: the program or a subcommand.
 package struct CommandInfo: Decodable, Sendable {
-  /// Something that can stand behind the command.
+  /// An argument of a command.
   package struct Argument: Decodable, Sendable {
-    /// How it is written: `--home`, or `-h`.
+    /// The spelling of an argument: `--home`, or `-h`.
     package struct Name: Decodable, Sendable {
       /// "long", "short" or "longWithSingleDash".
       package let kind: String
       /// The name without dashes.
       package let name: String
 
-      /// The name with its dashes.
       package var text: String { (kind == "long" ? "--" : "-") + name }
     }
 
@@ -22,21 +21,19 @@ package struct CommandInfo: Decodable, Sendable {
     package let abstract: String?
     package let isOptional: Bool
     package let isRepeating: Bool
-    /// How its value is told from options: "unconditional" where anything may be it.
+    /// The strategy that tells values from options: "unconditional" accepts any value.
     package let parsingStrategy: String?
     package let shouldDisplay: Bool
   }
 
-  /// The word that names it.
   package let commandName: String
   package let abstract: String?
   package let discussion: String?
   package let arguments: [Argument]?
   let shouldDisplay: Bool
-  /// The commands below it.
   package let subcommands: [CommandInfo]?
 
-  /// The command below it that words name: `lists rename`; nil where there is none.
+  /// Returns the subcommand at a path such as `lists rename`, or nil if it does not exist.
   package func command(_ path: String) -> CommandInfo? {
     path.split(separator: " ").reduce(Optional(self)) { command, name in
       command?.subcommands?.first { $0.commandName == name }
@@ -47,8 +44,6 @@ package struct CommandInfo: Decodable, Sendable {
     let command: CommandInfo
   }
 
-  /// Reads what `--experimental-dump-help` prints.
-  ///
-  /// Throws `DecodingError`.
+  /// Parses the output of `--experimental-dump-help`; throws `DecodingError`.
   package init(dump: String) throws { self = try decodeJSON(Dump.self, from: dump).command }
 }

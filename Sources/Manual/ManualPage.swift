@@ -1,17 +1,11 @@
-/// A page of the manual for a program: what its commands say of themselves, and sections of its own.
+/// A manual page of a program, made from its commands' help and additional sections.
 package struct ManualPage: Sendable {
   private let command: CommandInfo
   private let summary: String
   private let version: String
   private let sections: [ManualSection]
 
-  /// A page.
-  ///
-  /// - Parameters:
-  ///   - command: The program with its commands.
-  ///   - summary: What it is, in a few words.
-  ///   - version: Its version.
-  ///   - sections: What follows on the commands.
+  /// Creates a page; `summary` is a short description, and `sections` follow the commands.
   package init(_ command: CommandInfo, summary: String, version: String, sections: [ManualSection]) {
     self.command = command
     self.summary = summary
@@ -63,7 +57,8 @@ package struct ManualPage: Sendable {
     Set(shared(by: (command.subcommands ?? []).filter(\.shouldDisplay))?.map(Self.key) ?? [])
   }
 
-  /// What is said of some commands, each by its path such as `lists rename`, without what stands behind every command.
+  /// Returns the documentation of commands by path, such as `lists rename`, without the options that all commands
+  /// share.
   func parts(ofCommands paths: [String]) -> [ManualPart] {
     let own = everywhereKeys
     return paths.flatMap { path -> [ManualPart] in
@@ -94,7 +89,7 @@ package struct ManualPage: Sendable {
       + ManualPart.discussion(command.discussion ?? "", program: self.command.commandName)
   }
 
-  /// The options that every command without commands below it has.
+  /// Returns the options that all commands without subcommands share.
   private func shared(by commands: [CommandInfo]) -> [CommandInfo.Argument]? {
     let leaves = commands.flatMap(Self.leaves)
     guard let first = leaves.first, leaves.count > 1 else { return nil }
@@ -133,9 +128,8 @@ package struct ManualPage: Sendable {
 
 /// A section of the manual.
 package struct ManualSection: Hashable, Sendable {
-  /// Its heading, in capitals.
+  /// The heading, in capitals.
   package let heading: String
-  /// What it says.
   package let parts: [ManualPart]
 
   package init(_ heading: String, _ parts: [ManualPart]) {

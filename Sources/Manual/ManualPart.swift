@@ -1,12 +1,10 @@
-/// A piece of a section of the manual.
+/// A part of a section of the manual.
 package enum ManualPart: Hashable, Sendable {
-  /// A heading inside the section.
   case heading(String)
-  /// Text; what stands between backticks is to be typed.
+  /// Text, with input to type in backticks.
   case paragraph(String)
-  /// A term and what it means.
   case term(String, String)
-  /// Lines as they are typed or shown.
+  /// Lines of input or output.
   case example([String])
 
   /// The part in the language of man(7).
@@ -20,10 +18,10 @@ package enum ManualPart: Hashable, Sendable {
     }
   }
 
-  /// Programs and commands that examples begin with, besides the program itself.
+  /// The first words of example lines besides the program's name.
   private static let others = ["run-shell", "source", "systemctl", "loginctl"]
 
-  /// A discussion: lines that begin with a program's name are examples, the others are text.
+  /// Parses a discussion: lines that begin with a program's name are examples, all others are text.
   static func discussion(_ text: String, program: String) -> [ManualPart] {
     var parts: [ManualPart] = []
     for line in text.split(separator: "\n").map(String.init) {
@@ -40,7 +38,7 @@ package enum ManualPart: Hashable, Sendable {
 
 /// Text in the language of man(7), as groff and mandoc read it.
 enum Roff {
-  /// Text that stands in a line.
+  /// Escapes text within a line.
   static func text(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {
@@ -60,7 +58,7 @@ enum Roff {
     return line.hasPrefix(".") ? "\\&" + line : line
   }
 
-  /// Text in which what stands between backticks is bold: words to be typed.
+  /// Escapes text and sets words in backticks in bold.
   static func words(_ words: String) -> String {
     let parts = words.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count % 2 == 1 else { return text(words) }
@@ -70,7 +68,7 @@ enum Roff {
     return line.joined()
   }
 
-  /// A word in quotes, for the arguments of a macro.
+  /// Quotes text as a macro argument.
   static func quoted(_ text: String) -> String { "\"" + Roff.text(text) + "\"" }
 
   private static func hexadecimal(_ value: UInt32) -> String {

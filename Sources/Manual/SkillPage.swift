@@ -1,5 +1,4 @@
-/// What an agent has to know of a program that it calls by commands: Markdown with its name and its use in front, as agents
-/// load it (`SKILL.md`).
+/// The instructions for an agent that runs a program's commands: Markdown with a front matter (`SKILL.md`).
 package struct SkillPage: Sendable {
   private let page: ManualPage
   private let name: String
@@ -8,15 +7,9 @@ package struct SkillPage: Sendable {
   private let commands: [String]
   private let last: [ManualSection]
 
-  /// A page.
+  /// Creates a page with the commands at the given paths between the sections `first` and `last`.
   ///
-  /// - Parameters:
-  ///   - page: The program.
-  ///   - name: What the skill is called, in small letters.
-  ///   - summary: When it is of use, in a line.
-  ///   - first: What stands in front of the commands.
-  ///   - commands: The commands that an agent needs, by their paths.
-  ///   - last: What follows on them.
+  /// `name` is the skill's name in lower case. `summary` says in one line when to use it.
   package init(
     _ page: ManualPage,
     name: String,
@@ -33,7 +26,6 @@ package struct SkillPage: Sendable {
     self.last = last
   }
 
-  /// The page as Markdown.
   package var markdown: String {
     let sections = first + [ManualSection("Commands", page.parts(ofCommands: commands))] + last
     let blocks = ["# " + name] + sections.flatMap { ["## " + $0.heading] + Self.blocks($0.parts) }
@@ -41,7 +33,7 @@ package struct SkillPage: Sendable {
       + blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// The parts as blocks of Markdown; terms that follow each other are one list.
+  /// Returns the parts as blocks of Markdown, with consecutive terms in one list.
   private static func blocks(_ parts: [ManualPart]) -> [String] {
     var blocks: [String] = []
     var isList = false
@@ -56,14 +48,13 @@ package struct SkillPage: Sendable {
     return blocks.filter { !$0.isEmpty }
   }
 
-  /// A text as YAML has it between quotation marks.
+  /// Quotes text for YAML.
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }
 
 extension ManualPart {
-  /// The part as Markdown.
   fileprivate var markdown: String {
     switch self {
     case .heading(let text): "### `\(text)`"

@@ -2,22 +2,22 @@ import Frames
 package import ScheduleGrammar
 package import TodoModel
 
-/// What is told of reminders that fire together, in clean words that every way can take.
+/// The text of reminders that fire together, sanitized for every channel.
 package struct Notice: Hashable, Sendable {
-  /// Lines of several reminders that are told at most.
+  /// Maximum number of reminder lines.
   private static let most = 5
-  /// Bytes of a title that are told at most.
+  /// Maximum length of a title in bytes.
   private static let longest = 200
 
   package let reminders: [DueReminder]
-  /// What it is about: a title, or how many reminders there are.
+  /// The title of the item, or the number of reminders.
   package let title: String
-  /// When, or a line for each of several.
+  /// The time, or one line for each of several reminders.
   package let lines: [String]
-  /// All of it in one line: "9:00 Stand-up notes".
+  /// The whole notice in one line: "9:00 Stand-up notes".
   package let line: String
 
-  /// The notice of reminders as it reads at a moment of the person's clock; nil where there are none.
+  /// Creates the notice of reminders at a time of the user's clock; returns nil if there are none.
   package init?(_ reminders: [DueReminder], now: LocalTime, clock: GrammarOptions.Clock) {
     guard let first = reminders.first else { return nil }
     self.reminders = reminders
@@ -40,7 +40,7 @@ package struct Notice: Hashable, Sendable {
     DisplayText(reminder.item.title, byteLimit: longest).text
   }
 
-  /// "9:00 Stand-up notes", "10:00 Dentist (in 10 min)", "Water the tomatoes (today)".
+  /// Returns "9:00 Stand-up notes", "10:00 Dentist (in 10 min)" or "Water the tomatoes (today)".
   private static func line(of reminder: DueReminder, _ phrase: SchedulePhrase, _ now: LocalTime) -> String {
     let (time, distance) = parts(reminder, phrase, now)
     let lead = time.map { $0 + " " } ?? ""
@@ -52,7 +52,7 @@ package struct Notice: Hashable, Sendable {
     return [time, distance].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The time of day, and how far away it is where it is not just now.
+  /// Returns the time of day, and its distance unless it is now.
   private static func parts(
     _ reminder: DueReminder,
     _ phrase: SchedulePhrase,

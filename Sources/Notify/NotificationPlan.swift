@@ -3,36 +3,37 @@ package import Programs
 package import Settings
 import TodoModel
 
-/// The steps that notify a person of reminders in the environment at hand: data, so that a test can compare it.
+/// The steps that notify a user of reminders in the current environment: data that a test can compare.
 ///
-/// The desktop and the terminal show the same kind of notification, so one of them is enough: the nearer one first.
-/// tmux's message, the bell, the popup and the command are told besides.
+/// The desktop and the terminal show the same kind of notification, so the nearer one is tried first and one is enough.
+/// The tmux message, the bell, the popup and the command come in addition.
 package struct NotificationPlan: Hashable, Sendable {
-  /// One thing to do.
+  /// A single action.
   package enum Step: Hashable, Sendable {
-    /// Run a program to its end; it has told the person where it ends well.
+    /// Runs a program to its end; success means that the user was notified.
     case run(OutsideProgram)
-    /// Start a program that stays open as long as the person wants; one that ends at once has told nobody.
+    /// Starts a program that stays open as long as the user wants; an immediate end means failure.
     case open(OutsideProgram)
-    /// Write a sequence to our own terminal.
+    /// Writes a sequence to this terminal.
     case write(String)
-    /// Ring our own terminal's bell.
+    /// Rings the bell of this terminal.
     case ring
-    /// Ring the bell of another terminal of this person.
+    /// Rings the bell of another terminal of this user.
     case ringAt(String)
   }
 
-  /// Reminders that one popup asks about at most.
+  /// Maximum number of reminders in one popup.
   private static let mostAsked = 100
 
-  /// The steps; of each group the first that works ends it.
+  /// The groups of steps; the first step that succeeds ends its group.
   package let groups: [[Step]]
 
-  /// Whether nobody would be told.
+  /// Indicates that no channel is available.
   package var isEmpty: Bool { groups.isEmpty }
 
-  /// The steps for a notice; `program` is how this program is called again, for the popup, with `variables` that make
-  /// it find the same home.
+  /// Creates the steps for a notice.
+  ///
+  /// `program` is the command of this program for the popup, with `variables` that select the same home.
   package init(
     _ notice: Notice,
     _ choice: ReminderChoice,
@@ -59,10 +60,10 @@ package struct NotificationPlan: Hashable, Sendable {
     self.groups = groups
   }
 
-  /// A message in every client of tmux, but for the one in use, where a popup is wanted: there the popup opens, and the
-  /// message is for where it does not.
+  /// Returns a message for every tmux client.
   ///
-  /// A message holds everything else still as long as it is shown, a popup that has just opened too.
+  /// If a popup is requested, the active client gets the popup first and the message as its fallback. While a message
+  /// is shown, tmux blocks everything else, including a popup that has just opened.
   private static func toldByTmux(
     _ notice: Notice,
     _ choice: ReminderChoice,
@@ -84,7 +85,7 @@ package struct NotificationPlan: Hashable, Sendable {
     return groups.filter { !$0.isEmpty }
   }
 
-  /// The desktop's notification; its daemon may read the body as markup, never the title.
+  /// Returns the desktop notification; its daemon may parse the body as markup, never the title.
   private static func desktop(_ notice: Notice, _ bus: String) -> Step {
     let marks: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
     let body = notice.lines.joined(separator: "\n").unicodeScalars.map { marks[$0] ?? String($0) }.joined()
@@ -96,7 +97,7 @@ package struct NotificationPlan: Hashable, Sendable {
     )
   }
 
-  /// Our own terminal's bell, and those of the panes that somebody looks at.
+  /// Returns the bells of this terminal and of the visible panes.
   private static func bells(_ reach: Reach) -> [Step] {
     var panes: [String] = []
     for client in reach.clients where client.paneTTY.hasPrefix("/dev/") && client.paneTTY != reach.tty {
@@ -107,16 +108,14 @@ package struct NotificationPlan: Hashable, Sendable {
 }
 
 extension NotificationPlan {
-  /// How long a program may take; then the next step is tried.
+  /// Timeout of a program, after which the next step is tried.
   private static let patience = Duration.seconds(10)
-  /// How long what the person is to answer may stay open.
+  /// Maximum time that a popup stays open.
   private static let day = Duration.seconds(86_400)
 
-  /// Carries the steps out; gives whether anybody was told.
+  /// Runs the steps and returns true if any succeeded.
   ///
-  /// Blocks until the programs have ended.
-  ///
-  /// `write` puts a sequence, or a bell, on our own terminal.
+  /// Blocks until the programs have ended. `write` writes a sequence or a bell to this terminal.
   @discardableResult
   package func deliver(write: (String) -> Void) -> Bool {
     var isTold = false

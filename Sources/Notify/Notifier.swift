@@ -2,7 +2,7 @@ import Glibc
 import Programs
 package import Settings
 
-/// Notifies a person of reminders in the ways that they chose and that are available at that moment.
+/// The notifier of a user, by the chosen channels that are currently available.
 package struct Notifier: Sendable {
   private let choice: ReminderChoice
   private let environment: Environment
@@ -14,17 +14,15 @@ package struct Notifier: Sendable {
     variables = folders.variables(environment)
   }
 
-  /// The terminal this program runs in; nil where it runs in none.
   package static var ownTTY: String? {
     [0, 1, 2].lazy.compactMap { ttyname($0).map { String(cString: $0) } }.first
   }
 
-  /// The way down as it is now; calls tmux, so it blocks.
+  /// Returns the plan for the current environment; blocks, because it calls tmux.
   package func plan(for notice: Notice, tty: String?) -> NotificationPlan {
     let reach = Reach(environment, tty: tty)
     return NotificationPlan(notice, choice, reach, program: [Self.program], variables: variables)
   }
 
-  /// This program's own file.
   package static var program: String { ProgramPath.running ?? "todos" }
 }

@@ -3,26 +3,25 @@ import Glibc
 import Programs
 package import Settings
 
-/// The ways in which a person can be reached from here, which a notification plan is made from.
+/// The channels by which a user is reachable, the input of a notification plan.
 package struct Reach: Hashable, Sendable {
-  /// The address of the desktop's session bus; nil where there is none, or nothing to talk to it with.
+  /// The address of the desktop's session bus, or nil if there is none or `notify-send` is missing.
   package var bus: String?
-  /// Whether the person sits at another machine.
+  /// Indicates that the user is at another machine.
   package var isRemote = false
-  /// How our own terminal shows notifications; nil where it does not, or there is none.
+  /// The notification sequence of this terminal, or nil if it has none.
   package var terminal: TerminalNotice?
-  /// Whether tmux stands between us and the terminal, and hands such sequences through.
+  /// Indicates that tmux runs in between and passes such sequences through.
   package var isThroughTmux = false
-  /// The terminal we run in; nil for none.
   package var tty: String?
-  /// The terminals that look at tmux.
+  /// The terminals attached to tmux.
   package var clients: [TmuxClient] = []
 
   package init() {}
 
-  /// Looks around; `tty` is the terminal we run in.
+  /// Detects the channels; `tty` is the terminal of this program.
   ///
-  /// Calls tmux, so it blocks.
+  /// Blocks, because it calls tmux.
   package init(_ environment: Environment, tty: String?) {
     self.tty = tty
     isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
@@ -37,7 +36,7 @@ package struct Reach: Hashable, Sendable {
     if hasTmux { askTmux(environment) }
   }
 
-  /// Asks the tmux around us what terminal it runs in, and whether it hands sequences through.
+  /// Queries the surrounding tmux for its terminal and its passthrough setting.
   private mutating func askTmux(_ environment: Environment) {
     let pane = environment["TMUX_PANE"].map { ["-t", $0] } ?? []
     let words = ["display-message", "-p"] + pane + ["#{allow-passthrough} #{client_termname}"]
@@ -54,7 +53,7 @@ package struct Reach: Hashable, Sendable {
     return isSocket(folder + "/bus") ? "unix:path=\(folder)/bus" : nil
   }
 
-  /// The clients of every server of this person that can be found.
+  /// Returns the clients of all tmux servers of this user.
   private static func clients(_ environment: Environment) -> [TmuxClient] {
     var sockets = socket(environment).map { [$0] } ?? []
     let folder = socketFolder(environment)
@@ -64,7 +63,7 @@ package struct Reach: Hashable, Sendable {
     return sockets.flatMap(TmuxClient.all)
   }
 
-  /// The socket of the tmux around us, where it lies elsewhere than a program outside of it would look.
+  /// Returns the socket of the surrounding tmux if it is not in the default folder.
   package static func socketElsewhere(_ environment: Environment) -> String? {
     socket(environment).flatMap { $0.hasPrefix(socketFolder(environment) + "/") ? nil : $0 }
   }
@@ -81,7 +80,7 @@ package struct Reach: Hashable, Sendable {
     ProgramPath.first(program, in: environment["PATH"]) != nil
   }
 
-  /// Whether there is a socket there, and this person's own.
+  /// Returns true if a path is a socket owned by this user.
   private static func isSocket(_ path: String) -> Bool {
     guard let facts = File(path).facts else { return false }
     return facts.kind == .socket && facts.isOwn

@@ -2,14 +2,14 @@ import Frames
 package import Programs
 package import TodoModel
 
-/// A program that is run when a reminder fires: its name and arguments as they are, never through a shell.
+/// A program that runs when a reminder fires, with its arguments and without a shell.
 ///
-/// What the reminder is about stands in its environment, cleaned of controls and direction marks.
+/// The environment describes the reminder, sanitized of control characters and direction marks.
 package struct ReminderCommand: Hashable, Sendable {
-  /// The program, looked up in `PATH` where it has no slash, and its arguments.
+  /// The program, found in `PATH` if it has no slash, and its arguments.
   package let words: [String]
 
-  /// A command; nil where no program is named.
+  /// Creates a command; returns nil if no program is named.
   package init?(_ words: [String]) {
     guard let program = words.first, !program.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
       return nil
@@ -17,9 +17,7 @@ package struct ReminderCommand: Hashable, Sendable {
     self.words = words
   }
 
-  /// The program for a reminder of an item, which was to fire at a moment.
-  ///
-  /// `more` are variables to say besides those of the item.
+  /// Returns the program for an item's reminder, which was due at `moment`; `more` are additional variables.
   package func program(
     for item: Item,
     at moment: Instant,

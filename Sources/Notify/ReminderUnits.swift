@@ -1,31 +1,30 @@
 import Programs
 
-/// The units of systemd, and the line of cron, that tell reminders every minute.
+/// The systemd units and the cron line that deliver reminders every minute.
 package struct ReminderUnits: Hashable, Sendable {
-  /// A file: its name, and its text.
   package struct File: Hashable, Sendable {
     package let name: String
     package let text: String
   }
 
-  /// The first line of our files, by which they are known again.
+  /// The first line of the generated files, by which they are recognized.
   package static let mark =
     "# Written by `todos remind install`; `todos remind install --undo` takes it away."
-  /// The unit that is started every minute.
+  /// The unit that starts every minute.
   package static let timer = "todos-remind.timer"
-  /// The unit that tells.
+  /// The unit that delivers reminders.
   package static let service = "todos-remind.service"
 
   private let program: String
   private let variables: [String: String]
 
-  /// Units that call a program, with variables that make it find the person's home.
+  /// Creates units that run a program with variables that select the user's home.
   package init(program: String, variables: [String: String]) {
     self.program = program
     self.variables = variables
   }
 
-  /// The `PATH` that a timer needs to find these programs as this program does; nil where it has them by itself.
+  /// Returns the `PATH` that a timer needs to find these programs, or nil if its default is enough.
   package static func path(for programs: [String], in path: String?) -> String? {
     let usual = "/usr/bin:/bin"
     let folders = programs.filter { ProgramPath.first($0, in: usual) == nil }.compactMap { program in
@@ -35,7 +34,6 @@ package struct ReminderUnits: Hashable, Sendable {
     return found.isEmpty ? nil : (found + [usual]).joined(separator: ":")
   }
 
-  /// The files of systemd.
   package var files: [File] {
     let settings = variables.sorted { $0.key < $1.key }.map {
       "Environment=\(Self.quoted("\($0.key)=\($0.value)"))\n"
@@ -75,14 +73,14 @@ package struct ReminderUnits: Hashable, Sendable {
     ]
   }
 
-  /// The line of a crontab; cron takes a bare `%` for the end of the line.
+  /// The crontab line, with `%` escaped because cron takes it for a line end.
   package var cronLine: String {
     let settings = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\(Self.shellWord($0.value)) " }
     let command = settings.joined() + Self.shellWord(program) + " remind --due --notify"
     return "* * * * * " + command.map { $0 == "%" ? "\\%" : String($0) }.joined()
   }
 
-  /// A word in a unit (systemd.syntax(7)): `%` is a specifier, and `$` a variable where a command stands.
+  /// Quotes a word in a unit (systemd.syntax(7)): `%` is a specifier, and `$` a variable in commands.
   private static func quoted(_ word: String) -> String {
     let marks: [Character: String] = ["\\": "\\\\", "\"": "\\\"", "%": "%%", "\n": "\\n"]
     return "\"" + word.map { marks[$0] ?? String($0) }.joined() + "\""

@@ -1,13 +1,13 @@
-/// How a terminal is made to show a notification: by the sequence that its makers chose.
+/// The escape sequence by which a terminal shows a notification.
 package enum TerminalNotice: String, CaseIterable, Hashable, Sendable {
-  /// OSC 9, of iTerm2, which most others took over.
+  /// OSC 9, from iTerm2, which most others adopted.
   case osc9
-  /// OSC 777, of rxvt.
+  /// OSC 777, from rxvt.
   case osc777
-  /// OSC 99, of kitty.
+  /// OSC 99, from kitty.
   case osc99
 
-  /// The sequence of a terminal by its name; nil where it has none, or could print it.
+  /// Creates the sequence of a terminal by its name; returns nil if it has none or might print it.
   package init?(term: String, program: String?) {
     let plain = ["dumb", "linux", "vt", "cons", "ansi", "screen", "tmux", "sun", "wsvt"]
     let name = term.lowercased()
@@ -23,10 +23,10 @@ package enum TerminalNotice: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The bytes that show a notice.
+  /// Returns the bytes that show a notice.
   ///
-  /// Its words are clean already: no control can end the sequence early. OSC 9 knows numbers at the start as orders, and
-  /// OSC 777 semicolons as the ends of words.
+  /// The notice is sanitized: no control character can end the sequence early. OSC 9 takes leading digits for commands,
+  /// and OSC 777 takes semicolons for separators.
   package func sequence(for notice: Notice) -> String {
     let body = notice.lines.joined(separator: " · ")
     switch self {
@@ -40,7 +40,7 @@ package enum TerminalNotice: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The same sequence, as tmux hands it through to the terminal around it (`allow-passthrough`).
+  /// Wraps a sequence so that tmux passes it to the outer terminal (`allow-passthrough`).
   package static func throughTmux(_ sequence: String) -> String {
     "\u{1B}Ptmux;" + sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined() + "\u{1B}\\"
   }

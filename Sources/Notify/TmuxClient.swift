@@ -1,17 +1,15 @@
 import Programs
 
-/// A terminal that somebody looks at tmux with.
+/// A terminal attached to tmux.
 package struct TmuxClient: Hashable, Sendable {
-  /// What tmux is asked for clients, and how it answers: the name last, since anything may stand in it.
+  /// The format of tmux's client list, with the name last because it may contain anything.
   static let format = "#{client_activity} #{pane_tty} #{client_name}"
 
-  /// The server's socket.
   package let socket: String
-  /// What tmux calls it.
   package let name: String
-  /// The terminal of the pane that is looked at.
+  /// The terminal of the visible pane.
   package let paneTTY: String
-  /// When it was used last, in seconds.
+  /// The time of the last activity, in seconds.
   package let activity: Int
 
   package init(socket: String, name: String, paneTTY: String, activity: Int) {
@@ -21,7 +19,7 @@ package struct TmuxClient: Hashable, Sendable {
     self.activity = activity
   }
 
-  /// The clients in an answer of a server.
+  /// Parses the clients in a server's answer.
   package static func read(_ answer: String, socket: String) -> [TmuxClient] {
     answer.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
@@ -30,29 +28,29 @@ package struct TmuxClient: Hashable, Sendable {
     }
   }
 
-  /// The clients of the server that listens at a socket; calls tmux, so it blocks.
+  /// Returns the clients of the server at a socket; blocks, because it calls tmux.
   static func all(of socket: String) -> [TmuxClient] {
     read(call(["list-clients", "-F", format], at: socket).answer().text ?? "", socket: socket)
   }
 
-  /// A call of tmux, at its usual server where no socket is named.
+  /// Returns a tmux call to the server at a socket, or to the default server.
   ///
-  /// Without `-u` and a UTF-8 locale, which cron and systemd set none of, it answers `_` for all but ASCII.
+  /// Without `-u` and a UTF-8 locale, which cron and systemd do not set, tmux replaces non-ASCII characters by `_`.
   static func call(_ words: [String], at socket: String? = nil) -> OutsideProgram {
     OutsideProgram(["tmux", "-u"] + (socket.map { ["-S", $0] } ?? []) + words)
   }
 
-  /// Text as tmux shows it unchanged: it reads `#` as the start of a format and `%` as a part of the time.
+  /// Escapes text for tmux, which expands `#` as a format and `%` as a time.
   package static func escaped(_ text: String) -> String {
     text.map { $0 == "#" ? "##" : $0 == "%" ? "%%" : String($0) }.joined()
   }
 
-  /// Shows a line for a second: tmux before 3.6 draws no pane while a message stands.
+  /// Shows a line for one second: tmux before 3.6 draws no pane while a message is shown.
   func message(_ line: String) -> OutsideProgram {
     Self.call(["display-message", "-c", name, "-d", "1000", Self.escaped("todos: " + line)], at: socket)
   }
 
-  /// Opens a window over the others in which a program runs; where one is open already, tmux does nothing and ends.
+  /// Opens a popup that runs a program; if one is already open, tmux does nothing.
   func popup(_ words: [String], _ variables: [String: String]) -> OutsideProgram {
     let settings = variables.sorted { $0.key < $1.key }.flatMap { ["-e", "\($0.key)=\($0.value)"] }
     let place = ["-c", name, "-E", "-w", "64", "-h", "11", "-T", " todos "]

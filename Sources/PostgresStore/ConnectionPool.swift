@@ -3,31 +3,31 @@ import Glibc
 import SQL
 import Synchronization
 
-/// Connections to one database that are opened when they are needed, and kept.
+/// A pool of connections to one database, opened on demand and reused.
 final class ConnectionPool: Sendable {
-  /// A connection that nobody uses, or one thread or queue alone.
+  /// A connection that is idle, or used by a single thread or queue.
   struct Seat: Sendable {
     nonisolated(unsafe) let connection: PostgresConnection
   }
 
   private let info: String
   private let seats: DispatchSemaphore
-  /// The connections that nobody uses; nil once the pool is closed.
+  /// The idle connections, or nil once the pool is closed.
   private let free: Mutex<[Seat]?>
   /// The connections on which threads write.
   private let writing = Mutex<[pthread_t: Seat]>([:])
 
-  /// At most `limit` connections: see `PostgresConnection.init`.
+  /// Creates a pool of at most `limit` connections: see `PostgresConnection.init`.
   init(_ info: String, limit: Int) {
     self.info = info
     seats = DispatchSemaphore(value: limit)
     free = Mutex([])
   }
 
-  /// The connection on which this thread writes just now; nil where it does not.
+  /// The connection on which this thread currently writes, if any.
   var held: PostgresConnection? { writing.withLock { unsafe $0[pthread_self()]?.connection } }
 
-  /// Runs `body`, during which this thread writes on the connection.
+  /// Runs `body` while the connection counts as the one on which this thread writes.
   func holding<Value>(_ connection: PostgresConnection, _ body: () throws -> Value) rethrows -> Value {
     let seat = Seat(connection: connection)
     writing.withLock { $0[pthread_self()] = seat }
@@ -35,10 +35,9 @@ final class ConnectionPool: Sendable {
     return try body()
   }
 
-  /// Runs `body` with a connection that nobody else uses meanwhile; waits for one where all are in use.
+  /// Runs `body` with exclusive use of a connection; waits if all are in use.
   ///
-  /// `start` is the first that is asked on it. Where that finds that the connection was lost while nobody used it, another
-  /// takes its place.
+  /// `start` runs first. If it finds that an idle connection was lost, a new one replaces it.
   func use<Value>(
     start: (PostgresConnection) throws -> Void,
     _ body: (PostgresConnection) throws -> Value
@@ -84,7 +83,7 @@ final class ConnectionPool: Sendable {
     if !isKept { connection.close() }
   }
 
-  /// Closes the connections, those in use when they are given back; everything asked afterwards fails.
+  /// Closes all connections, those in use when they return; later calls fail.
   func close() {
     let seats = free.withLock { seats in
       defer { seats = nil }

@@ -1,13 +1,13 @@
 package import SQL
 
-/// Several changes as one statement, `WITH c0 AS (INSERT ...), c1 AS (UPDATE ...) DELETE ...`: the server sees none of what
-/// the others write (postgresql.org/docs/current/queries-with.html), and is asked once.
+/// Several changes as one statement, `WITH c0 AS (INSERT ...), c1 AS (UPDATE ...) DELETE ...`, in one round trip.
+///
+/// The parts do not see each other's effects (postgresql.org/docs/current/queries-with.html).
 package struct JoinedText {
-  /// The statement.
   package let text: String
   private let parts: [PlaceholderText]
 
-  /// One statement for all of these; at least one.
+  /// Joins one or more changes.
   package init(_ changes: [String]) {
     var (parts, count) = ([PlaceholderText](), 0)
     for sql in changes {
@@ -20,7 +20,7 @@ package struct JoinedText {
     self.parts = parts
   }
 
-  /// The values of all, in the order of their numbers.
+  /// Returns the values of all changes in parameter order.
   package func values(_ arguments: [StatementArguments]) throws -> [SQLValue] {
     try zip(parts, arguments).flatMap { try $0.values($1) }
   }

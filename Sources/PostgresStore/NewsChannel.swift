@@ -6,16 +6,17 @@ import Service
 import Synchronization
 import TodoModel
 
-/// Tells the other processes on a database what was written, and is told by them (`LISTEN` and `NOTIFY`,
-/// postgresql.org/docs/current/sql-notify.html).
+/// The channel on which the processes of a database notify each other of writes (`LISTEN` and `NOTIFY`).
 ///
-/// What has come together goes out in one message, behind the commits: a message within a transaction makes the commits of
-/// all wait for each other. While nothing can be heard everything may have been written, and is taken to be. What nobody
-/// told is looked for now and then.
+/// See postgresql.org/docs/current/sql-notify.html. Merged news is sent in one message after the commits, because a
+/// `NOTIFY` within transactions serializes their commits. While the channel is down, everything counts as written.
+/// Missed news is found by periodic checks.
 ///
-/// A message is the sender, then what was written: `7:42`, the order of account 7 has come to revision 42; `!7`, what else is
-/// kept of it; `*7:ID:3:1790000000000`, item 3 of it with that id reminds of what was due then, in milliseconds (without a
-/// number, nothing stands in its place); nothing, anything at all.
+/// A message is the sender, then the news, or no news if anything may have been written:
+/// - `7:42`: account 7 has reached revision 42.
+/// - `!7`: other data of account 7 was written.
+/// - `*7:ID:3:1790000000000`: item ID of account 7, with number 3 (empty if it has none), has a reminder for that due
+///   time in milliseconds.
 final class NewsChannel: Sendable {
   typealias Tell = @Sendable (StoreNews) -> Void
 
@@ -30,34 +31,33 @@ final class NewsChannel: Sendable {
     var memory = NewsMemory()
   }
 
-  /// The connection that listens, used on the queue alone.
+  /// The listening connection, used only on the queue.
   private struct Line {
     var connection: PostgresConnection?
     var source: (any DispatchSourceRead)?
   }
 
-  /// Bytes of one message; the server takes up to 8,000.
+  /// Maximum message size in bytes; the server accepts up to 8,000.
   private static let limit = 7_000
-  /// Seconds until another connection is tried.
+  /// Delay before a reconnect, in seconds.
   private static let pause = 1
-  /// Seconds between two looks at what nobody told, where one listens and where one cannot.
+  /// Interval of checks for missed news in seconds, with and without a listening connection.
   private static let looks = (heard: 30, deaf: 2)
 
   private let info: String
   private let name: String
-  /// What tells this process's messages from others'.
+  /// The identifier of this process's messages.
   private let sender = String(UInt64.random(in: .min ... .max), radix: 36)
   private let queue = DispatchQueue(label: "PostgresStore.news")
   private let state = Mutex(State())
   private nonisolated(unsafe) var line = Line()
 
-  /// `name` is the channel.
   init(_ info: String, _ name: String) {
     self.info = info
     self.name = name
   }
 
-  /// Connects for the first time; where that fails it is tried again and again.
+  /// Connects, and retries in the background on failure.
   func open() {
     queue.sync {
       connect()
@@ -65,8 +65,7 @@ final class NewsChannel: Sendable {
     }
   }
 
-  /// A number that is another one as soon as anybody else has written anything at all, and each time where that cannot be
-  /// heard.
+  /// A number that changes with every write by another process, and on every read while the channel is down.
   var count: Int {
     state.withLock { state in
       if !state.isHeard { state.count += 1 }
@@ -76,7 +75,7 @@ final class NewsChannel: Sendable {
 
   func listen(_ tell: @escaping Tell) { state.withLock { $0.tells.append(tell) } }
 
-  /// Says that an account's order has come so far; goes out soon.
+  /// Queues news of an account's revision.
   func announce(_ account: AccountID, _ revision: Revision) {
     sendSoon { state in
       state.waiting[account] = max(revision, state.waiting[account] ?? 0)
@@ -84,10 +83,10 @@ final class NewsChannel: Sendable {
     }
   }
 
-  /// Says that an item reminds of something; goes out soon.
+  /// Queues news of an item's reminder.
   func announce(_ reminder: ReminderNews) { sendSoon { $0.reminders.append(reminder) } }
 
-  /// Adds to what is to be sent; what is added until then goes out together.
+  /// Adds to the next message; news added before it is sent goes out together.
   private func sendSoon(_ add: (inout State) -> Void) {
     let isFirst = state.withLock { state in
       add(&state)
@@ -97,14 +96,12 @@ final class NewsChannel: Sendable {
     if isFirst { queue.async { self.send() } }
   }
 
-  /// Says within a transaction that something of an account was written, or of any, so that nobody who asks after its commit
-  /// has not heard of it for long.
+  /// Announces a write to an account, or to any, within the transaction, so that the news arrives with the commit.
   func announce(_ account: AccountID?, in connection: PostgresConnection) throws {
     let text = sender + (account.map { " !\($0.rowID)" } ?? "")
     try connection.execute(sql: "SELECT pg_notify(?, ?)", arguments: [name, text])
   }
 
-  /// Ends it.
   func close() {
     queue.sync {
       state.withLock { $0.isClosed = true }
@@ -167,7 +164,6 @@ final class NewsChannel: Sendable {
     } catch { again() }
   }
 
-  /// Reads what has come.
   private func hear() {
     guard let connection = unsafe line.connection else { return }
     guard let texts = connection.notifications() else { return lose() }
@@ -183,14 +179,14 @@ final class NewsChannel: Sendable {
         if news.isEmpty || news.contains(nil) { state.count += 1 }
         return news.compactMap(\.self).filter { news in
           guard case .order(let account, let revision) = news else { return true }
-          // What a look has found before its message came was told then.
+          // A check that found this before its message came has reported it.
           return state.memory.note(account, revision)
         }
       }
     )
   }
 
-  /// What a word of a message tells; nil for one of a newer program.
+  /// Parses a word of a message; returns nil for one of a newer program.
   private static func news(_ word: Substring) -> StoreNews? {
     if word.first == "!" { return Int(word.dropFirst()).map { .account(AccountID(rowID: $0)) } }
     if word.first == "*" { return reminder(word.dropFirst()).map(StoreNews.reminder) }
@@ -220,7 +216,7 @@ final class NewsChannel: Sendable {
     for each in news { for tell in tells { tell(each) } }
   }
 
-  /// Looks for what nobody told, now.
+  /// Checks for missed news now.
   func catchUp() { queue.sync { look() } }
 
   private func lookLater() {
@@ -243,7 +239,7 @@ final class NewsChannel: Sendable {
     } catch { lose() }
   }
 
-  /// The newest mutation of each account that has one since then, or lately where nothing was looked at yet.
+  /// Returns the newest mutation of each account since a time, or of a recent period if nil.
   private func kept(_ connection: PostgresConnection, since: Int?) throws -> [NewsMemory.Kept] {
     let sql = """
       SELECT account, MAX(revision) AS revision, MAX(received_at) AS received_at FROM mutation

@@ -1,10 +1,11 @@
 package import Intents
 package import Service
 
-/// What was told lately of each account's order, by this process or another, so that what nobody told is found: a server
-/// can end between its commit and its message, and messages are lost while nobody listens.
+/// The recently reported revisions of each account, from which missed news is found.
+///
+/// A server can end between its commit and its message, and messages are lost while nothing listens.
 package struct NewsMemory {
-  /// A mutation that is kept: whose, how far the order came with it, and when a server received it, in milliseconds.
+  /// A stored mutation: its account, its revision, and the time in milliseconds when a server received it.
   package struct Kept: Hashable {
     package var account: AccountID
     package var revision: Revision
@@ -17,27 +18,27 @@ package struct NewsMemory {
     }
   }
 
-  /// How much later than others a mutation may be on the disk, or a server's clock behind another's, in milliseconds.
+  /// Maximum delay of a mutation before it is on disk, plus clock skew between servers, in milliseconds.
   static let allowance = 120_000
 
-  /// As it was at the last look, and what came since.
+  /// The revisions at the last check, and the newer ones.
   private var (told, recent): ([AccountID: Revision], [AccountID: Revision]) = ([:], [:])
-  /// When the newest mutation was received that is known; nil before any was looked at.
+  /// The receive time of the newest known mutation, or nil before the first check.
   private var newest: Int?
 
   package init() {}
 
-  /// From when on mutations have to be looked at; nil where nothing was yet.
+  /// The earliest receive time to check, or nil before the first check.
   package var since: Int? { newest.map { $0 - NewsMemory.allowance } }
 
-  /// The order of an account has come so far; false where that was told before.
+  /// Notes an account's revision; returns false if it was already reported.
   package mutating func note(_ account: AccountID, _ revision: Revision) -> Bool {
     guard revision > max(told[account] ?? 0, recent[account] ?? 0) else { return false }
     recent[account] = revision
     return true
   }
 
-  /// Which of the newest mutation of each account nobody was told of; at the first look, none.
+  /// Returns the newest mutations of accounts that were not reported, or none at the first check.
   package mutating func missed(_ rows: [Kept]) -> [Kept] {
     let known = told.merging(recent) { max($0, $1) }
     let missed = newest == nil ? [] : rows.filter { $0.revision > known[$0.account] ?? 0 }

@@ -1,20 +1,17 @@
 package import SQL
 
-/// A statement with the placeholders that PostgreSQL has: `$1` and so on, or from another number on, in the place of `?`,
-/// `?1` and `:name`.
+/// A statement with `?`, `?1` and `:name` replaced by PostgreSQL's placeholders, `$1` and up or from another number on.
 package struct PlaceholderText {
-  /// What a parameter's value is found by: its name, or its place among those that have none.
+  /// The key of a parameter's value: its name, or its position among the unnamed ones.
   private enum Parameter: Hashable {
     case name(String)
     case place(Int)
   }
 
-  /// The statement.
   package private(set) var text = ""
   private var parameters: [Parameter] = []
   private let first: Int
 
-  /// How many parameters it has.
   var count: Int { parameters.count }
 
   package init(_ sql: String, first: Int = 1) {
@@ -51,7 +48,7 @@ package struct PlaceholderText {
     text = String(decoding: copied, as: UTF8.self)
   }
 
-  /// The values of the parameters in the order of their numbers.
+  /// Returns the values in parameter order.
   package func values(_ arguments: StatementArguments) throws -> [SQLValue] {
     try parameters.map { parameter in
       switch parameter {

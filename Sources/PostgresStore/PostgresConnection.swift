@@ -2,22 +2,23 @@ import CPostgres
 package import SQL
 import Service
 
-/// One connection to a PostgreSQL database, for whoever holds it alone.
+/// A connection to a PostgreSQL database for exclusive use.
 @safe package final class PostgresConnection: SQLConnection {
-  /// Statements that are kept prepared, at most.
+  /// Maximum number of prepared statements.
   private static let keptLimit = 256
 
   package let dialect = SQLDialect.postgres
   package private(set) var changesCount = 0
-  /// Whether something between us and the server gives each transaction another connection, so that nothing prepared
-  /// stays and nothing can be listened to (pgbouncer.org/features.html); taken to be so until it is known.
+  /// Indicates a transaction pooler, with which prepared statements and `LISTEN` do not work.
+  ///
+  /// See pgbouncer.org/features.html. True until the opposite is known.
   private(set) var isPooled = true
 
-  /// Whether nothing was written in the open transaction since this was set.
+  /// Indicates that nothing was written in the open transaction since the flag was set.
   var isFresh = false
-  /// The account that the open transaction is about.
+  /// The account of the open transaction.
   var locked: AccountID?
-  /// How many cursors are open, one within the other.
+  /// The number of open nested cursors.
   var openCursors = 0
 
   private var handle: OpaquePointer?
@@ -42,7 +43,7 @@ import Service
     }
     let served = try Int.fetchOne(self, sql: "SELECT pg_backend_pid()")
     isPooled = unsafe served != Int(cp_backend(handle))
-    // What is set through a pooler would be set for others.
+    // Settings made through a pooler would affect other clients.
     if !isPooled { try execute(sql: "SET client_min_messages = warning; SET statement_timeout = '60s'") }
   }
 
@@ -53,10 +54,9 @@ import Service
     unsafe handle = nil
   }
 
-  /// Whether it can still be used.
   var isUp: Bool { unsafe handle.map { unsafe cp_is_up($0) != 0 } ?? false }
 
-  /// What it is called in words, which hold no password.
+  /// The name of the database for messages, without a password.
   package var name: String {
     guard let handle = unsafe handle else { return "the database" }
     let database = unsafe String(cString: cp_database(handle))
@@ -76,7 +76,7 @@ import Service
 
   package func longStatement(sql: String) -> any SQLStatement { PostgresCursor(self, sql) }
 
-  /// Runs `body` in one transaction; where it throws, or the commit fails, nothing of it is left.
+  /// Runs `body` in a transaction that is rolled back if `body` throws or the commit fails.
   func transaction<Value>(_ words: String, _ body: () throws -> Value) throws -> Value {
     try begin(words)
     return try finishing(body)
@@ -88,20 +88,20 @@ import Service
     try execute(sql: words)
   }
 
-  /// Runs `body` in the transaction that was begun, and ends it.
+  /// Runs `body` in the open transaction and commits it, or rolls it back on failure.
   func finishing<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       let value = try body()
       try execute(sql: "COMMIT")
       return value
     } catch {
-      // Fails where the connection is lost, and with it the transaction.
+      // Fails if the connection, and with it the transaction, is lost.
       try? execute(sql: "ROLLBACK")
       throw error
     }
   }
 
-  /// Runs `body` as a part of the open transaction: where it throws, nothing of the part is left, and the rest stands.
+  /// Runs `body` in a savepoint; if it throws, only its own changes are rolled back.
   func part<Value>(_ body: () throws -> Value) throws -> Value {
     try execute(sql: "SAVEPOINT part")
     do {
@@ -109,7 +109,7 @@ import Service
       try execute(sql: "RELEASE SAVEPOINT part")
       return value
     } catch {
-      // Where that fails no commit does anything but take back the whole.
+      // If this fails, a later commit can only roll back the whole transaction.
       try? execute(sql: "ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part")
       throw error
     }
@@ -125,10 +125,10 @@ import Service
     _ = try run(joined.text, joined.values(changes.map(\.arguments)))
   }
 
-  /// Runs a statement with its values, and gives all its rows.
+  /// Runs a statement and returns all its rows.
   ///
-  /// Where an account is locked, nobody else writes what is asked of it: until something is written here the same question
-  /// has the same answer, and goes to the server once.
+  /// While an account is locked, no other transaction writes its data, so equal queries are answered from a cache until
+  /// the next write.
   func run(_ text: PlaceholderText, _ arguments: StatementArguments) throws -> PostgresRows {
     let values = try text.values(arguments)
     guard text.text.hasPrefix("SELECT") else {
@@ -143,7 +143,7 @@ import Service
     return rows
   }
 
-  /// Something may be written now.
+  /// Clears the cache before a possible write.
   private func forgetAnswers() {
     isFresh = false
     answers = KnownAnswers()
@@ -166,7 +166,7 @@ import Service
     return try unsafe take(result)
   }
 
-  /// The texts of notifications that have come; nil where the connection is lost.
+  /// Returns the texts of received notifications, or nil if the connection is lost.
   func notifications() -> [String]? {
     guard let handle = unsafe handle, unsafe cp_consume(handle) != 0 else { return nil }
     var texts: [String] = []
@@ -177,10 +177,10 @@ import Service
     return texts
   }
 
-  /// What becomes readable when something has come.
+  /// The descriptor that becomes readable when data arrives.
   var socket: Int32 { unsafe handle.map { unsafe cp_socket($0) } ?? -1 }
 
-  /// A statement with the placeholders of this database, made once.
+  /// Returns a statement with this database's placeholders, from a cache.
   func text(of sql: String) throws -> PlaceholderText {
     if let text = kept[sql] { return text }
     if kept.count >= PostgresConnection.keptLimit { kept = [:] }
@@ -189,7 +189,7 @@ import Service
     return text
   }
 
-  /// The name of a statement that is prepared for values of these types.
+  /// Returns the name of a statement prepared for values of these types.
   private func prepared(_ sql: String, _ types: [UInt32]) throws -> String {
     let key = types.map(String.init).joined(separator: ",") + " " + sql
     if let name = names[key] { return name }
@@ -209,7 +209,7 @@ import Service
     return unsafe handle
   }
 
-  /// What a call has given, or throws what it has failed with.
+  /// Returns the result of a call, or throws its error.
   private func take(_ result: OpaquePointer?) throws -> PostgresRows {
     guard let result = unsafe result else { throw lost() }
     let rows = unsafe PostgresRows(result)
@@ -227,14 +227,14 @@ import Service
     return SQLError(.unreachable, PostgresConnection.oneLine(words))
   }
 
-  /// The first line of what libpq says: the others are advice that fits a terminal.
+  /// Returns the first line of a libpq message; the others are advice for a terminal.
   private static func oneLine(_ words: String) -> String {
     String(words.split(whereSeparator: \.isNewline).first ?? "it does not answer")
   }
 }
 
 extension SQLError {
-  /// What a SQLSTATE says (postgresql.org/docs/current/errcodes-appendix.html).
+  /// Creates the error for a SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html).
   package init(state: String, _ message: String) {
     let code: Code =
       switch state {

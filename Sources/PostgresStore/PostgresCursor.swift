@@ -1,7 +1,8 @@
 import SQL
 
-/// A statement whose rows come some at a time, by a cursor of the server's
-/// (postgresql.org/docs/current/sql-declare.html); others may be run meanwhile.
+/// A statement that fetches rows in batches by a server-side cursor, while other statements may run.
+///
+/// See postgresql.org/docs/current/sql-declare.html.
 final class PostgresCursor: SQLStatement {
   private static let part = 200
 
@@ -31,7 +32,7 @@ final class PostgresCursor: SQLStatement {
   func end() {
     rows = nil
     connection.openCursors -= 1
-    // Where that fails the transaction has, and its end closes the cursor.
+    // If this fails, the transaction has failed, and its end closes the cursor.
     try? connection.execute(sql: "CLOSE \(name)")
   }
 

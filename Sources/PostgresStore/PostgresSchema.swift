@@ -1,16 +1,15 @@
 import SQL
 
-/// The tables of `ServiceSchema` in PostgreSQL, and the steps that lead to their newest form.
+/// The tables of `ServiceSchema` in PostgreSQL, and their migrations.
 ///
-/// What SQLite's statements call by a name of its own is a function here, so that both are asked with the same words.
-/// Texts are compared by their bytes (`COLLATE "C"`), as SQLite does. All keys begin with the account, but for what an
-/// account is found by: its name, a session. What is counted of attempts to sign in, and remembered of signatures that were
-/// used, may be lost with a crash of the database.
+/// SQLite's own functions are defined here, so that both databases run the same statements. Texts compare by bytes
+/// (`COLLATE "C"`), as in SQLite. All keys begin with the account, except those that find an account: its name, a
+/// session. A database crash may lose the counts of sign-in attempts and the used signatures.
 package struct PostgresSchema {
-  /// What leads from one version to the next.
+  /// A migration from one version to the next.
   package struct Step {
     let sql: String
-    /// Whether programs of the version before may go on to write beside those of this one.
+    /// Indicates that programs of the previous version may keep writing.
     let keepsOthers: Bool
 
     package init(sql: String, keepsOthers: Bool) {
@@ -19,7 +18,7 @@ package struct PostgresSchema {
     }
   }
 
-  /// The form that this program knows.
+  /// The schema that this program knows.
   package static let newest = PostgresSchema(
     steps: [
       Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true),
@@ -30,7 +29,7 @@ package struct PostgresSchema {
     ]
   )
 
-  /// From nothing to the newest version.
+  /// The migrations from an empty database to the newest version.
   package let steps: [Step]
 
   package init(steps: [Step]) {
@@ -40,24 +39,25 @@ package struct PostgresSchema {
   /// The newest version.
   package var version: Int { steps.count }
 
-  /// The oldest version whose programs may write: the last that others do not go on beside.
+  /// The oldest version whose programs may write, set by the last incompatible migration.
   private var oldest: Int { (steps.lastIndex { !$0.keepsOthers } ?? 0) + 1 }
 
-  /// Nobody else makes or changes tables meanwhile (any number that all agree on).
+  /// The advisory lock for migrations, an arbitrary number that all programs share.
   private static let lock = 0x746F_6473
 
-  /// Brings the tables to the newest version, and says of which programs may write: a higher one is a newer program's.
+  /// Migrates the tables and returns the oldest version whose programs may write.
   ///
-  /// They stand in the first schema of the search path, which is made where it is missing.
+  /// A version above this program's belongs to a newer program. The tables are in the first schema of the search path,
+  /// which is created if it is missing.
   func prepare(_ connection: PostgresConnection) throws -> Int {
     if try String.fetchOne(connection, sql: "SELECT current_schema()") == nil { try makeSchema(connection) }
     if case let known = try found(connection), known < version { try upgrade(connection) }
     return try PostgresSchema.oldest(connection)
   }
 
-  /// The oldest version whose programs may write.
+  /// Returns the oldest version whose programs may write.
   ///
-  /// Who asks in a transaction may go on to its end: an upgrade that changes the answer waits for that.
+  /// A transaction may rely on the result until its end, because a migration that changes it waits.
   static func oldest(_ connection: any SQLConnection) throws -> Int {
     try Int.fetchOne(connection, sql: "SELECT oldest FROM schema_version") ?? .max
   }
@@ -85,7 +85,7 @@ package struct PostgresSchema {
     try connection.execute(sql: "CREATE SCHEMA IF NOT EXISTS \(name)")
   }
 
-  /// The version that is there; 0 where there is none.
+  /// Returns the installed version, or 0 if there is none.
   private func found(_ connection: PostgresConnection) throws -> Int {
     let name = try String.fetchOne(connection, sql: "SELECT CAST(to_regclass('schema_version') AS TEXT)")
     guard name != nil else { return 0 }
@@ -189,14 +189,14 @@ package struct PostgresSchema {
     CREATE INDEX session_by_end ON session (expires_at);
     """#
 
-  /// A session may have a key by which it proves who writes; a signature is good once, whichever server it comes to.
+  /// Adds session keys that prove the author of a write, and used signatures, which are valid once on all servers.
   private static let second = """
     ALTER TABLE session ADD COLUMN key TEXT COLLATE "C";
     CREATE UNLOGGED TABLE used_nonce (name TEXT COLLATE "C" PRIMARY KEY, gone_at BIGINT NOT NULL);
     CREATE INDEX used_nonce_by_end ON used_nonce (gone_at);
     """
 
-  /// Who is told of changes by a request of the server's own, and how far each of them has been told.
+  /// Adds webhooks with their delivery state.
   private static let third = #"""
     CREATE TABLE webhook (
       account BIGINT NOT NULL, id TEXT COLLATE "C" NOT NULL, url TEXT NOT NULL, secret TEXT NOT NULL,
@@ -207,8 +207,7 @@ package struct PostgresSchema {
     );
     """#
 
-  /// Programs have passwords of their own, and a session may be one of theirs; what is of the version before takes a session
-  /// whose use it does not know for none.
+  /// Adds app passwords and their sessions; the previous version ignores sessions of unknown use.
   private static let fourth = """
     CREATE TABLE app_password (
       account BIGINT NOT NULL, id TEXT COLLATE "C" NOT NULL, name TEXT COLLATE "C" NOT NULL,
@@ -219,7 +218,7 @@ package struct PostgresSchema {
     ALTER TABLE session ADD COLUMN read_only INTEGER NOT NULL DEFAULT 0;
     """
 
-  /// The zone that a person lives in; and functions that catch errors begin a subtransaction, which no parallel worker may.
+  /// Adds the user's zone; functions that catch errors begin a subtransaction, which parallel workers must not.
   private static let fifth = """
     ALTER TABLE account ADD COLUMN zone TEXT COLLATE "C";
     CREATE INDEX account_by_zone ON account (zone);
@@ -227,7 +226,7 @@ package struct PostgresSchema {
     ALTER FUNCTION json_extract(TEXT, TEXT) PARALLEL UNSAFE;
     """
 
-  /// What has an end is due on more than one day, which no column tells, nor any count of a day.
+  /// Excludes items with an end from `is_plain` and the counts by day: they are due on several days.
   private static let sixth = #"""
     UPDATE item SET is_plain = 0
       WHERE is_plain = 1 AND instr(record, '"end":') > 0 AND json_extract(record, '$.item.schedule.end') IS NOT NULL;
@@ -237,7 +236,7 @@ package struct PostgresSchema {
       WHERE is_deleted = 0 AND is_done = 0 AND is_plain = 1 AND due_day IS NOT NULL GROUP BY account, due_day;
     """#
 
-  /// The names of lists and tags are counted composed, however they were typed; only a database in UTF-8 can compose them.
+  /// Counts lists and tags by composed names; only a UTF-8 database can compose them.
   private static let seventh = #"""
     DO $$
       BEGIN
@@ -251,10 +250,10 @@ package struct PostgresSchema {
       END $$;
     """#
 
-  /// The person's wall clock when an item was last told (minutes).
+  /// Adds the user's wall-clock time of an item's last reminder, in minutes.
   private static let eighth = "ALTER TABLE item ADD COLUMN told_clock BIGINT"
 
-  /// Undo steps of each request of a session; a request to an older server has none.
+  /// Adds the undo steps of each request of a session; requests to older servers have none.
   private static let ninth = #"""
     CREATE TABLE undoable (
       account BIGINT NOT NULL, device TEXT COLLATE "C" NOT NULL, revision BIGINT NOT NULL, received_at BIGINT NOT NULL,

@@ -1,7 +1,7 @@
 import CPostgres
 import SQL
 
-/// A statement on a connection; all its rows come at once, so that others may be run while they are read.
+/// A statement that fetches all rows at once, so that other statements may run while they are read.
 final class PostgresStatement: SQLStatement {
   private unowned let connection: PostgresConnection
   private let text: PlaceholderText
@@ -27,10 +27,10 @@ final class PostgresStatement: SQLStatement {
   func end() { rows = nil }
 }
 
-/// The rows of an answer, as they came.
+/// The rows of a result in their received form.
 @safe final class PostgresRows {
   let count: Int
-  /// How many rows were changed.
+  /// The number of changed rows.
   let changed: Int
   private let result: OpaquePointer
   private let columns: [String]

@@ -3,12 +3,13 @@ import Service
 package import Storage
 
 extension PostgresStore {
-  /// The keys that all servers on the database sign with, in the words they were kept in; nil before the first.
+  /// Returns the signing keys of all servers on the database in their stored form, or nil if there are none.
   package func signingKeys() throws(StoreError) -> String? { try read { try kept($0) } }
 
-  /// The same after `renew` was asked, which is given what is kept and says what to keep instead, nil for just that.
+  /// Returns the signing keys after `renew`, which gets the stored keys and returns their replacement, or nil to keep
+  /// them.
   ///
-  /// One server asks at a time, so that all that start together have the same.
+  /// Calls are serialized, so servers that start together get the same keys.
   package func renewSigningKeys(_ renew: (String?) throws -> String?) throws(StoreError) -> String? {
     try write(to: .untold(nil)) { connection in
       try connection.execute(sql: "LOCK TABLE signing_key IN SHARE ROW EXCLUSIVE MODE")

@@ -1,13 +1,13 @@
 import SQL
 package import Storage
 
-/// A mark of attempts to sign in, as all servers on a database share it; times are in milliseconds.
+/// A record of sign-in attempts, shared by all servers on a database; times are in milliseconds.
 package struct LoginRow: Hashable, Sendable {
   package let name: String
   package let count: Int
   package let at: Int
   package let until: Int
-  /// When it may be let go of.
+  /// The time at which the record may be removed.
   package let goneAt: Int
 
   package init(name: String, count: Int, at: Int, until: Int, goneAt: Int) {
@@ -16,12 +16,12 @@ package struct LoginRow: Hashable, Sendable {
 }
 
 extension PostgresStore {
-  /// How many that say nothing any more are let go of with each change; a change leaves no more than seven.
+  /// Number of expired records removed with each change, which adds at most seven.
   private static let mostForgotten = 16
 
-  /// Changes the marks of some names: `body` is given those that are there, and says which are to be there.
+  /// Changes the records of some names: `body` gets the existing records and returns the new ones.
   ///
-  /// Whoever has one of the locks waits for all others that have it. No news of it are told.
+  /// Callers with a lock in common wait for each other. No news is sent.
   package func changeLogins<Value>(
     _ names: [String],
     locking locks: [Int],
@@ -29,7 +29,7 @@ extension PostgresStore {
     _ body: ([LoginRow]) throws -> (Value, [LoginRow])
   ) throws(StoreError) -> Value {
     try writeUntold { connection in
-      // In the same order everywhere, or two might wait for each other.
+      // Locks are taken in the same order everywhere to avoid deadlocks.
       for lock in Set(locks).sorted() {
         _ = try Int.fetchOne(connection, sql: "SELECT 1 FROM pg_advisory_xact_lock(?)", arguments: [lock])
       }
@@ -40,7 +40,7 @@ extension PostgresStore {
       for name in gone.sorted() {
         try connection.execute(sql: "DELETE FROM login_mark WHERE name = ?", arguments: [name])
       }
-      // The last of it: whoever holds what is let go of here is not waited for.
+      // Runs last and skips locked rows, so that it waits for no other transaction.
       let sql = """
         DELETE FROM login_mark WHERE name IN (
           SELECT name FROM login_mark WHERE gone_at <= ? ORDER BY gone_at LIMIT ? FOR UPDATE SKIP LOCKED)

@@ -2,13 +2,12 @@ import SQL
 package import Storage
 
 extension PostgresStore {
-  /// The first half of the lock's number; the second is the schema, so that several may live in one database.
+  /// The first half of the lock's number; the second is the schema, so that a database may hold several.
   private static let turn = 1
 
-  /// The lock is one of a transaction, which a pooler leaves whole (pgbouncer.org/features.html).
+  /// Runs `body` under a transaction-level lock, which works with a pooler (pgbouncer.org/features.html).
   ///
-  /// It is let go of with the connection: where a process ends in the middle the next may begin at once, where it only
-  /// hangs after a minute.
+  /// The lock ends with the connection: at once if the process ends, and after a minute if it hangs.
   package func alone<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value? {
     try apart { connection in
       try connection.execute(sql: "SET LOCAL idle_in_transaction_session_timeout = '60s'")

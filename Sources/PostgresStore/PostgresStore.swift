@@ -3,13 +3,13 @@ package import SQL
 package import Service
 package import Storage
 
-/// The authority's store on a PostgreSQL database, which several processes on several machines work on.
+/// The authority's store on a PostgreSQL database, shared by processes on several machines.
 ///
-/// Who writes to an account has its row locked from the beginning, so that an account has one order of mutations whoever
-/// appends to it; different accounts are written side by side. What is asked is of one moment (`REPEATABLE READ`). A
-/// commit that has returned is on the server's disk unless its `synchronous_commit` says otherwise.
+/// A write locks the row of its account from the start, so each account has one order of mutations. Different accounts
+/// are written concurrently. Reads see one snapshot (`REPEATABLE READ`). A returned commit is on the server's disk
+/// unless `synchronous_commit` says otherwise.
 package final class PostgresStore: AuthorityStore {
-  /// Connections that are open at most.
+  /// Maximum number of open connections.
   package static let connections = 16
 
   private static let beginToWrite = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
@@ -20,7 +20,7 @@ package final class PostgresStore: AuthorityStore {
   private let pool: ConnectionPool
   private let news: NewsChannel
 
-  /// Connects, and makes the tables where they are missing; `info` is a URI or a connection string of libpq.
+  /// Connects and creates missing tables; `info` is a libpq URI or connection string.
   package convenience init(
     _ info: String,
     connections: Int = PostgresStore.connections
@@ -28,7 +28,7 @@ package final class PostgresStore: AuthorityStore {
     try self.init(info, connections: connections, schema: .newest)
   }
 
-  /// The same as a program that knows the tables in some form.
+  /// Connects as a program with the given schema.
   package init(_ info: String, connections: Int, schema: PostgresSchema) throws(StoreError) {
     let opened: (path: String, schema: String, oldest: Int)
     do {
@@ -73,9 +73,10 @@ package final class PostgresStore: AuthorityStore {
     }
   }
 
-  /// Writes as a part of a transaction that is open: where it throws, nothing of the part is left.
+  /// Writes as a part of an open transaction, which is rolled back alone if `body` throws.
   ///
-  /// Where nothing was written yet the transaction begins anew for that, which costs nothing where all goes well.
+  /// If nothing was written before, the rollback restarts the whole transaction, which saves a savepoint in the common
+  /// case.
   private func part<Value>(
     _ scope: WriteScope,
     of connection: PostgresConnection,
@@ -96,13 +97,13 @@ package final class PostgresStore: AuthorityStore {
     }
   }
 
-  /// Waits for the account that a transaction is about, if it is about one; makes sure that this program may write.
+  /// Locks the account of a transaction, if any, and checks that this program may write.
   private func take(_ account: AccountID?, _ connection: PostgresConnection) throws {
     try checkForm(try account.flatMap { try lock($0, connection) }, connection)
     (connection.locked, connection.isFresh) = (account, true)
   }
 
-  /// Runs what writes; others know with the commit of what is told in no other way.
+  /// Runs a write and announces it with the commit, unless its scope is announced otherwise.
   private func told<Value>(
     _ scope: WriteScope,
     _ connection: PostgresConnection,
@@ -117,12 +118,12 @@ package final class PostgresStore: AuthorityStore {
     return value
   }
 
-  /// A server that follows another one begins no transaction that writes.
+  /// Checks write access; a standby server rejects transactions that write.
   package func checkAccess() throws(StoreError) {
     try writeUntold { _ = try String.fetchOne($0, sql: "SELECT epoch FROM life") }
   }
 
-  /// Writes what is of no account, and nobody is told of.
+  /// Writes data of no account, without news.
   func writeUntold<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     return try transaction(PostgresStore.beginToWrite) { connection in
@@ -131,7 +132,7 @@ package final class PostgresStore: AuthorityStore {
     }
   }
 
-  /// Runs `body` with a transaction of its own, in which nothing is written.
+  /// Runs `body` in its own read-only transaction.
   func apart<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value {
     try transaction("BEGIN ISOLATION LEVEL READ COMMITTED READ ONLY", body)
   }
@@ -148,7 +149,7 @@ package final class PostgresStore: AuthorityStore {
 
   package func listen(_ tell: @escaping @Sendable (StoreNews) -> Void) { news.listen(tell) }
 
-  /// Tells what others have written and nobody told, which it does by itself now and then.
+  /// Reports missed writes of other processes now; this also happens periodically.
   package func catchUp() { news.catchUp() }
 
   package func faults() throws(StoreError) -> [String] { [] }
@@ -158,7 +159,7 @@ package final class PostgresStore: AuthorityStore {
     pool.close()
   }
 
-  /// Waits for the account; gives the oldest version whose programs may write, nil where there is no such account.
+  /// Locks an account; returns the oldest version whose programs may write, or nil if the account does not exist.
   private func lock(_ account: AccountID, _ connection: PostgresConnection) throws -> Int? {
     let sql = """
       SELECT (SELECT oldest FROM schema_version) FROM account WHERE id = ? FOR NO KEY UPDATE OF account
@@ -166,7 +167,7 @@ package final class PostgresStore: AuthorityStore {
     return try Int.fetchOne(connection, sql: sql, arguments: [account.rowID])
   }
 
-  /// Makes sure that no newer program has taken the tables to a form that this one cannot write.
+  /// Throws if a newer program has migrated the tables to an incompatible version.
   private func checkForm(_ oldest: Int?, _ connection: any SQLConnection) throws {
     guard try oldest ?? PostgresSchema.oldest(connection) > schema.version else { return }
     throw StoreError(.newer, file: path)

@@ -1,8 +1,8 @@
 package import SQL
 
-/// A value on its way to the server: numbers and texts as text, bytes as they are.
+/// A value to send to the server: numbers and texts as text, blobs as bytes.
 package struct PostgresValue {
-  /// The numbers of types (`pg_type`), which are the same on every server.
+  /// The type OIDs (`pg_type`), which are the same on every server.
   private enum Kind {
     static let bool: UInt32 = 16
     static let bytea: UInt32 = 17
@@ -15,11 +15,11 @@ package struct PostgresValue {
     static let numeric: UInt32 = 1700
   }
 
-  /// What type it is sent as; 0 leaves it to the server, as of what is nothing.
+  /// The type OID; 0 lets the server infer it, as for NULL.
   package let type: UInt32
   let format: Int32
   private let bytes: [UInt8]?
-  /// How long it is; the zero behind a text does not count.
+  /// The length without a text's terminating zero.
   let length: Int32
 
   package init(_ value: SQLValue) throws {
@@ -35,12 +35,12 @@ package struct PostgresValue {
     length = Int32(clamping: (bytes?.count ?? 0) - (format == 0 && bytes != nil ? 1 : 0))
   }
 
-  /// Runs `body` with pointers to the values, NULL where there is none.
+  /// Runs `body` with pointers to the values, NULL for missing ones.
   static func withPointers<Result>(
     _ values: [PostgresValue],
     _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
   ) -> Result {
-    // One piece of memory for all, so that no pointer outlives what it points to.
+    // One buffer holds all values, so that no pointer outlives its target.
     var all: [UInt8] = []
     let starts = values.map { value -> Int? in
       guard let bytes = value.bytes else { return nil }
@@ -55,7 +55,7 @@ package struct PostgresValue {
     }
   }
 
-  /// Reads a value that came as text.
+  /// Parses a value in text format.
   package static func read(_ bytes: UnsafeRawBufferPointer, type: UInt32, column: String) throws -> SQLValue {
     let text = unsafe String(decoding: bytes, as: UTF8.self)
     switch type {
@@ -74,7 +74,7 @@ package struct PostgresValue {
     }
   }
 
-  /// Bytes as they are written in hex (postgresql.org/docs/current/datatype-binary.html).
+  /// Parses bytes in hex format (postgresql.org/docs/current/datatype-binary.html).
   private static func blob(_ text: String.UTF8View) -> [UInt8]? {
     guard text.starts(with: "\\x".utf8), text.count % 2 == 0 else { return nil }
     var bytes: [UInt8] = []

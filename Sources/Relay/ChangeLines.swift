@@ -2,18 +2,18 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A connection over which word of changes comes, a line each.
+/// A connection that reports changes, one line each.
 package final class ChangeLines: Sendable {
-  /// The connection while it is read; several threads may end it.
+  /// The open connection, which several threads may close.
   private let descriptor: Mutex<Int32?>
   private let queue = DispatchQueue(label: "todos.relay.changes")
 
-  /// Takes a connection over.
+  /// Takes ownership of a connection.
   init(_ descriptor: Int32) { self.descriptor = Mutex(descriptor) }
 
   deinit { end() }
 
-  /// Asks, then reads until the connection ends.
+  /// Sends a request, then reads until the connection ends.
   func read(
     _ question: String,
     opened: @escaping @Sendable () -> Void,
@@ -40,7 +40,6 @@ package final class ChangeLines: Sendable {
     }
   }
 
-  /// Ends it.
   package func end() {
     descriptor.withLock {
       guard let open = $0 else { return }

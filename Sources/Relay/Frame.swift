@@ -1,7 +1,7 @@
 package import TodoAPI
 import TodoModel
 
-/// What is asked over the socket, a line of JSON: a request of the API with its body.
+/// A request over the socket: an API request with its body, as a line of JSON.
 package struct Question<Body: Encodable>: Encodable {
   let method: String
   let target: String
@@ -12,17 +12,17 @@ package struct Question<Body: Encodable>: Encodable {
   }
 }
 
-/// What is answered, a line of JSON: the status that the API would have, with the body or what is the matter.
+/// A response over the socket: the API status with the body or the problem, as a line of JSON.
 struct Reply<Body: Codable>: Codable {
   var status = 200
   var body: Body?
   var problem: Problem?
 }
 
-/// A body that says nothing.
+/// An empty body.
 package struct NoBody: Codable {}
 
-/// How often items were moved to a later day: of the numbers of some days what only the authority knows.
+/// The counts of moves to a later day, the statistics that only the authority knows.
 struct MovesBody: Codable {
   struct Slip: Codable {
     let id: ItemID
@@ -36,21 +36,21 @@ struct MovesBody: Codable {
   var moves: [ItemID: Int] { Dictionary(slips.map { ($0.id, $0.moved) }) { first, _ in first } }
 }
 
-/// How large and how deep lines may be.
+/// The size and depth limits of lines.
 enum FrameLimits {
-  /// Bytes of a question: a body with what stands around it.
+  /// Maximum size of a request in bytes: a body with its envelope.
   static let question = Limits.requestBody + 4096
-  /// A question nests once more than its body.
+  /// Maximum nesting depth of a request, one more than its body.
   static let questionDepth = Limits.requestDepth + 1
-  /// Bytes of an answer: one's own service fills a page with items of any size.
+  /// Maximum size of a response in bytes; the local service fills a page with items of any size.
   static let answer = Limits.changes * Limits.item
   static let answerDepth = Limits.answerDepth + 1
-  /// Milliseconds after which who says nothing is left.
+  /// Timeout for a silent client, in milliseconds.
   static let patience = 10_000
 }
 
 extension TransportError {
-  /// The same for whoever asked over the socket.
+  /// The problem for the client on the socket.
   package var problem: Problem {
     var problem = Problem(kind, words)
     if case .busy(_, let seconds) = self { problem.retryAfter = seconds }
@@ -70,7 +70,7 @@ extension TransportError {
     }
   }
 
-  /// What a problem means for who asked.
+  /// Creates the transport error for a problem.
   package init(_ problem: Problem) {
     let words = problem.detail ?? problem.kind.title
     self =

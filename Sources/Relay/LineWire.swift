@@ -1,30 +1,30 @@
 import Glibc
 import LongWork
 
-/// One end of a connection on which both sides say a line at a time; closed when it is let go of.
+/// One end of a line-based connection, which closes it when deallocated.
 final class LineWire {
-  /// What comes in.
+  /// The result of reading a line.
   enum Arrival: Hashable {
     case line([UInt8])
-    /// The other side has gone.
+    /// The other side closed the connection.
     case end
-    /// A line is longer than it may be.
+    /// The line exceeds its limit.
     case tooLong
-    /// Nothing whole came in time.
+    /// No complete line arrived in time.
     case late
   }
 
   private let descriptor: Int32
   private var bytes: [UInt8] = []
-  /// Bytes that were looked at and hold no end of a line.
+  /// Number of leading bytes known to contain no line end.
   private var searched = 0
 
-  /// Takes a connection over.
+  /// Takes ownership of a connection.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
-  /// Waits for the next line, of so many bytes at most.
+  /// Waits for the next line, of at most `limit` bytes.
   func next(limit: Int, within milliseconds: Int) -> Arrival {
     let end = Self.uptime() + milliseconds
     while true {
@@ -48,7 +48,7 @@ final class LineWire {
     }
   }
 
-  /// Says a line; false where it could not be said in time.
+  /// Sends a line; returns false on timeout or failure.
   func send(_ line: String, within milliseconds: Int) -> Bool {
     let end = Self.uptime() + milliseconds
     var rest = Array((line + "\n").utf8)[...]
@@ -68,7 +68,7 @@ final class LineWire {
     return true
   }
 
-  /// Waits until somebody rings, and answers; false where the other side has gone, or says anything.
+  /// Waits for the wake pipe; returns false if the other side closes the connection or sends anything.
   func waits(for wake: WakePipe) -> Bool {
     while true {
       var requests = [

@@ -7,12 +7,12 @@ import Synchronization
 package import TodoAPI
 package import TodoModel
 
-/// Answers for the list of this machine on a socket, which `ssh` forwards to another host.
+/// The server on a socket for this machine's list, which `ssh` forwards to another host.
 ///
-/// It carries what `RelayCall` names and never a token, a word for a shell, or a file. Each connection has a thread of
-/// its own while it lives; whoever comes when there are too many is told so.
+/// It serves only the calls of `RelayCall`: no token, no shell words, no files. Each connection has its own thread.
+/// Connections over the limit get an error.
 package final class Relay: Sendable {
-  /// Connections at once; the programs of one host need few.
+  /// Maximum number of connections; the programs of one host need few.
   private static let most = 24
 
   private let listener: Int32
@@ -21,11 +21,13 @@ package final class Relay: Sendable {
   private let transport: @Sendable () -> any Transport
   private let written: @Sendable () -> Void
   private let open = Atomic(0)
-  /// Those that want to hear of changes; several threads tell them.
+  /// The listeners for changes, notified from several threads.
   private let listeners = Mutex<[Int32: WakePipe]>([:])
 
-  /// A relay at a path where nothing is yet; `host` is what the history has of what comes this way, `zones` finds zones by
-  /// name, `transport` is the way to the authority, and `written` is called when something was changed.
+  /// Creates a relay at an unused path.
+  ///
+  /// `host` is recorded in the history for changes by this relay, `zones` finds zones by name, `transport` returns the
+  /// authority, and `written` is called after a change.
   package init(
     at path: String,
     host: String,
@@ -39,18 +41,16 @@ package final class Relay: Sendable {
 
   deinit { close(listener) }
 
-  /// Begins to answer.
   package func begin() { Self.onThread { self.accept() } }
 
-  /// Runs what blocks on a thread of its own: a serial queue has one, where a concurrent one waits for the shared pool.
+  /// Runs blocking work on its own thread: a serial queue has one, and a concurrent queue waits for the shared pool.
   private static func onThread(_ body: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "todos.relay").async(execute: body)
   }
 
-  /// Takes nobody in any more.
+  /// Stops accepting connections.
   package func end() { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// Tells all who listen that something may have changed.
   package func tellChange() {
     listeners.withLock { for wake in $0.values { wake.ring() } }
   }
@@ -60,7 +60,7 @@ package final class Relay: Sendable {
       let descriptor = Glibc.accept(listener, nil, nil)
       guard descriptor >= 0 else {
         if errno == EINTR || errno == ECONNABORTED { continue }
-        // Out of descriptors for a moment: those that are open end by themselves.
+        // Descriptors are exhausted for now: open connections end by themselves.
         guard errno == EMFILE || errno == ENFILE else { return }
         poll(nil, 0, 50)
         continue
@@ -83,7 +83,7 @@ package final class Relay: Sendable {
     }
   }
 
-  /// Answers one question after the other, until nobody asks.
+  /// Answers requests in order until the connection ends.
   private func answer(_ wire: LineWire) {
     while true {
       switch wire.next(limit: FrameLimits.question, within: FrameLimits.patience) {
@@ -97,7 +97,7 @@ package final class Relay: Sendable {
     }
   }
 
-  /// Answers a question; false where the connection is over.
+  /// Answers a request; returns false if the connection is over.
   private func answer(_ bytes: [UInt8], on wire: LineWire) -> Bool {
     let text: String
     do throws(Problem) {
@@ -152,7 +152,7 @@ package final class Relay: Sendable {
     do throws(TransportError) { return try body() } catch { throw error.problem }
   }
 
-  /// Says a line whenever something changed, until the other side has gone.
+  /// Sends a line for every change until the other side closes the connection.
   private func listen(on wire: LineWire) {
     guard let wake = WakePipe() else { return }
     listeners.withLock { $0[wake.bell] = wake }

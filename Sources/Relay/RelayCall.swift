@@ -2,15 +2,15 @@ import Intents
 package import TodoAPI
 package import TodoModel
 
-/// What may be asked over the socket: what a device asks of its authority, and nothing else.
+/// The permitted calls over the socket: those of a device to its authority.
 ///
-/// Signing in, passwords, sessions and all other endpoints have no row here, so nobody on that host can ask for them.
+/// Sign-in, passwords, sessions and all other endpoints are absent, so no program on the other host can call them.
 package enum RelayCall: Hashable {
   case sync(SyncRequest)
   case history(ItemID, limit: Int)
-  /// How often items of a list, or of all, were moved to a later day.
+  /// The counts of moves to a later day, for one list or all.
   case moves(zone: String, ClosedRange<Day>, list: String?)
-  /// Word of every change, as it comes.
+  /// A stream of change events.
   case events
 
   private struct Row: RoutedRow {
@@ -59,7 +59,7 @@ package enum RelayCall: Hashable {
 
   private static let finder = RouteFinder(rows)
 
-  /// Reads a question; throws what is the matter with it.
+  /// Parses a request; throws its problem if it is invalid.
   package init(_ line: [UInt8]) throws(Problem) {
     guard isShallow(line, limit: FrameLimits.questionDepth) else {
       throw Problem(.badRequest, "A question nests too deep.")

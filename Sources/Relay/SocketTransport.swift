@@ -3,23 +3,20 @@ import Synchronization
 package import TodoAPI
 package import TodoModel
 
-/// The authority at the other end of a socket that `ssh` forwards: the list of the machine that somebody came from.
+/// The authority behind a socket forwarded by `ssh`: the list of the machine that the user came from.
 ///
-/// A connection a question: nothing is kept open, so that nothing is to be mended when the way breaks.
+/// Each request has its own connection, so a broken path leaves nothing to repair.
 package final class SocketTransport: Transport {
-  /// Where the socket is.
   package let path: String
   private let isAbandoned = Atomic(false)
 
-  /// A transport over the socket at a path, which is looked for when it is needed.
+  /// Creates a transport over the socket at a path, which may not exist yet.
   package init(_ path: String) { self.path = path }
 
-  /// Pushes mutations and pulls a page of changes in one round trip.
   package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
     try sync(request, within: Limits.deadline.request * 1000)
   }
 
-  /// The same, waiting no longer than that for the answer.
   package func sync(
     _ request: SyncRequest,
     within milliseconds: Int
@@ -27,14 +24,14 @@ package final class SocketTransport: Transport {
     try ask(Route.sync(), request, within: min(milliseconds, Limits.deadline.request * 1000))
   }
 
-  /// The history of one item, newest first.
+  /// Returns the history of an item, newest first.
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     let route = Route.history(item, min(limit, Limits.history))
     let body: HistoryBody = try ask(route, NoBody?.none, within: Limits.deadline.request * 1000)
     return body.entries
   }
 
-  /// How often items were moved to a later day, of those that the other machine knows it of.
+  /// Returns how often items were moved to a later day, for the items that the other machine tracks.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
     let (days, list) = (scope.days, scope.lists.name)
     let route = Route.statistics(scope.zone.identifier, days.lowerBound, days.upperBound, list)
@@ -42,10 +39,10 @@ package final class SocketTransport: Transport {
     return body.moves
   }
 
-  /// Asks nothing more.
+  /// Rejects all further requests.
   package func abandon() { isAbandoned.store(true, ordering: .relaxed) }
 
-  /// Throws where nobody answers.
+  /// Throws if no server responds.
   package func check() throws(TransportError) {
     let nobody = DeviceID(high: 0, low: 0)
     _ = try sync(SyncRequest(device: nobody, epoch: nil, cursor: nil, mutations: [], limit: 1))
@@ -87,7 +84,7 @@ package final class SocketTransport: Transport {
 }
 
 extension SocketTransport {
-  /// Listens for word of changes on a thread of its own, until it is ended or the way breaks; none of the three may block.
+  /// Listens for changes on its own thread until it is ended or the connection breaks; the handlers must not block.
   package func listen(
     opened: @escaping @Sendable () -> Void,
     changed: @escaping @Sendable () -> Void,

@@ -3,34 +3,32 @@ import Glibc
 package import Intents
 package import TodoAPI
 
-/// What was added on a host while the way to the list was gone: a file to which a line of JSON is added for each, and
-/// which is taken away once all of it has reached the list.
+/// The additions made while the list was unreachable: a file with one line of JSON each, removed once all have reached
+/// the list.
 ///
-/// Each line is a mutation with its own id and its item's, so that whatever is sent twice is taken once (invariant V3).
+/// Each line is a mutation with its own ID and its item's ID, so a duplicate is applied once (invariant V3).
 package struct Spool: Sendable {
-  /// Where it is.
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
-  /// The most that is read of it.
+  /// Maximum number of bytes to read.
   private static let limit = 64 << 20
 
   private var lock: String { path + ".lock" }
-  /// What the list did not take, and lines that cannot be read; for the person to look at.
+  /// The file of refused and unreadable lines, for the user to inspect.
   package var refused: String { path + ".refused" }
 
-  /// How many lines wait in it.
+  /// The number of waiting lines.
   package var count: Int { ((try? lines()) ?? []).count }
 
-  /// What became of the lines.
+  /// The result of sending the lines.
   package struct Taken: Hashable, Sendable {
     package var count = 0
-    /// Lines that were put aside.
     package var refused = 0
   }
 
-  /// Adds mutations, but those that are in it already; they are on the disk when it returns (invariant V10).
+  /// Appends new mutations durably (invariant V10), and skips those already in the file.
   package func append(_ mutations: [Mutation]) throws(FileFault) {
     try File(path).folder.make()
     try FileLock(lock).during { () throws(FileFault) in
@@ -40,10 +38,9 @@ package struct Spool: Sendable {
     }
   }
 
-  /// Sends all lines over a transport, one after the other, and takes the file away; where the way breaks in between, it
-  /// stays as it is.
+  /// Sends all lines in order and removes the file; if the connection breaks, the file stays unchanged.
   ///
-  /// `placed` gives what a line wants as it is to be sent, and nil for what the list has already.
+  /// `placed` returns the mutation to send for a line, or nil if the list already has it.
   package func take(
     over transport: any Transport,
     placed: (Mutation) throws -> Mutation? = { $0 }
@@ -68,7 +65,7 @@ package struct Spool: Sendable {
     }
   }
 
-  /// Sends what a line wants; false where the list does not take it.
+  /// Sends a mutation; returns false if the list refuses it.
   private static func send(
     _ mutation: Mutation,
     over transport: any Transport
@@ -98,7 +95,7 @@ package struct Spool: Sendable {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// Adds lines to the end of a file, behind the end of a line that a loss of power cut short.
+  /// Appends lines to a file, after the end of a line that a power failure cut short.
   private static func append(_ lines: [String], to path: String) throws(FileFault) {
     guard !lines.isEmpty else { return }
     let descriptor = try File(path).appending()

@@ -1,12 +1,12 @@
 import Files
 import Glibc
 
-/// Sockets of the file system (unix(7)).
+/// The Unix domain sockets of the file system (unix(7)).
 enum UnixSocket {
-  /// Bytes of a path that the system takes (`sun_path`).
+  /// Maximum length of a path in bytes (`sun_path`).
   static let longestPath = 107
 
-  /// A connection to what listens at a path; nil where nobody does.
+  /// Returns a connection to the listener at a path, or nil if there is none.
   static func connect(to path: String) -> Int32? {
     guard let descriptor = make() else { return nil }
     let isThere = with(path) { Glibc.connect(descriptor, $0, $1) == 0 }
@@ -17,7 +17,7 @@ enum UnixSocket {
     return descriptor
   }
 
-  /// A socket that listens at a path, which nobody but its owner may connect to.
+  /// Returns a listening socket at a path that only its owner may connect to.
   static func listen(at path: String) throws(FileFault) -> Int32 {
     guard path.utf8.count <= longestPath else { throw FileFault(path, .system(ENAMETOOLONG)) }
     guard let descriptor = make() else { throw FileFault(path, .system(errno)) }
@@ -35,7 +35,7 @@ enum UnixSocket {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// The address of a path, as the system takes it; nil for a path that is too long.
+  /// Calls `body` with the socket address of a path; returns nil if the path is too long.
   private static func with<Value>(
     _ path: String,
     _ body: (UnsafePointer<sockaddr>, socklen_t) -> Value

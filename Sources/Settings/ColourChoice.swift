@@ -1,43 +1,35 @@
-/// What flag, config and environment say together about colour.
+/// The colour level that results from the flag, the config and the environment, in this order.
 ///
-/// Flag, then config, then environment. In the environment `NO_COLOR` (not empty) wins, then `FORCE_COLOR` and
-/// `CLICOLOR_FORCE`, then `CLICOLOR=0` and `TERM=dumb`.
+/// In the environment, a non-empty `NO_COLOR` wins, then `FORCE_COLOR` and `CLICOLOR_FORCE`, then `CLICOLOR=0` and
+/// `TERM=dumb`.
 package struct ColourChoice: Hashable, Sendable {
-  /// Whether colour is wanted: `--color` and the setting `color`.
+  /// The value of `--color` and of the setting `color`.
   package enum Request: String, CaseIterable, Hashable, Sendable {
-    /// As the terminal and the environment say.
+    /// Follow the terminal and the environment.
     case auto
-    /// Also where output is no terminal.
+    /// Use colours even if the output is not a terminal.
     case always
-    /// Attributes only.
+    /// Use attributes only.
     case never
   }
 
-  /// How many colours to use.
+  /// A number of colours.
   package enum Level: Int, Comparable, Hashable, Sendable {
     case mono
-    /// The eight or sixteen of the terminal.
+    /// The 8 or 16 colours of the terminal.
     case ansi
-    /// The table of 256.
     case indexed256
-    /// 24 bits.
+    /// 24-bit colours.
     case rgb
 
     package static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The level that was asked for; nil when nothing settles it and the full screen asks the terminal's description.
+  /// The requested level, or nil if the full screen must read the terminal's description.
   package let settled: Level?
-  /// The level for plain output, where no terminal's description is read.
+  /// The level for plain output, which reads no terminal description.
   package let plain: Level
 
-  /// Resolves the choice.
-  ///
-  /// - Parameters:
-  ///   - flag: What `--color` says; nil when it was not given.
-  ///   - config: The setting `color`.
-  ///   - environment: The variables.
-  ///   - isTerminal: Whether the output is a terminal.
   package init(
     flag: Request? = nil,
     config: Request = .auto,
@@ -67,7 +59,9 @@ package struct ColourChoice: Hashable, Sendable {
     return environment["CLICOLOR"] == "0" ? .never : .auto
   }
 
-  /// What the environment asks for where neither flag nor config does, and the variable that does; nil where none does.
+  /// Returns the request of the environment and its variable, for use without a flag or config.
+  ///
+  /// Returns nil if there is none.
   static func asked(by environment: Environment) -> (variable: String, request: Request)? {
     let variables = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
     let variable = variables.first {
@@ -93,9 +87,9 @@ package struct ColourChoice: Hashable, Sendable {
     return nil
   }
 
-  /// 24 bits where a variable says so.
+  /// Returns 24 bits if a variable says so.
   ///
-  /// GNU screen passes `COLORTERM` on but not the colours; tmux does both.
+  /// GNU screen passes `COLORTERM` on but not the colours; tmux passes both.
   private static func named(by environment: Environment) -> Level? {
     let term = environment["TERM"] ?? ""
     if term.hasSuffix("-direct") { return .rgb }

@@ -1,18 +1,18 @@
 import Files
 package import Toml
 
-/// Changes one setting in a `config.toml` and leaves every other byte, comments too, as it is.
+/// A change of one setting in a `config.toml` that preserves all other bytes, including comments.
 package struct ConfigEdit: Sendable {
-  /// The setting, such as `clock` or, for one verb's keys, `keys.toggle`.
+  /// The name of the setting, such as `clock` or, for one verb's keys, `keys.toggle`.
   package let name: String
   private let path: [String]
   private let value: TomlValue
-  /// A line that says the same where nothing else is said.
+  /// The equivalent line in an empty file.
   private let line: String
 
-  /// A change of the setting `name` to `text`: a value as TOML writes it, a bare word, or words between commas for a list.
+  /// Creates a change of the setting `name` to `text`: a TOML value, a bare word, or comma-separated words for a list.
   ///
-  /// - Throws: `SettingsError` when there is no such setting or the value is not what it takes.
+  /// Throws `SettingsError` if the setting does not exist or does not accept the value.
   package init(_ name: String, to text: String) throws(SettingsError) {
     path = Setting.path(name)
     let name = path.joined(separator: ".")
@@ -32,8 +32,9 @@ package struct ConfigEdit: Sendable {
     line = "\(name) = \(fitting)"
   }
 
-  /// A list of the words between commas; nil where quotes may be meant to hold some of them together, or a comma is
-  /// itself a word: a key, say.
+  /// Returns a list of comma-separated words.
+  ///
+  /// Returns nil if the text contains quotes or brackets, or if a comma may itself be a word, such as a key.
   private static func list(_ text: String) -> TomlValue? {
     let isKey = text.split(separator: ",", omittingEmptySubsequences: false).contains {
       $0.allSatisfy(\.isWhitespace)
@@ -45,9 +46,9 @@ package struct ConfigEdit: Sendable {
     return TomlValue("[" + words.joined(separator: ", ") + "]")
   }
 
-  /// The choice of a theme for the background there is.
+  /// Creates a change of the theme for the current kind of background.
   ///
-  /// Where the person has a theme for each kind of background, the one for the other kind stays.
+  /// If the user has a theme for each kind, the other one stays.
   package init(theme id: String, isLight: Bool, over config: Config) {
     var theme = config.theme
     let hasBoth = theme.isPair
@@ -59,23 +60,23 @@ package struct ConfigEdit: Sendable {
     line = "\(name) = \(theme.toml)"
   }
 
-  /// Makes the change in the person's file, and gives back what the file says then.
+  /// Saves the change to the user's file and returns the new config.
   ///
-  /// - Throws: `SettingsError` when the file cannot be read or written, or as `applied` does.
+  /// Throws `SettingsError` if the file cannot be read or written, or as `applied` does.
   package func save(in folders: Folders) throws(SettingsError) -> Config {
     try folders.editConfig { file throws(SettingsError) in try applied(to: file) }
   }
 
-  /// A config with the change made, whatever the file says.
+  /// Returns a config with the change, regardless of the file.
   package func applied(to config: Config) -> Config {
     var reading = ConfigReading(config)
     if let document = try? TomlDocument(TomlFile(name, text: line)) { reading.read(document) }
     return reading.config
   }
 
-  /// The document with the change made.
+  /// Returns the document with the change.
   ///
-  /// - Throws: `SettingsError` when it is not TOML, or the setting stands there in a way that only a person can change.
+  /// Throws `SettingsError` if it is not TOML, or if only the user can change the setting's form in it.
   package func applied(to file: TomlFile) throws(SettingsError) -> TomlDocument {
     do {
       return try TomlDocument(file).namingKeyTables(for: path).setting(path, to: value)
@@ -86,10 +87,10 @@ package struct ConfigEdit: Sendable {
 }
 
 extension Folders {
-  /// Takes a setting, all of its parts or keys, or anything else of this name out of the person's file, and gives back
-  /// what the file says then.
+  /// Removes a setting, its parts or keys, or any other entry of this name from the user's file, and returns the new
+  /// config.
   ///
-  /// - Throws: `SettingsError` when there is no such setting nor anything of that name in the file, or as `save` does.
+  /// Throws `SettingsError` if neither a setting nor an entry has this name, or as `save` does.
   package func unset(_ name: String) throws(SettingsError) -> Config {
     try editConfig { file throws(SettingsError) in
       let (before, after): (TomlDocument, TomlDocument)
@@ -105,12 +106,12 @@ extension Folders {
     }
   }
 
-  /// Changes the person's file, if anything of it changes, and gives back what it says then.
+  /// Edits the user's file, writes it if it changed, and returns the new config.
   fileprivate func editConfig(
     _ edit: (TomlFile) throws(SettingsError) -> TomlDocument
   ) throws(SettingsError) -> Config {
     let file = UserFile(configFile)
-    // Two programs that change a setting each do so one after the other, where there is a place for the lock.
+    // Serializes edits of two programs, if the lock can be created.
     try? make()
     let lock = try? FileLock(state + "/config.lock")
     defer { withExtendedLifetime(lock) {} }

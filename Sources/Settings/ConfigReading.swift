@@ -1,28 +1,28 @@
 import TodoModel
 package import Toml
 
-/// A config as it was read, with what was passed over.
+/// A parsed config with the skipped parts.
 package struct ConfigReading: Hashable, Sendable {
-  /// The values; what could not be used has its usual value.
+  /// The values; invalid ones have their default.
   package private(set) var config = Config()
-  /// What was passed over, in the order of the lines.
+  /// The faults of the skipped parts, in line order.
   package private(set) var problems: [TomlFault] = []
-  /// The lines of the values that are used, by the names that a change goes by.
+  /// The lines of the used values, by the setting's full name.
   private(set) var lines: [String: Int] = [:]
 
-  /// Where keys stand, by the names that a change goes by.
+  /// The positions of keys, by the setting's full name.
   private var places: [String: TomlPosition] = [:]
   private var file = ""
 
-  /// A sentence about a setting with the place of that in the file, where it is known.
+  /// Returns a sentence about a setting with its position in the file, if known.
   package func located(_ words: String, at name: String) -> String {
     places[name].map { "\(TomlFault(file, $0, words))" } ?? words
   }
 
-  /// The names of what is said, as a change goes by them.
+  /// The full names of the settings in the file.
   package var names: Set<String> { Set(lines.keys) }
 
-  /// Reads a file; one that is not there costs one failed open, and one that cannot be read is a problem, not an end.
+  /// Reads a file; a missing file costs one failed open, and an unreadable one is reported as a problem.
   package init(file path: String) {
     do {
       if let bytes = try UserFile(path).bytes() { read(TomlFile(path, bytes)) }
@@ -31,12 +31,11 @@ package struct ConfigReading: Hashable, Sendable {
     }
   }
 
-  /// Reads what a `config.toml` holds.
   package init(_ file: TomlFile) { read(file) }
 
   package init(_ document: TomlDocument) { read(document) }
 
-  /// A config, to which what is read is added.
+  /// Creates a reading that adds to a config.
   init(_ config: Config) { self.config = config }
 
   private mutating func read(_ file: TomlFile) {
@@ -50,7 +49,7 @@ package struct ConfigReading: Hashable, Sendable {
     for entry in document.root.entries { read(entry, among: Setting.table, document) }
   }
 
-  /// Reads an entry of the file, or of the table of this name in it.
+  /// Reads an entry of the file or of the table `name`.
   private mutating func read(
     _ entry: TomlTable.Entry,
     among settings: [Setting],
@@ -90,14 +89,14 @@ package struct ConfigReading: Hashable, Sendable {
     problems.append(document.fault(entry.node.position, message))
   }
 
-  /// Reads the keys of a verb, or of what is on a page.
+  /// Reads the keys of a verb, or those of a page.
   private mutating func readKeys(_ entry: TomlTable.Entry, on page: String? = nil, _ document: TomlDocument) {
     if page == nil, let table = entry.value.table {
       for keys in table.entries { readKeys(keys, on: entry.key, document) }
       return
     }
     let verb = (page.map { (KeyTables.former[$0] ?? $0) + "." } ?? "") + entry.key
-    // What stands there under the table's own name counts, whichever comes first.
+    // The table's current name wins over its former one, regardless of the order.
     if page.map({ KeyTables.former[$0] != nil }) == true, config.keys[verb] != nil { return }
     guard let keys = entry.value.strings ?? entry.value.string.map({ [$0] }) else {
       let message = "The keys of \(verb) are a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."

@@ -1,10 +1,10 @@
-/// How much room the rows of the list have.
+/// The vertical spacing of list rows.
 package enum DensityChoice: String, CaseIterable, Hashable, Sendable {
-  /// No blank lines at all.
+  /// No blank lines.
   case compact
   /// A blank line above each heading.
   case calm
-  /// A blank line between the items, too.
+  /// A blank line between items, too.
   case roomy
 }
 

@@ -1,14 +1,14 @@
 package import Intents
 
-/// Which view the screen opens with.
+/// The view that the screen opens with.
 package enum FirstViewChoice: String, CaseIterable, Hashable, Sendable {
-  /// The one that was open last.
+  /// The view of the last session.
   case last
   case today, upcoming, inbox, all, done
-  /// A page over the view that was open last.
+  /// A page over the view of the last session.
   case board, calendar
 
-  /// The view; nil for the one that was open last.
+  /// The view, or nil for the view of the last session.
   package var view: ListView? { ListView(rawValue: rawValue) }
 }
 

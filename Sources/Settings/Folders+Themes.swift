@@ -1,9 +1,7 @@
 extension Folders {
-  /// Writes a theme of the person's own, in the place of one of that id, and gives back its path.
+  /// Saves a user theme, replaces one with the same ID, and returns its path.
   ///
-  /// Folders that are missing are made (0700).
-  ///
-  /// - Throws: `SettingsError` when it cannot be written.
+  /// Creates missing folders (0700). Throws `SettingsError` if it cannot be written.
   package func save(theme id: String, _ text: String) throws(SettingsError) -> String {
     try makeConfig()
     try Self.make(themes)

@@ -1,28 +1,26 @@
 import Files
 private import Glibc
 
-/// Where a user's files live (XDG Base Directory Specification 0.8).
+/// The folders of a user's files (XDG Base Directory Specification 0.8).
 ///
-/// `--home DIR` or `TODOS_HOME=DIR` puts the four folders under one; else the XDG variables count, where they are
-/// absolute, and their usual places under `HOME`.
+/// `--home DIR` or `TODOS_HOME=DIR` puts the four folders under one. Otherwise absolute paths in the XDG variables
+/// apply, and the default paths under `HOME`.
 package struct Folders: Hashable, Sendable {
-  /// What the user writes: `config.toml`, `themes/`, `icons/`.
+  /// The user's input: `config.toml`, `themes/`, `icons/`.
   package let config: String
-  /// What must not be lost: the embedded service's database.
+  /// Data that must not be lost: the embedded service's database.
   package let data: String
-  /// What this device knows: replica, token, what the screen remembers, log.
+  /// State of this device: replica, token, UI state, log.
   package let state: String
-  /// What can be made anew: the snapshot.
+  /// Data that can be recreated: the snapshot.
   package let cache: String
-  /// The list of another machine that a socket leads to; nil for one's own.
+  /// The forwarded list of another machine, or nil for the user's own.
   package let forwarded: Forwarded?
 
-  /// Works out the folders.
+  /// Determines the folders from the environment, or from `home`: the value of `--home`, which overrides `TODOS_HOME`.
   ///
-  /// - Parameters:
-  ///   - environment: The variables.
-  ///   - home: What `--home` says; wins over `TODOS_HOME`. Relative to the working folder.
-  /// - Throws: `SettingsError` when no home folder is known, or `--home` says none.
+  /// Relative paths start at the working directory. Throws `SettingsError` if no home folder is known or `home` is
+  /// empty.
   package init(environment: Environment, home: String? = nil) throws(SettingsError) {
     if home?.isEmpty == true {
       throw SettingsError("--home wants a folder, and the one that was said has no name.")
@@ -43,8 +41,9 @@ package struct Folders: Hashable, Sendable {
     forwarded = nil
   }
 
-  /// Those of a list that a socket leads to: what is known of it lies beside the socket and goes with it, choices are the
-  /// person's own on this machine.
+  /// Creates the folders of a forwarded list.
+  ///
+  /// Its state lies beside the socket and is removed with it. The config is the user's own on this machine.
   private init(of forwarded: Forwarded, beside own: Folders) {
     config = own.config
     data = forwarded.folder + "/data"
@@ -53,7 +52,7 @@ package struct Folders: Hashable, Sendable {
     self.forwarded = forwarded
   }
 
-  /// The folder that holds all four; nil where they lie apart.
+  /// The folder that holds all four, or nil if they lie apart.
   package var root: String? {
     guard config.hasSuffix("/config") else { return nil }
     let root = String(config.dropLast("/config".count))
@@ -94,36 +93,32 @@ package struct Folders: Hashable, Sendable {
 }
 
 extension Folders {
-  /// What the user configures.
   package var configFile: String { config + "/config.toml" }
-  /// The user's own themes, `ID.toml`.
+  /// The user's themes, `ID.toml`.
   package var themes: String { config + "/themes" }
-  /// The user's own icon sets, `ID.toml`.
+  /// The user's icon sets, `ID.toml`.
   package var icons: String { config + "/icons" }
-  /// Sentences of the person's own.
   package var quotes: String { config + "/quotes.txt" }
   /// The embedded service's database.
   package var database: String { data + "/todos.sqlite" }
-  /// The replica's database.
   package var replica: String { state + "/replica.sqlite" }
   /// The session's secret.
   package var token: String { state + "/token" }
-  /// What the screen remembers from one run to the next; the person's choices are in `configFile`.
+  /// The saved UI state; the user's choices are in `configFile`.
   package var uiState: String { state + "/ui.json" }
-  /// The log.
   package var log: String { state + "/log" }
-  /// What the first frame is drawn from.
+  /// The source of the first frame.
   package var snapshot: String { cache + "/snapshot.json" }
 
-  /// Makes the data, state and cache folders where they are missing, readable by their owner only (0700).
+  /// Creates missing data, state and cache folders, accessible only to their owner (0700).
   ///
-  /// A folder that is there keeps its mode. The config folder is the user's: see `makeConfig`.
+  /// Existing folders keep their mode. The config folder belongs to the user: see `makeConfig`.
   package func make() throws(SettingsError) {
     try forwarded?.check()
     for folder in [data, state, cache] { try Self.make(folder) }
   }
 
-  /// Makes the config folder where it is missing (0700), for what is about to be written there.
+  /// Creates the config folder (0700) if it is missing, before a write to it.
   package func makeConfig() throws(SettingsError) { try Self.make(config) }
 
   static func make(_ folder: String) throws(SettingsError) {
@@ -134,7 +129,7 @@ extension Folders {
     }
   }
 
-  /// The variables that make another program of this person's find the same folders.
+  /// Returns the variables with which another program of this user finds the same folders.
   package func variables(_ environment: Environment) -> [String: String] {
     if let root { return ["TODOS_HOME": root] }
     let names = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]

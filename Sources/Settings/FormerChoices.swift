@@ -1,21 +1,21 @@
 package import JSON
 
-/// Theme, icons and mouse as `ui.json` may still hold them, chosen on the screen: they belong into `config.toml`.
+/// The theme, icons and mouse setting that an older `ui.json` may hold, to be moved to `config.toml`.
 package enum FormerChoices {
   private static let names = ["theme", "icons", "mouse"]
 
-  /// Takes them over, once: afterwards `config.toml` alone says what holds.
+  /// Moves the choices once; afterwards only `config.toml` holds them.
   ///
-  /// - Returns: Sentences about those that could not be written there; they are let go of.
+  /// Returns sentences about choices that could not be written. They are dropped.
   package static func takeOver(in folders: Folders) -> [String] {
     takeOver(UIState.kept(in: folders.uiState), in: folders)
   }
 
-  /// The same where `ui.json` has been read already.
+  /// Moves the choices of an already read `ui.json`.
   package static func takeOver(_ kept: JSONValue, in folders: Folders) -> [String] {
     let found = names.filter { kept[$0] != .null }
     guard !found.isEmpty else { return [] }
-    // Let go of first: where that cannot be written down they would win over the file at each start.
+    // Removes the choices first: if `ui.json` is not writable, they would override the file at each start.
     do { try UIState(kept).save(to: folders.uiState) } catch { return [] }
     return found.compactMap { name in
       kept[name].toml.flatMap { complaint(about: name, $0, in: folders) }
@@ -33,7 +33,7 @@ package enum FormerChoices {
 }
 
 extension JSONValue {
-  /// A text, or true or false, as it is written in TOML; nil for anything else.
+  /// The TOML form of a string or Boolean, or nil for other values.
   fileprivate var toml: String? {
     switch self {
     case .string(let text): text.toml

@@ -1,19 +1,19 @@
 import Files
 
-/// The list of the machine that somebody came from, over a socket that `todos ssh` has made: `TODOS_SOCKET` names it.
+/// The list of the machine that the user came from, over a socket made by `todos ssh`.
 ///
-/// What this program knows of that list lies in the socket's folder, which is gone when the person leaves; nothing of it is in
-/// their own folders on this machine.
+/// `TODOS_SOCKET` names the socket. State of that list lies in the socket's folder, which is removed when the user
+/// leaves. Nothing of it is stored in the user's own folders on this machine.
 package struct Forwarded: Hashable, Sendable {
-  /// The variable that names the socket.
   package static let variable = "TODOS_SOCKET"
 
-  /// Where the socket is.
   package let socket: String
-  /// What is added while the way is gone, until it is back: a file among this machine's own.
+  /// The file on this machine for additions while the connection is down.
   package let spool: String
 
-  /// What the environment names; nil where it names nothing, or where this machine is signed in at a server itself.
+  /// Creates the forwarded list that the environment names.
+  ///
+  /// Returns nil if there is none, or if this machine has its own sign-in.
   init?(_ environment: Environment, beside own: Folders) {
     guard let socket = environment[Self.variable], socket.hasPrefix("/"), !File(own.token).exists else {
       return nil
@@ -22,10 +22,9 @@ package struct Forwarded: Hashable, Sendable {
     spool = own.state + "/spool.jsonl"
   }
 
-  /// The folder that the socket is in.
   package var folder: String { File(socket).folder.path }
 
-  /// Throws where the folder is gone, or somebody else may look into it.
+  /// Throws if the folder is missing or accessible to other users.
   func check() throws(SettingsError) {
     guard let facts = File(folder).facts, facts.kind == .folder else {
       throw SettingsError("The socket to the machine you came from is gone: \(socket).")

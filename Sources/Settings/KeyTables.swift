@@ -1,13 +1,13 @@
 import Toml
 
-/// The tables under [keys] that have the keys of one page each.
+/// The tables in `[keys]` that hold the keys of one page each.
 enum KeyTables {
-  /// Names of tables that are those of verbs, too, by which older files call them, and the names that they have.
+  /// The current table names by their former ones, which are also names of verbs.
   static let former = Dictionary(
     uniqueKeysWithValues: ["board", "calendar", "sweep", "statistics", "settings"].map { ($0, $0 + "-page") }
   )
 
-  /// The path of what keys are given to in a file, whether it says the table's name or the older one.
+  /// Returns the path of a key entry with a former table name replaced.
   static func path(_ path: [String]) -> [String] {
     guard path.count == 3, path[0] == "keys", let name = former[path[1]] else { return path }
     return [path[0], name, path[2]]
@@ -15,11 +15,11 @@ enum KeyTables {
 }
 
 extension TomlDocument {
-  /// The document in which a table of keys that a change meets has its own name, so that the verb can have keys beside it.
+  /// Returns the document with the key table of the path renamed, so that the verb of its former name can have keys
+  /// too.
   ///
-  /// A head keeps its place and its comments; what is written in another way goes key by key.
-  ///
-  /// - Throws: `TomlFault` where a table stands there in a way that only a person can change.
+  /// A table header keeps its place and its comments. Other forms move key by key. Throws `TomlFault` if only the user
+  /// can change the table's form.
   func namingKeyTables(for path: [String]) throws(TomlFault) -> TomlDocument {
     guard path.first == "keys", path.count > 1 else { return self }
     var document = self

@@ -1,6 +1,5 @@
-/// Habits by ISO 3166 territory, as the Unicode CLDR's week, time and date data have them.
+/// Conventions by ISO 3166 territory, from the Unicode CLDR's week, time and date data.
 extension LocaleChoice {
-  /// Weeks start on Sunday.
   package static let sundayWeeks: Set<String> = [
     "AG", "AS", "BD", "BR", "BS", "BT", "BW", "BZ", "CA", "CO", "DM", "DO", "ET", "GT", "GU", "HK", "HN",
     "ID",
@@ -10,27 +9,23 @@ extension LocaleChoice {
     "ZW",
   ]
 
-  /// Weeks start on Saturday.
   package static let saturdayWeeks: Set<String> = [
     "AF", "BH", "DJ", "DZ", "EG", "IQ", "IR", "JO", "KW", "LY", "OM", "QA", "SD", "SY",
   ]
 
-  /// Clocks count to twelve.
   static let twelveHours: Set<String> = [
     "AE", "AU", "BD", "BH", "CA", "CO", "DO", "EG", "HK", "IN", "IQ", "JM", "JO", "KR", "KW", "LY", "MY",
     "NZ",
     "OM", "PA", "PH", "PK", "PR", "QA", "SA", "SD", "SG", "SY", "TW", "US", "VE", "YE",
   ]
 
-  /// The month is written before the day.
   package static let monthFirst: Set<String> = ["AS", "FM", "GU", "MH", "PH", "PR", "PW", "UM", "US", "VI"]
 
-  /// The year is written first.
   package static let yearFirst: Set<String> = [
     "BT", "CA", "CN", "HU", "IR", "JP", "KP", "KR", "LT", "MN", "NP", "SE", "TW", "ZA",
   ]
 
-  /// The territory that a language without one is taken for.
+  /// The assumed territory of a language without one.
   package static let homelands: [String: String] = [
     "ar": "EG", "bg": "BG", "ca": "ES", "cs": "CZ", "da": "DK", "de": "DE", "el": "GR", "en": "US",
     "es": "ES",

@@ -1,13 +1,10 @@
 package import ScheduleGrammar
 package import TodoModel
 
-/// How a person's region writes dates and times, as far as the environment tells.
+/// The date and time conventions of a user's region, derived from the environment.
 package struct LocaleChoice: Hashable, Sendable {
-  /// The day a week starts with.
   package var weekStart: Weekday
-  /// 12 or 24 hours.
   package var clock: GrammarOptions.Clock
-  /// The order of day, month and year in figures.
   package var dateOrder: GrammarOptions.DateOrder
 
   package init(weekStart: Weekday, clock: GrammarOptions.Clock, dateOrder: GrammarOptions.DateOrder) {
@@ -16,14 +13,14 @@ package struct LocaleChoice: Hashable, Sendable {
     self.dateOrder = dateOrder
   }
 
-  /// The habits of the locale that `LC_ALL`, `LC_TIME` or `LANG` names, the first that is set.
+  /// Creates the conventions of the locale in `LC_ALL`, `LC_TIME` or `LANG`, whichever is set first.
   package init(environment: Environment) {
     self.init(locale: environment["LC_ALL"] ?? environment["LC_TIME"] ?? environment["LANG"] ?? "C")
   }
 
-  /// The habits of a POSIX locale name, `language[_TERRITORY][.codeset][@modifier]`.
+  /// Creates the conventions of a POSIX locale name, `language[_TERRITORY][.codeset][@modifier]`.
   ///
-  /// `C`, `POSIX` and unknown ones get what goes together in most places: Monday, 24 hours, and day before month.
+  /// `C`, `POSIX` and unknown names get the most common combination: Monday, 24 hours, and day before month.
   package init(locale: String) {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)

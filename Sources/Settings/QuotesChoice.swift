@@ -1,10 +1,8 @@
-/// Whose sentences stand where today is empty.
+/// The source of the quotes in an empty Today.
 package enum QuotesChoice: String, CaseIterable, Hashable, Sendable {
-  /// Those that come along, and the person's own.
+  /// The built-in quotes and the user's own.
   case all
-  /// The person's own.
   case own
-  /// None.
   case none
 }
 

@@ -1,28 +1,26 @@
 package import TodoModel
 
-/// What the table `[reminders]` of a person's settings says.
+/// The content of the settings table `[reminders]`.
 package struct ReminderChoice: Hashable, Sendable {
-  /// A way to tell somebody of a reminder, as `notify` in `[reminders]` names it.
+  /// A channel for reminders, as `notify` in `[reminders]` names it.
   package enum Way: String, CaseIterable, Hashable, Sendable {
-    /// The desktop's notifications, by `notify-send`.
+    /// Desktop notifications by `notify-send`.
     case desktop
-    /// A notification of the terminal that the full screen runs in.
+    /// A notification of the terminal that runs the full screen.
     case terminal
-    /// A message in every window of tmux that somebody looks at.
+    /// A message in every visible tmux window.
     case tmux
-    /// The terminal's bell, also in the panes of tmux that somebody looks at.
+    /// The terminal's bell, also in visible tmux panes.
     case bell
-    /// A window of tmux over the others, in which the item can be done or snoozed.
+    /// A tmux popup in which the user can complete or snooze the item.
     case popup
-    /// The person's own program.
+    /// The user's own program.
     case command
   }
 
-  /// When to remind.
   package var rules = ReminderRules()
-  /// How to tell it.
   package var ways: [Way] = [.desktop, .terminal, .tmux, .bell]
-  /// The person's own program, its name and its arguments; empty for none.
+  /// The user's own program with its arguments; empty for none.
   package var command: [String] = []
 
   package init() {}

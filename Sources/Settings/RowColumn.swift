@@ -1,23 +1,23 @@
-/// A column of the rows of a list beside the title, by the name that it has in the settings.
+/// A column of list rows beside the title, by its name in the settings.
 package enum RowColumn: String, CaseIterable, Hashable, Sendable {
-  /// Named first, tags stand behind the title, as far as there is room; elsewhere they have a column of their own.
+  /// Tags, which follow the title if named first and there is room, or else have their own column.
   case tags
   case list, priority, date
-  /// How long ago the item was added.
+  /// The time since the item was added.
   case age
-  /// The number by which commands and "after #12" name the item.
+  /// The number that identifies the item in commands and in "after #12".
   case number
 
-  /// The columns that rows have where nothing else is said, from left to right.
+  /// The default columns, from left to right.
   package static let usual: [RowColumn] = [.tags, .list, .priority, .date]
 }
 
 extension RowColumn: SettingValue {}
 
 extension [RowColumn] {
-  /// Whether tags stand behind the title.
+  /// Indicates that tags follow the title.
   package var flowsTags: Bool { first == .tags }
 
-  /// Those that have a place of their own.
+  /// The columns with a place of their own.
   package var placed: ArraySlice<RowColumn> { flowsTags ? dropFirst() : self[...] }
 }

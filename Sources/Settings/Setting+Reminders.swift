@@ -2,7 +2,6 @@ import TodoModel
 import Toml
 
 extension Setting {
-  /// The settings in the table `[reminders]`.
   static let reminders = [
     Setting(
       "lead",
@@ -44,7 +43,7 @@ extension Setting {
     ),
   ]
 
-  /// A program and its arguments, also as words between blanks where no quotes hold some of them together.
+  /// Returns a program and its arguments, from a list or from blank-separated words without quotes.
   private static func command(_ value: TomlValue) -> [String]? {
     guard let line = value.string else { return value.strings }
     return line.contains { "\"'\\".contains($0) } ? nil : line.split(separator: " ").map(String.init)
@@ -58,7 +57,7 @@ extension Setting {
     return leads.count == texts.count ? Array(Set(leads)).sorted() : nil
   }
 
-  /// "10m", "2h", "1d" or "1w" in minutes, four weeks at most.
+  /// Parses "10m", "2h", "1d" or "1w" into minutes, at most four weeks.
   private static func minutes(_ text: String) -> Int? {
     guard let unit = text.last, let count = Int(text.dropLast()), (0...40_320).contains(count) else {
       return nil
@@ -74,7 +73,7 @@ extension Setting {
     return "\(minutes)m"
   }
 
-  /// What a text says, where "none" says nothing; nil where it cannot be read.
+  /// Parses a text with `read`, and "none" as no value; returns nil if the text is invalid.
   private static func orNone<Value>(_ value: TomlValue, _ read: (String) -> Value?) -> Value?? {
     value.string.flatMap { $0 == "none" ? .some(nil) : read($0).map { .some($0) } }
   }
@@ -85,7 +84,7 @@ extension Setting {
     return QuietHours(from: from, to: to)
   }
 
-  /// "9:00", "09:00" or "9".
+  /// Parses "9:00", "09:00" or "9".
   private static func time(_ text: String) -> ClockTime? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(parts.count), let hour = parts[0], let minute = parts.count == 2 ? parts[1] : 0

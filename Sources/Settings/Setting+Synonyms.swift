@@ -1,5 +1,5 @@
 extension Setting {
-  /// Other words that people look for a setting by, as its full name goes; the name, the help and the value lead to it anyhow.
+  /// Additional search words by the setting's full name; the name, the help text and the value match anyway.
   package static let synonyms: [String: String] = [
     "theme": "colors appearance look scheme palette dark light mode background skin",
     "icons": "symbols glyphs signs checkbox boxes nerd font ascii unicode emoji",

@@ -1,5 +1,5 @@
 extension Setting {
-  /// Every setting, in the order in which people are told of them.
+  /// All settings in display order.
   package static let table = [
     Setting("theme", "colours", #"the name of a theme, or { dark = "...", light = "..." }"#, \.theme),
     Setting(
@@ -81,7 +81,6 @@ extension Setting {
   private static let columns =
     "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each once at most; [] for the title alone"
 
-  /// The settings in the table `[today]`.
   private static let today = [
     Setting(
       "anytime",

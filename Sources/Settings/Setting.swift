@@ -1,32 +1,30 @@
 import TodoModel
 package import Toml
 
-/// A setting of `config.toml`: everything about it is one row of `table`.
+/// A setting of `config.toml`, fully described by its row in `table`.
 ///
-/// The row and the property of `Config` that it writes are all there is to add for a new one.
+/// A new setting needs only this row and a property of `Config`.
 package struct Setting: Sendable {
-  /// What a name in the file stands for.
+  /// The meaning of a name in the file.
   package enum Content: Sendable {
-    /// A value; `read` takes it into a config, and is false where it is not what the setting takes.
+    /// A value; `read` stores it in a config, and returns false if the setting does not accept it.
     case value(read: @Sendable (TomlValue, inout Config) -> Bool, write: @Sendable (Config) -> String)
-    /// A table of settings of its own.
     case table([Setting])
-    /// The table of keys, by the names of the verbs they are for.
+    /// The table of keys by verb name.
     case keys
   }
 
   /// The name in the file.
   package let key: String
-  /// What it is for, in one line.
+  /// The purpose, in one line.
   package let help: String
-  /// What a value looks like, in words.
+  /// A description of the accepted values.
   package let expected: String
-  /// What stands behind the name.
   package let content: Content
-  /// The values there are, as they are typed; empty where they are not a few.
+  /// The possible values as typed; empty if there are many.
   package var choices: [String] = []
 
-  /// The value in a config, as it would stand in the file; empty where nothing is said.
+  /// Returns the value in a config as TOML, or an empty string if it is unset.
   package func text(of config: Config) -> String {
     switch content {
     case .value(_, let write): write(config)
@@ -43,7 +41,7 @@ package struct Setting: Sendable {
       ) + " }"
   }
 
-  /// What a change of it goes by, such as "clock" and "reminders.KEY".
+  /// The pattern of its full names, such as "clock" and "reminders.KEY".
   package var settable: String {
     switch content {
     case .value: key
@@ -52,15 +50,15 @@ package struct Setting: Sendable {
     }
   }
 
-  /// The keys in the file that a name such as "keys.toggle" stands for.
+  /// Returns the path in the file of a name such as "keys.toggle".
   package static func path(_ name: String) -> [String] {
     // Keys may be those of a page: "keys.board-page.add".
     KeyTables.path(name.split(separator: ".", maxSplits: name.hasPrefix("keys.") ? 2 : 1).map(String.init))
   }
 
-  /// A value without the marks that only a file needs, where the setting `name` takes it so; else as it stands there.
+  /// Returns a value without TOML syntax if the setting `name` accepts that form, or else unchanged.
   ///
-  /// A table, which is never taken as one value, is the list of its entries.
+  /// A table, which is never set as one value, becomes the list of its entries.
   package static func plain(_ text: String, of name: String) -> String {
     guard let value = TomlValue(text) else { return text }
     if let entries = value.table?.entries {
@@ -74,22 +72,22 @@ package struct Setting: Sendable {
     } ?? text
   }
 
-  /// Itself, or the settings of its table, each with the name that a change of it goes by.
+  /// The setting itself or those of its table, each with its full name.
   package var parts: [(name: String, setting: Setting)] {
     guard case .table(let parts) = content else { return [(key, self)] }
     return parts.map { ("\(key).\($0.key)", $0) }
   }
 
-  /// The names that a change goes by, but those of verbs.
+  /// The full names of its parts, without verbs.
   package var names: [String] { parts.map(\.name) }
 
-  /// The line of a file that says what a config does, and what the setting is for; a comment where nothing is said.
+  /// Returns the line of the file for a config with the purpose, or a comment if the value is unset.
   package func line(of config: Config) -> String {
     let text = text(of: config)
     return text.isEmpty ? "# \(key) is not set: \(help)" : "\(key) = \(text)  # \(help)"
   }
 
-  /// What one of its names behind a dot takes, or it itself where it has none; nil where it does not go by such a name.
+  /// Returns the accepted values of a part, or of the setting itself if nil; returns nil if the part does not exist.
   func expected(of part: String?) -> String? {
     switch (content, part) {
     case (.value, nil): expected
@@ -101,7 +99,7 @@ package struct Setting: Sendable {
 }
 
 extension Setting {
-  /// A setting that is stored at a place of the config.
+  /// Creates a setting that is stored at a key path of the config.
   init<Value>(
     _ key: String,
     _ help: String,
@@ -125,7 +123,7 @@ extension Setting {
     )
   }
 
-  /// A setting whose value says itself how it is read and written; `fits` tells what else is asked of it.
+  /// Creates a setting of a `SettingValue`; `fits` validates values further.
   init<Value: SettingValue>(
     _ key: String,
     _ help: String,
@@ -143,12 +141,11 @@ extension Setting {
     )
   }
 
-  /// A setting that is true or false.
   init(_ key: String, _ help: String, flag path: any WritableKeyPath<Config, Bool> & Sendable) {
     self.init(key, help, "true or false", path)
   }
 
-  /// A setting that is one of a few words.
+  /// Creates a setting with a fixed set of words.
   init<Value: SettingValue & CaseIterable & RawRepresentable>(
     _ key: String,
     _ help: String,
@@ -161,25 +158,22 @@ extension Setting {
     choices = words
   }
 
-  /// The same with the few values that it takes, as they are typed.
+  /// Returns the setting with a list of the possible values, as typed.
   func of(_ choices: String...) -> Setting {
     var setting = self
     setting.choices = choices
     return setting
   }
 
-  /// A table of settings of its own.
   init(_ key: String, _ help: String, _ parts: [Setting]) {
     self.init(key: key, help: help, expected: "a table [\(key)] of \(parts.names)", content: .table(parts))
   }
 }
 
 extension [Setting] {
-  /// The setting of this name.
   package subscript(key: String) -> Setting? { first { $0.key == key } }
 
-  /// What a config says under a name that a change goes by, as it would stand in the file; nil where there is no such
-  /// setting.
+  /// Returns the value of a full name as TOML, or nil if there is no such setting.
   package func text(_ name: String, of config: Config) -> String? {
     let path = Setting.path(name)
     guard let first = path.first, let setting = self[first] else { return nil }
@@ -191,14 +185,15 @@ extension [Setting] {
     }
   }
 
-  /// What is taken under a name that a change goes by; nil where there is no such name.
+  /// Returns the accepted values of a full name, or nil if there is no such name.
   func expected(_ name: String) -> String? {
     let path = Setting.path(name)
     return path.first.flatMap { self[$0] }?.expected(of: path.dropFirst().first)
   }
 
-  /// How a setting is set, as a sentence: what it takes, or the names of its parts; where there is none of this name,
-  /// those there are.
+  /// Returns a sentence on how to set a name: its accepted values, or its parts.
+  ///
+  /// For an unknown name, it lists the known ones.
   package func form(of name: String) -> String {
     if let expected = expected(name) { return "\(name) is \(expected)." }
     switch self[name]?.content {
@@ -214,6 +209,6 @@ extension [Setting] {
     }
   }
 
-  /// The names, as a sentence lists them.
+  /// The names, separated by commas.
   package var names: String { map(\.key).joined(separator: ", ") }
 }

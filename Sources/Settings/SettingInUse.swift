@@ -1,19 +1,17 @@
 import ScheduleGrammar
 
-/// What holds for a setting in a run of the program, and what has decided it.
+/// The effective value of a setting in a run of the program, with its source.
 package struct SettingInUse: Hashable, Sendable {
-  /// What decides a setting, the weakest first.
+  /// The source of a value, the weakest first.
   package enum Source: Hashable, Sendable {
-    /// Nothing said otherwise.
+    /// The default.
     case usual
-    /// A variable of the environment.
     case environment(String)
-    /// A line of the person's file.
+    /// A line of the user's file.
     case file(line: Int)
-    /// An option of the command.
     case option(String)
 
-    /// Which kind it is, and which of them: "file" and "line 3".
+    /// The kind and the place of the source: "file" and "line 3".
     package var words: (kind: String, place: String?) {
       switch self {
       case .usual: ("default", nil)
@@ -24,21 +22,20 @@ package struct SettingInUse: Hashable, Sendable {
     }
   }
 
-  /// The name that a change goes by.
+  /// The full name of the setting.
   package let name: String
-  /// The value, as it would stand in the file; empty where nothing is said.
+  /// The value as TOML; empty if unset.
   package let text: String
-  /// What has decided it.
   package let source: Source
 
-  /// The value as it would stand in the file, and behind it what has decided it.
+  /// The value as TOML, followed by its source.
   package var line: String {
     let (kind, place) = source.words
     let value = text.isEmpty ? "# \(name) is not set" : "\(name) = \(text)"
     return value + "  # " + [kind, place].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// All settings, in the order of their table, the keys of verbs as far as they are the person's own.
+  /// Returns all settings in table order, with the keys of verbs that the user has set.
   package static func all(
     _ reading: ConfigReading,
     _ environment: Environment,
@@ -65,19 +62,19 @@ package struct SettingInUse: Hashable, Sendable {
 }
 
 extension Config {
-  /// Whether the environment asks for words instead of signs, whatever the file says.
+  /// Returns true if the environment requests accessible mode, regardless of the file.
   private static func asksForWords(_ environment: Environment) -> Bool {
     environment["TODOS_ACCESSIBLE"].map { $0 != "0" && $0 != "" } ?? false
   }
 
-  /// The same with what the environment asks for over it.
+  /// Returns the config with the requests of the environment applied.
   package func heeding(_ environment: Environment) -> Config {
     var config = self
     if Self.asksForWords(environment) { config.accessible = true }
     return config
   }
 
-  /// Takes from the environment what is not said; gives the variables by the settings they decide.
+  /// Fills unset values from the environment and returns the used variables by setting.
   package mutating func fill(from environment: Environment) -> [String: String] {
     func first(_ names: String...) -> String? { names.first { environment[$0] != nil } }
     var variables: [String: String] = [:]

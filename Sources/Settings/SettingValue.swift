@@ -2,11 +2,11 @@ import ScheduleGrammar
 import TodoModel
 import Toml
 
-/// A kind of value that stands in `config.toml`.
+/// A type of value in `config.toml`.
 protocol SettingValue: Sendable {
-  /// The value that stands there; nil where it is none of this kind.
+  /// Converts a TOML value, or returns nil for another type.
   static func read(_ value: TomlValue) -> Self?
-  /// The value as it would stand there; empty where nothing is said.
+  /// The value as TOML; empty if unset.
   var toml: String { get }
 }
 
@@ -57,7 +57,7 @@ extension GrammarOptions.DateOrder: SettingValue {
 }
 
 extension Weekday: SettingValue {
-  /// The days that weeks start with somewhere: "mo", "monday", "su", "sa" and so on.
+  /// Parses a day that weeks start with somewhere: "mo", "monday", "su", "sa" and so on.
   static func read(_ value: TomlValue) -> Weekday? {
     switch value.string?.lowercased() {
     case "mo", "mon", "monday": .monday

@@ -1,19 +1,17 @@
 package import Intents
 
-/// What the table `[today]` of a person's settings says: what Today holds beside what is due, which it always shows.
+/// The content of the settings table `[today]`: the parts of Today besides due items, which are always visible.
 ///
-/// It says what is seen and never what is counted.
+/// It affects what is visible, never what is counted.
 package struct TodayChoice: Hashable, Sendable {
-  /// How many undated items stand below where room is short; 0 for none, however much room there is.
+  /// The number of undated items shown at the bottom if space is limited; 0 for none regardless of space.
   package var anytime = 3
-  /// Whether what was done today stands at the end.
+  /// Indicates that items completed today are shown at the end.
   package var done = true
 
   package init() {}
 
-  /// Whether a section of a listing is seen.
-  ///
-  /// Who looks for something finds it: a filter leaves nothing out.
+  /// Returns true if a section is visible; a search hides nothing.
   package func shows(_ section: Section.Kind, of query: Query) -> Bool {
     guard query.view == .today, query.filter == nil else { return true }
     switch section {
@@ -23,7 +21,6 @@ package struct TodayChoice: Hashable, Sendable {
     }
   }
 
-  /// The sections of a listing that are seen.
   package func sections(of listing: Listing) -> [Section] {
     listing.sections.filter { shows($0.kind, of: listing.query) }
   }

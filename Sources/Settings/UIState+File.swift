@@ -2,18 +2,18 @@ import Files
 package import JSON
 
 extension UIState {
-  /// Reads `ui.json`; a missing, damaged or unreadable file gives a first run's state.
+  /// Reads `ui.json`; a missing, damaged or unreadable file gives the initial state.
   package init(file path: String) { self.init(Self.kept(in: path)) }
 
-  /// What `ui.json` holds, whoever wrote it; null where it is missing, damaged or cannot be read.
+  /// Returns the content of `ui.json` from any version, or null if it is missing, damaged or unreadable.
   package static func kept(in path: String) -> JSONValue {
     guard let text = try? UserFile(path).text(limit: 64 << 10) else { return .null }
     return (try? JSONValue(parsing: text)) ?? .null
   }
 
-  /// Writes `ui.json` in one step; what a loss of power takes of it is no great loss.
+  /// Writes `ui.json` atomically but not durably: losing it in a power failure does no harm.
   ///
-  /// - Throws: `SettingsError` when the folder or the file cannot be written.
+  /// Throws `SettingsError` if the folder or the file is not writable.
   package func save(to path: String) throws(SettingsError) {
     var writer = JSONWriter()
     writer.value(json)

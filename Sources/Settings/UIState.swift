@@ -1,15 +1,13 @@
 package import Intents
 package import JSON
 
-/// What the full screen remembers from one run to the next.
-///
-/// Nothing here is worth an error.
+/// The state of the full screen that is kept between runs; faults in it are never reported.
 package struct UIState: Hashable, Sendable {
-  /// How one view is arranged.
+  /// The arrangement of a view.
   package struct Arrangement: Hashable, Sendable {
-    /// The order inside a section.
+    /// The order within a section.
     package var sort: SortKey
-    /// What makes the sections.
+    /// The criterion of the sections.
     package var group: GroupKey
 
     package init(sort: SortKey = .date, group: GroupKey = .date) {
@@ -18,45 +16,41 @@ package struct UIState: Hashable, Sendable {
     }
   }
 
-  /// What stands beside the list where the screen is wide enough.
+  /// The panes beside the list if the screen is wide enough.
   package enum Panes: String, CaseIterable, Hashable, Sendable {
     case none
-    /// The side list, at the left.
+    /// The side list, on the left.
     case side
-    /// The side list, and at the right the page of the item under the cursor.
+    /// The side list, and on the right the page of the item under the cursor.
     case both
   }
 
-  /// The view that was open.
   package var view = ListView.today
-  /// The id of the item the cursor was on.
+  /// The ID of the item under the cursor.
   package var selection: String?
-  /// The filter that was typed, as text.
   package var filter: String?
-  /// The day on which what was left over was offered last, as "2026-11-21"; nil where it never was.
+  /// The day of the last sweep offer, such as "2026-11-21", if any.
   package var swept: String?
-  /// How lists are arranged that are not arranged as usual, by key.
+  /// The non-default arrangements of lists, by key.
   package var lists: [String: Arrangement] = [:]
-  /// The ids of the items whose parts are put away; the last ones, where they are very many.
+  /// The IDs of the items whose parts are folded, limited to the latest ones.
   package var folds: [String] = []
-  /// What stands beside the list.
   package var panes = Panes.none
-  /// The questions of a first start that are still to be asked, by name.
+  /// The names of the first-start questions not yet asked.
   package var questions: [String] = []
   private var arrangements: [String: Arrangement] = [:]
 
-  /// How many folds are kept.
+  /// Maximum number of saved folds.
   private static let mostFolds = 1_000
 
   package init() {}
 
-  /// How a view is arranged.
   package subscript(view: ListView) -> Arrangement {
     get { arrangements[view.rawValue] ?? Arrangement() }
     set { arrangements[view.rawValue] = newValue }
   }
 
-  /// Reads what it can; a field that is missing or odd has its first value.
+  /// Creates the state from JSON; missing or invalid fields have their initial value.
   package init(_ kept: JSONValue) {
     view = kept["view"].text.flatMap(ListView.init) ?? .today
     selection = kept["selection"].text
@@ -72,7 +66,7 @@ package struct UIState: Hashable, Sendable {
     for (view, kept) in views { arrangements[view] = Arrangement(kept) }
   }
 
-  /// What is kept of it.
+  /// The JSON to save.
   var json: JSONValue {
     var fields: [String: JSONValue] = ["view": .string(view.rawValue)]
     fields["selection"] = selection.map(JSONValue.string)
@@ -88,7 +82,7 @@ package struct UIState: Hashable, Sendable {
 }
 
 extension UIState.Arrangement {
-  /// An arrangement as it is kept; nil where it is none.
+  /// Creates an arrangement from JSON, or returns nil if it is invalid.
   fileprivate init?(_ kept: JSONValue) {
     guard let sort = kept["sort"].text.flatMap(SortKey.init),
       let group = kept["group"].text.flatMap(GroupKey.init)
@@ -96,7 +90,6 @@ extension UIState.Arrangement {
     self.init(sort: sort, group: group)
   }
 
-  /// What is kept of it.
   fileprivate var json: JSONValue {
     .object(["sort": .string(sort.rawValue), "group": .string(group.rawValue)])
   }

@@ -1,8 +1,8 @@
-/// What Upcoming shows of what repeats.
+/// The occurrences of repeating items that Upcoming shows.
 package enum UpcomingChoice: String, CaseIterable, Hashable, Sendable {
-  /// The next time.
+  /// The next occurrence.
   case next
-  /// Each time in the four weeks of the calendar's agenda.
+  /// Each occurrence in the four weeks of the calendar's agenda.
   case each
 }
 

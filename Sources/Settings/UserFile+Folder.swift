@@ -2,9 +2,9 @@ import Files
 package import Toml
 
 extension UserFile {
-  /// The `.toml` files in a folder, by name without the ending; empty when there is no folder.
+  /// Returns the `.toml` files in a folder, by name without the suffix, or none if the folder is missing.
   ///
-  /// Files that cannot be read or are larger than `limit` bytes are left out.
+  /// Skips files that are unreadable or larger than `limit` bytes.
   package static func tomlFiles(in folder: String, limit: Int = 64 << 10) -> [String: TomlFile] {
     var files: [String: TomlFile] = [:]
     for name in names(in: folder, ending: ".toml") {
@@ -16,9 +16,9 @@ extension UserFile {
     return files
   }
 
-  /// The texts of the files in a folder whose names end so, by name; empty when there is no folder.
+  /// Returns the texts of the files with a suffix in a folder, by name, or none if the folder is missing.
   ///
-  /// Hidden files, and those that cannot be read or are larger than `limit` bytes, are left out.
+  /// Skips files that are hidden, unreadable or larger than `limit` bytes.
   package static func texts(
     in folder: String,
     ending: String,
@@ -29,7 +29,6 @@ extension UserFile {
     }
   }
 
-  /// The names in a folder that end so, but hidden ones.
   private static func names(in folder: String, ending: String) -> [String] {
     Folder(folder).names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
   }

@@ -1,30 +1,23 @@
 package import Files
 
-/// A small file of the user's: read whole, and replaced whole or not at all; what goes wrong is a sentence.
+/// A small file of the user, read and replaced as a whole; errors are sentences.
 package struct UserFile: Hashable, Sendable {
   private let file: File
 
   package init(_ path: String) { file = File(path) }
 
-  /// The path.
   package var path: String { file.path }
 
-  /// The text; nil when there is no file.
+  /// Returns the text, or nil if the file is missing; invalid UTF-8 becomes U+FFFD.
   ///
-  /// Bytes that are no UTF-8 become U+FFFD.
-  ///
-  /// - Parameter limit: The most bytes it may have.
-  /// - Returns: The whole text.
-  /// - Throws: `SettingsError` when it is there and cannot be read, or is larger.
+  /// Throws `SettingsError` if the file is unreadable or larger than `limit` bytes.
   package func text(limit: Int = 1 << 20) throws(SettingsError) -> String? {
     try bytes(limit: limit).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes; nil when there is no file.
+  /// Returns the bytes, or nil if the file is missing.
   ///
-  /// - Parameter limit: The most there may be.
-  /// - Returns: All of them.
-  /// - Throws: `SettingsError` when it is there and cannot be read, or is larger.
+  /// Throws `SettingsError` if the file is unreadable or larger than `limit` bytes.
   package func bytes(limit: Int = 1 << 20) throws(SettingsError) -> [UInt8]? {
     do { return try file.read(limit: limit) } catch {
       guard error.kind != .tooLarge else {
@@ -36,10 +29,10 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// Replaces the file in one step: a new file (mode 0600, or the old one's) takes the name.
+  /// Replaces the file atomically with a new one of the same mode (0600 if it is new).
   ///
-  /// Links are followed, also one to a file that is to be made. A file that not even its owner may write is left alone,
-  /// though its folder would let another one take its name.
+  /// Follows links, even to a missing file. A file without write permission for its owner is not replaced, although its
+  /// folder would allow it.
   package func replace(with text: String, _ durability: File.Durability = .durable) throws(SettingsError) {
     let target = try target()
     let mode = target.facts?.mode ?? 0o600
@@ -51,7 +44,7 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// The file that the path leads to, also where it is still to be made at the end of several links.
+  /// Returns the file at the end of the links, even if it is still missing.
   private func target() throws(SettingsError) -> File {
     if let real = file.real { return real }
     var end = file

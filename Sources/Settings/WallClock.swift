@@ -1,19 +1,16 @@
 private import Glibc
 package import TodoModel
 
-/// The clock: the system's, a fixed moment, or one that is off by some seconds (`TODOS_NOW`, as in
-/// `2026-11-20T09:00:00Z` and `+3600`) for tests and demos.
+/// A clock: the system's, or for tests and demos a fixed or shifted one.
+///
+/// `TODOS_NOW` sets it, as in `2026-11-20T09:00:00Z` and `+3600` (seconds).
 package enum WallClock: Hashable, Sendable {
-  /// The system's clock.
   case system
-  /// A clock that stands still.
   case fixed(Instant)
-  /// A clock that is so many milliseconds ahead of the system's, and runs.
+  /// A running clock that is ahead of the system's by a number of milliseconds.
   case ahead(Int)
 
-  /// The clock that the environment asks for.
-  ///
-  /// - Throws: `SettingsError` when `TODOS_NOW` is no RFC 3339 time.
+  /// Creates the clock that the environment requests; throws `SettingsError` if `TODOS_NOW` is not an RFC 3339 time.
   package init(environment: Environment) throws(SettingsError) {
     guard let text = environment["TODOS_NOW"] else {
       self = .system
@@ -31,7 +28,6 @@ package enum WallClock: Hashable, Sendable {
     self = .fixed(moment)
   }
 
-  /// This moment.
   package func now() -> Instant {
     switch self {
     case .fixed(let moment): moment

@@ -5,7 +5,7 @@ import Synchronization
 package import TodoAPI
 package import TodoModel
 
-/// The authority in this process: the service's file, opened when it is first needed.
+/// The in-process authority: the service's file, opened on first use.
 package final class EmbeddedTransport: Transport {
   static let accountName = LoginBody.usualAccount
 
@@ -19,7 +19,6 @@ package final class EmbeddedTransport: Transport {
   private let random: @Sendable () -> UInt64
   private let opened = Mutex<Opened?>(nil)
 
-  /// A transport to the service's file at `path`.
   package init(
     path: String,
     clock: @escaping @Sendable () -> Instant,
@@ -30,7 +29,6 @@ package final class EmbeddedTransport: Transport {
     self.random = random
   }
 
-  /// Applies the mutations and gives a page of changes.
   package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
     let opened = try open()
     do {
@@ -46,18 +44,18 @@ package final class EmbeddedTransport: Transport {
     }
   }
 
-  /// What one's own service takes.
+  /// The limits of the embedded service.
   package var bounds: (mutations: Int, changes: Int) {
     (RequestBounds.own.mutations, RequestBounds.own.changes)
   }
 
-  /// Runs `body`, in which much is sent.
+  /// Runs `body`, which sends many requests.
   func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     guard let service = try? open().service else { return try body() }
     return try service.writingMuch(body)
   }
 
-  /// The history of one item, newest first.
+  /// Returns the history of an item, newest first.
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     let opened = try open()
     do { return try opened.service.history(opened.account, of: item, limit: limit) } catch {
@@ -65,7 +63,7 @@ package final class EmbeddedTransport: Transport {
     }
   }
 
-  /// How often items were moved to a later day; those that were.
+  /// Returns how often items were moved to a later day, for items that were.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
     let opened = try open()
     do { return try opened.service.moves(opened.account, in: scope) } catch {
@@ -73,10 +71,10 @@ package final class EmbeddedTransport: Transport {
     }
   }
 
-  /// What went wrong while opening and was mended.
+  /// The problems found and repaired while opening.
   package var notices: [StoreNotice] { opened.withLock { $0?.service.notices ?? [] } }
 
-  /// Lets go of the file; it is opened again when it is needed.
+  /// Closes the file, which is reopened on demand.
   package func close() {
     opened.withLock { opened in
       opened?.service.close()
@@ -100,10 +98,10 @@ package final class EmbeddedTransport: Transport {
     }
   }
 
-  /// What a fault of the file means for who asks.
+  /// Maps a database error to a transport error.
   ///
-  /// Where another process of the person's is at it for long, nothing is out of reach: what waits is taken up again, and
-  /// what is seen is what that process sees.
+  /// A file kept busy by another process is no outage: pending changes are retried, and that process's data is the
+  /// visible data.
   private static func error(_ error: StoreError) -> TransportError {
     error.kind == .busy ? .abandoned : .unavailable(error.cause)
   }

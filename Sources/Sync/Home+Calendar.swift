@@ -3,7 +3,7 @@ import Replica
 package import Storage
 
 extension Home {
-  /// Some days of the calendar; nil where `isEnough` ended that early.
+  /// Returns days of the calendar, or nil if `isEnough` stopped the read.
   package func calendar(
     _ question: CalendarQuestion,
     until isEnough: @escaping () -> Bool = { false }

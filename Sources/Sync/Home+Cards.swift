@@ -4,7 +4,7 @@ import Replica
 package import Storage
 
 extension Home {
-  /// The cards of the board; nil where `isEnough` ended that early.
+  /// Returns the cards of the board, or nil if `isEnough` stopped the read.
   package func cards(
     _ question: CardQuestion,
     until isEnough: @escaping () -> Bool = { false }

@@ -6,9 +6,7 @@ package import Storage
 import TodoModel
 
 extension Home {
-  /// Looks at everything a home keeps and tells, in words, what is there and what is wrong.
-  ///
-  /// Reads all of it.
+  /// Checks all files of the home and returns findings in words; reads every file completely.
   package func check() throws(StoreError) -> [Finding] {
     var findings = try checkReplica()
     if source == .local {
@@ -25,11 +23,10 @@ extension Home {
     return findings
   }
 
-  /// Copies the device's file and the embedded service's, as they are now, into a folder; gives the files
-  /// written.
+  /// Copies the device's file and the embedded service's into a folder and returns the paths.
   ///
-  /// Where one of them is there already, nothing is written (`.exists`). `tell` is told now and then how many
-  /// bytes of how many are written; where it throws, nothing stays of them.
+  /// Throws `.exists` without writing if one of them exists. `tell` reports the progress in bytes; if it throws, the
+  /// copies are removed.
   package func backup(
     to folder: String,
     tell: (_ done: Int, _ all: Int) throws -> Void
@@ -59,12 +56,12 @@ extension Home {
     return written
   }
 
-  /// The same without a word about the bytes.
+  /// Copies the files without progress reports.
   package func backup(to folder: String) throws(StoreError) -> [String] {
     try backup(to: folder) { _, _ in }
   }
 
-  /// Works on the embedded service's file; nil where there is none, or the authority is a server.
+  /// Runs `work` on the embedded service's file; returns nil if it is missing or the authority is a server.
   func withService<Value>(_ work: (Service) throws(StoreError) -> Value) throws(StoreError) -> Value? {
     guard source == .local, File(paths.database).exists else { return nil }
     let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
@@ -72,12 +69,12 @@ extension Home {
     return try work(service)
   }
 
-  /// Whether the program that had the files open before may have ended without closing them.
+  /// Indicates that the last program may have ended without closing the files.
   package var needsCheck: Bool { replica.wasOpen }
 
-  /// Looks for damage that opening does not show, and sets a damaged file aside.
+  /// Checks for damage that opening does not detect, and replaces a damaged file.
   ///
-  /// For the refresh queue, after the first rows are shown: it reads the whole file.
+  /// Runs on the refresh queue after the first rows are visible, because it reads the whole file.
   package func checkAfterUncleanEnd() throws(StoreError) -> [StoreNotice] {
     guard needsCheck, try !replica.faults().isEmpty else { return [] }
     replica.close()
@@ -137,13 +134,13 @@ extension Home {
       : .trouble("\(paths.snapshot) differs from what is kept; it is written anew at the next refresh.")
   }
 
-  /// What lets others at the files, or change the settings.
+  /// The file permissions that expose the data or the settings to other users.
   var exposures: [String] {
     let files = [paths.replica, paths.database, paths.snapshot].flatMap { File($0).exposures }
     return Set(files + (paths.settings.map { File($0).writers } ?? [])).sorted()
   }
 
-  /// Files that were set aside as damaged.
+  /// Returns the files that were set aside as damaged.
   private func leftBehind() -> [String] {
     let folders = Set(
       [paths.replica, paths.database].compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } }
@@ -156,30 +153,25 @@ extension Home {
 
 /// A finding of a check of a home's files.
 package struct Finding: Hashable, Sendable {
-  /// How it stands with what was looked at.
+  /// The severity of a finding.
   package enum Kind: Hashable, Sendable {
-    /// It is as it should be.
+    /// No problem.
     case fine
-    /// It is whole, and something is to be done about it.
+    /// Intact, but an action is needed.
     case trouble
-    /// Some of what was kept cannot be read, or not be trusted.
+    /// Some data is unreadable or untrustworthy.
     case damage
   }
 
-  /// How it stands.
   package let kind: Kind
-  /// What it is, and what to do about it.
+  /// The finding, and the action to take.
   package let words: String
 
-  /// Whether something is wrong.
   package var isFault: Bool { kind != .fine }
 
-  /// Something that is as it should be.
   static func fine(_ words: String) -> Finding { Finding(kind: .fine, words: words) }
 
-  /// Something that is whole, and not as it should be.
   static func trouble(_ words: String) -> Finding { Finding(kind: .trouble, words: words) }
 
-  /// Something that is damaged.
   static func damage(_ words: String) -> Finding { Finding(kind: .damage, words: words) }
 }

@@ -4,18 +4,18 @@ import Replica
 import Storage
 import TodoAPI
 
-/// A place in the stream of an authority's changes: behind one revision of one life of it.
+/// A position in an authority's change stream, after a revision in one of its epochs.
 package struct ChangeCursor: Hashable, Sendable, CustomStringConvertible {
-  /// The life of the authority; nil where any is meant, for the beginning.
+  /// The epoch of the authority, or nil for any, at the start.
   package let epoch: String?
   package let revision: Revision
 
-  /// Before the first change.
+  /// The position before the first change.
   package static let start = ChangeCursor(epoch: nil, revision: 0)
 
   package init(epoch: String?, revision: Revision) { (self.epoch, self.revision) = (epoch, revision) }
 
-  /// Reads what `description` writes, or 0 for the beginning; nil where it is neither.
+  /// Parses a `description`, or 0 for the start; returns nil if it is invalid.
   package init?(_ text: String) {
     if text == "0" {
       self = .start
@@ -26,33 +26,33 @@ package struct ChangeCursor: Hashable, Sendable, CustomStringConvertible {
     self.init(epoch: String(parts[1]), revision: revision)
   }
 
-  /// The revision and the life: "12.018f".
+  /// The revision and the epoch: "12.018f".
   package var description: String { epoch.map { "\(revision).\($0)" } ?? "0" }
 }
 
-/// One change of one item, as the authority has ordered it.
+/// A change of an item in the authority's order.
 package struct ItemChange: Hashable, Sendable {
-  /// What the change has come to hold: the item is as it is now, not as it was then.
+  /// The current item, not the item right after the change.
   package let row: Row
-  /// The lines of history that the change has left, in their order; never empty.
+  /// The history entries of the change, in order and never empty.
   package let entries: [HistoryEntry]
-  /// Behind the change.
+  /// The position after the change.
   package let cursor: ChangeCursor
 }
 
-/// What has changed behind a cursor.
+/// The changes after a cursor.
 package struct ChangesSince: Hashable, Sendable {
-  /// In the authority's order.
+  /// The changes in the authority's order.
   package let changes: [ItemChange]
-  /// Where to go on.
+  /// The position from which to continue.
   package let cursor: ChangeCursor
 }
 
-/// Why a cursor leads nowhere.
+/// The error that a cursor belongs to another list.
 package struct ForeignCursor: Error, Hashable, Sendable {
   package init() {}
 
-  /// A sentence for a person, with a way out.
+  /// A sentence for the user, with a remedy.
   package var words: String {
     "That cursor is of another list: you signed in elsewhere meanwhile, or a backup was put back."
       + " Leave --since out to go on from now, or say --since 0 for all there is."
@@ -60,16 +60,16 @@ package struct ForeignCursor: Error, Hashable, Sendable {
 }
 
 extension Home {
-  /// Where the stream of changes is now.
+  /// Returns the current position in the change stream.
   package func changeCursor() throws -> ChangeCursor {
     let known = try known(after: .max)
     return ChangeCursor(epoch: known.epoch, revision: known.last)
   }
 
-  /// What the authority has ordered behind a cursor and this device has fetched, each change once.
+  /// Returns the fetched changes after a cursor, each once, in the authority's order.
   ///
-  /// What waits here is not among it, for it has no place in the order yet. Throws `ForeignCursor` for a cursor of
-  /// another life of the authority.
+  /// Pending changes are excluded because they have no position yet. Throws `ForeignCursor` for a cursor of another
+  /// epoch.
   package func changes(after cursor: ChangeCursor) throws -> ChangesSince {
     let known = try known(after: cursor.revision)
     if let epoch = cursor.epoch, epoch != known.epoch { throw ForeignCursor() }
@@ -89,7 +89,7 @@ extension Home {
     return ChangesSince(changes: changes, cursor: ChangeCursor(epoch: known.epoch, revision: last))
   }
 
-  /// What is known while nobody fetches: in the middle of that an item may have come and one before it not.
+  /// Returns the known changes while no fetch runs, since a fetch may store an item before an earlier one.
   private func known(after revision: Revision) throws(StoreError) -> Replica.Changed {
     try FileLock.holding(paths.lease) { () throws(StoreError) in
       try replica.changed(after: revision)

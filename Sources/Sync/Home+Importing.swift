@@ -6,12 +6,11 @@ import Storage
 package import TodoModel
 
 extension Home {
-  /// Takes in the items of a file, part by part, as one step of undo; when it returns all of them are on the disk
-  /// (invariant V10).
+  /// Imports items in batches as one undo step; all items are durable when the function returns (invariant V10).
   ///
-  /// `next` gives the next part, of `Replica.importLimit` items at most, and nil after the last. Where it throws, or the
-  /// disk is full, nothing of the items stays; where the process is killed, the next program that passes changes on takes
-  /// away what is there. Nobody else writes for longer than one part meanwhile.
+  /// `next` returns the next batch, of at most `Replica.importLimit` items, and nil after the last. If it throws or the
+  /// disk is full, no items remain. If the process is killed, the next refresh removes them. Other writers wait for at
+  /// most one batch.
   package func takeIn(label: String, _ next: () throws -> [Item]?) throws {
     guard let lock = try FileLock(ifFree: paths.importing) else { throw ImportUnderWay() }
     try lock.during {
@@ -31,7 +30,7 @@ extension Home {
     }
   }
 
-  /// Takes away what an import has brought whose process was killed; for the holder of the lease only.
+  /// Removes the items of an interrupted import; the caller must hold the lease.
   func removeInterruptedImport(while hasTime: () -> Bool) throws(StoreError) {
     guard try replica.hasUnfinishedImport() else { return }
     _ = try FileLock.ifFree(paths.importing) { () throws(StoreError) in
@@ -43,8 +42,9 @@ extension Home {
     }
   }
 
-  /// Passes all that waits on to the service of this machine, however long it takes; `tell` is told ten times a second
-  /// how much is left, and says whether to go on.
+  /// Sends all pending changes to the embedded service without a time limit.
+  ///
+  /// `tell` gets the remaining number ten times a second and returns whether to continue.
   package func passOn(tell: (Int) -> Bool) -> RefreshReport {
     var goesOn = true
     var next = 0
@@ -70,5 +70,5 @@ extension Home {
   }
 }
 
-/// Somebody else imports into this home just now.
+/// Another import into this home is in progress.
 package struct ImportUnderWay: Error {}

@@ -8,28 +8,27 @@ import TodoAPI
 package import TodoModel
 
 extension Home {
-  /// Brings device and authority together and writes the snapshot.
+  /// Synchronizes device and authority and writes the snapshot.
   ///
-  /// Where another process is at it, only the snapshot is written; so it is while an authority that could not be reached
-  /// is left alone for a time, unless the person asks (`isAsked`). Errors are told in the report: there is always
-  /// something to show.
+  /// Only writes the snapshot if another process synchronizes, or if the retry time of a failed authority has not come
+  /// and the user did not ask (`isAsked`). Errors are reported, not thrown, because there is always data to show.
   package func refresh(isAsked: Bool = false) -> RefreshReport {
     let end = Home.uptime() + Limits.deadline.drain * 1000
     return refresh(isAsked: isAsked) { end - Home.uptime() }
   }
 
-  /// Changes that another process passes on in a moment; behind more of them nobody waits.
+  /// Number of changes that another process sends quickly; nothing waits for more of them.
   private static let soon = 500
 
-  /// The same for a program that ends at once: waits for another process that is at it, at most `seconds` in all; what
-  /// is not sent by then is left to the next refresh.
+  /// Refreshes for a short-lived program: waits for another synchronizing process, for at most `seconds` in total.
   ///
-  /// Where the person asks (`isAsked`), it is met in any case: who is at it may have had its answer before what the
-  /// person asks for. Else nobody waits where nothing is to be sent, or where the authority was out of reach before.
+  /// Unsent changes are left to the next refresh. If the user asked (`isAsked`), it always waits for its turn, because
+  /// the other process may have got its answer before. Otherwise it does not wait if nothing is pending or the
+  /// authority was unreachable.
   package func settle(seconds: Int = 2, isAsked: Bool = false) -> RefreshReport {
     let end = Home.uptime() + seconds * 1000
     while true {
-      // On a busy machine the time may be up before anything was asked: what is on it is not out of reach for that.
+      // On a busy machine the time may be up before the first request. The local service is not unreachable then.
       var report = refresh(isAsked: isAsked, ownRounds: 1) { end - Home.uptime() }
       report.isLate = Home.uptime() >= end && report.freshness.pending > 0
       let isWorthwhile =
@@ -39,14 +38,11 @@ extension Home {
     }
   }
 
-  /// The snapshot as it should be now.
   package func snapshot() throws(StoreError) -> Snapshot {
     try replica.snapshot(at: surroundings.moment, source: authority.source)
   }
 
-  /// Writes the snapshot.
-  ///
-  /// One process at a time reads and writes it, so that the newest is never overwritten by an older.
+  /// Writes the snapshot; a lock around reading and writing prevents an older snapshot from overwriting a newer one.
   package func writeSnapshot() throws(StoreError) {
     try FileLock.holding(paths.snapshotLock) { () throws(StoreError) in
       let text = try replica.snapshotText(at: surroundings.moment, source: authority.source)
@@ -54,9 +50,9 @@ extension Home {
     }
   }
 
-  /// The head of the snapshot where it shows what is kept now; else nil, and it is written anew.
+  /// Returns the head of the snapshot if it is current, or else rewrites the snapshot and returns nil.
   ///
-  /// So it is of today and of this zone, not older than an hour, and nothing was committed since.
+  /// A current snapshot is of today and this zone, at most an hour old, and contains all commits.
   package func currentSnapshot() -> Snapshot.Head? {
     let moment = surroundings.moment
     if let head = SnapshotFile.read(paths.snapshot), head.day == moment.today,
@@ -68,10 +64,10 @@ extension Home {
     return nil
   }
 
-  /// Writes the snapshot anew where something was committed after it was written: who did was killed in between.
+  /// Rewrites the snapshot if it lacks a commit, because its writer was killed before updating it.
   ///
-  /// Where nothing was, it was in doubt because the system counts time in steps of some milliseconds, or because of a write
-  /// that it does not show. It gets a later time than the log; what is written to that from now on has one later still.
+  /// Otherwise the doubt came from the system's coarse clock, or from a write that the snapshot does not show. Then the
+  /// snapshot's time is set after the log's. Later log writes get a later time still.
   func renewSnapshot() {
     let log = File(paths.log).facts
     guard SnapshotFile.read(paths.snapshot).map(isOfLastCommit) == true else {
@@ -87,7 +83,7 @@ extension Home {
     return (try? replica.commit()) == commit
   }
 
-  /// The service of this machine is asked `ownRounds` times though no time is left.
+  /// Refreshes, with at least `ownRounds` requests to the embedded service even without time left.
   func refresh(isAsked: Bool, ownRounds: Int = 0, left: () -> Int) -> RefreshReport {
     var report = RefreshReport(freshness: unknown)
     do throws(StoreError) {
@@ -108,9 +104,9 @@ extension Home {
     return report
   }
 
-  /// Meets the authority, unless it is to be left alone for now.
+  /// Synchronizes with the authority, unless its retry time has not come.
   ///
-  /// For the holder of the lease only: another process may have moved to another authority meanwhile.
+  /// The caller must hold the lease, because another process may have switched the authority.
   private func meet(isAsked: Bool, ownRounds: Int, left: () -> Int) throws(StoreError) -> Set<ItemID> {
     let authority = authority
     try removeInterruptedImport(while: { left() > 0 })
@@ -128,14 +124,14 @@ extension Home {
     return try refresher.run(rounds: isRemote ? 0 : ownRounds, until: { left() <= 0 }, left: left)
   }
 
-  /// Whether the authority may be asked without the person's word: nothing only a person can end stands in the way, and
-  /// no failure was a moment ago.
+  /// Indicates that an automatic refresh may contact the authority: no trouble needs the user, and no failure is
+  /// recent.
   package var mayAsk: Bool {
     let isWanted = try? readOnlyReason == nil && trouble() == nil && !isToBeLeftAlone()
     return isWanted ?? false
   }
 
-  /// Whether the authority is not to be asked yet; a time that lies too far ahead was written by another clock.
+  /// Returns true if the retry time has not come; a time too far ahead was written by another clock and is ignored.
   private func isToBeLeftAlone() throws(StoreError) -> Bool {
     guard let at = try replica.standing().retryAt else { return false }
     return (1...RetryPolicy.mostAsked + 1000).contains(at.milliseconds - surroundings.clock().milliseconds)
@@ -145,10 +141,10 @@ extension Home {
     Freshness(state: .unavailable, source: authority.source, age: nil, reason: "the list cannot be read")
   }
 
-  /// Milliseconds on a clock that is never set.
+  /// Returns a monotonic time in milliseconds.
   static func uptime() -> Int { time(CLOCK_MONOTONIC) / 1_000_000 }
 
-  /// Nanoseconds on one of the system's clocks.
+  /// Returns the time of a system clock in nanoseconds.
   private static func time(_ clock: clockid_t) -> Int {
     var time = timespec()
     clock_gettime(clock, &time)
@@ -158,19 +154,18 @@ extension Home {
 
 /// The result of a refresh.
 package struct RefreshReport: Hashable, Sendable {
-  /// How much what is seen can be trusted now.
   package var freshness: Freshness
-  /// The items that are seen otherwise than before.
+  /// The items whose visible data has changed.
   package var changed: Set<ItemID>
-  /// What a person should be told once.
+  /// The notices to show the user once.
   package var notices: [StoreNotice]
-  /// Whether another process is at it, so that this one did nothing.
+  /// Indicates that another process synchronizes, so that this one did nothing.
   package var wasBusy: Bool
-  /// Whether the time was up before all was sent.
+  /// Indicates that the time was up before all changes were sent.
   package var isLate = false
-  /// When the authority is to be asked again after a failure; nil where it was reached.
+  /// The time of the next attempt after a failure, or nil after success.
   package var retryAt: Instant?
-  /// Why this device's own files could not be used; nil where they could.
+  /// The error of this device's own files, if any.
   package var failure: StoreError?
 
   package init(

@@ -3,8 +3,9 @@ import Service
 package import Storage
 
 extension Home {
-  /// Writes into a new file what nobody else has: the changes that were not sent, and whatever cannot be read; gives the
-  /// number of lines.
+  /// Writes the data that exists only here to a new file: unsent changes and unreadable data.
+  ///
+  /// Returns the number of lines.
   package func save(to file: String) throws(StoreError) -> Int {
     var lines = SavedLines()
     for change in try replica.unsent() {
@@ -21,7 +22,7 @@ extension Home {
     return lines.count
   }
 
-  /// What is kept and cannot be read, told in words with a way out.
+  /// Returns findings on unreadable data, with remedies.
   func checkUnread() throws(StoreError) -> [Finding] {
     let kept = try replica.unread()
     let sent = kept.filter { $0.kind == .sent }
@@ -50,16 +51,16 @@ extension Home {
     return "\(count) \(what.trimmed) (\(named)). All else goes on. Save them: todos doctor --data --save FILE"
   }
 
-  /// Gives the embedded service's file another life; for after a backup was put in its place.
+  /// Starts a new epoch of the embedded service's file, after a backup was restored.
   ///
-  /// The device then pulls everything again and offers what the file lacks, instead of taking it for the same file
-  /// gone back in time. Does nothing where there is no such file, or the authority is a server.
+  /// The device then pulls everything again and offers what the file lacks. Otherwise it would treat the file as the
+  /// same one gone back in time. Does nothing if there is no such file or the authority is a server.
   package func beginNewLife() throws(StoreError) {
     _ = try withService { service throws(StoreError) in try service.beginNewLife() }
   }
 }
 
 extension String {
-  /// The words without a full stop at their end.
+  /// The text without a final full stop.
   fileprivate var trimmed: String { hasSuffix(".") ? String(dropLast()) : self }
 }

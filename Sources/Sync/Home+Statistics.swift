@@ -6,10 +6,10 @@ import TodoAPI
 package import TodoModel
 
 extension Home {
-  /// Numbers of some days; nil where `isEnough` ended that early.
+  /// Returns statistics of a range of days, or nil if `isEnough` stopped the read.
   ///
-  /// How often items were moved only the authority knows: one elsewhere is asked where `isAsking`, and where it has no
-  /// answer the numbers say that it is not known.
+  /// Only the authority counts moves to a later day. A remote one is contacted if `isAsking`; without an answer the
+  /// count is unknown.
   package func statistics(
     _ days: ClosedRange<Day>,
     weekStart: Weekday,

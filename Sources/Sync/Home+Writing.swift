@@ -6,56 +6,54 @@ import TodoAPI
 package import TodoModel
 
 extension Home {
-  /// An id for a new item.
   package func newID() -> ItemID { replica.newID() }
 
-  /// Takes changes; when it returns they are on the disk (invariant V10) and seen by every surface.
+  /// Commits changes as one undo step named `label`.
   ///
-  /// All of them make one step of undo, called `label`. A change that is so already is left out of the answer.
+  /// The changes are durable (invariant V10) and visible everywhere when the function returns. Changes without effect
+  /// are omitted from the result.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
     try replica.commit(heard(changes, label: label), label: label)
   }
 
-  /// The same only while the items are as they were `seen`: `Replica.commit`.
+  /// Commits changes only if the items still equal `seen`: see `Replica.commit`.
   package func commit(_ changes: [Change], label: String, ifStill seen: [Item]) throws(CommitError) -> Bool {
     try replica.commit(heard(changes, label: label), label: label, ifStill: seen)
   }
 
-  /// What `commit` would make of changes, with its refusals; nothing is written.
+  /// Performs a dry run of `commit` with its refusals.
   package func rehearse(_ changes: [Change]) throws(CommitError) -> [Rehearsed] {
     try replica.rehearse(changes)
   }
 
-  /// Takes changes as part of the step of undo `group`, where there is one that is not taken back; gives the step to go on
-  /// with.
+  /// Commits changes as part of the undo step `group`, unless it was undone, and returns the step to continue with.
   package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
     try replica.commit(heard(changes, label: label), label: label, joining: group)
   }
 
-  /// Forgets what was done so far, so that it cannot be taken back.
   package func forgetUndo() throws(StoreError) { try replica.forgetUndo() }
 
-  /// Takes back the last action of this device, whatever surface it was done on; nil where there is none.
+  /// Undoes the last action of this device from any surface; returns nil if there is none.
   package func undo() throws(CommitError) -> Undone? { try replica.undo() }
 
-  /// Does again what was taken back last; nil where there is nothing.
+  /// Redoes the last undone action; returns nil if there is none.
   package func redo() throws(CommitError) -> Undone? { try replica.redo() }
 
-  /// What `undo` would take back, with nothing taken back; nil where there is nothing.
+  /// Performs a dry run of `undo`; returns nil if there is none.
   package func rehearseUndo() throws(StoreError) -> RehearsedUndo? { try replica.rehearseUndo() }
 
-  /// What `redo` would do again, with nothing done; nil where there is nothing.
+  /// Performs a dry run of `redo`; returns nil if there is none.
   package func rehearseRedo() throws(StoreError) -> RehearsedUndo? { try replica.rehearseRedo() }
 
-  /// Keeps a text that is being written; nil lets go of it.
+  /// Saves a draft, or removes it if nil.
   package func setDraft(_ text: String?, for name: String) throws(StoreError) {
     try replica.setDraft(text, for: name)
   }
 
-  /// What only the person can settle.
+  /// Returns the issues that only the user can resolve.
   ///
-  /// The values that lost in a conflict are with the authority: they are asked for where `isAsking`, which may take as
-  /// long as its deadline; where it cannot be reached, the conflicts are told without them.
+  /// The losing values of a conflict are at the authority. They are requested if `isAsking`, which may take until its
+  /// deadline. If the authority is unreachable, the conflicts lack them.
   package func needs(isAsking: Bool) throws(StoreError) -> Needs {
     let replica = replica
     var canAsk = isAsking
@@ -70,28 +68,27 @@ extension Home {
     return Needs(refused: try replica.parked(), conflicts: conflicts)
   }
 
-  /// The changes that wait to be sent, in their order.
+  /// Returns the pending changes in order.
   package func waiting() throws(StoreError) -> [Mutation] {
     try replica.request(mutations: Int.max).mutations
   }
 
-  /// The changes that the authority refused, oldest first.
+  /// Returns the changes that the authority refused, oldest first.
   package func parked() throws(StoreError) -> [Parked] { try replica.parked() }
 
-  /// Sends refused changes again; gives how many.
+  /// Sends refused changes again and returns their number.
   package func retry(_ parked: [Parked]) throws(StoreError) -> Int { try replica.retry(parked.map(\.mid)) }
 
-  /// Lets go of refused changes: the items are seen as the authority has them.
+  /// Drops refused changes, so that the items show the authority's values.
   package func drop(_ parked: [Parked]) throws(StoreError) { _ = try replica.drop(parked.map(\.mid)) }
 
-  /// What only a person can end; nil where there is nothing.
+  /// Returns the trouble that only the user can end, if any.
   package func trouble() throws(StoreError) -> Trouble? { try replica.standing().trouble }
 
-  /// Forgets that the authority could not be reached, so that it is asked at once: the person has signed in or out.
+  /// Forgets that the authority was unreachable, so that it is contacted at once after a sign-in or sign-out.
   package func askAnew() throws(StoreError) { try replica.forgetTrouble() }
 
-  /// Takes the person's word that the deletions that are held back are right, and keeps a copy of the device's file as
-  /// it was; gives the copy.
+  /// Accepts the deletions held back, after copying the device's file, and returns the copy's path.
   package func acceptDeletions() throws(StoreError) -> String {
     let folder = paths.stateFolder
     HeldCopies(folder).removeOld(now: surroundings.clock())
@@ -101,14 +98,14 @@ extension Home {
     return copy
   }
 
-  /// The reminders that are due now, which stay for the program that takes them.
+  /// Returns the due reminders without taking them.
   package func dueReminders(_ rules: ReminderRules) throws(StoreError) -> Replica.Reminding {
     try replica.dueReminders(at: surroundings.moment, rules)
   }
 
-  /// Takes the reminders that are due now: each is given to one program of this home only, which tells it.
+  /// Takes the due reminders: each is returned to only one program of this home.
   ///
-  /// What was due before `floor` is kept as told and not given.
+  /// Reminders due before `floor` are marked as delivered and not returned.
   package func takeReminders(
     _ rules: ReminderRules,
     floor: Instant? = nil
@@ -116,7 +113,7 @@ extension Home {
     try replica.takeReminders(at: surroundings.moment, rules, floor: floor)
   }
 
-  /// Lets go of reminders that were taken and could not be told: they are due again.
+  /// Releases undelivered reminders, so that they are due again.
   package func giveBack(_ due: [DueReminder]) throws(StoreError) { try replica.giveBack(due) }
 }
 
@@ -129,10 +126,9 @@ struct HeldCopies {
 
   init(_ folder: String) { self.folder = folder }
 
-  /// Where a copy goes that is made now.
+  /// Returns the path of a new copy.
   func path(at now: Instant) -> String { "\(folder)/\(HeldCopies.prefix)\(now.milliseconds).sqlite" }
 
-  /// Removes those that have been kept long enough.
   func removeOld(now: Instant) {
     for name in Folder(folder).names where name.hasPrefix(HeldCopies.prefix) && name.hasSuffix(".sqlite") {
       let made = Int(name.dropFirst(HeldCopies.prefix.count).dropLast(".sqlite".count))

@@ -9,9 +9,9 @@ import Synchronization
 package import TodoAPI
 package import TodoModel
 
-/// Everything a surface needs of a person's items: the device's file, the authority behind it, and the snapshot.
+/// The data of a user for every surface: the device's file, the authority behind it, and the snapshot.
 ///
-/// All calls block: the command line makes them as they come, the full screen on the queues of its owners only.
+/// All calls block. The full screen calls them only on the queues of its owners.
 package final class Home: Sendable {
   let paths: HomePaths
   let surroundings: Surroundings
@@ -22,10 +22,10 @@ package final class Home: Sendable {
   private let told = Mutex<Set<StoreNotice>>([])
   let hookReport = Mutex(HookReport())
 
-  /// Opens a home, making it where there is none; a snapshot that a program left behind which was killed is written anew.
+  /// Opens a home and creates it if it is missing; rewrites a snapshot left stale by a killed program.
   ///
-  /// The authority is the embedded service, opened when it is first needed, unless `authority` names another; it is
-  /// asked for it before each refresh, because a person may sign in and out elsewhere meanwhile.
+  /// The authority is the embedded service, opened on first use, unless `authority` returns another. It is called
+  /// before each refresh, because the user may sign in or out in another process.
   package init(
     _ paths: HomePaths,
     _ surroundings: Surroundings,
@@ -52,7 +52,7 @@ package final class Home: Sendable {
     if isInDoubt { renewSnapshot() }
   }
 
-  /// Opens a home whose authority is always the same; without one it is the embedded service.
+  /// Opens a home with a fixed authority, by default the embedded service.
   package convenience init(
     _ paths: HomePaths,
     _ surroundings: Surroundings,
@@ -62,42 +62,37 @@ package final class Home: Sendable {
     try self.init(paths, surroundings, authority: { authority })
   }
 
-  /// Whom the home belongs to now.
   var authority: Authority {
     choose() ?? Authority(name: Replica.localAuthority, transport: embedded, source: .local)
   }
 
-  /// The way to the authority.
   package var transport: any Transport { authority.transport }
 
-  /// Where the authority is.
   package var source: Freshness.Source { authority.source }
 
   var replica: Replica { held.withLock { $0 } }
 
-  /// What went wrong while opening and was mended, and what lets others at the files; to be told once.
+  /// The problems repaired while opening and the exposed files; each is returned once.
   package var notices: [StoreNotice] {
     let all = replica.notices + embedded.notices + exposures.map { StoreNotice(.exposure, $0) }
     return all.filter { notice in told.withLock { $0.insert(notice).inserted } }
   }
 
-  /// Why nothing can be changed; nil where it can.
   package var readOnlyReason: StoreError? { replica.readOnlyReason }
 
-  /// This device's id.
   package var device: DeviceID { replica.device }
 
-  /// The rows a view could show now, with counts and the names in use; `arrange` puts them in place.
+  /// Returns the rows that a view could show, with counts and the names in use; `arrange` orders them.
   package func rows(_ query: Query) throws(StoreError) -> RowSet {
     try replica.rows(query, at: surroundings.moment)
   }
 
-  /// The rows of some items as a list shows them, with counts and the names in use.
+  /// Returns the list rows of some items, with counts and the names in use.
   package func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet {
     try replica.rows(among: items, at: surroundings.moment)
   }
 
-  /// The same, but what is sought is only counted as far as the query wants it; nil where `isEnough` ended that earlier.
+  /// Returns the first rows, counting matches only up to the query's limit, or nil if `isEnough` stopped the search.
   package func firstRows(
     _ query: Query,
     until isEnough: @escaping () -> Bool
@@ -105,7 +100,7 @@ package final class Home: Sendable {
     try replica.firstRows(query, at: surroundings.moment, until: isEnough)
   }
 
-  /// Items outside of a view in which something is found, or nearly; nil where `isEnough` ended that earlier.
+  /// Returns items outside a view with exact or near matches, or nil if `isEnough` stopped the search.
   package func rows(
     elsewhere question: FindQuestion,
     until isEnough: @escaping () -> Bool
@@ -113,10 +108,10 @@ package final class Home: Sendable {
     try replica.rows(elsewhere: question, at: surroundings.moment, until: isEnough)
   }
 
-  /// What is the same as long as nobody, this process included, has written.
+  /// Returns a value that changes with every write by any process.
   package func version() throws(StoreError) -> StoreVersion { try replica.version() }
 
-  /// How many items of each view match; nil where `isEnough` ended that early.
+  /// Returns the number of matches in each view, or nil if `isEnough` stopped the count.
   package func hits(
     of filter: Filter,
     until isEnough: @escaping () -> Bool
@@ -124,55 +119,50 @@ package final class Home: Sendable {
     try replica.hits(of: filter, at: surroundings.moment, until: isEnough)
   }
 
-  /// Takes words of so many items into the index that finds them; false once all are in it.
+  /// Adds the words of up to `limit` items to the search index; returns false once it is complete.
   package func growIndex(by limit: Int) throws(StoreError) -> Bool { try replica.growIndex(by: limit) }
 
-  /// What is in focus; nil where nothing is.
   package func focus() throws(StoreError) -> Row? { try replica.focus() }
 
-  /// The items, done ones too, that time of focus is kept of or that are in focus.
+  /// Returns the items in focus or with focus time, including completed ones.
   package func focusedItems() throws(StoreError) -> [Row] { try replica.focusedItems() }
 
-  /// One item, its notes whole; nil where there is none.
-  ///
-  /// A deleted one carries `deletedAt`.
+  /// Returns an item with its full notes, or nil if it does not exist; a deleted item has `deletedAt` set.
   package func row(_ id: ItemID) throws(StoreError) -> Row? {
     guard let number = id.standsFor else { return try replica.row(id) }
     guard let found = try replica.find(String(number), deleted: false, limit: 1).first else { return nil }
     return try replica.row(found)
   }
 
-  /// Several items, their notes whole, in the order of the ids; those there are.
+  /// Returns the existing items with full notes, in the order of the IDs.
   package func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] { try replica.rows(ids) }
 
-  /// Every item that is not deleted, open or done, in manual order.
+  /// Returns all items that are not deleted, open or completed, in manual order.
   package func ids() throws(StoreError) -> [ItemID] { try replica.ids() }
 
-  /// The items that were changed last, newest first; what waits to be sent does not count, and deleted ones are left out.
+  /// Returns the last changed items, newest first, without pending changes and deleted items.
   package func newest(_ limit: Int) throws(StoreError) -> [ItemID] { try replica.newest(limit) }
 
-  /// The items that are part of one, in manual order; deleted ones are left out.
+  /// Returns the parts of an item in manual order, without deleted ones.
   package func parts(of id: ItemID) throws(StoreError) -> [ItemID] { try replica.parts(of: id) }
 
-  /// The changes with ids in the place of the numbers of what is waited for; throws where there is no item of a number.
+  /// Replaces item numbers of blockers by IDs; throws if a number does not exist.
   package func numbered(_ changes: [Change]) throws(CommitError) -> [Change] { try replica.numbered(changes) }
 
-  /// What is seen otherwise where items change: what they are part of, and what waits for them.
+  /// Returns the items that look different when items change: their parents and the items that they block.
   package func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
     try replica.affected(by: items)
   }
 
-  /// The items that were deleted last, newest first.
+  /// Returns the last deleted items, newest first.
   package func deletedRows(limit: Int) throws(StoreError) -> [Row] { try replica.deletedRows(limit: limit) }
 
-  /// The rows of all that stands under items, as lists have them; deleted ones only where they are asked for.
+  /// Returns the list rows of all parts below items, including deleted ones only on request.
   package func rows(below ids: [ItemID], deleted: Bool = false) throws(StoreError) -> [Row] {
     try replica.rows(below: ids, deleted: deleted)
   }
 
-  /// The item that a number, or the beginning of an id, names.
-  ///
-  /// Deleted ones count only where they are asked for.
+  /// Returns the item with a number or an ID prefix; deleted items match only on request.
   package func find(_ token: String, deleted: Bool = false) throws(FindError) -> Row {
     do {
       let found = try replica.find(token, deleted: deleted)
@@ -186,7 +176,7 @@ package final class Home: Sendable {
     }
   }
 
-  /// The history of an item, newest first: what waits here, then what the authority has.
+  /// Returns the history of an item, newest first: pending changes, then the authority's.
   package func history(of id: ItemID, limit: Int = 100) throws(TransportError) -> [HistoryEntry] {
     let waiting: [HistoryEntry]
     do { waiting = try replica.waitingHistory(of: id) } catch { throw .unavailable(error.words) }
@@ -195,7 +185,7 @@ package final class Home: Sendable {
     return (waiting + settled.map(lists.named)).prefix(limit).map(naming)
   }
 
-  /// An entry with the item that it names beside its own.
+  /// Returns an entry with the name of the other item that it refers to.
   private func naming(_ entry: HistoryEntry) -> HistoryEntry {
     guard entry.field == .blockers, let id = (entry.new ?? entry.old)?.text.flatMap(ItemID.init),
       let item = try? replica.row(id)?.item
@@ -205,18 +195,16 @@ package final class Home: Sendable {
     return named
   }
 
-  /// What the changes that wait here would leave in an item's history, newest first.
+  /// Returns the history entries of an item's pending changes, newest first.
   package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
     try replica.waitingHistory(of: id).map(naming)
   }
 
-  /// The moment it is, where, and how words are read there.
   package var moment: Moment { surroundings.moment }
 
-  /// The saved filters.
   package func savedFilters() throws(StoreError) -> SavedFilters { try replica.savedFilters() }
 
-  /// The saved filters, with how much each finds; that is not known of those that came after `isEnough`.
+  /// Returns the saved filters with their match counts, which are unknown after `isEnough`.
   package func filterShelf(
     until isEnough: @escaping () -> Bool = { false }
   ) throws(StoreError) -> FilterShelf {
@@ -226,44 +214,39 @@ package final class Home: Sendable {
     }
   }
 
-  /// All that stands under an item with its notes whole, in manual order.
+  /// Returns all parts below an item with full notes, in manual order.
   package func parts(below id: ItemID) throws(StoreError) -> [Item] {
     let below = try replica.rows(below: [id], deleted: false).map(\.item.id)
     return try replica.rows(below).map(\.item).sorted { ($0.order, $0.id) < ($1.order, $1.id) }
   }
 
-  /// The templates.
   package func templates() throws(StoreError) -> Templates { try replica.templates() }
 
-  /// The lists: their names, and what is known of them.
+  /// Returns the names and records of the lists.
   package func lists() throws(StoreError) -> Lists { try replica.lists() }
 
-  /// How many open items each list has, and how many of them are overdue; those of the inbox too, and lists in which
-  /// nothing is open.
+  /// Returns the open and overdue counts of each list, including the inbox and lists without open items.
   package func listCounts() throws(StoreError) -> [ListCount] {
     try replica.listCounts(at: surroundings.moment)
   }
 
-  /// The items of a list, open or done, in manual order; deleted ones are left out.
+  /// Returns the items of a list, open or completed, in manual order, without deleted ones.
   package func items(inList name: String) throws(StoreError) -> [ItemID] { try replica.items(inList: name) }
 
-  /// How many items carry each tag, by name.
   package func tagCounts() throws(StoreError) -> [TagCount] { try replica.tagCounts() }
 
-  /// The same; nil where `isEnough` ended it early.
+  /// Returns the number of items with each tag, or nil if `isEnough` stopped the count.
   package func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]? {
     try replica.tagCounts(until: isEnough)
   }
 
-  /// Records of tags.
   package func tagRecords() throws(StoreError) -> TagRecords { try replica.tagRecords() }
 
-  /// The items that carry a tag, open or done; deleted ones are left out.
+  /// Returns the items with a tag, open or completed, without deleted ones.
   package func items(tagged name: String) throws(StoreError) -> [ItemID] {
     try replica.items(tagged: name)
   }
 
-  /// How much what is seen can be trusted.
   package func freshness() throws(StoreError) -> Freshness {
     let standing = try replica.standing()
     var freshness = Freshness(
@@ -278,17 +261,16 @@ package final class Home: Sendable {
     return freshness
   }
 
-  /// The last place in manual order that is in use; nil where there is none.
+  /// Returns the last used position in manual order, if any.
   package func lastOrder() throws(StoreError) -> OrderKey? { try replica.lastOrder() }
 
-  /// Which of these items are known already, deleted ones too.
+  /// Returns the known IDs, including those of deleted items.
   package func existing(_ ids: [ItemID]) throws(StoreError) -> Set<ItemID> { try replica.existing(ids) }
 
-  /// The texts that were being written when a program ended, by name.
+  /// Returns the drafts left by ended programs, by name.
   package func drafts() throws(StoreError) -> [String: String] { try replica.drafts() }
 
-  /// Whether another process has written to this home since the last call, or since it was opened; one that writes
-  /// just now is waited for.
+  /// Returns true if another process has written since the last call or since opening; waits for a write in progress.
   package func changedElsewhere() throws(StoreError) -> Bool {
     let version = try replica.dataVersionAfterWriters()
     return seenVersion.withLock { seen in
@@ -297,16 +279,16 @@ package final class Home: Sendable {
     }
   }
 
-  /// Whether another file was put in the place of the one that is open: a backup, say.
+  /// Indicates that another file, such as a backup, has replaced the open one.
   package var isReplaced: Bool { replica.isReplaced }
 
-  /// Lets go of the files; nothing can be done with the home afterwards.
+  /// Closes the files; the home is unusable afterwards.
   package func close() {
     replica.close()
     embedded.close()
   }
 
-  /// Opens the device's file anew, after it was set aside.
+  /// Reopens the device's file after it was set aside.
   func reopen() throws(StoreError) {
     let fresh = try Replica(
       path: paths.replica,
@@ -318,16 +300,16 @@ package final class Home: Sendable {
   }
 }
 
-/// Why no item was found by what a person typed.
+/// The reason why a typed token matched no item.
 package enum FindError: Error, Hashable, Sendable {
-  /// No item has that number or id.
+  /// No item has that number or ID.
   case none(String)
-  /// Several ids begin so.
+  /// Several IDs have that prefix.
   case several(String)
-  /// The file could not be read.
+  /// The file is unreadable.
   case store(StoreError)
 
-  /// A sentence or two for a person.
+  /// One or two sentences for the user.
   package var words: String {
     switch self {
     case .none(let token): "There is no item \(token). `todos list all` shows the numbers."

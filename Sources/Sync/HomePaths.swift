@@ -1,16 +1,14 @@
 package import Files
 
-/// Where a home keeps its files.
+/// The file paths of a home.
 package struct HomePaths: Hashable, Sendable {
-  /// The embedded service's file.
   package let database: String
-  /// The device's file.
   package let replica: String
   package let snapshot: String
-  /// The person's settings, which name programs to run; nil for a home without any.
+  /// The user's settings, which name programs to run, or nil for a home without settings.
   let settings: String?
 
-  /// A home by its three folders, made where they are missing.
+  /// Creates the paths of a home in three folders.
   package init(data: String, state: String, cache: String, settings: String? = nil) {
     self.settings = settings
     database = data + "/todos.sqlite"
@@ -18,59 +16,59 @@ package struct HomePaths: Hashable, Sendable {
     snapshot = cache + "/snapshot.json"
   }
 
-  /// A home with everything in one folder, in the folders `data`, `state` and `cache`.
+  /// Creates the paths of a home in the subfolders `data`, `state` and `cache` of one folder.
   package init(root: String) {
     self.init(data: root + "/data", state: root + "/state", cache: root + "/cache")
   }
 
-  /// The folder of the device's file, in which every commit leaves a trace.
+  /// The folder of the device's file, which every commit modifies.
   package var stateFolder: String { String(replica.dropLast("/replica.sqlite".count)) }
-  /// Held by the one process of this home that listens for changes.
+  /// The lock of the one process of this home that listens for changes.
   package var listening: String { replica + ".listen" }
-  /// The folder of the person's hooks; nil for a home without any.
+  /// The folder of the user's hooks, or nil for a home without settings.
   package var hooks: String? { settings.map { File($0).folder.path + "/hooks" } }
-  /// The folder that holds all; nil where they lie apart.
+  /// The folder that contains all others, or nil if they lie apart.
   var root: String? {
     guard let settings, settings.hasSuffix("/config/config.toml") else { return nil }
     let root = String(settings.dropLast("/config/config.toml".count))
     return replica == root + "/state/replica.sqlite" ? root : nil
   }
   var cacheFolder: String { String(snapshot.dropLast("/snapshot.json".count)) }
-  /// Held by the one process of this home that imports.
+  /// The lock of the one process of this home that imports.
   var importing: String { replica + ".import" }
-  /// What is committed and not yet in the device's file.
+  /// The commits that are not yet in the device's file.
   var log: String { replica + "-wal" }
   package var lease: String { replica + ".refresh" }
   var snapshotLock: String { replica + ".snapshot" }
 }
 
 extension HomePaths {
-  /// Whether something may have been committed of which the snapshot does not know.
+  /// Indicates that the snapshot may lack a commit.
   ///
-  /// What is committed goes into the log beside the device's file, which the last program that closes the file takes away;
-  /// before that it writes the snapshot. So a log that was written to later than the snapshot is that of a program that is
-  /// at work, or was killed between the two.
+  /// Commits go to the log beside the device's file. The last program to close the file writes the snapshot, then
+  /// removes the log. A log newer than the snapshot thus belongs to a running program, or to one killed between the
+  /// two.
   package var isSnapshotInDoubt: Bool {
     guard let log = File(log).facts, log.size > 0 else { return false }
     return File(snapshot).facts.map { log.written >= $0.written } ?? true
   }
 
-  /// Whether another process has the device's file open, and so writes the snapshot itself after what is committed.
+  /// Indicates that another process has the device's file open, and so writes the snapshot after its commits.
   ///
-  /// Only a process that has no home open may ask (`FileLock.isHeldElsewhere`).
+  /// Must not be called while this process has a home open (`FileLock.isHeldElsewhere`).
   package var isOpenElsewhere: Bool { FileLock.isHeldElsewhere(replica + "-shm") }
 }
 
 extension HomePaths {
-  /// Notices that some process has written to the home: every commit leaves a trace in these two files.
+  /// The watch for writes to the home by any process: every commit modifies one of these two files.
   ///
-  /// Ask `Home.changedElsewhere` whether it was another one.
+  /// `Home.changedElsewhere` tells whether another process wrote.
   package var changes: FolderWatch? {
     let name = String(replica.dropFirst(stateFolder.count + 1))
     return FolderWatch(Folder(stateFolder), [.writes, .arrivals], names: [name, name + "-wal"])
   }
 
-  /// Notices that the snapshot was replaced; its folder is made where it is missing.
+  /// The watch for replaced snapshots; creates their folder if it is missing.
   package var snapshots: FolderWatch? {
     let name = String(snapshot.dropFirst(cacheFolder.count + 1))
     let events: FolderWatch.Events = [.arrivals, .departures]

@@ -5,13 +5,12 @@ import Synchronization
 package import TodoAPI
 package import TodoModel
 
-/// The list of a home as another host is given it: by the home's authority, and from the first time on that this is out of
-/// reach by the home itself, as its person sees it.
+/// A home's list lent to another host: the authority's, or the home's own view once the authority is unreachable.
 ///
-/// What the other host changes then waits here as what is changed here does. It stays so as long as the host is there: the
-/// two have another order of changes, and the home brings its own to the authority by itself.
+/// The other host's changes are then pending here like local ones. The switch lasts as long as the host is connected:
+/// the two sources order changes differently, and the home sends its changes to the authority by itself.
 package final class LentList: Transport {
-  /// What has been given of a record: what it said, and at which place of the order that is counted here.
+  /// The sent state of a record: its fingerprint and its position in the local order.
   private struct Given {
     let fingerprint: Int
     let place: Int
@@ -24,27 +23,27 @@ package final class LentList: Transport {
     var given: [ItemID: Given] = [:]
   }
 
-  /// What comes next, and the place behind it.
+  /// The next records, and the position after them.
   private struct Page {
     let ids: [ItemID]
     let end: Int
     let hasMore: Bool
   }
 
-  /// Milliseconds for which an authority may think before it is out of reach.
+  /// Timeout after which an authority counts as unreachable, in milliseconds.
   private static let patience = 4_000
   private static let mark = "lent:"
 
   private let home: Home
-  /// Several connections ask at a time.
+  /// Used from several connections at a time.
   private let state = Mutex(State())
 
   package init(_ home: Home) { self.home = home }
 
-  /// Whether the home itself answers.
+  /// Indicates that the home itself answers.
   package var isOwn: Bool { state.withLock(\.isOwn) }
 
-  /// Asks the authority, or the home where that is out of reach.
+  /// Forwards to the authority, or to the home if the authority is unreachable.
   package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
     if !isOwn {
       do throws(TransportError) {
@@ -57,7 +56,7 @@ package final class LentList: Transport {
     do throws(StoreError) { return try own(request) } catch { throw .unavailable(error.words) }
   }
 
-  /// The history of one item, newest first; only what waits here where the authority is out of reach.
+  /// Returns the history of an item, newest first, with only pending changes if the authority is unreachable.
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     do throws(TransportError) {
       return try isOwn
@@ -68,7 +67,6 @@ package final class LentList: Transport {
     }
   }
 
-  /// How often items were moved to a later day.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
     try home.transport.moves(in: scope)
   }
@@ -96,7 +94,7 @@ package final class LentList: Transport {
     return Dictionary(records.map { ($0.item.id, $0.item.version) }) { first, _ in first }
   }
 
-  /// The next records behind the place that a request names; from the beginning where it names one of the authority's.
+  /// Returns the next records after a request's cursor, from the start if it is one of the authority's cursors.
   private func next(
     _ request: SyncRequest,
     _ state: inout State
@@ -113,7 +111,7 @@ package final class LentList: Transport {
     )
   }
 
-  /// Gives what has changed since the last look the next places.
+  /// Assigns the next positions to records changed since the last call.
   private func look(_ state: inout State) throws(StoreError) {
     let version = try home.version()
     guard version != state.version else { return }
@@ -129,7 +127,7 @@ package final class LentList: Transport {
 }
 
 extension TransportError {
-  /// Whether one's own list is worked on meanwhile, as ever where the authority cannot be asked.
+  /// Indicates that the home's own list takes over, as for any unreachable authority.
   fileprivate var isOutOfReach: Bool {
     switch self {
     case .unavailable, .busy, .signIn: true

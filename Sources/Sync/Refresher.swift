@@ -4,9 +4,9 @@ package import Storage
 package import TodoAPI
 package import TodoModel
 
-/// Brings device and authority together: push, pull and rebase, over and over until nothing is left to send or fetch.
+/// The synchronization of device and authority: push, pull and rebase until nothing is left to send or fetch.
 package struct Refresher: Sendable {
-  /// Rounds after which a refresh gives up and is taken up again later.
+  /// Maximum number of rounds in a refresh.
   private static let roundLimit = 100_000
 
   private let replica: Replica
@@ -14,7 +14,7 @@ package struct Refresher: Sendable {
   private let isRemote: Bool
   private let random: @Sendable () -> UInt64
 
-  /// A refresher; changes on their way are marked as such only where the way is long.
+  /// Creates a refresher; only changes sent to a remote authority are marked as in transit.
   package init(
     replica: Replica,
     transport: any Transport,
@@ -27,22 +27,21 @@ package struct Refresher: Sendable {
     self.random = random
   }
 
-  /// What a refresh goes by while it runs.
+  /// The state of a running refresh.
   private struct Run {
-    /// How many mutations a request carries.
+    /// Maximum number of mutations in a request.
     var limit: Int
-    /// The one mutation that a request was refused for, and why; an empty request decides whether it is at fault.
+    /// A refused mutation with the reason; an empty request then shows if the mutation is the cause.
     var suspect: (mid: MutationID, words: String)?
     var hasStartedOver = false
     var hasNewName = false
     var changed: Set<ItemID> = []
   }
 
-  /// Pushes and pulls until both sides agree or the time is up; gives the items that are seen otherwise than before.
+  /// Synchronizes until both sides agree or the time is up, and returns the items whose visible data has changed.
   ///
-  /// `left` tells how many milliseconds one answer may still take. So many `rounds` are made though the time is up.
-  ///
-  /// That the authority cannot be reached is kept in the replica, not thrown.
+  /// `left` returns the timeout of the next request in milliseconds. At least `rounds` requests are made regardless of
+  /// time. An unreachable authority is recorded in the replica, not thrown.
   package func run(
     rounds: Int = 0,
     until isTimeUp: () -> Bool = { false },
@@ -73,7 +72,7 @@ package struct Refresher: Sendable {
     }
   }
 
-  /// Applies an answer; true where that was all.
+  /// Applies a response; returns true if the refresh is complete.
   private func apply(
     _ response: SyncResponse,
     to request: SyncRequest,
@@ -93,14 +92,13 @@ package struct Refresher: Sendable {
     return applied.isStored && !applied.hasMore
   }
 
-  /// Seconds for which an answer without news is not written down: people are told how old a server's is, and nothing goes
-  /// by the age of what is on this machine.
+  /// Interval in which responses without news are not recorded, in seconds: only the age of a server's data is shown.
   private var patience: Int { isRemote ? 60 : 3600 }
 
-  /// Does what an error asks for; true where that ends the refresh.
+  /// Handles an error; returns true if it ends the refresh.
   ///
-  /// A request that is refused whole is halved until the one mutation is found that it is refused for; that one is
-  /// parked, unless an empty request is refused just so.
+  /// A request refused as a whole is halved until one mutation remains. That mutation is parked, unless an empty
+  /// request is refused too.
   private func handle(
     _ error: TransportError,
     of request: SyncRequest,
@@ -143,7 +141,7 @@ package struct Refresher: Sendable {
 }
 
 extension TransportError {
-  /// What of it only a person can end.
+  /// The trouble that only the user can end, if any.
   fileprivate var trouble: Trouble? {
     switch self {
     case .signIn: .signIn

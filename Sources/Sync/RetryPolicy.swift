@@ -1,22 +1,25 @@
 package import TodoAPI
 
-/// When an authority that could not be reached is asked again.
+/// The retry delays for an unreachable authority.
 package enum RetryPolicy {
-  /// The shortest and the longest wait of our own choice, in milliseconds.
+  /// The shortest and longest delay of our own choice, in milliseconds.
   package static let bounds = 1_000...300_000
-  /// The longest wait that an authority can ask for, in milliseconds.
+  /// Maximum delay that an authority can request, in milliseconds.
   package static let mostAsked = 900_000
 
-  /// Milliseconds to wait after so many failures in a row: anything up to twice as much each time ("full jitter"), so
-  /// that many devices do not come back together.
+  /// Returns the delay after consecutive failures, in milliseconds.
+  ///
+  /// The upper bound doubles with each failure, and the delay is random below it ("full jitter"), so that devices
+  /// spread out.
   package static func delay(afterFailures failures: Int, random: UInt64) -> Int {
     let doubled = bounds.lowerBound << min(max(1, failures), 16)
     let most = min(doubled, bounds.upperBound)
     return bounds.lowerBound + Int(random % UInt64(most - bounds.lowerBound + 1))
   }
 
-  /// The same after this very error: what the authority asks for is obeyed within reason, and what only a person can
-  /// end is tried as rarely as may be.
+  /// Returns the delay after an error, in milliseconds.
+  ///
+  /// Follows the authority's request within limits. Trouble that only the user can end gets the longest delay.
   package static func delay(after error: TransportError, failures: Int, random: UInt64) -> Int {
     switch error {
     case .busy(_, let seconds):

@@ -2,17 +2,16 @@ package import ScheduleGrammar
 import Storage
 package import TodoModel
 
-/// A home's environment: clock, random numbers and the person's zone.
+/// The environment of a home: clock, random numbers and the user's zone.
 package struct Surroundings: Sendable {
-  /// The time.
   package let clock: @Sendable () -> Instant
-  /// Sixty-four random bits.
+  /// Returns 64 random bits.
   package let random: @Sendable () -> UInt64
-  /// The person's zone as it is now, and its name with a fingerprint of its rules.
+  /// Returns the user's current zone, with its name and a fingerprint of its rules.
   package let zone: @Sendable () -> (zone: any Zone, identity: String)
-  /// Finds the zones that schedules name.
+  /// Finds the zones named in schedules.
   package let zones: @Sendable (String) -> (any Zone)?
-  /// The agent that acts for the person, by the name that the history has of it; nil where the person does.
+  /// The name in the history of the agent that acts for the user, or nil for the user.
   package var by: String?
 
   package init(
@@ -27,7 +26,6 @@ package struct Surroundings: Sendable {
     self.zones = zones
   }
 
-  /// Now and here.
   package var moment: Moment {
     let (zone, identity) = zone()
     return Moment(now: clock(), zone: zone, zoneIdentity: identity, zones: zones)

@@ -1,12 +1,11 @@
-/// A block of internet addresses, by the bits that they begin with.
+/// A block of IP addresses with a common prefix.
 struct AddressRange: Hashable, Sendable {
   private let bytes: [UInt8]
   private let bits: Int
 
-  /// The addresses whose first `bits` are those of `bytes`; what is not said is zero.
+  /// Creates the range of addresses whose first `bits` equal those of `bytes`, padded with zeros.
   init(_ bytes: [UInt8], _ bits: Int) { (self.bytes, self.bits) = (bytes, bits) }
 
-  /// Whether an address is one of them.
   func contains(_ address: some RandomAccessCollection<UInt8>) -> Bool {
     (0..<bits).allSatisfy { bit in
       let mask = UInt8(0x80) >> UInt8(bit % 8)

@@ -1,18 +1,16 @@
 import CCurl
 import TodoAPI
 
-/// Sends messages by libcurl, which has to be on the machine.
+/// A sender of messages by an installed libcurl.
 package struct CurlSender: WebhookSender {
-  /// Milliseconds that connecting, and all of it, may take.
+  /// The timeouts for connecting and for the whole request, in milliseconds.
   private static let patience = (connect: 5_000, whole: 15_000)
-  /// Bytes of an answer that are taken.
+  /// Maximum number of response bytes to read.
   private static let mostTaken = 4_096
 
   private let allowsPrivate: Bool
 
-  /// Finds the library; `allowsPrivate` lets it send to any address, and without TLS.
-  ///
-  /// Throws `CurlMissing`.
+  /// Loads the library; `allowsPrivate` permits any address, and plain http.
   package init(allowsPrivate: Bool) throws(CurlMissing) {
     if let words = unsafe cc_load() { throw unsafe CurlMissing(detail: String(cString: words)) }
     self.allowsPrivate = allowsPrivate
@@ -57,18 +55,17 @@ package struct CurlSender: WebhookSender {
   }
 }
 
-/// Tells libcurl whether an address may be connected to.
+/// Tells libcurl whether it may connect to an address.
 private let judge: cc_judge = { bytes, count in
   guard let bytes = unsafe bytes else { return 0 }
   return unsafe AddressRule.isPublic(Array(UnsafeBufferPointer(start: bytes, count: Int(count)))) ? 1 : 0
 }
 
-/// The library is not on the machine.
+/// The error that libcurl is not installed.
 package struct CurlMissing: Error, Hashable, Sendable {
-  /// What the system says.
   let detail: String
 
-  /// What is missing, and how it is put there.
+  /// The cause and the remedy, as a sentence.
   package var words: String {
     "Webhooks are sent by libcurl, which is missing here: \(detail). Install it (Debian's package libcurl4), or leave"
       + " --webhooks out."

@@ -1,16 +1,16 @@
 import Glibc
 import TodoAPI
 
-/// Where a webhook's messages go: a URL that may be taken.
+/// The validated URL of a webhook.
 package struct WebhookAddress: Hashable, Sendable {
-  /// The URL as it was said.
+  /// The URL as entered.
   package let text: String
-  /// Its host, and nothing else of it: what may stand in a log.
+  /// The host, the only part that may be logged.
   package let host: String
 
-  /// Reads a URL; `allowsPrivate` lets it be plain http, and an address of nobody else's reach.
+  /// Parses a URL; `allowsPrivate` permits plain http and private addresses.
   ///
-  /// A name is judged when it is connected to, by the address that it has then. Throws `WebhookRefusal`.
+  /// A host name is checked when connecting, by its address at that time. Throws `WebhookRefusal`.
   package init(_ text: String, allowsPrivate: Bool) throws(WebhookRefusal) {
     guard text.utf8.count <= Limits.webhookURL else { throw .tooLong }
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else {
@@ -34,7 +34,7 @@ package struct WebhookAddress: Hashable, Sendable {
     return (text[..<mark.lowerBound].lowercased(), text[mark.upperBound...])
   }
 
-  /// The host of "host:port", without the brackets of IPv6; nil where it has no form of one.
+  /// Returns the host of "host:port" without IPv6 brackets, or nil if it is invalid.
   private static func host(of authority: Substring) -> String? {
     let isSix = authority.hasPrefix("[")
     guard
@@ -57,7 +57,7 @@ package struct WebhookAddress: Hashable, Sendable {
     return isPlain ? String(host) : nil
   }
 
-  /// The bytes of an address that is written out, in any form that would be connected to; nil where it is a name.
+  /// Returns the bytes of a literal address in any form that libcurl accepts, or nil for a name.
   private static func bytes(of host: String) -> [UInt8]? {
     var four = in_addr()
     if unsafe inet_aton(host, &four) != 0 { return unsafe withUnsafeBytes(of: &four) { unsafe Array($0) } }
@@ -67,11 +67,11 @@ package struct WebhookAddress: Hashable, Sendable {
   }
 }
 
-/// Why a URL is not taken.
+/// The reason for refusing a URL.
 package enum WebhookRefusal: Error, Hashable, Sendable {
   case tooLong, unreadable, scheme, plain, user, privateAddress
 
-  /// A sentence or two for a person.
+  /// One or two sentences for the user.
   package var words: String {
     switch self {
     case .tooLong: "A webhook's address has at most \(Limits.webhookURL) bytes."

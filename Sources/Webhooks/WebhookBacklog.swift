@@ -1,20 +1,20 @@
 import Service
 
-/// The webhooks that wait to be told and those that are being told: a few at a time, one at a time for each account.
+/// The waiting and running deliveries: a few at a time, and one at a time for each account.
 struct WebhookBacklog {
-  /// How many are told at a time; each blocks a thread.
+  /// Maximum number of concurrent deliveries, each of which blocks a thread.
   static let atOnce = 4
 
   private var waiting: [WebhookDue] = []
   private var running: [AccountID: WebhookDue] = [:]
 
-  /// Lets one wait, unless it does already, or is being told.
+  /// Adds a webhook, unless it already waits or runs.
   mutating func add(_ due: WebhookDue) {
     guard running[due.account]?.id != due.id, !waiting.contains(where: { $0.id == due.id }) else { return }
     waiting.append(due)
   }
 
-  /// The next one to tell; nil where all that may be told are, or none waits whose account is free.
+  /// Starts and returns the next delivery, or nil if the limit is reached or no waiting account is free.
   mutating func next() -> WebhookDue? {
     guard running.count < WebhookBacklog.atOnce,
       let place = waiting.firstIndex(where: { running[$0.account] == nil })
@@ -24,9 +24,7 @@ struct WebhookBacklog {
     return due
   }
 
-  /// The one of this account has been told.
   mutating func ended(_ account: AccountID) { running[account] = nil }
 
-  /// Lets go of those that wait.
   mutating func clear() { waiting = [] }
 }

@@ -2,16 +2,14 @@ package import Service
 package import Storage
 package import TodoModel
 
-/// Tells a webhook what it is to be told next, once: it claims it, sends a message, and writes down what came of that.
+/// The delivery of one message: claims a webhook, sends the message, and records the result.
 package struct WebhookDelivery: Sendable {
-  /// Seconds for which a claim holds: longer than a message can take.
+  /// Lifetime of a claim in seconds, longer than a request can take.
   static let lease = 30
 
-  /// Where the webhooks are.
   let service: Service
-  /// Sends messages.
   let sender: any WebhookSender
-  /// Whether messages may go to any address, and without TLS.
+  /// Indicates that messages may go to any address, and over plain http.
   package let allowsPrivate: Bool
   private let clock: @Sendable () -> Instant
   private let random: @Sendable () -> UInt64
@@ -27,9 +25,9 @@ package struct WebhookDelivery: Sendable {
     (self.clock, self.random) = (clock, random)
   }
 
-  /// Tells one; nil where there was nothing to tell, or another server does.
+  /// Delivers a message; returns nil if there is nothing to deliver or another server holds the claim.
   ///
-  /// What is sent when the server ends (`isEnding`) is sent again by the next.
+  /// A message in progress when the server stops (`isEnding`) is sent again by the next server.
   package func run(
     _ due: WebhookDue,
     isEnding: () -> Bool = { false }
@@ -53,7 +51,7 @@ package struct WebhookDelivery: Sendable {
     let end: WebhookEnd
   }
 
-  /// Sends what is due; nil where that is nothing.
+  /// Sends the due message, or returns nil if there is none.
   private func attempt(_ hook: Webhook, _ news: WebhookNews?) -> Attempt? {
     if let asked = hook.testedAt {
       let answer = send(try? WebhookMessage(testOf: hook, at: asked), hook)
@@ -85,7 +83,7 @@ package struct WebhookDelivery: Sendable {
     )
   }
 
-  /// What comes of an answer: 410 is final (Standard Webhooks), and so is it where nothing was taken for days.
+  /// Returns the result of an answer: 410 (Standard Webhooks) and days of failure stop the webhook.
   private func end(of answer: WebhookAnswer, _ hook: Webhook, to place: WebhookPlace) -> WebhookEnd {
     if answer.isTaken { return .delivered(place, words: answer.words) }
     if answer.status == 410 { return .stopped(words: "It has answered 410: it is gone.") }
@@ -99,34 +97,33 @@ package struct WebhookDelivery: Sendable {
 }
 
 extension WebhookNews {
-  /// Up to where it goes.
+  /// The position that the news extends to.
   fileprivate var place: WebhookPlace {
     switch self {
     case .changes(_, let place), .resync(let place): place
     }
   }
 
-  /// Whether it tells nothing.
   fileprivate var isEmpty: Bool {
     if case .changes(let items, _) = self { items.isEmpty } else { false }
   }
 }
 
 extension WebhookAnswer {
-  /// Whether the receiver has the message.
+  /// Indicates that the receiver has accepted the message.
   var isTaken: Bool { status.map { (200..<300).contains($0) } ?? false }
 
-  /// The status of the answer; nil where none came.
+  /// The response status, or nil if no response came.
   var status: Int? {
     if case .answered(let status, _) = self { status } else { nil }
   }
 
-  /// Seconds for which the receiver wants to be left alone.
+  /// The receiver's requested delay in seconds.
   fileprivate var retryAfter: Int {
     if case .answered(_, let seconds) = self { seconds } else { 0 }
   }
 
-  /// What came of it, for the owner of the webhook.
+  /// The result, for the owner of the webhook.
   fileprivate var words: String {
     switch self {
     case .answered(let status, _):

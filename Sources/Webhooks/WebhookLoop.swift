@@ -6,28 +6,28 @@ import Storage
 import Synchronization
 package import TodoModel
 
-/// Tells webhooks of changes as they come, and again what was not taken, on threads of its own.
+/// The loop that delivers changes to webhooks and retries failures, on its own threads.
 ///
-/// The feed of changes is all that there is to send: a webhook knows how far it has been told, so nothing is lost where a
-/// server ends. Nothing is asked for accounts that have no webhook.
+/// The change feed is the only source: each webhook stores its position, so nothing is lost when a server stops.
+/// Accounts without webhooks cause no queries.
 package final class WebhookLoop: Sendable {
-  /// Seconds after which all are looked at in any case: other servers may have added some, or ended.
+  /// Maximum interval between checks of all webhooks, in seconds: other servers may have added some, or stopped.
   private static let longest = 60
-  /// Between a change and a look: what changes within it is one message.
+  /// Delay between a change and its check, which merges changes into one message.
   private static let pause = DispatchTimeInterval.milliseconds(100)
-  /// How long what is being sent may hold up the end.
+  /// Maximum delay of shutdown by messages in progress.
   private static let patience = DispatchTimeInterval.seconds(2)
 
   private struct State {
     var accounts: Set<AccountID> = []
-    /// Those that came while all were looked at.
+    /// The accounts added during a check of all.
     var added: Set<AccountID> = []
     var wanted: Set<AccountID> = []
     var backlog = WebhookBacklog()
     var counts: [WebhookReport.Outcome: Int] = [:]
     var observation: Observation?
     var timer: (any DispatchSourceTimer)?
-    /// When the timer fires.
+    /// The time at which the timer fires.
     var next: Instant?
     var isStopped = false
   }
@@ -43,25 +43,22 @@ package final class WebhookLoop: Sendable {
     (self.delivery, self.clock, self.logger) = (delivery, clock, logger)
   }
 
-  /// Whether messages may go to any address, and without TLS.
+  /// Indicates that messages may go to any address, and over plain http.
   package var allowsPrivate: Bool { delivery.allowsPrivate }
 
-  /// How many messages ended how so far.
+  /// The number of messages so far, by outcome.
   package var counts: [WebhookReport.Outcome: Int] { state.withLock(\.counts) }
 
-  /// How many webhooks have something to be told; asks the store.
-  ///
-  /// Throws `StoreError`.
+  /// Counts the webhooks that are behind, by a query to the store; throws `StoreError`.
   package func behind() throws -> Int { try delivery.service.webhooksBehind().count }
 
-  /// Begins to tell.
   package func start() {
     let observation = delivery.service.observe { [weak self] account, _ in self?.note(account) }
     state.withLock { $0.observation = observation }
     queue.async { @Sendable [weak self] in self?.begin() }
   }
 
-  /// Tells nothing more, and gives up what is being sent; does not wait.
+  /// Stops delivery and cancels messages in progress, without waiting.
   package func abandon() {
     state.withLock { state in
       state.isStopped = true
@@ -73,13 +70,13 @@ package final class WebhookLoop: Sendable {
     delivery.sender.abandon()
   }
 
-  /// Ends it, and waits a little for what is being sent, which is given up.
+  /// Stops delivery, cancels messages in progress, and waits briefly for them.
   package func stop() {
     abandon()
     _ = sending.wait(timeout: .now() + WebhookLoop.patience)
   }
 
-  /// An account has a webhook that may have something to be told.
+  /// Notes that an account has a webhook that may be behind.
   package func wake(_ account: AccountID) {
     state.withLock { state in
       state.accounts.insert(account)
@@ -88,7 +85,7 @@ package final class WebhookLoop: Sendable {
     note(account)
   }
 
-  /// Something of an account has changed; many changes within a moment make one look.
+  /// Notes a change of an account; merges changes within a short time into one check.
   private func note(_ account: AccountID) {
     let isFirst = state.withLock { state in
       guard state.observation != nil, state.accounts.contains(account) else { return false }
@@ -101,13 +98,13 @@ package final class WebhookLoop: Sendable {
 
   private func begin() {
     guarded {
-      // Whoever works on the store alone finds claims of nobody but who has ended.
+      // A server with sole access to the store finds claims of stopped servers only.
       if delivery.service.hasOneWriter { try delivery.service.releaseWebhooks() }
     }
     lookAtAll()
   }
 
-  /// Looks at the accounts that something was said of.
+  /// Checks the accounts that were noted.
   private func look() {
     let accounts = state.withLock { state in
       defer { state.wanted = [] }
@@ -131,7 +128,7 @@ package final class WebhookLoop: Sendable {
     arm(clock().advanced(bySeconds: WebhookLoop.longest))
   }
 
-  /// Runs what asks the store; what it cannot answer now is asked with the next look at all.
+  /// Runs a query to the store; a failed query is repeated with the next check of all.
   @discardableResult
   private func guarded(_ body: () throws -> Void) -> Bool {
     do {
@@ -144,7 +141,7 @@ package final class WebhookLoop: Sendable {
     }
   }
 
-  /// Has those told that are due, and comes again for the others.
+  /// Delivers to the due webhooks and sets the timer for the others.
   private func offer(_ behind: [WebhookDue]) {
     let now = clock()
     state.withLock { state in for due in behind where due.at <= now { state.backlog.add(due) } }
@@ -152,7 +149,7 @@ package final class WebhookLoop: Sendable {
     deliver()
   }
 
-  /// Looks at all then, unless it does so sooner.
+  /// Sets the timer for a check of all, unless it fires earlier.
   private func arm(_ time: Instant) {
     let wait = max(0, time.milliseconds - clock().milliseconds)
     state.withLock { state in
@@ -173,7 +170,7 @@ package final class WebhookLoop: Sendable {
 
   private func deliver() {
     while let due = state.withLock({ $0.isStopped ? nil : $0.backlog.next() }) {
-      // A serial queue has a thread of its own, where a concurrent one waits for the shared pool.
+      // A serial queue has its own thread; a concurrent one waits for the shared pool.
       DispatchQueue(label: "todosd.webhooks.send").async(group: sending) { @Sendable [self] in
         let isDone = guarded {
           let report = try delivery.run(due) { state.withLock(\.isStopped) }

@@ -4,16 +4,13 @@ package import Service
 import TodoAPI
 package import TodoModel
 
-/// A message to a webhook: its body as JSON, and the id by which a receiver knows it again.
+/// A message to a webhook: its JSON body, and the ID by which a receiver detects duplicates.
 package struct WebhookMessage: Hashable, Sendable {
-  /// The same whenever it is sent again.
+  /// The ID, equal for each retry.
   package let id: String
-  /// JSON.
   package let body: [UInt8]
 
-  /// What has changed, or that all must be fetched anew.
-  ///
-  /// Throws where it cannot be written as text.
+  /// Creates a message about changes, or about a required full fetch; throws if it cannot be encoded as text.
   package init(_ news: WebhookNews, to hook: Webhook) throws {
     switch news {
     case .changes(let items, let place): try self.init(.changes, to: hook, place, items)
@@ -21,9 +18,7 @@ package struct WebhookMessage: Hashable, Sendable {
     }
   }
 
-  /// A test, and nothing else, that was asked for then.
-  ///
-  /// Throws where it cannot be written as text.
+  /// Creates a test message, requested at the given time; throws if it cannot be encoded as text.
   package init(testOf hook: Webhook, at time: Instant) throws {
     id = WebhookMessage.id(["test", hook.id.description, "\(time.milliseconds)"])
     body = Array(try encodeJSON(WebhookMessageBody(kind: .test, id: id, hook: hook.id)).utf8)

@@ -1,16 +1,16 @@
-/// How long it takes until a message that was not taken is sent again.
+/// The delay before a failed message is sent again.
 package enum WebhookPause {
-  /// Seconds after the first, second and further failures in a row; from then on the last.
+  /// Delays after consecutive failures in seconds; the last one repeats.
   static let seconds = [30, 60, 300, 1_800, 7_200, 21_600, 43_200]
-  /// Seconds of failures after which nothing more is sent.
+  /// Time of failures after which delivery stops, in seconds.
   package static let longest = 5 * 86_400
-  /// Seconds that a receiver may ask for at most.
+  /// Maximum delay that a receiver may request, in seconds.
   static let mostAsked = 86_400
 
-  /// Seconds after so many failures in a row, the last among them.
+  /// Returns the delay after a number of consecutive failures, in seconds.
   ///
-  /// `random` makes it up to a fifth longer, so that not all come at once to who was out of reach. `asked` is what the
-  /// receiver wants at least.
+  /// `random` extends it by up to a fifth, to spread retries to a receiver that was down. `asked` is the receiver's
+  /// requested minimum.
   package static func after(_ failures: Int, asked: Int, random: UInt64) -> Int {
     let pause = seconds[min(max(failures, 1), seconds.count) - 1]
     let more = Int(random % UInt64(pause / 5 + 1))

@@ -1,25 +1,22 @@
 package import Service
 
-/// What came of a message, as it is counted and logged: no address but its host, and no word of its content.
+/// The result of a message for metrics and logs, with the host of its address and none of its content.
 package struct WebhookReport: Hashable, Sendable {
-  /// How it ended.
   package enum Outcome: String, CaseIterable, Hashable, Sendable {
-    /// The receiver has it.
+    /// The receiver accepted the message.
     case delivered
-    /// It is sent again later.
+    /// The message will be retried.
     case failed
-    /// Nothing more is sent.
+    /// Delivery has stopped.
     case stopped
-    /// The server ends; it is sent again by the next.
+    /// The server stops; the next server sends the message again.
     case abandoned
   }
 
   package let outcome: Outcome
-  /// Whose webhook it was.
   package let account: AccountID
-  /// Where the message went, or was to go.
   let host: String
-  /// The status of the answer; nil where none came.
+  /// The response status, or nil if no response came.
   let status: Int?
 
   init(_ end: WebhookEnd, to hook: Webhook, _ answer: WebhookAnswer) {

@@ -1,13 +1,12 @@
 import FoundationEssentials
 
-/// What the messages of a webhook are signed with (Standard Webhooks).
+/// The signing key of a webhook's messages (Standard Webhooks).
 package struct WebhookSecret: Hashable, Sendable {
   private static let prefix = "whsec_"
 
-  /// The bytes of the key.
   let bytes: [UInt8]
 
-  /// A new one of 32 bytes; `random` must be fit for secrets.
+  /// Creates a 32-byte key; `random` must be cryptographically secure.
   package init(random: () -> UInt64) {
     bytes = (0..<4).flatMap { _ in
       let word = random()
@@ -15,7 +14,7 @@ package struct WebhookSecret: Hashable, Sendable {
     }
   }
 
-  /// Reads its text; nil where it is none.
+  /// Parses the text form; returns nil if it is invalid.
   package init?(_ text: String) {
     guard text.hasPrefix(Self.prefix),
       let data = Data(base64Encoded: String(text.dropFirst(Self.prefix.count)))
@@ -23,6 +22,6 @@ package struct WebhookSecret: Hashable, Sendable {
     bytes = Array(data)
   }
 
-  /// `whsec_` and base64, as receivers take it.
+  /// The text form for receivers: `whsec_` and base64.
   package var text: String { Self.prefix + Data(bytes).base64EncodedString() }
 }

@@ -1,19 +1,18 @@
-/// Sends the messages of webhooks.
+/// A sender of webhook messages.
 package protocol WebhookSender: Sendable {
-  /// Sends one and waits for what comes of it, which it does not for long; from any thread.
+  /// Sends a message and waits for the response until a short timeout; may be called on any thread.
   func send(_ request: WebhookRequest) -> WebhookAnswer
 
-  /// Gives up what is being sent, and all that will be: the program ends. Does not wait.
+  /// Cancels current and future messages at shutdown, without waiting.
   func abandon()
 }
 
-/// A message on its way.
+/// A message to send.
 package struct WebhookRequest: Hashable, Sendable {
-  /// Where to.
   package let url: String
-  /// Lines of the head, "name: value" each.
+  /// The header lines, each as "name: value".
   package let lines: [String]
-  /// JSON.
+  /// The JSON body.
   package let body: [UInt8]
 
   package init(url: String, lines: [String], body: [UInt8]) {
@@ -21,12 +20,11 @@ package struct WebhookRequest: Hashable, Sendable {
   }
 }
 
-/// What came of a message.
+/// The result of sending a message.
 package enum WebhookAnswer: Hashable, Sendable {
-  /// An answer of that status; it asks to be left alone for so many seconds, 0 where it does not.
+  /// A response with its status and the requested delay in seconds, or 0 if none.
   case answered(status: Int, retryAfter: Int)
-  /// It would have gone to an address that is not of the internet at large.
   case privateAddress
-  /// None came, for this reason.
+  /// No response came for this reason.
   case failed(String)
 }

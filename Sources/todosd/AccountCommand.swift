@@ -6,7 +6,7 @@ import Storage
 import TodoAPI
 import TodoModel
 
-/// `todosd account`: who may sign in.
+/// `todosd account`: manages the accounts that may sign in.
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
@@ -14,7 +14,6 @@ struct AccountCommand: ParsableCommand {
     subcommands: [Add.self, List.self, Rename.self, Disable.self, Export.self, Remove.self]
   )
 
-  /// `todosd account add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Add an account; then set its password.")
 
@@ -31,7 +30,6 @@ struct AccountCommand: ParsableCommand {
     }
   }
 
-  /// `todosd account list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the accounts.")
 
@@ -61,7 +59,6 @@ struct AccountCommand: ParsableCommand {
     }
   }
 
-  /// `todosd account rename`.
   struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Give an account another name; whoever is signed in stays so."
@@ -84,7 +81,6 @@ struct AccountCommand: ParsableCommand {
     }
   }
 
-  /// `todosd account disable`.
   struct Disable: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Sign an account out everywhere and take its password away; its items stay."
@@ -102,7 +98,6 @@ struct AccountCommand: ParsableCommand {
     }
   }
 
-  /// `todosd account export`.
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write all that is kept of an account into a new file; the server may be running.",
@@ -138,7 +133,6 @@ struct AccountCommand: ParsableCommand {
     }
   }
 
-  /// `todosd account remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove an account with all its items; the server may be running."
@@ -168,9 +162,9 @@ struct AccountCommand: ParsableCommand {
   }
 }
 
-/// What people sign in as.
+/// The rules for account names.
 enum AccountName {
-  /// Why the name cannot be taken; nil where it can.
+  /// Returns the reason for refusing a name, or nil if it is valid.
   static func refusal(of name: String) -> String? {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789._-@".unicodeScalars.contains($0)
@@ -183,7 +177,6 @@ enum AccountName {
 
   static func taken(_ name: String) -> ServerRefusal { ServerRefusal("There is an account \(name) already.") }
 
-  /// The account of that name.
   static func find(_ name: String, _ service: Service) throws -> AccountID {
     guard let account = try service.findAccount(name) else {
       throw ServerRefusal("There is no account \(name). `todosd account list` shows them.")

@@ -6,7 +6,7 @@ import Settings
 import Storage
 import TodoModel
 
-/// `todosd backup`: writes a copy of the database, also while the server runs.
+/// `todosd backup`: copies the database, even while the server runs.
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
@@ -77,11 +77,11 @@ struct BackupCommand: ParsableCommand {
   }
 }
 
-/// A folder of backups that are named by their time in UTC, "todosd-2026-11-21T033000Z.sqlite".
+/// A folder of backups named by their UTC time, such as "todosd-2026-11-21T033000Z.sqlite".
 struct BackupShelf {
   let folder: Folder
 
-  /// The file of a backup made at a time; the folder is made where it is missing.
+  /// Returns the file of a backup at a time; creates the folder if it is missing.
   func file(at time: Instant) throws(ServerRefusal) -> String {
     do { try folder.make() } catch {
       throw ServerRefusal("The folder \(error.path) cannot be made: \(error.reason).")
@@ -90,7 +90,7 @@ struct BackupShelf {
     return "\(folder.path)/todosd-\(words)Z.sqlite"
   }
 
-  /// Removes the oldest so that so many stay, and returns their paths; other files are left alone.
+  /// Removes the oldest backups until `count` remain, and returns their paths; other files stay.
   func prune(to count: Int) throws(ServerRefusal) -> [String] {
     let paths = folder.names.filter(Self.isBackup).dropLast(count).map { "\(folder.path)/\($0)" }
     for path in paths {

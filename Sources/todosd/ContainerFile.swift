@@ -1,6 +1,6 @@
-/// The files of a container: the image with the program, and the services around it.
+/// The files of a container: the image of the program, and the services around it.
 enum ContainerFile {
-  /// A Containerfile, which podman, docker and buildah build; the program stands beside it.
+  /// A Containerfile for podman, docker and buildah, with the program beside it.
   static let image = """
     # podman build -t todosd .            with the program todosd beside this file
     FROM docker.io/library/debian:bookworm-slim
@@ -19,7 +19,7 @@ enum ContainerFile {
 
     """
 
-  /// A compose file: the server, and a proxy with TLS in front of it.
+  /// A compose file with the server behind a TLS proxy.
   static let compose = #"""
     # docker compose run --rm todosd password      once: the password to sign in with
     # docker compose up --detach

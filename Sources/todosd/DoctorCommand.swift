@@ -2,7 +2,7 @@ import ArgumentParser
 import Service
 import Storage
 
-/// `todosd doctor`: looks the data over; what cannot be read is named, and can be saved.
+/// `todosd doctor`: checks the data, and lists and saves unreadable items.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

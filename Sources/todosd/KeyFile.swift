@@ -2,15 +2,14 @@ import Files
 import ServerApp
 import TodoModel
 
-/// Where the signing keys are kept.
+/// The storage of the signing keys.
 protocol KeyPlace {
-  /// The keys; made where there are none, and a new one in front where the newest is old, now and later.
+  /// Returns the keys and creates them if missing; adds a new key in front if the newest is old, now and later.
   func ring(at now: Instant, random: @escaping @Sendable () -> UInt64) throws -> KeyRing
-  /// Puts these in the place of what is there.
   func keep(_ keys: SigningKeys) throws
 }
 
-/// The file of the signing keys of one server: read by its owner only, made at the first start.
+/// The file with one server's signing keys, readable only by its owner and created at the first start.
 struct KeyFile: KeyPlace {
   private static let longest = 8_192
   private let file: File

@@ -2,7 +2,7 @@ import PostgresStore
 import ServerApp
 import TodoModel
 
-/// The signing keys that all servers on one database share.
+/// The table with the signing keys that all servers of a database share.
 struct KeyTable: KeyPlace {
   let store: PostgresStore
 
@@ -17,7 +17,7 @@ struct KeyTable: KeyPlace {
   private func keys(at now: Instant, _ random: () -> UInt64) throws -> SigningKeys {
     let text = try store.renewSigningKeys { text in
       let known = text.flatMap { SigningKeys(json: $0) }
-      // What cannot be read is not written over.
+      // Unreadable keys are not overwritten.
       guard text == nil || known != nil else { return nil }
       return try SigningKeys.due(after: known, at: now, random: random)?.json()
     }

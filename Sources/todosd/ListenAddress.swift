@@ -1,7 +1,7 @@
 import ArgumentParser
 import ServerApp
 
-/// An address and a port to listen on, as "127.0.0.1:9464", "[::1]:9464", or the port alone for this machine.
+/// An address and port to listen on: "127.0.0.1:9464", "[::1]:9464", or a port alone for this machine.
 struct ListenAddress: ExpressibleByArgument {
   let address: SiteAddress
 

@@ -7,19 +7,18 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// What the server says: to people a sentence, to the journal a line for each event; all on standard error.
+/// The server's output on standard error: sentences for people, and a line for each event.
 enum Log {
-  /// How it is written.
   enum Form: String, CaseIterable, ExpressibleByArgument {
-    /// Sentences, and lines that a person reads.
+    /// Sentences and readable lines.
     case text
-    /// A JSON object a line: `time`, `level`, `message`, and what belongs to it; whole numbers as numbers.
+    /// A JSON object per line: `time`, `level`, `message` and metadata, with integers as numbers.
     case json
   }
 
   private static let form = Mutex(Form.text)
 
-  /// Where events go from here on.
+  /// Starts logging in the given form and returns the logger.
   static func begin(_ form: Form, isVerbose: Bool) -> Logger {
     Log.form.withLock { $0 = form }
     var logger = Logger(label: "todosd") { label in
@@ -32,7 +31,6 @@ enum Log {
     return logger
   }
 
-  /// A sentence.
   static func say(_ words: String) {
     switch form.withLock(\.self) {
     case .text: write(words + "\n")
@@ -40,13 +38,13 @@ enum Log {
     }
   }
 
-  /// Some words, without an end of line.
+  /// Writes text without a line end.
   static func write(_ words: String) {
     let bytes = Array(words.utf8)
     _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 
-  /// An event as a JSON object and an end of line.
+  /// Returns an event as a JSON object with a line end.
   fileprivate static func line(
     _ level: Logger.Level,
     _ message: String,
@@ -63,7 +61,7 @@ enum Log {
   }
 }
 
-/// Writes each event as a line of JSON.
+/// A log handler that writes each event as a line of JSON.
 private struct LineLogHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel = Logger.Level.notice

@@ -2,7 +2,7 @@ import PostgresStore
 import ServerApp
 import TodoModel
 
-/// The marks of attempts to sign in that all servers on one database share.
+/// The table with the records of sign-in attempts that all servers of a database share.
 struct LoginTable: LoginPlace {
   let store: PostgresStore
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Manual
 import TodoAPI
 
-/// `todosd manual`: the page of the manual, made from the commands there are.
+/// `todosd manual`: prints the manual page, generated from the commands.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual",

@@ -6,7 +6,7 @@ import Settings
 import Storage
 import TodoModel
 
-/// `todosd move`: takes everything from a file into a PostgreSQL database, or back.
+/// `todosd move`: moves all data from a file into a PostgreSQL database, or back.
 struct MoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move",
@@ -34,7 +34,7 @@ struct MoveCommand: ParsableCommand {
     defer { target.service.close() }
     let keys = try source.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }.keys
     guard try target.service.accounts(atMost: 1).isEmpty else { throw MoveCommand.refusal(.taken) }
-    // First, so that whatever comes in between, who finds the accounts finds the keys.
+    // Moves the keys first, so that accounts never exist without their keys, even after an interruption.
     try target.keys.keep(keys)
     let count = try MoveCommand.takeAll(from: source.service, into: target.service)
     let accounts = try target.service.accounts().count
@@ -43,7 +43,7 @@ struct MoveCommand: ParsableCommand {
     )
   }
 
-  /// Takes all from one into the other, with a line that says how far it is; how many rows.
+  /// Moves all rows with a progress line, and returns their number.
   static func takeAll(from source: Service, into target: Service) throws -> Int {
     let interruption = Interruption()
     let progress = ProgressLine("Moving", .items, terminal: Environment.process["TERM"])
@@ -69,7 +69,7 @@ struct MoveCommand: ParsableCommand {
     return ServerRefusal(words + " Nothing was moved.")
   }
 
-  /// The home that a place names: the address of a database, or a folder.
+  /// Returns the home for a database address or a folder.
   private static func home(_ place: String) throws -> ServerHome {
     let isAddress =
       place.hasPrefix("postgres://") || place.hasPrefix("postgresql://")

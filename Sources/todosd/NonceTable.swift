@@ -2,12 +2,12 @@ import PostgresStore
 import ServerApp
 import TodoModel
 
-/// The signatures that were used at any of the servers on one database.
+/// The table with the used signatures of all servers of a database.
 struct NonceTable: NoncePlace {
   let store: PostgresStore
 
   var isShared: Bool { true }
-  /// What was used before this server began is there, too.
+  /// Includes signatures used before this server started.
   var since: Instant? { nil }
 
   func use(_ name: String, at now: Instant) throws -> Bool {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// How many files the process may have open, its connections among them (setrlimit(2)).
+/// The limit of open files, including connections (setrlimit(2)).
 enum OpenFiles {
-  /// What is open beside the connections of clients: the store, threads' files, requests of webhooks.
+  /// Number of files besides client connections: store, files of threads, webhook requests.
   static let others = 256
 
-  /// Allows so many as far as the system lets a process do that by itself; says how many there may be.
+  /// Raises the limit to `count` as far as the system permits, and returns the resulting limit.
   static func allow(_ count: Int) -> Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return count }

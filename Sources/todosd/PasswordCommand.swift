@@ -4,7 +4,7 @@ import ServerApp
 import Service
 import TodoAPI
 
-/// `todosd password`: sets the password of an account, and signs it out everywhere.
+/// `todosd password`: sets the password of an account and ends all its sessions.
 struct PasswordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "password",
@@ -32,7 +32,7 @@ struct PasswordCommand: ParsableCommand {
     print("The password of \(account.name) is set. Sign in with: todos login URL\(named)")
   }
 
-  /// The account that is meant: the only one where none is named; the first one of all is made.
+  /// Returns the named account, or the only one; creates the first account.
   private func wanted(_ service: Service) throws -> Account {
     let usual = LoginBody.usualAccount
     if try service.accounts(atMost: 1).isEmpty, account == nil || account == usual {
@@ -52,9 +52,9 @@ struct PasswordCommand: ParsableCommand {
   }
 }
 
-/// Reads a password: never from the command line or the environment, which others can see.
+/// The input of a password, never from the command line or the environment, which others can see.
 enum PasswordInput {
-  /// The first line of standard input.
+  /// Returns the first line of standard input.
   static func line() throws(ServerRefusal) -> String {
     guard let line = readLine(strippingNewline: true) else {
       throw ServerRefusal("Standard input holds no password.")
@@ -62,7 +62,7 @@ enum PasswordInput {
     return line
   }
 
-  /// Asks for it twice on the terminal, showing nothing of it.
+  /// Prompts for a password twice on the terminal without echo.
   static func ask(_ account: String) throws(ServerRefusal) -> String {
     guard isatty(STDIN_FILENO) == 1 else {
       throw ServerRefusal("There is no terminal to ask on. Use --password-stdin.")

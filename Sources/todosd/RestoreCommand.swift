@@ -4,7 +4,7 @@ import Service
 import Settings
 import Storage
 
-/// `todosd restore`: puts a backup in the place of the database; no server may be running.
+/// `todosd restore`: replaces the database by a backup while no server runs.
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
@@ -48,8 +48,9 @@ struct RestoreCommand: ParsableCommand {
     }
   }
 
-  /// Looks a copy of the backup over, ends all its sessions and gives it a new life, so that devices do not take it for
-  /// the same file gone back in time; says what is in it.
+  /// Checks a copy of the backup, ends all its sessions, starts a new epoch, and returns a summary.
+  ///
+  /// The new epoch keeps devices from treating it as the same file gone back in time.
   private func prepare(_ trial: ServerHome) throws -> String {
     guard File(file).facts?.kind == .plain else {
       throw ServerRefusal("There is no backup \(file). Name a file that `todosd backup` wrote.")
@@ -73,14 +74,14 @@ struct RestoreCommand: ParsableCommand {
     for account in accounts { try service.endSessions(of: account.id, except: nil) }
     try service.beginNewLife()
     service.close()
-    // A log that is still there holds what the file lacks.
+    // A remaining log holds data that the file lacks.
     guard !File(trial.database + "-wal").exists else {
       throw ServerRefusal("\(file) cannot be looked over whole. Nothing was restored.")
     }
     return accounts.count == 1 ? "1 account" : "\(accounts.count) accounts"
   }
 
-  /// Saves what is there now, what is damaged or of a newer program as it is; gives its file, nil where nothing is there.
+  /// Saves the current data, even if damaged or of a newer program; returns its file, or nil if there is no data.
   private func save(_ home: ServerHome) throws -> String? {
     guard File(home.database).exists else { return nil }
     let saved = "\(home.database).before-restore-\(WallClock.system.now())"

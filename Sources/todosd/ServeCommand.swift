@@ -11,7 +11,7 @@ import TodoModel
 import Webhooks
 import ZoneFiles
 
-/// `todosd serve`: serves until it is told to stop.
+/// `todosd serve`: runs the server until it is stopped.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -165,7 +165,7 @@ struct ServeCommand: AsyncParsableCommand {
     service.close()
   }
 
-  /// Sees that a file may be open for each connection, and says where the system does not let it.
+  /// Raises the file limit for all connections, and warns if the system refuses.
   private func allowFiles() {
     let wanted = connections + OpenFiles.others
     let allowed = OpenFiles.allow(wanted)
@@ -176,7 +176,7 @@ struct ServeCommand: AsyncParsableCommand {
     )
   }
 
-  /// Makes the first account, and says how nobody is kept out for want of a password.
+  /// Creates the first account, and explains how to set a missing password.
   private func prepare(_ service: Service) async throws {
     if try service.accounts(atMost: 1).isEmpty { _ = try service.addAccount(LoginBody.usualAccount) }
     if try service.hasPassword { return }
@@ -201,7 +201,7 @@ struct ServeCommand: AsyncParsableCommand {
     var limits = ServerLimits()
     limits.connections = connections
     limits.connectionsPerSource = connectionsPerSource
-    // Whoever has signed in has no less than a stranger.
+    // Signed-in users get at least the limit of anonymous clients.
     limits.connectionsPerAccount = max(limits.connectionsPerAccount, connectionsPerSource)
     limits.headSeconds = headSeconds
     limits.bodySeconds = bodySeconds
@@ -237,15 +237,13 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// A time of day, or none.
 enum DayTime: Hashable, Sendable {
   case at(ClockTime)
   case none
 
-  /// Nine in the morning.
+  /// The default, nine in the morning.
   static let usual = ClockTime(hour: 9, minute: 0).map { DayTime.at($0) } ?? .none
 
-  /// The time; nil where there is none.
   var time: ClockTime? {
     switch self {
     case .at(let time): time
@@ -253,7 +251,7 @@ enum DayTime: Hashable, Sendable {
     }
   }
 
-  /// Reads "09:00", "9:00" or "none".
+  /// Parses "09:00", "9:00" or "none".
   static func read(_ text: String) throws -> DayTime {
     if text == "none" { return .none }
     let isShort = text.utf8.count == 4

@@ -8,16 +8,16 @@ import Settings
 import Storage
 import TodoModel
 
-/// Where the server keeps its things: a folder that was named, those of the XDG base directories, or a database alone.
+/// The storage of a server: a given folder, the XDG base directories, or a database alone.
 struct ServerHome {
-  /// Empty for a database, which needs no folder.
+  /// The folder of the database; empty for a database server.
   let dataFolder: String
-  /// Empty for a database.
+  /// The folder of the keys; empty for a database server.
   let stateFolder: String
-  /// The PostgreSQL database that the authority works on; nil where that is a file of the home.
+  /// The PostgreSQL database of the authority, or nil for a file in the home.
   let server: String?
 
-  /// The home in one folder; nil takes the folders that the environment says.
+  /// Creates a home in one folder, or in the environment's folders if nil.
   init(_ folder: String?, database server: String? = nil, environment: Environment) throws(ServerRefusal) {
     self.server = server
     if let folder = server == nil ? folder : "" {
@@ -37,17 +37,17 @@ struct ServerHome {
   var database: String { dataFolder + "/todosd.sqlite" }
   var keys: String { stateFolder + "/keys" }
 
-  /// The folders it keeps things in; none for a database.
+  /// The folders of the files; none for a database server.
   var folders: Set<String> { server == nil ? [dataFolder, stateFolder] : [] }
 
-  /// What lets other people at its files.
+  /// The file permissions that expose the data to other users.
   var exposures: [String] {
     server == nil ? Set([database, keys].flatMap { File($0).exposures }).sorted() : []
   }
 
-  /// Takes the home for one server, or for what must not meet one; the kernel lets go of it when the process ends.
+  /// Claims the home for one server or for exclusive work; the kernel releases it at exit.
   ///
-  /// A database server takes several.
+  /// A database server allows several.
   func claim() throws(ServerRefusal) -> FileLock? {
     guard server == nil else { return nil }
     try makeFolders()
@@ -58,10 +58,10 @@ struct ServerHome {
     throw ServerRefusal("A server works on \(dataFolder) already. Stop it first, or name another --home.")
   }
 
-  /// Opens the authority, making folders and file where they are missing.
+  /// Opens the authority and creates missing folders and files.
   func service() throws(ServerRefusal) -> Service { try authority().service }
 
-  /// The same, with what servers on it share; `quota` is how many items an account may have.
+  /// Opens the authority with shared data; `quota` is the maximum number of items in an account.
   func authority(quota: Int? = nil) throws(ServerRefusal) -> Authority {
     try makeFolders()
     do throws(StoreError) {
@@ -95,10 +95,10 @@ struct ServerHome {
     )
   }
 
-  /// Opens the authority that is there: none is begun, and one that is damaged is not set aside.
+  /// Opens an existing authority, without creating one or setting a damaged one aside.
   func existing() throws(ServerRefusal) -> Service { try existingAuthority().service }
 
-  /// The same, with what servers on it share.
+  /// Opens an existing authority with shared data.
   func existingAuthority() throws(ServerRefusal) -> Authority {
     guard server == nil else { return try authority() }
     guard File(database).exists else {
@@ -122,7 +122,7 @@ struct ServerHome {
     for folder in folders { try ServerHome.make(folder) }
   }
 
-  /// Makes a folder and those above it, for this user only.
+  /// Creates a folder and its parents, accessible only to this user.
   private static func make(_ folder: String) throws(ServerRefusal) {
     do { try Folder(folder).make() } catch {
       throw ServerRefusal("The folder \(error.path) cannot be made: \(error.reason).")
@@ -133,18 +133,18 @@ struct ServerHome {
   }
 }
 
-/// The authority with what else a server on it shares with others.
+/// The authority with other data that its servers share.
 struct Authority {
   let service: Service
-  /// Where the keys are that tokens are signed with.
+  /// The storage of the token signing keys.
   let keys: any KeyPlace
-  /// Where attempts to sign in are counted.
+  /// The storage of sign-in attempts.
   let logins: any LoginPlace
-  /// Where used signatures are remembered; nil for the server's own memory.
+  /// The storage of used signatures, or nil for the server's memory.
   let nonces: (any NoncePlace)?
 }
 
-/// Where things are kept, for the commands that work on a database server, too.
+/// The storage options, also for a database server.
 struct StoreOption: ParsableArguments {
   @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
   var home: String?
@@ -156,13 +156,12 @@ struct StoreOption: ParsableArguments {
   )
   var database: String?
 
-  /// The home that is meant.
   func open(_ environment: Environment = .process) throws(ServerRefusal) -> ServerHome {
     let place = place(environment)
     return try ServerHome(place.home, database: place.database, environment: environment)
   }
 
-  /// The options as they are typed into a shell, with a blank before them; empty where none was said.
+  /// The options as shell words with a leading blank; empty if none is set.
   var words: String {
     let place = place(.process)
     let said = [("--home", place.home), ("--database", place.database)].compactMap { name, value in
@@ -171,14 +170,14 @@ struct StoreOption: ParsableArguments {
     return said.joined()
   }
 
-  /// What was typed, else what the variables say: an option for one of them sets both variables aside.
+  /// Returns the options, or else the variables; one option overrides both variables.
   private func place(_ environment: Environment) -> (home: String?, database: String?) {
     if home != nil || database != nil { return (home, database) }
     return (environment[SettingVariable.home.name], environment[SettingVariable.database.name])
   }
 }
 
-/// Why a command was not followed: what happened and what to do.
+/// The refusal of a command, with the cause and the remedy.
 struct ServerRefusal: Error, CustomStringConvertible {
   let description: String
 

@@ -1,32 +1,31 @@
 import ArgumentParser
 import Settings
 
-/// An environment variable that stands for an option of `todosd serve`: `TODOSD_ALLOW_HOST` for `--allow-host`.
+/// An environment variable for an option of `todosd serve`: `TODOSD_ALLOW_HOST` for `--allow-host`.
 struct SettingVariable: Hashable {
-  /// How its value becomes arguments.
+  /// The conversion of its value into arguments.
   enum Form: Hashable {
-    /// The option's value as it is.
+    /// A single value, passed unchanged.
     case value
-    /// Yes or no.
     case flag
-    /// Several values with commas or blanks between them.
+    /// Several values separated by commas or blanks.
     case values
-    /// A line for the shell, behind which nothing else stands.
+    /// A shell command line, which must be the last option.
     case command
-    /// Where things are kept; every command reads it (`StoreOption`).
+    /// A storage place, which every command reads (`StoreOption`).
     case place
   }
 
-  /// The option's name without its dashes.
+  /// The option's name without dashes.
   let option: String
   let form: Form
-  /// Options that set this one aside when the command line has them: a port is no socket.
+  /// Command-line options that override this one: a port excludes a socket.
   var rivals: [String] = []
 
-  /// What begins the names of all of them.
+  /// The prefix of all names.
   static let prefix = "TODOSD_"
 
-  /// All of them, in the order of the help.
+  /// All variables in help order.
   static let all: [SettingVariable] = [
     SettingVariable(option: "host", form: .value),
     SettingVariable(option: "port", form: .value),
@@ -52,10 +51,9 @@ struct SettingVariable: Hashable {
   static let home = SettingVariable(option: "home", form: .place)
   static let database = SettingVariable(option: "database", form: .place)
 
-  /// The variable's name.
   var name: String { Self.prefix + option.uppercased().replacing("-", with: "_") }
 
-  /// The names of all of them, in lines that fit into the help.
+  /// The names of all variables, in lines for the help.
   static var list: String {
     var lines = [""]
     for word in all.map(\.name) {
@@ -69,7 +67,6 @@ struct SettingVariable: Hashable {
     return lines.joined(separator: "\n")
   }
 
-  /// The arguments that a value stands for.
   func arguments(for value: String) throws(ValidationError) -> [String] {
     switch form {
     case .value: ["--\(option)=\(value)"]
@@ -87,13 +84,13 @@ struct SettingVariable: Hashable {
   }
 }
 
-/// The command line of `todosd serve` with what the environment adds to it.
+/// The command line of `todosd serve` with additions from the environment.
 struct ServeArguments {
-  /// What is typed behind `serve`.
+  /// The arguments after `serve`.
   let typed: [String]
   let environment: Environment
 
-  /// The command; a value that cannot be taken is told with the name of its variable.
+  /// Parses the command; an invalid value is reported with its variable's name.
   func command() throws -> any ParsableCommand {
     let added = try variables()
     do { return try parse(added[...]) } catch {
@@ -103,7 +100,7 @@ struct ServeArguments {
     }
   }
 
-  /// The variables that look like settings and are none, such as misspelt ones.
+  /// The names of unknown variables with the prefix, such as misspelt ones.
   var unknown: [String] {
     let known = Set(SettingVariable.all.map(\.name))
     return environment.all.keys.filter { $0.hasPrefix(SettingVariable.prefix) && !known.contains($0) }
@@ -112,7 +109,7 @@ struct ServeArguments {
 
   private typealias Added = (name: String, form: SettingVariable.Form, words: [String])
 
-  /// What each variable adds, if the command line does not say the same option, or one that excludes it.
+  /// Returns the additions of each variable, unless the command line has the same option or one that excludes it.
   private func variables() throws -> [Added] {
     let said = options
     return try SettingVariable.all.compactMap { row in
@@ -123,21 +120,21 @@ struct ServeArguments {
     }
   }
 
-  /// The options that are typed, without their dashes and values; what stands behind `--remind` belongs to its command.
+  /// The names of the typed options, up to `--remind`, whose command takes the rest.
   private var options: Set<String> {
     let remind = typed.firstIndex(of: "--remind").map { typed.index(after: $0) } ?? typed.endIndex
     let names = typed[..<remind].filter { $0.hasPrefix("--") }.map { $0.dropFirst(2).prefix { $0 != "=" } }
     return Set(names.map(String.init))
   }
 
-  /// Parses with the variables in front of what is typed, which so has the last word; a command takes all that follows it.
+  /// Parses with the variables before the typed arguments, which thus override them, and a command at the end.
   private func parse(_ added: ArraySlice<Added>) throws -> any ParsableCommand {
     let first = added.filter { $0.form != .command }.flatMap(\.words)
     let last = added.filter { $0.form == .command }.flatMap(\.words)
     return try TodosdCommand.parseAsRoot(["serve"] + first + typed + last)
   }
 
-  /// The variable with which the complaint begins; nil where the command line alone gives rise to it.
+  /// Returns the first variable that causes the error, or nil if the command line alone does.
   private func culprit(of complaint: String, among added: [Added]) -> String? {
     func complains(_ count: Int) -> Bool {
       do {

@@ -1,12 +1,13 @@
 import Dispatch
 import Glibc
 
-/// Ends the process soon after it was told to stop, whatever is still open: what was acknowledged is on the disk.
+/// A guard that ends the process soon after a stop signal; all acknowledged data is on disk.
 final class Shutdown {
   private let sources: [any DispatchSourceSignal]
 
-  /// Ends it no later than so many milliseconds after SIGTERM or SIGINT, for as long as this is held; `begin` is called
-  /// at once.
+  /// Ends the process at most `milliseconds` after SIGTERM or SIGINT, while this object is alive.
+  ///
+  /// Calls `begin` at once on a signal.
   init(milliseconds: Int, begin: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "todosd.shutdown")
     sources = [SIGTERM, SIGINT].map { number in

@@ -2,9 +2,9 @@ import Files
 import Glibc
 import ServerApp
 
-/// Looks at a socket in the file system before it is taken.
+/// A check of a Unix socket's path before use.
 enum SocketPath {
-  /// Refuses a path where another server listens, or that is something else than a socket.
+  /// Throws if another server listens at the path, or if it is not a socket.
   static func check(_ address: SiteAddress) throws(ServerRefusal) {
     guard case .socket(let path) = address else { return }
     umask(0o077)

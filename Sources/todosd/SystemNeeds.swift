@@ -1,9 +1,9 @@
 import Glibc
 import ZoneFiles
 
-/// What the server needs of the system beside the C library.
+/// The server's system requirements besides the C library.
 enum SystemNeeds {
-  /// What is not there, each in a sentence with the way out.
+  /// The missing requirements, each as a sentence with a remedy.
   static var missing: [String] {
     var words: [String] = []
     if SystemZones().zone("Europe/Berlin") == nil {
@@ -12,7 +12,7 @@ enum SystemNeeds {
           + " Install tzdata."
       )
     }
-    // The C library looks for it when a thread ends early, and ends the program where it is not there.
+    // The C library loads it when a thread ends early, and aborts if it is missing.
     if let library = unsafe dlopen("libgcc_s.so.1", RTLD_NOW) {
       unsafe dlclose(library)
     } else {

@@ -4,7 +4,7 @@ import Settings
 import TodoAPI
 import TodoModel
 
-/// `todosd`: the server.
+/// `todosd`: the server program.
 @main
 struct TodosdCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,7 +22,7 @@ struct TodosdCommand: AsyncParsableCommand {
     ]
   )
 
-  /// Runs the command that the arguments name; what goes wrong is said as `todos` says it.
+  /// Runs the command in the arguments and reports errors in the style of `todos`.
   static func main() async {
     do {
       let typed = placeLast(Array(CommandLine.arguments.dropFirst()))
@@ -41,7 +41,7 @@ struct TodosdCommand: AsyncParsableCommand {
     }
   }
 
-  /// The arguments with the place of the store that stands in front of the verb moved behind the words that name it.
+  /// Moves storage options from before the command to after its name.
   static func placeLast(_ arguments: [String]) -> [String] {
     var (rest, places): (ArraySlice<String>, [String]) = (arguments[...], [])
     while let option = rest.first, ["--home", "--database"].contains(String(option.prefix { $0 != "=" })) {
@@ -58,7 +58,7 @@ struct TodosdCommand: AsyncParsableCommand {
     return path.isEmpty ? arguments : path + places + rest
   }
 
-  /// What to say of a word that names no command, with the one that may be meant; nil where all is well.
+  /// Returns a message on an unknown command with a suggestion, or nil if it is known.
   static func unknown(
     _ arguments: [String],
     of group: any ParsableCommand.Type,

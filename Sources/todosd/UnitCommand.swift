@@ -3,7 +3,7 @@ import Files
 import Programs
 import Settings
 
-/// `todosd unit`: what starts the server with the machine or from login on: units for systemd, files for containers.
+/// `todosd unit`: prints systemd units and container files that start the server at boot or login.
 struct UnitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unit",
@@ -27,7 +27,6 @@ struct UnitCommand: ParsableCommand {
       """
   )
 
-  /// What is printed.
   private enum Text: String {
     case serve = ""
     case backup = "--backup"
@@ -70,7 +69,7 @@ struct UnitCommand: ParsableCommand {
     var arguments = arguments
     var serve = try parse(ServeCommand.self, arguments)
     if scope == .machine, serve.place.home == nil, serve.place.database == nil {
-      // In front: what stands behind `--remind` belongs to its command.
+      // Goes first, because the arguments after `--remind` belong to its command.
       arguments = ["--home", UnitFile.machineHome] + arguments
       serve = try parse(ServeCommand.self, arguments)
     }
@@ -126,7 +125,7 @@ struct UnitCommand: ParsableCommand {
     )
   }
 
-  /// A unit has no variables of this shell but those that say where a person's folders are.
+  /// The environment without `todosd` settings, which a unit does not inherit; user folders stay.
   private var environment: Environment {
     Environment(Environment.process.all.filter { !$0.key.hasPrefix(SettingVariable.prefix) })
   }
@@ -137,7 +136,6 @@ struct UnitCommand: ParsableCommand {
     }
   }
 
-  /// What a command makes of these arguments.
   private func parse<Command: ParsableCommand>(
     _ command: Command.Type,
     _ arguments: [String]

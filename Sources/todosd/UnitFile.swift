@@ -1,24 +1,22 @@
 import Settings
 
-/// The text of a systemd unit that serves or writes a backup, with walls around it.
+/// The text of a sandboxed systemd unit that runs the server or writes a backup.
 ///
-/// Those of a person's unit are what a manager of one user's can put up: what drops capabilities by name
-/// (`CapabilityBoundingSet`, `PrivateDevices`, `ProtectClock`, `ProtectKernelLogs`, `ProtectKernelModules`) needs one more
-/// than it has, and the unit would not start; there is no capability to drop in it. One of the machine has all of them, and
-/// a user of its own. A command for reminders is somebody's own program, so that where there is one it writes where it
-/// likes and sees `/tmp`.
+/// A user's unit has only the restrictions of a user manager. Those that drop capabilities by name
+/// (`CapabilityBoundingSet`, `PrivateDevices`, `ProtectClock`, `ProtectKernelLogs`, `ProtectKernelModules`) need a
+/// capability that it lacks, so the unit would not start; it has none to drop anyway. A system unit has all
+/// restrictions and its own user. A reminder command is the user's own program, so its unit may write anywhere and see
+/// `/tmp`.
 struct UnitFile {
-  /// Whose manager it is for.
+  /// The systemd manager of the unit.
   enum Scope: Hashable {
     case person, machine
   }
 
-  /// What it does.
   enum Job: String {
     case serve, backup
   }
 
-  /// The timer that starts the unit of a backup.
   static let backupTimer = """
     [Unit]
     Description=Backup of todos every night
@@ -33,9 +31,9 @@ struct UnitFile {
 
     """
 
-  /// The user that a machine's unit runs as.
+  /// The user of a system unit.
   static let user = "todosd"
-  /// Where a machine's unit keeps things, if nothing else is said.
+  /// The default home of a system unit.
   static let machineHome = "/var/lib/todosd"
 
   let scope: Scope
@@ -45,10 +43,9 @@ struct UnitFile {
   let home: ServerHome
   let environment: Environment
   let hasCommand: Bool
-  /// A folder that it writes to beside its home.
+  /// A folder to write besides the home.
   let folder: String?
 
-  /// The whole text.
   var text: String {
     """
     [Unit]
@@ -61,7 +58,7 @@ struct UnitFile {
     """ + install
   }
 
-  /// The timer starts a backup, and no target.
+  /// The install section, which a backup lacks because its timer starts it.
   private var install: String {
     job == .serve ? "\n[Install]\nWantedBy=\(scope == .machine ? "multi-user" : "default").target\n" : ""
   }
@@ -71,7 +68,7 @@ struct UnitFile {
     return words.map(Self.quoted).joined(separator: " ")
   }
 
-  /// Where its folders are, for a manager that does not know it from the person's shell.
+  /// The folder variables, which a user manager does not inherit from the shell.
   private var variables: [String] {
     ["XDG_DATA_HOME", "XDG_STATE_HOME"].compactMap { name in
       guard let value = environment[name], value.hasPrefix("/") else { return nil }
@@ -79,7 +76,7 @@ struct UnitFile {
     }
   }
 
-  /// A file with settings, if there is one; what `ExecStart` says goes before it.
+  /// An optional settings file, overridden by `ExecStart`.
   private var settings: String {
     "EnvironmentFile=-" + (scope == .machine ? "/etc/default/todosd" : "%E/todosd.env")
   }
@@ -95,25 +92,24 @@ struct UnitFile {
     "RestrictSUIDSGID=yes", "RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6",
     "SystemCallArchitectures=native",
     "SystemCallFilter=@system-service", "SystemCallFilter=~@privileged @resources",
-    // Threads set their priority: refused as a filter refuses, each is a line in the journal; the kernel lets them lower it.
+    // Threads set their priority, and each refusal by a filter would be logged. The kernel only permits lowering it.
     "SystemCallFilter=setpriority",
     "SystemCallErrorNumber=EPERM", "ProtectControlGroups=yes", "ProtectHostname=yes",
     "ProtectKernelTunables=yes",
   ]
 
-  /// The folders it writes to; none where it writes where it likes.
+  /// The writable folders; none if everything is writable.
   private var folders: [String] {
     guard !hasCommand else { return [] }
     let others = folder.map { [$0] } ?? []
-    // What is below its home is made there, and need not be there yet.
+    // Folders below the home are created there and may be missing now.
     return home.folders.union(others.filter { other in !home.folders.contains { other.hasPrefix($0 + "/") } })
       .sorted()
   }
 
-  /// Who it runs as.
   private var owner: [String] { scope == .machine ? ["User=\(Self.user)"] : [] }
 
-  /// The walls that only the machine's manager can put up.
+  /// The restrictions that only the system manager can apply.
   private var machine: [String] {
     guard scope == .machine else { return [] }
     return [
@@ -124,7 +120,7 @@ struct UnitFile {
     ]
   }
 
-  /// They are let through the walls only where they are there: without them it is said at once what is missing.
+  /// The conditions that the folders exist; a missing folder cannot be bound writable, so the unit reports it early.
   private var needs: [String] {
     let network = scope == .machine ? ["Wants=network-online.target", "After=network-online.target"] : []
     guard !folders.isEmpty else { return network }
@@ -145,7 +141,7 @@ struct UnitFile {
         ? [] : ["ReadWritePaths=" + folders.map { Self.quoted(place($0)) }.joined(separator: " ")])
   }
 
-  /// A folder as a unit says it: from the home of whoever runs it, where it is below that, so that it fits everybody.
+  /// Returns a folder in unit syntax, relative to the user's home if it is below, so that the unit fits every user.
   private func place(_ folder: String) -> String {
     guard let own = environment["HOME"], own.hasPrefix("/"), folder.hasPrefix(own + "/") else {
       return Self.escaped(folder)
@@ -153,10 +149,10 @@ struct UnitFile {
     return "%h" + Self.escaped(String(folder.dropFirst(own.count)))
   }
 
-  /// A text in which % means nothing but itself (systemd.unit(5), "specifiers").
+  /// Escapes `%` (systemd.unit(5), "specifiers").
   private static func escaped(_ text: String) -> String { text.replacing("%", with: "%%") }
 
-  /// A word in quotes, where it needs them (systemd.syntax(7), "quoting").
+  /// Quotes a word if necessary (systemd.syntax(7), "quoting").
   private static func quoted(_ word: String) -> String {
     let isSimple = word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789._-/:%$@=".unicodeScalars.contains($0)

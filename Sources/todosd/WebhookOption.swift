@@ -3,16 +3,15 @@ import ServerApp
 import Service
 import Webhooks
 
-/// What `todosd serve --webhooks` turns on.
+/// The setup of `todosd serve --webhooks`.
 enum WebhookOption {
-  /// What sends messages; refused where the library for it is missing.
+  /// Returns the message sender; throws if its library is missing.
   static func sender(allowsPrivate: Bool) throws(ServerRefusal) -> CurlSender {
     do throws(CurlMissing) { return try CurlSender(allowsPrivate: allowsPrivate) } catch {
       throw ServerRefusal(error.words)
     }
   }
 
-  /// What tells the webhooks of a service.
   static func loop(
     _ service: Service,
     _ sender: CurlSender,

@@ -4,12 +4,11 @@ package import Programs
 package import Screens
 package import Settings
 
-/// Finds lists of other programs on this machine, and brings along those that the person wants.
+/// The finder and importer of other programs' lists on this machine.
 ///
-/// Both are done by `todos import` in a process of its own, which is the one reader there is: what it refuses is not
-/// offered. Works on the queue `todos.found`, and only where somebody is asked.
+/// Both run `todos import` in a separate process, so a list that the import refuses is not offered. Works on the queue
+/// `todos.found`, only on request.
 package actor ListFinder: QueueOwner {
-  /// Runs a program to its end.
   package typealias Run = @Sendable (OutsideProgram, Duration) -> Answer
 
   package nonisolated let queue: SerialQueue
@@ -19,7 +18,7 @@ package actor ListFinder: QueueOwner {
   private let run: Run
   private let send: @Sendable (Message) -> Void
 
-  /// A finder for the person of these folders; `send` reaches the loop.
+  /// Creates a finder for the user of these folders; `send` posts to the loop.
   package init(
     _ folders: Folders,
     _ environment: Environment,
@@ -36,13 +35,13 @@ package actor ListFinder: QueueOwner {
     self.send = send
   }
 
-  /// Looks for lists, and tells of those from which something would come.
+  /// Looks for lists and reports those with items to import.
   package func look() {
     let found = ListPlaces(environment).candidates.compactMap(count)
     if !found.isEmpty { send(.listsFound(found)) }
   }
 
-  /// Brings lists along, each as one step of undo, and tells of each.
+  /// Imports lists, each as one undo step, and reports the result of each.
   package func bring(_ lists: [FoundList]) {
     let candidates = ListPlaces(environment).candidates
     for list in lists {
@@ -59,7 +58,7 @@ package actor ListFinder: QueueOwner {
     }
   }
 
-  /// What a candidate would give; nil where that is nothing, or cannot be read.
+  /// Counts the items of a candidate, or returns nil if it has none or is unreadable.
   private func count(_ candidate: ListPlaces.Candidate) -> FoundList? {
     var found = FoundList(
       candidate.program,
@@ -73,7 +72,7 @@ package actor ListFinder: QueueOwner {
     return found.count > 0 ? found : nil
   }
 
-  /// What came of taking files: how many items, and what was said where they were refused.
+  /// The result of an import: the number of items and the error message, if any.
   private struct Taken {
     var taken = 0
     var failure: String? = "it is not there any more."
@@ -103,7 +102,7 @@ package actor ListFinder: QueueOwner {
     return Taken(failure: said ?? "it took too long.")
   }
 
-  /// Calls with the files that hold the items; of a program that tells them, with a file that is gone afterwards.
+  /// Calls `body` with the files that hold the items; a program's output is passed as a temporary file.
   private func withFiles(of candidate: ListPlaces.Candidate, _ body: ([String]) -> Void) {
     guard let asking = candidate.asking else { return body(candidate.files) }
     guard let told = run(asking, .seconds(20)).text, let folder = try? ScratchFolder(named: "todos-found")

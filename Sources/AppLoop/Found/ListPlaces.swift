@@ -3,22 +3,22 @@ package import Programs
 import Screens
 package import Settings
 
-/// Where other programs keep lists on this machine: only what their own settings and variables say, and their usual places.
+/// The places of other programs' lists on this machine: from their settings, their variables and usual paths.
 ///
-/// Nothing of the lists themselves is read here.
+/// The lists themselves are not read.
 package struct ListPlaces: Sendable {
-  /// A list of another program that may be worth asking for.
+  /// A list of another program that may be imported.
   package struct Candidate: Hashable, Sendable {
     package var program: String
-    /// Its files; none where a program is to be asked for the items.
+    /// Its files; empty if a program must be run to get the items.
     package var files: [String]
-    /// Where it is, as it is told.
+    /// Its location, for display.
     package var place: String
-    /// What `todos import` is to take the files for; nil where it looks for itself.
+    /// The format passed to `todos import`, or nil for detection.
     package var format: String?
-    /// What tells the items to standard output; nil where they are in the files.
+    /// The program that prints the items to standard output, or nil if they are in the files.
     package var asking: OutsideProgram?
-    /// Why the items cannot be had, as a sentence; nil where they can.
+    /// The reason why the items are not available, as a sentence, if any.
     package var reason: String?
   }
 
@@ -30,7 +30,7 @@ package struct ListPlaces: Sendable {
     home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// All of them, each file once.
+  /// All candidates, each file once.
   package var candidates: [Candidate] {
     [todoTxt, taskwarrior, calcurse, org].compactMap(\.self)
   }
@@ -77,7 +77,7 @@ package struct ListPlaces: Sendable {
       found.reason = "Its program, task, is needed to read it."
       return found
     }
-    // Without settings of its own it would ask whether to write some.
+    // Without its own settings, Taskwarrior would ask whether to create some.
     let variables = file.map { ["TASKRC": $0] } ?? ["TASKRC": "/dev/null", "TASKDATA": folder]
     let quiet = ["rc.verbose=nothing", "rc.hooks=off", "rc.gc=off", "rc.confirmation=off"]
     found.asking = OutsideProgram(["task"] + quiet + ["status.not:deleted", "export"], variables)
@@ -106,7 +106,7 @@ package struct ListPlaces: Sendable {
     return found
   }
 
-  /// How many files of a folder are looked at.
+  /// Maximum number of files to check in a folder.
   private static let mostFiles = 40
 
   // MARK: paths
@@ -131,7 +131,7 @@ package struct ListPlaces: Sendable {
     return "~" + path.dropFirst(home.count)
   }
 
-  /// Those that are there, are plain files with something in them, and are not the same by another name.
+  /// Returns the non-empty plain files that exist, without duplicates under other names.
   private static func files(_ paths: [String]) -> [String] {
     var seen: Set<String> = []
     return paths.filter { path in
@@ -143,12 +143,12 @@ package struct ListPlaces: Sendable {
   }
 }
 
-/// The plain assignments of a shell's file: `export NAME="$OTHER/part"`; what would have to be run is passed over.
+/// The plain assignments of a shell file, such as `export NAME="$OTHER/part"`; those that need a command are skipped.
 struct Assignments: Hashable, Sendable {
-  /// What the names mean at the end.
+  /// The final values by name.
   private(set) var values: [String: String]
 
-  /// Reads a text, in which the `given` names mean something already.
+  /// Parses a text; `given` holds the variables that are already set.
   init(_ text: String, given: [String: String]) {
     values = given
     for line in text.split(separator: "\n") { read(line.drop { $0 == " " || $0 == "\t" }) }
@@ -163,7 +163,7 @@ struct Assignments: Hashable, Sendable {
     values[String(parts[0])] = value(parts[1])
   }
 
-  /// What a word of the shell comes to; nil where a program would have to be run, or a name means nothing.
+  /// Returns the value of a shell word, or nil if it needs a command or an unknown variable.
   private func value(_ word: Substring) -> String? {
     var text = word
     let quote = word.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }

@@ -1,4 +1,4 @@
-// The least a curses list can do, in C: the yardstick that every figure is a ratio to.
+// A minimal curses list in C: the baseline of all ratios.
 //
 //   Floor FILE    one title a line; j and k move a reverse bar, space toggles a box in memory, ^L redraws, q quits
 

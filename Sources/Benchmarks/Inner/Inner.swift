@@ -8,7 +8,7 @@ import Screens
 import Terminal
 import TodoModel
 
-/// The pure parts and the snapshot, one call each.
+/// Benchmarks of the pure functions and the snapshot, with one call each.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .instructions],

@@ -5,12 +5,12 @@ import Screens
 import Themes
 import TodoModel
 
-/// What the measurements work on.
+/// The input of the benchmarks.
 enum Sample {
   static let local = LocalTime("2026-11-20T09:00") ?? LocalTime(Day(ordinal: 20_777))
   static let now = FixedZone.utc.instant(of: local)
 
-  /// Phrases of every kind: words, numbers, repeats, refusals, and titles with a date in them.
+  /// Phrases of all kinds: words, numbers, repeats, refusals, and titles with a date.
   static let phrases = [
     "tomorrow", "tomorrow 9am", "next friday at 17:30", "in 3 days", "every other monday 3pm", "weekdays 9am",
     "last day of the month", "2026-12-24", "24.12. 18:00", "every 2 weeks on tue and thu", "MWF 7am",

@@ -7,7 +7,7 @@ import Screens
 import TodoModel
 import ZoneFiles
 
-/// What words cost: reading them, previewing them at a keystroke, and finding the dates of a repeat.
+/// Benchmarks of phrases: parsing, the preview at a keystroke, and the dates of a repeat.
 enum WordMeasures {
   private struct Row: Decodable {
     let input: String
@@ -16,7 +16,7 @@ enum WordMeasures {
     let zone: String
   }
 
-  /// One call a measurement: the percentiles are then those over the calls.
+  /// One call per measurement, so that percentiles are over the calls.
   private static var single: Benchmark.Configuration {
     .init(metrics: [.wallClock], scalingFactor: .one, maxDuration: .seconds(5), maxIterations: 50_000)
   }
@@ -29,7 +29,7 @@ enum WordMeasures {
     repeats()
   }
 
-  /// Every measurement is one example, so that the percentiles are those over the examples.
+  /// One example per measurement, so that percentiles are over the examples.
   private static func examples() {
     let rows = read()
     Benchmark("read one of \(rows.count) examples", configuration: single) { benchmark in

@@ -1,13 +1,13 @@
 import Files
 import Glibc
 
-/// Another program beside this one.
+/// A child process.
 struct Child {
   let process: pid_t
-  /// What it says goes there.
+  /// The file of its output.
   private let said: String
 
-  /// Starts a program; what it writes goes into the file `said`, what it reads comes from `input`.
+  /// Starts a program with its output in the file `said` and its input from `input`.
   init(_ words: [String], said: String, input: String = "/dev/null") throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -25,7 +25,7 @@ struct Child {
     self.said = said
   }
 
-  /// Runs a program to its end; throws where it fails.
+  /// Runs a program to its end; throws if it fails.
   static func run(_ words: [String], said: String, input: String) throws {
     let child = try Child(words, said: said, input: input)
     guard child.wait() == 0 else {
@@ -33,7 +33,7 @@ struct Child {
     }
   }
 
-  /// The port of the address that it says it listens on.
+  /// Waits for the address in the output and returns its port.
   func port() throws -> UInt16 {
     let end = Clock.milliseconds + 20_000
     while Clock.milliseconds < end, waitpid(process, nil, WNOHANG) == 0 {
@@ -47,32 +47,31 @@ struct Child {
     throw Failure("it does not listen: \(Child.text(said))")
   }
 
-  /// Ends it.
   func stop() {
     kill(process, SIGTERM)
     wait()
   }
 
-  /// Milliseconds of processor time so far.
+  /// The processor time so far, in milliseconds.
   var processorTime: Double {
     Child.processorTime(of: process)
   }
 
-  /// The same of any process; 0 of one that is gone.
+  /// Returns the processor time of a process in milliseconds, or 0 if it is gone.
   static func processorTime(of process: pid_t) -> Double {
     let fields = text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
     return (user + system) * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// MiB that a process holds of its own, its share of what others hold with it among them; 0 of one that is gone.
+  /// Returns the proportional set size of a process in MiB, or 0 if it is gone.
   static func memory(of process: pid_t) -> Double {
     let line = text("/proc/\(process)/smaps_rollup").split(separator: "\n").first { $0.hasPrefix("Pss:") }
     let number = line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }
     return (number ?? 0) / 1_024
   }
 
-  /// What a file says.
+  /// Returns the content of a file, or an empty text if it is unreadable.
   static func text(_ path: String) -> String { (try? File(path).text(limit: 1 << 20)) ?? "" }
 
   @discardableResult
@@ -83,7 +82,7 @@ struct Child {
   }
 }
 
-/// What went wrong, in words.
+/// An error with a message.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

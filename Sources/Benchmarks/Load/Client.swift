@@ -1,12 +1,12 @@
 import Service
 import TodoAPI
 
-/// Somebody who is signed in to the server: the requests as they go over the wire.
+/// A signed-in client, which returns requests in wire format.
 struct Client {
   private let port: UInt16
   private let token: String
 
-  /// Signs in; each from an address of its own, since guesses from one are counted.
+  /// Signs in from its own source address, because failed attempts are counted by address.
   init(port: UInt16, account: String, password: String, source: Int) throws {
     let body = try encodeJSON(LoginBody(account: account, password: password, name: "load"))
     let head = """
@@ -18,33 +18,31 @@ struct Client {
     token = try decodeJSON(LoginAnswer.self, from: reply.body).token
   }
 
-  /// Somebody whose token is known.
+  /// Creates a client with a known token.
   init(port: UInt16, token: String) {
     self.port = port
     self.token = token
   }
 
-  /// Today, if it is not as the tag says.
+  /// Returns a request for Today, conditional on an ETag if given.
   func today(unless tag: String? = nil, path: String = "/api/todos/today") -> [UInt8] {
     bytes("GET \(path)", tag.map { "If-None-Match: \($0)\r\n" } ?? "")
   }
 
-  /// The item's other state; `key` makes the request known where it comes again.
+  /// Returns a request that toggles an item; `key` is the idempotency key.
   func toggle(_ path: String, key: String) -> [UInt8] {
     bytes("POST \(path)", "Idempotency-Key: \(key)\r\nContent-Length: 0\r\n")
   }
 
-  /// Sends a body of JSON.
+  /// Returns a request with a JSON body.
   func post(_ path: String, _ body: String, key: String? = nil) -> [UInt8] {
     let key = key.map { "Idempotency-Key: \($0)\r\n" } ?? ""
     let fields = "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n" + key
     return bytes("POST \(path)", fields) + Array(body.utf8)
   }
 
-  /// Listens to events from here on.
   func events() -> [UInt8] { bytes("GET /api/v1/events", "Accept: text/event-stream\r\n") }
 
-  /// What today is known by.
   func tag() throws -> String {
     guard let tag = try Connection(port: port).ask(today(), status: 200).field("etag") else {
       throw Failure("today has no ETag")

@@ -2,15 +2,15 @@ import Dispatch
 import Glibc
 import TodoModel
 
-/// The clocks.
+/// The clocks of the benchmark.
 enum Clock {
-  /// Milliseconds since some moment, never going back.
+  /// A monotonic time in milliseconds.
   static var milliseconds: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000 }
 
-  /// Now, to the second.
+  /// Returns the wall-clock time in whole seconds.
   static func now() -> Instant { Instant(seconds: Glibc.time(nil)) }
 
-  /// Milliseconds that something takes.
+  /// Returns the duration of `body` in milliseconds.
   static func time(_ body: () throws -> Void) rethrows -> Double {
     let start = milliseconds
     try body()

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A connection that is kept, with one request on its way at a time.
+/// A persistent connection with one request at a time.
 final class Connection {
   let descriptor: Int32
   private(set) var reply = Reply()
 
-  /// Connects to a port of this machine, from 127.0.0.`source`.
+  /// Connects to a port of this machine from 127.0.0.`source`.
   init(port: UInt16, source: Int = 1) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     let isConnected =
@@ -20,7 +20,7 @@ final class Connection {
 
   deinit { close(descriptor) }
 
-  /// Sends a request; the answer to the one before is forgotten.
+  /// Sends a request and discards the previous response.
   func send(_ request: [UInt8]) throws {
     reply.clear()
     guard write(descriptor, request, request.count) == request.count else {
@@ -28,14 +28,14 @@ final class Connection {
     }
   }
 
-  /// Takes what has come, waiting for something; whether the answer is whole.
+  /// Blocks for input and reads it; returns true if the response is complete.
   func receive(_ chunk: inout [UInt8]) throws -> Bool {
     let count = read(descriptor, &chunk, chunk.count)
     guard count > 0 else { throw Failure("the server hung up: \(reply.text)") }
     return try reply.feed(chunk[..<count])
   }
 
-  /// The answer to one request.
+  /// Sends a request and returns its response; throws on another status.
   func ask(_ request: [UInt8], status: Int) throws -> Reply {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     try send(request)

@@ -3,12 +3,12 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// The yardstick: a server of the same make that answers what it has always answered, in a process of its own.
+/// The baseline: a server on the same framework with constant responses, in its own process.
 struct ConstantServer {
-  /// Bytes of the answer that stands for today.
+  /// Size of the response for Today, in bytes.
   let size: Int
 
-  /// Serves until it is told to stop, and says where.
+  /// Serves until it is stopped, and prints its address.
   func run() async throws {
     let today = ByteBuffer(repeating: UInt8(ascii: " "), count: size)
     let toggled = ByteBuffer(repeating: UInt8(ascii: " "), count: 200)

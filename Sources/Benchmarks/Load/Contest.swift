@@ -1,4 +1,4 @@
-/// The server and the yardstick under the same load in turn, by the same client.
+/// A comparison of the server and the baseline under the same load, in turn.
 struct Contest {
   private let options: Options
   private let home: Home
@@ -7,7 +7,7 @@ struct Contest {
   private let server: Rival
   private var rows: [[String]] = []
 
-  /// Between two servers that are ready; everybody is signed in.
+  /// Creates a comparison of two running servers with signed-in clients.
   init(_ options: Options, _ home: Home, _ clients: [Client], constant: Child, server: Child) throws {
     self.options = options
     self.home = home
@@ -16,7 +16,6 @@ struct Contest {
     self.server = try Rival(server, connections: options.connections)
   }
 
-  /// Measures everything; gives the table.
   mutating func table() throws -> String {
     let items = home.accounts.map(\.items)
     try measure(.today(clients))
@@ -40,7 +39,7 @@ struct Contest {
     add("\(work.name), processor time of a request, ms", answers, \.cost)
   }
 
-  /// The medians of all rounds, and of the ratios that each round gives.
+  /// Adds the medians over all rounds, and the median of the ratios in each round.
   private mutating func add(
     _ name: String,
     _ answers: [(constant: Answers, server: Answers)],
@@ -56,7 +55,7 @@ struct Contest {
   }
 }
 
-/// A server that is driven: its process, and how many connect to it.
+/// A server under load, with the number of its connections.
 struct Rival {
   private let child: Child
   private let port: UInt16
@@ -68,7 +67,7 @@ struct Rival {
     count = connections
   }
 
-  /// Drives it for a time over connections that are kept for as long.
+  /// Loads the server for a time over persistent connections.
   func run(_ milliseconds: Double, _ next: Work.Next) throws -> Answers {
     var drive = Drive(try (0..<count).map { _ in try Connection(port: port) })
     let before = child.processorTime

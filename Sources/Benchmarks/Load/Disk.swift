@@ -1,10 +1,10 @@
 import Glibc
 
-/// What the disk can do by itself: no server that keeps what it acknowledges is faster, one change after another.
+/// The write rate of the disk, an upper limit for serial durable changes on any server.
 enum Disk {
   private static let size = 12_288
 
-  /// How often a second a few pages are written and are on the disk.
+  /// Returns the number of durable writes of a few pages per second.
   static func rate(in folder: String) throws -> Double {
     let path = folder + "/disk"
     let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Drives connections for a time: each sends its next request as soon as the one before is answered.
+/// A closed-loop load: each connection sends its next request after the previous response.
 struct Drive {
-  /// A request, and what must come of it.
+  /// A request with its expected status.
   struct Request {
-    /// Which row of the table it belongs to.
+    /// The index of its table row.
     var kind = 0
     let bytes: [UInt8]
     let status: Int
@@ -21,7 +21,7 @@ struct Drive {
     files = connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Milliseconds that each answer took, by kind, of those that came after the first `warmUp` of the milliseconds.
+  /// Runs for `milliseconds` after the warm-up and returns the response times by kind.
   mutating func run(
     _ milliseconds: Double,
     warmUp: Double,
@@ -53,30 +53,30 @@ struct Drive {
   }
 }
 
-/// How long the answers of one drive took.
+/// The response times of a load.
 struct Answers {
-  /// Milliseconds of processor time that the server spent on all of them, also on those of the warm-up.
+  /// The server's processor time for all requests including the warm-up, in milliseconds.
   var processorTime = 0.0
 
   private let milliseconds: Double
   private var all = 0
   private var times: [Int: [Double]] = [:]
 
-  /// Of a drive that takes so long.
+  /// Creates the results of a load with the given duration.
   init(milliseconds: Double) { self.milliseconds = milliseconds }
 
-  /// Adds an answer; one that came in the warm-up or behind the end is work, and no more.
+  /// Adds a response; one outside the measured time counts only as work.
   mutating func add(_ time: Double, kind: Int, isOutside: Bool) {
     all += 1
     if !isOutside { times[kind, default: []].append(time) }
   }
 
-  /// Answers a second.
+  /// Returns the responses per second.
   func rate(_ kind: Int) -> Double { Double(times[kind]?.count ?? 0) * 1_000 / milliseconds }
 
-  /// Milliseconds within which that part of the answers came, 0.5 for half of them.
+  /// Returns the quantile `part` of the response times in milliseconds, 0.5 for the median.
   func within(_ part: Double, _ kind: Int) -> Double { Figures.quantile(times[kind] ?? [], part) }
 
-  /// Milliseconds of processor time that an answer takes of the server, of whatever kind.
+  /// The server's processor time per response of any kind, in milliseconds.
   var cost: Double { processorTime / Double(max(1, all)) }
 }

@@ -1,15 +1,14 @@
-/// Numbers as a table shows them.
+/// Number formats for tables.
 enum Figures {
-  /// The value that such a part of the values does not exceed.
+  /// Returns the quantile `part` of values.
   static func quantile(_ values: [Double], _ part: Double) -> Double {
     guard !values.isEmpty else { return 0 }
     return values.sorted()[min(values.count - 1, Int(Double(values.count) * part))]
   }
 
-  /// The middle of the values.
   static func median(_ values: [Double]) -> Double { quantile(values, 0.5) }
 
-  /// With as many digits as say something: 12345, 123, 12.3, 1.23, 0.123.
+  /// Formats a number with significant digits: 12345, 123, 12.3, 1.23, 0.123.
   static func text(_ value: Double) -> String {
     let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
     var scale = 1
@@ -20,13 +19,12 @@ enum Figures {
     return "\(number / scale)." + String(repeating: "0", count: digits - rest.count) + rest
   }
 
-  /// A number of things, with thousands marked off.
+  /// Formats a count with thousands separators.
   static func count(_ value: Int) -> String {
     value < 1_000
       ? "\(value)" : count(value / 1_000) + "," + String(String(1_000 + value % 1_000).dropFirst())
   }
 
-  /// A Markdown table.
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     let lines = [head, head.map { _ in "---" }] + rows
     return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()

@@ -7,9 +7,9 @@ import TodoAPI
 import TodoModel
 import ZoneFiles
 
-/// One account of a size in a file of its own.
+/// An account of a given size in its own file.
 final class Grown {
-  /// Items a second that came in.
+  /// The number of inserted items per second.
   let rate: Double
 
   private let file: String
@@ -35,10 +35,10 @@ final class Grown {
 
   deinit { service.close() }
 
-  /// Size of the file.
+  /// The file size in MiB.
   var megabytes: Double { Double(File(file).facts?.size ?? 0) / 1_048_576 }
 
-  /// Milliseconds to read today from the file.
+  /// Returns the time to read Today from the file, in milliseconds.
   func today() throws -> Double {
     let moment = moment
     return try Clock.time {
@@ -47,10 +47,10 @@ final class Grown {
     }
   }
 
-  /// Milliseconds to tell how far the order has come.
+  /// Returns the time to read the latest revision, in milliseconds.
   func standing() throws -> Double { try Clock.time { _ = try service.standing(account) } }
 
-  /// Milliseconds to fetch one item that another device has changed.
+  /// Returns the time to fetch one item changed by another device, in milliseconds.
   func pull() throws -> Double {
     let cursor = try newest()
     _ = try service.sync(account, request([toggle()], cursor: cursor))
@@ -60,7 +60,7 @@ final class Grown {
     }
   }
 
-  /// Milliseconds to send one change, and to be told of the item that it changed.
+  /// Returns the time to send one change and receive the changed item, in milliseconds.
   func push() throws -> Double {
     let request = request([toggle()], cursor: try newest())
     return try Clock.time {
@@ -71,7 +71,7 @@ final class Grown {
     }
   }
 
-  /// Milliseconds to add an item behind all others.
+  /// Returns the time to append an item, in milliseconds.
   func add() throws -> Double {
     let id = ItemID(at: Clock.now(), using: &random)
     return try Clock.time {
@@ -81,7 +81,7 @@ final class Grown {
     }
   }
 
-  /// Milliseconds to find when the next reminder fires.
+  /// Returns the time to find the next reminder, in milliseconds.
   func nextReminder() throws -> Double {
     let moment = moment
     return try Clock.time {
@@ -93,7 +93,7 @@ final class Grown {
     Moment(now: Clock.now(), zone: zones.local(environment: [:]), zones: { [zones] in zones.zone($0) })
   }
 
-  /// The place in the feed behind everything, as the service writes it.
+  /// Returns the cursor at the end of the feed, in the service's format.
   private func newest() throws -> String {
     let standing = try service.standing(account)
     return "\(standing.epoch).\(standing.revision)"
@@ -103,7 +103,7 @@ final class Grown {
     SyncRequest(device: device, epoch: nil, cursor: cursor, mutations: mutations, limit: 100)
   }
 
-  /// One after another of the items ahead: done, and next time open again.
+  /// Returns a change of the next future item: completed, then reopened in the next call.
   private func toggle() -> Mutation {
     let id = Seed.id(23 + turn / 2 % (count / 10 - 3) * 10, of: account)
     turn += 1

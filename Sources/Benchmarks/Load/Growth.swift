@@ -5,9 +5,9 @@ import TodoAPI
 import TodoModel
 import ZoneFiles
 
-/// What today and sync cost as one account grows: the service in this process, one file for each size, in turn.
+/// The cost of Today and sync by account size, with the service in this process and one file per size, in turn.
 struct Growth {
-  /// What is done once and timed.
+  /// An operation to time.
   private typealias Act = (name: String, run: (borrowing Grown) throws -> Double)
 
   private let sizes: [Int]
@@ -20,7 +20,6 @@ struct Growth {
     self.folder = folder
   }
 
-  /// Fills the files and measures; gives the table.
   func table() throws -> String {
     let grown = try sizes.map { try Grown(count: $0, in: folder) }
     let acts: [Act] = [

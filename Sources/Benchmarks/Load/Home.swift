@@ -3,15 +3,15 @@ import Service
 import TodoModel
 import ZoneFiles
 
-/// A server's home with accounts that are full.
+/// A server's home with filled accounts.
 struct Home {
-  /// The accounts by name, each with the items that are toggled.
+  /// The accounts by name, each with the items to toggle.
   let accounts: [(name: String, items: [ItemID])]
   let folder: String
 
   static let password = "three unrelated words"
 
-  /// Makes and fills it, and sets the passwords by the server's own program.
+  /// Creates and fills the home, and sets the passwords by the server's program.
   init(in folder: String, _ options: Options, program: String) throws {
     let file = folder + "/todosd.sqlite"
     let service = try Service(path: file, clock: Clock.now, random: { UInt64.random(in: .min ... .max) })

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// How much a server takes, and what an account's size costs.
+/// The benchmark of a server's throughput and of the cost of an account's size.
 @main
 struct Load {
   static func main() async {

@@ -1,22 +1,21 @@
-/// What to measure.
+/// The options of the benchmark.
 struct Options {
-  /// The server's program; nil measures the growth of one account only.
+  /// The server's program, or nil to measure only the growth of one account.
   var program: String?
-  /// The PostgreSQL database that it works on; nil for a file.
+  /// The PostgreSQL database of the server, or nil for a file.
   var database: String?
   var accounts = 10
   var items = 10_000
   var connections = 64
   var rounds = 5
-  /// Seconds of each drive.
+  /// The duration of each load, in seconds.
   var seconds = 2
-  /// The sizes of an account that are compared: ten times the one before, up to here.
+  /// The maximum account size to compare; each size is ten times the previous one.
   var upTo = 1_000_000
-  /// Bytes of the constant answer, in the process that gives it.
+  /// The size of the constant response in bytes, in the baseline process.
   var constant: Int?
-  /// Whether many accounts have the peak of a day.
+  /// Indicates the measurement of a day's peak with many accounts.
   var isDay = false
-  /// How many listen to events.
   var listeners = 1_000
 
   static let usage = """
@@ -27,7 +26,7 @@ struct Options {
     accounts (100,000) have the peak of a day, then its double, and so on. A database must be empty, and is filled.
     """
 
-  /// Reads the words of the command line; nil where they cannot be understood.
+  /// Parses the command line; returns nil if it is invalid.
   init?(_ words: some Sequence<String>) {
     var words = Array(words)[...]
     if words.contains("--day") { (isDay, accounts, seconds) = (true, 100_000, 10) }

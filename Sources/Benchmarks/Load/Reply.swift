@@ -1,4 +1,4 @@
-/// An answer as it comes over a connection that is kept (RFC 9112 section 6): head, then as many bytes as it says.
+/// A response received over a persistent connection (RFC 9112 section 6): a header, then a body of the declared length.
 struct Reply {
   private var bytes: [UInt8] = []
   private var bodyStart: Int?
@@ -6,13 +6,12 @@ struct Reply {
 
   private(set) var status = 0
 
-  /// Begins anew.
   mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     (bodyStart, end, status) = (nil, nil, 0)
   }
 
-  /// Adds what has come; whether the answer is whole.
+  /// Appends input; returns true if the response is complete.
   mutating func feed(_ more: ArraySlice<UInt8>) throws -> Bool {
     bytes += more
     if end == nil, let blank = blankLine {
@@ -28,16 +27,13 @@ struct Reply {
     return bytes.count == end
   }
 
-  /// What a field of its head says.
   func field(_ name: String) -> String? { value(of: name).map { String(decoding: $0, as: UTF8.self) } }
 
-  /// Its body.
   var body: String { String(decoding: bytes[(bodyStart ?? 0)...], as: UTF8.self) }
 
-  /// How many bytes its body has.
+  /// The size of the body in bytes.
   var bodySize: Int { bytes.count - (bodyStart ?? bytes.count) }
 
-  /// All of it.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private var blankLine: Int? {

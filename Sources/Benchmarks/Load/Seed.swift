@@ -3,9 +3,10 @@ import Service
 import TodoAPI
 import TodoModel
 
-/// The items of one account: some due today, twenty whatever the number, the others long done, ahead, or without a date.
+/// The items of an account: twenty due today for any total, the others completed, in the future, or without a
+/// date.
 ///
-/// They come in as from a device, a hundred with each sync, so that the file has all that a file of that size has.
+/// They arrive as from a device, a hundred per sync, so that the file has the complete content of its size.
 struct Seed {
   let service: Service
   let account: AccountID
@@ -14,7 +15,7 @@ struct Seed {
   private let today: Day
   private let due: Int
 
-  /// The first `due` are due today.
+  /// Creates a seed whose first `due` items are due today.
   init(_ service: Service, _ account: AccountID, count: Int, today: Day, due: Int = 20) {
     self.service = service
     self.account = account
@@ -23,7 +24,6 @@ struct Seed {
     self.due = due
   }
 
-  /// Puts the items in.
   func sow() throws {
     let device = DeviceID(high: UInt64(account.rowID), low: 1)
     var order: OrderKey?
@@ -47,7 +47,7 @@ struct Seed {
     }
   }
 
-  /// The id of the item that came in at that place.
+  /// Returns the ID of an item by index of insertion.
   static func id(_ index: Int, of account: AccountID) -> ItemID {
     let made = Instant(seconds: 1_750_000_000 + index)
     return ItemID(at: made, random: UInt64(account.rowID), more: UInt64(index) &* 0x9E37_79B9_7F4A_7C15)
@@ -71,7 +71,8 @@ struct Seed {
     return item
   }
 
-  /// Of ten items seven are ahead, a few of them with a time or a repeat; two are done; one has no date.
+  /// Returns a schedule: of ten items, seven are in the future, some with a time or a repeat, two are completed, and
+  /// one has no date.
   private func schedule(_ index: Int) -> Schedule? {
     guard index >= due else {
       return Schedule(start: LocalTime(today), recurrence: index % 5 == 4 ? Recurrence(.weekly) : nil)

@@ -1,20 +1,18 @@
 import TodoModel
 
-/// One thing that many clients do at a time, asked of the server and of the yardstick.
+/// A kind of load by many clients, for the server and the baseline.
 struct Work {
-  /// The next request of a connection, by its number.
+  /// Returns the next request of a connection by number.
   typealias Next = (Int) -> Drive.Request
 
-  /// What it is called in the table.
   let name: String
-  /// What its requests are called, by kind.
+  /// The names of its requests by kind.
   let names: [String]
-  /// What the yardstick is asked.
+  /// The requests to the baseline.
   let constant: Next
-  /// What the server is asked.
+  /// The requests to the server.
   let server: Next
 
-  /// Everybody looks at today.
   static func today(_ clients: [Client]) -> Work {
     let name = "GET today"
     let server = clients.map { Drive.Request(bytes: $0.today(), status: 200) }
@@ -22,7 +20,7 @@ struct Work {
     return Work(name: name, names: [name], constant: inTurn(constant), server: inTurn(server))
   }
 
-  /// Everybody looks at today again, and it is as they know it; the tags are theirs.
+  /// All clients read an unchanged Today with its ETag.
   static func unchanged(_ clients: [Client], _ tags: [String]) -> Work {
     let name = "GET today with its ETag, unchanged"
     let server = zip(clients, tags).map { Drive.Request(bytes: $0.today(unless: $1), status: 304) }
@@ -32,7 +30,7 @@ struct Work {
     return Work(name: name, names: [name], constant: inTurn(constant), server: inTurn(server))
   }
 
-  /// Everybody ticks items, and takes the tick away when the item's turn comes again.
+  /// All clients complete items, and reopen them in the next turn.
   static func toggle(_ clients: [Client], _ items: [[ItemID]]) -> Work {
     let (yardstick, own) = (Turns(clients, items), Turns(clients, items))
     let name = "POST toggle"
@@ -43,7 +41,7 @@ struct Work {
     }
   }
 
-  /// Everybody looks nine times and ticks once, so that few looks find today as the last one left it.
+  /// All clients read nine times and toggle once, so that few reads find Today unchanged.
   static func mixed(_ clients: [Client], _ items: [[ItemID]]) -> Work {
     let (today, toggle) = (today(clients), toggle(clients, items))
     let name = "nine times today, one toggle"
@@ -71,7 +69,7 @@ struct Work {
   }
 }
 
-/// Whose turn it is, and which item's.
+/// The turns of clients and items.
 final class Turns {
   private static let run = UInt64.random(in: .min ... .max)
 
@@ -84,7 +82,7 @@ final class Turns {
     self.items = items
   }
 
-  /// The next toggle of a connection; each has a key of its own.
+  /// Returns the next toggle of a connection, with its own idempotency key.
   func toggle(_ index: Int, path: String? = nil) -> Drive.Request {
     turn += 1
     let (client, own) = (clients[index % clients.count], items[index % clients.count])

@@ -1,9 +1,8 @@
 import Files
 import Glibc
 
-/// The monotonic clock.
 enum Clock {
-  /// Milliseconds since some moment.
+  /// A time in milliseconds from an arbitrary start.
   static var milliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -11,20 +10,20 @@ enum Clock {
   }
 }
 
-/// What went wrong, in words.
+/// An error with a message.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// Programs as processes, and what the system knows of them.
+/// The processes of programs, and their system statistics.
 enum Program {
   /// POSIX_SPAWN_SETSID, _SETSIGDEF and _SETSIGMASK of glibc's `spawn.h`.
   private static let newSession: Int16 = 0x80
   private static let freshSignals: Int16 = 0x04 | 0x08
 
-  /// Starts a program in a session of its own, on a terminal or with nothing to read and its output let go.
+  /// Starts a program in its own session, on a terminal, or without input and output.
   static func spawn(_ words: [String], environment: [String: String], terminal: String?) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -51,7 +50,7 @@ enum Program {
     return process
   }
 
-  /// Waits for the end; gives the status as the system tells it.
+  /// Waits for the end and returns the system's status.
   @discardableResult
   static func wait(_ process: pid_t) -> Int32 {
     var status: Int32 = 0
@@ -59,7 +58,7 @@ enum Program {
     return status
   }
 
-  /// Milliseconds of a whole run without a terminal.
+  /// Returns the duration of a run without a terminal, in milliseconds.
   static func time(_ words: [String], environment: [String: String]) throws -> Double {
     let start = Clock.milliseconds
     let status = wait(try spawn(words, environment: environment, terminal: nil))
@@ -68,12 +67,12 @@ enum Program {
     return end - start
   }
 
-  /// The most memory a process had so far, in MiB.
+  /// Returns the peak memory of a process, in MiB.
   static func peakMemory(_ process: pid_t) -> Double {
     Double(field("VmHWM:", of: "/proc/\(process)/status") ?? 0) / 1_024
   }
 
-  /// How often the threads of a process went to sleep by themselves so far.
+  /// Returns the number of voluntary context switches by thread.
   static func wakeups(_ process: pid_t) -> [String: Int] {
     let tasks = "/proc/\(process)/task"
     return Dictionary(
@@ -83,14 +82,14 @@ enum Program {
     )
   }
 
-  /// Milliseconds of processor time so far.
+  /// Returns the processor time of a process, in milliseconds.
   static func processorTime(_ process: pid_t) -> Double {
     let fields = text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
     return (user + system) * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// What a file of the system says.
+  /// Returns the content of a system file, or an empty text if it is unreadable.
   static func text(_ path: String) -> String { (try? File(path).text(limit: 1 << 20)) ?? "" }
 
   private static func field(_ name: String, of path: String) -> Int? {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A program on a pseudo-terminal, seen from outside: bytes with the time at which they came.
+/// A program on a pseudo-terminal, observed through the bytes that it writes and their times.
 final class Pty {
-  /// What the program wrote in answer to something.
+  /// The output after an input.
   struct Burst {
-    /// Milliseconds from the question to the end of the first repaint.
+    /// The time from the input to the end of the first repaint, in milliseconds.
     var milliseconds: Double
-    /// All bytes until it was quiet again.
+    /// The number of bytes until the output pauses.
     var bytes: Int
   }
 
@@ -33,7 +33,7 @@ final class Pty {
     if master >= 0 { close(master) }
   }
 
-  /// Milliseconds from before the start to the end of the first frame that shows all the texts.
+  /// Returns the time from the start to the end of the first frame with all the texts, in milliseconds.
   func untilPainted(_ texts: [String], end: String) throws -> Double {
     let wanted = texts.map { Array($0.utf8) }
     let last = Array(end.utf8)
@@ -48,7 +48,7 @@ final class Pty {
     throw Failure("not painted: \(String(decoding: output.suffix(300), as: UTF8.self).debugDescription)")
   }
 
-  /// Types, and tells how long the first repaint took and how much came until it was quiet for `quiet` milliseconds.
+  /// Types keys and measures the output until it pauses for `quiet` milliseconds.
   ///
   /// The first repaint ends before the first gap of 6 ms.
   func answer(to keys: String, quiet: Double = 80) throws -> Burst {
@@ -66,19 +66,18 @@ final class Pty {
     return Burst(milliseconds: (painted ?? last) - start, bytes: output.count)
   }
 
-  /// Types without waiting.
   func type(_ keys: String) {
     let bytes = Array(keys.utf8)
     _ = write(master, bytes, bytes.count)
   }
 
-  /// The next moment at which the program writes; nil where it does not within the time.
+  /// Returns the time of the next output, or nil on timeout.
   func nextOutput(_ milliseconds: Double) -> Double? { receive(milliseconds) }
 
-  /// Takes what comes until it is quiet.
+  /// Reads until the output pauses.
   func settle(_ quiet: Double = 120) { while receive(quiet) != nil {} }
 
-  /// How many bytes come in a time of nothing.
+  /// Returns the number of bytes written during a time without input.
   func idle(_ milliseconds: Double) -> Int {
     output = []
     let end = Clock.milliseconds + milliseconds
@@ -86,14 +85,13 @@ final class Pty {
     return output.count
   }
 
-  /// Quits by a key.
   func quit() {
     type("q")
     while receive(2_000) != nil {}
     Program.wait(process)
   }
 
-  /// Takes the terminal away; milliseconds until the process is gone.
+  /// Closes the terminal and returns the time until the process ends, in milliseconds.
   func hangUp() -> Double {
     let start = Clock.milliseconds
     close(master)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One run of all measurements, the yardstick and the program in turn.
+/// A run of all measurements, with the baseline and the program in turn.
 struct Run {
   let seeds: [Seed]
   let rounds: Int
@@ -12,7 +12,6 @@ struct Run {
     self.rounds = rounds
   }
 
-  /// Measures everything; gives the table.
   mutating func table() throws -> String {
     for seed in seeds { try seed.sow() }
     try measureStarts()
@@ -66,7 +65,7 @@ struct Run {
       var bursts: [[Pty.Burst]] = [[], []]
       for count in 0..<(key == "\u{0C}" ? 8 : 12) {
         for index in subjects.indices {
-          // Up again every second time, so that the cursor stays in sight.
+          // Moves up every second time, so that the cursor stays in view.
           let keys = key == "j" && count % 2 == 1 ? "k" : key
           let burst = try ptys[index].answer(to: keys, quiet: 100)
           if count > 1 { bursts[index].append(burst) }
@@ -128,7 +127,7 @@ struct Run {
     sheet.add("terminal gone to process gone, ms", floor: times[0], program: times[1], budget: "30 ms")
   }
 
-  /// From a key in one pane to the last byte of the other: what it takes to be durable, told and read.
+  /// Measures from a key in one pane to the last byte in the other: commit, notification and read.
   private mutating func measurePanes(_ seed: Seed) throws {
     let (left, right) = (try seed.subject.painted().pty, try seed.subject.painted().pty)
     left.settle(300)

@@ -1,14 +1,14 @@
 import Files
 import Glibc
 
-/// Lists of a size, of which twenty items are due today, for both programs.
+/// Lists of a size for both programs, with twenty items due today.
 struct Seed {
   let folder: String
   let program: String
   let floor: String
   let size: Int
 
-  /// The yardstick over the list.
+  /// The baseline with the list.
   var yardstick: Subject {
     Subject(
       words: [floor, path("titles")],
@@ -18,13 +18,12 @@ struct Seed {
     )
   }
 
-  /// The program over the same list.
+  /// The program with the same list.
   var subject: Subject {
     let end = "\u{1B}[?2026l"
     return Subject(words: [program], environment: environment, shown: shown, frameEnd: end)
   }
 
-  /// What every program gets.
   var environment: [String: String] {
     [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC", "PATH": "/usr/bin:/bin", "HOME": folder,
@@ -32,7 +31,7 @@ struct Seed {
     ]
   }
 
-  /// Writes the list for the yardstick and brings it into a home of the program.
+  /// Writes the list for the baseline and imports it into a home of the program.
   func sow() throws {
     var titles = ""
     var lines = ""
@@ -79,19 +78,17 @@ struct Seed {
   }
 }
 
-/// A program that is measured, over a list of a size: how to start it and how to tell that its list is painted.
+/// A measured program with a list, its start command and the texts of its painted list.
 struct Subject {
-  /// Its words and environment.
   let words: [String]
   let environment: [String: String]
-  /// What its first frame shows, and what ends it.
+  /// The texts of the first frame, and its end.
   let shown: [String]
   let frameEnd: String
 
-  /// Starts it.
   func start() throws -> Pty { try Pty(words, environment: environment) }
 
-  /// Starts it and waits until the list is painted.
+  /// Starts the program and waits until the list is painted.
   func painted() throws -> (pty: Pty, milliseconds: Double) {
     let pty = try start()
     return (pty, try pty.untilPainted(shown, end: frameEnd))

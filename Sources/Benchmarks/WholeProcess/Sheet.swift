@@ -1,26 +1,24 @@
-/// The figures of one run as a Markdown table: what was measured, the yardstick, the program, and how they compare.
+/// The results of a run as a Markdown table: measurement, baseline, program and ratio.
 struct Sheet {
   private var rows: [[String]] = []
 
-  /// Adds times in milliseconds with their ratio, medians of both; `floor` is empty where the yardstick has none.
+  /// Adds times in milliseconds with their medians and ratio; `floor` is empty if the baseline has none.
   mutating func add(_ name: String, floor: [Double], program: [Double], budget: String) {
     let (yardstick, own) = (Self.median(floor), Self.median(program))
     let ratio = floor.isEmpty || yardstick == 0 ? "" : Self.text(own / yardstick, 2)
     rows.append([name, floor.isEmpty ? "" : Self.text(yardstick, 2), Self.text(own, 2), ratio, budget])
   }
 
-  /// Adds counts, without a ratio.
+  /// Adds counts without a ratio.
   mutating func count(_ name: String, floor: Double?, program: Double, budget: String) {
     rows.append([name, floor.map { Self.text($0, 1) } ?? "", Self.text(program, 1), "", budget])
   }
 
-  /// The table.
   var text: String {
     let head = "| figure | floor | todos | ratio | budget |\n|---|---|---|---|---|\n"
     return head + rows.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
-  /// The middle of the values.
   static func median(_ values: [Double]) -> Double {
     guard !values.isEmpty else { return 0 }
     let sorted = values.sorted()

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// Builds the yardstick with the C compiler alone: linked by Swift it would carry a runtime that it does not use.
+/// Builds the baseline with the C compiler alone, because linking by Swift would add an unused runtime.
 func buildFloor(in folder: String) throws -> String {
   let file = #filePath
   let benchmarks = file.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()

@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 
 extension Home {
-  /// What hooks had to tell since this was asked last.
+  /// Returns the report of the hooks since the last call.
   package func takeHookReport() -> HookReport {
     hookReport.withLock { report in
       defer { report = HookReport() }
@@ -16,7 +16,7 @@ extension Home {
     }
   }
 
-  /// What hooks had to say; whether they have changed something stays to be asked.
+  /// Returns the messages of the hooks, and keeps the flag for changes.
   func takeHookWords() -> [String] {
     hookReport.withLock { report in
       defer { report.words = [] }
@@ -24,9 +24,9 @@ extension Home {
     }
   }
 
-  /// Runs what is to be run when a screen starts, while nobody waits; `ended` is called afterwards.
+  /// Runs the start hooks in the background and calls `ended` afterwards.
   package func runStartHooks(_ ended: @escaping @Sendable () -> Void = {}) {
-    // On the shared queues, a monitor of their threads would wake the program every second.
+    // On the shared queues, their thread monitor would wake the program every second.
     DispatchQueue(label: "todos.hooks").async { @Sendable in
       self.runHooks(.start)
       ended()
@@ -37,7 +37,7 @@ extension Home {
     paths.hooks.map { HookRun(folder: $0, variables: paths.root.map { ["TODOS_HOME": $0] } ?? [:]) }
   }
 
-  /// Runs the hooks of a moment that is about no item; false where one refuses.
+  /// Runs the hooks of an event without an item; returns false if one refuses.
   @discardableResult
   func runHooks(_ event: HookEvent) -> Bool {
     guard let run = hookRun else { return true }
@@ -53,10 +53,10 @@ extension Home {
     return true
   }
 
-  /// The changes as the person's hooks have them, each item's after those that were asked for; throws where one refuses.
+  /// Returns the changes as modified by the user's hooks, with each item's after those requested.
   ///
-  /// It is the one gate of what a person does on this machine, whatever door they use. What comes from elsewhere has
-  /// been through the hooks there, and what is taken back is not heard again.
+  /// Throws if a hook refuses. All user actions on this machine pass through here. Remote changes have passed the hooks
+  /// of their machine, and undo does not run hooks again.
   func heard(_ changes: [Change], label: String) throws(CommitError) -> [Change] {
     guard let run = hookRun, !run.hooks(HookEvent.items).isEmpty else { return changes }
     var heard = changes
@@ -70,7 +70,7 @@ extension Home {
     return heard
   }
 
-  /// What the hooks want besides of one item.
+  /// Returns the additional changes that the hooks request for an item.
   private func ask(_ run: HookRun, _ id: ItemID, _ changes: [Change], _ label: String) throws -> [Change] {
     let before = try replica.record(id)
     let mutations = changes.map { change in
@@ -124,10 +124,10 @@ extension Home {
 }
 
 extension HookEvent {
-  /// Those that are about an item.
+  /// The events of items.
   fileprivate static let items: [HookEvent] = [.add, .change, .done, .delete]
 
-  /// What it is that makes one item another.
+  /// Creates the event that turns one item into another.
   fileprivate init(from old: Item?, to new: Item) {
     guard let old else {
       self = .add
@@ -141,7 +141,7 @@ extension HookEvent {
   }
 }
 
-/// What a hook reads.
+/// The input of a hook.
 private struct HookInput: Encodable {
   private enum CodingKeys: String, CodingKey { case hook, label, by, before, after }
 
@@ -151,7 +151,7 @@ private struct HookInput: Encodable {
   let before: ItemBody?
   let after: ItemBody
 
-  /// Writes the item as it was also where there was none: as null.
+  /// Encodes a missing previous item as null.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(hook, forKey: .hook)

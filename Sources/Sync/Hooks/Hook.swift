@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A moment at which a person's own programs are run.
+/// An event that runs the user's own programs.
 package enum HookEvent: String, CaseIterable, Hashable, Sendable {
   case add = "on-add"
   case change = "on-change"
@@ -11,7 +11,7 @@ package enum HookEvent: String, CaseIterable, Hashable, Sendable {
   case beforeSync = "before-sync"
   case afterSync = "after-sync"
 
-  /// When that is.
+  /// The time of the event, in words.
   package var words: String {
     switch self {
     case .add: "before an item is added"
@@ -25,22 +25,22 @@ package enum HookEvent: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A program in the folder `hooks`: its name says when it is run, as `on-add` or `on-add-10-tags` do.
+/// A program in the folder `hooks`, whose name selects its event, such as `on-add` or `on-add-10-tags`.
 package struct Hook: Hashable, Sendable {
-  /// Whether it is run.
+  /// The state that decides if a hook runs.
   package enum State: Hashable, Sendable {
     case ready
-    /// It cannot be executed.
+    /// The file is not executable.
     case closed
-    /// Anybody can change it.
+    /// The file is writable by anyone.
     case open
-    /// Its name says no moment.
+    /// The name matches no event.
     case unknown
   }
 
   package let name: String
   package let path: String
-  /// When it is run; nil where its name does not say.
+  /// The event, or nil if the name matches none.
   package let event: HookEvent?
   package let state: State
 
@@ -54,7 +54,7 @@ package struct Hook: Hashable, Sendable {
     state = event == nil ? .unknown : isOpen ? .open : access(path, X_OK) == 0 ? .ready : .closed
   }
 
-  /// The hooks of a folder, in the order in which they are run: that of their names.
+  /// Returns the hooks of a folder in running order, which is the order of their names.
   package static func all(in folder: String) -> [Hook] {
     Folder(folder).names.sorted().compactMap { name in
       guard let facts = File(folder + "/" + name).facts, facts.kind == .plain else { return nil }
@@ -63,11 +63,10 @@ package struct Hook: Hashable, Sendable {
   }
 }
 
-/// What hooks had to tell the person since that was asked last.
+/// The messages of hooks for the user since the last report.
 package struct HookReport: Hashable, Sendable {
-  /// Sentences.
   package var words: [String] = []
-  /// Whether one of them has changed what was asked for.
+  /// Indicates that a hook has modified the requested changes.
   package var hasChanged = false
 
   package init() {}

@@ -2,41 +2,39 @@ import Glibc
 import JSON
 import Programs
 
-/// Runs the hooks of one folder.
+/// The runner of one folder's hooks.
 ///
-/// A hook reads one JSON object and may print one, with what it wants otherwise. One that ends with another status than 0
-/// refuses; one that takes too long is killed, and counts as if it had said nothing.
+/// A hook reads one JSON object and may print one with modified fields. A non-zero exit status is a refusal. A hook
+/// that exceeds its timeout is killed and ignored.
 struct HookRun {
-  /// What came of a hook.
+  /// The result of a hook.
   enum Answer: Hashable {
-    /// The fields it wants otherwise.
+    /// The modified fields.
     case wants([String: JSONValue])
     case nothing
     case refused(String)
-    /// It was not heard, and why.
+    /// The hook failed for this reason.
     case unheard(String)
   }
 
-  /// The variable in the environment of a hook that names it; where it is set, no hooks are run.
+  /// The environment variable that names the running hook; if it is set, no hooks run.
   static let variable = "TODOS_HOOK"
-  /// Seconds that one hook has.
+  /// Timeout of a hook in seconds.
   static let seconds = 2
   private static let words = 300
 
   let folder: String
-  /// What else stands in a hook's environment.
+  /// Additional variables for a hook's environment.
   let variables: [String: String]
 
-  /// The hooks of some moments that can be run; none inside a hook.
+  /// Returns the runnable hooks of some events, or none inside a hook.
   func hooks(_ events: HookEvent...) -> [Hook] { hooks(events) }
 
-  /// The hooks of some moments that can be run; none inside a hook.
   func hooks(_ events: [HookEvent]) -> [Hook] {
     guard getenv(Self.variable) == nil else { return [] }
     return Hook.all(in: folder).filter { $0.state == .ready && $0.event.map(events.contains) == true }
   }
 
-  /// Runs one.
   func run(_ hook: Hook, _ input: String) -> Answer {
     let program = OutsideProgram(
       ["/bin/sh", "-c", "cd \"$1\" && exec \"$2\"", "sh", folder, hook.path],
@@ -65,7 +63,7 @@ struct HookRun {
     return .wants(fields)
   }
 
-  /// What it said last of all it said, on standard error first.
+  /// Returns the last line of output, preferably from standard error.
   private func refusal(_ errors: String, _ output: String, of hook: Hook) -> String {
     let lines = (output + "\n" + errors).split(whereSeparator: \.isNewline)
       .filter { !$0.allSatisfy(\.isWhitespace) }

@@ -3,15 +3,15 @@ import JSON
 import ScheduleGrammar
 import TodoModel
 
-/// What a hook wants of an item otherwise than it is asked for.
+/// An item as modified by a hook.
 struct HookWish {
   private(set) var item: Item
-  /// What of it cannot be, in sentences.
+  /// The invalid modifications, as sentences.
   private(set) var faults: [String] = []
 
-  /// Fields of an object that a hook has printed, which may be the item as it was given.
+  /// Parses the fields printed by a hook, which may be the whole item.
   ///
-  /// Of it count `title`, `notes`, `list`, `tags`, `priority`, and `when`, which has words of a date.
+  /// Reads `title`, `notes`, `list`, `tags`, `priority`, and `when`, which holds a date in words.
   init(_ fields: [String: JSONValue], of item: Item, by hook: Hook, at moment: Moment) {
     self.item = item
     if let title = fields["title"] { take(title.text, hook, "title") { $0.title = $1 } }

@@ -3,7 +3,7 @@ import Service
 import TodoModel
 import ZoneFiles
 
-/// How long a server looks for the next reminder of all accounts, as there are more of them: the stores in turn.
+/// The time to find the next reminder of all accounts, by number of accounts, with the stores in turn.
 struct Ahead {
   private static let rounds = 60
   private let grounds: [Ground]
@@ -11,13 +11,12 @@ struct Ahead {
 
   init(_ grounds: [Ground], _ sizes: [Int]) { (self.grounds, self.sizes) = (grounds, sizes) }
 
-  /// Measures; gives the table.
   func table() throws -> String {
     let services = try grounds.map { try $0.service() }
     defer { for service in services { service.close() } }
     let zones = SystemZones()
     let zone = zones.local(environment: [:])
-    // All that is due today is still to come then, as for a server that has told what was due before.
+    // At midnight everything due today is still ahead, as on a server that has delivered all earlier reminders.
     let (now, time) = (Clock.now(), zone.local(at: Clock.now()).time)
     let night = now.advanced(bySeconds: -60 * (time?.minutes ?? 0))
     var times = services.map { _ in [Double]() }

@@ -2,17 +2,17 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Those who listen to events, and how soon they hear of what is written; they hear on a queue of their own.
+/// The event listeners, which measure the delay from a write to its event on their own queue.
 final class Audience {
-  /// How soon it was heard of writes, in milliseconds.
+  /// The delays of events, in milliseconds.
   struct Heard {
-    /// From the sending of a write to its event.
+    /// The time from sending a write to its event.
     var sinceSent: [Double] = []
-    /// From the answer to the write to its event, 0 where the event was first.
+    /// The time from a write's response to its event, or 0 if the event came first.
     var sinceAnswer: [Double] = []
   }
 
-  /// A write of which somebody is to hear.
+  /// A write whose event is awaited.
   private struct Told {
     let sent: Double
     var answered: Double?
@@ -33,18 +33,17 @@ final class Audience {
     }
   }
 
-  /// How many there are.
   var count: Int { listening.count }
 
   private let listening: Set<Int>
   private let sources: [any DispatchSourceRead]
-  /// Held for a few steps each by who writes and by who listens.
+  /// Locked for a few steps at a time by writers and listeners.
   private let state: Shared
 
-  /// What both know.
+  /// The state that writers and listeners share.
   private final class Shared: Sendable { let value = Mutex(State()) }
 
-  /// The first `count` of the people; returns when all of them were greeted.
+  /// Subscribes the first `count` people and returns once all streams have started.
   init(_ people: People, count: Int, port: UInt16) throws {
     let (shared, queue) = (Shared(), DispatchQueue(label: "load.audience"))
     let accounts = (0..<count).map(people.account)
@@ -61,7 +60,7 @@ final class Audience {
 
   deinit { for source in sources { source.cancel() } }
 
-  /// A write of somebody is sent; it is waited for where nothing else of theirs is on its way.
+  /// Notes a sent write; its event is awaited only if the account has no other write in progress.
   func sent(_ account: Int) {
     guard listening.contains(account) else { return }
     state.value.withLock { state in
@@ -71,7 +70,7 @@ final class Audience {
     }
   }
 
-  /// It is answered.
+  /// Notes the response to a write.
   func answered(_ account: Int) {
     guard listening.contains(account) else { return }
     state.value.withLock { state in
@@ -81,19 +80,16 @@ final class Audience {
     }
   }
 
-  /// Begins to count anew.
   func clear() { state.value.withLock { $0 = State() } }
 
-  /// What was heard since then.
-  ///
-  /// Throws where one was let go of.
+  /// Returns the delays since the reset; throws if a listener was disconnected.
   func heard() throws -> Heard {
     let (heard, isBroken) = state.value.withLock { ($0.heard, $0.isBroken) }
     guard !isBroken else { throw Failure("a listener was let go of") }
     return heard
   }
 
-  /// The descriptor of a stream that has begun, open for as long as the program runs.
+  /// Returns the descriptor of a started stream, which stays open until the program ends.
   private static func greeted(_ request: [UInt8], port: UInt16) throws -> Int32 {
     let connection = try Connection(port: port)
     try connection.send(request)

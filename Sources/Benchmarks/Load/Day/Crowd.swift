@@ -5,40 +5,40 @@ import Service
 import TodoModel
 import ZoneFiles
 
-/// Many accounts of all sizes.
+/// Accounts of all sizes.
 ///
-/// A thousand of them differ, and are filled by syncs as devices send them; the others are copies of their rows, which a
-/// database makes by itself.
+/// A thousand distinct accounts are filled by syncs as from devices. The others are copies of their rows, made by the
+/// database.
 struct Crowd {
-  /// How many accounts.
   let count: Int
 
-  /// How many of them differ.
+  /// The number of distinct accounts.
   var kinds: Int { min(count, 1_000) }
 
-  /// Sessions of each account.
+  /// The number of sessions of an account.
   static let devices = 2
 
-  /// How many items an account has: half have ten or fewer, one in a hundred more than 190 (a Pareto distribution); all
-  /// have 20 on average.
+  /// Returns the number of items of an account, from a Pareto distribution with an average of 20.
+  ///
+  /// Half of the accounts have at most ten, and one in a hundred has more than 190.
   func items(of account: Int) -> Int {
     let kind = (account - 1) % kinds
     let rest = 1 - (Double(kind) + 0.5) / Double(kinds)
     return Int(6 / pow(rest, 0.75))
   }
 
-  /// The item of an account that came in at that place; a copy has the ids of what it is a copy of.
+  /// Returns an account's item by index of insertion; a copy has the IDs of its original.
   func item(_ index: Int, of account: Int) -> ItemID {
     Seed.id(index, of: AccountID(rowID: (account - 1) % kinds + 1))
   }
 
-  /// The id of a session: which of the account's devices, and whose.
+  /// Returns the ID of a session from its account and device.
   static func session(_ account: Int, device: Int) -> String {
     let number = String(account, radix: 16)
     return "\(device)" + String(repeating: "0", count: 31 - number.count) + number
   }
 
-  /// Fills the accounts that differ into a new file, and lets everybody be signed in.
+  /// Fills the distinct accounts into a new file and signs everyone in.
   func sow(in folder: String) throws {
     let service = try Ground.home(folder).service()
     defer { service.close() }
@@ -62,7 +62,7 @@ struct Crowd {
     guard account.rowID == number else { throw Failure("the file is not empty") }
     let items = items(of: number)
     try Seed(service, account, count: items, today: today, due: min(20, 1 + items / 8)).sow()
-    // No password has this hash: everybody is signed in already.
+    // No password has this hash: everyone is signed in already.
     try service.setPassword("none", of: account)
     for device in 0..<Crowd.devices {
       let session = Session(
@@ -77,7 +77,7 @@ struct Crowd {
     }
   }
 
-  /// Makes the copies.
+  /// Copies the distinct accounts.
   func grow(on ground: Ground) throws {
     try ground.use { connection in
       let tables = try Crowd.tables.map { ($0, try Crowd.columns(of: $0, connection)) }
@@ -90,7 +90,6 @@ struct Crowd {
     }
   }
 
-  /// How many rows each table has.
   static func rows(on ground: Ground) throws -> [(table: String, count: Int)] {
     try ground.use { connection in
       try tables.map { ($0, try Int.fetchOne(connection, sql: "SELECT COUNT(*) FROM \($0)") ?? 0) }
@@ -101,7 +100,7 @@ struct Crowd {
     "account", "item", "waiting", "tally", "mutation", "device", "history", "credential", "session",
   ]
 
-  /// The columns that are written: those that the database works out by itself are left out.
+  /// Returns the columns to write, without generated ones.
   private static func columns(of table: String, _ connection: any SQLConnection) throws -> [String] {
     let sql =
       switch connection.dialect {

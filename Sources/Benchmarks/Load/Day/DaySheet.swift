@@ -1,9 +1,9 @@
-/// A server at one pace: what became of it, and what it took.
+/// The measurements of a server under one load.
 struct Loaded {
   let result: PaceResult
-  /// Seconds of the processor's time in a second: of the server, and of the database server where there is one.
+  /// The processor time per second, in seconds, of the server and the database server.
   let processors: (server: Double, database: Double)
-  /// MiB of each.
+  /// The memory of each, in MiB.
   let memory: (server: Double, database: Double)
 
   init(
@@ -28,14 +28,13 @@ struct Loaded {
   }
 }
 
-/// The tables of a day: a row for each pace, and how long each kind of request took at it.
+/// The tables of a day: one row per load, and the response times by request kind.
 struct DaySheet {
   private var loads: [(accounts: Int, load: Loaded)] = []
 
-  /// Adds a pace: that of so many accounts.
+  /// Adds the load of a number of accounts.
   mutating func add(_ accounts: Int, _ load: Loaded) { loads.append((accounts, load)) }
 
-  /// Both tables.
   var text: String {
     let times = Deed.allCases.map { deed in
       [deed.name]

@@ -1,19 +1,18 @@
-/// What people's devices ask of a server, and how often: the model of a day.
+/// The kinds of requests of users' devices, with their frequencies: the model of a day.
 enum Deed: Int, CaseIterable {
-  /// Today, with its ETag where the device knows one.
+  /// Today, with its ETag if the device has one.
   case today
-  /// A sync that only fetches.
+  /// A sync without changes to send.
   case pull
-  /// A sync with one change: a tick, or a tick taken back.
+  /// A sync with one change that completes or reopens an item.
   case push
-  /// The same by the page or a script.
+  /// The same change by the web page or a script.
   case toggle
-  /// A new item, in words.
+  /// A new item from a phrase.
   case add
-  /// Words that are read while they are typed.
+  /// A phrase parsed while typing.
   case parse
 
-  /// What it is called in a table.
   var name: String {
     switch self {
     case .today: "GET today"
@@ -25,10 +24,10 @@ enum Deed: Int, CaseIterable {
     }
   }
 
-  /// How often an account asks for it in a day in which anybody is at it.
+  /// The requests per active account and day.
   ///
-  /// Two devices with the program open, a status segment and now and then the page: each looks when it is told of a change,
-  /// when it is opened and every quarter of an hour.
+  /// The model has two devices with the program open, a status segment, and the page now and then. Each reads on a
+  /// change event, at the start, and every 15 minutes.
   var perDay: Double {
     switch self {
     case .today: 30
@@ -40,21 +39,20 @@ enum Deed: Int, CaseIterable {
     }
   }
 
-  /// Whether something is written.
   var writes: Bool { [.push, .toggle, .add].contains(self) }
 
-  /// The part of all accounts that somebody is at on one day.
+  /// The share of accounts that are active on a day.
   static let active = 0.3
-  /// The part of a day's requests that come in its busiest hour: in an even one it would be a twenty-fourth.
+  /// The share of a day's requests in its peak hour; an even hour would have 1/24.
   static let peakHour = 0.12
 
-  /// All that an active account asks for in a day.
+  /// The total requests of an active account in a day.
   static var perDay: Double { allCases.reduce(0) { $0 + $1.perDay } }
 
-  /// Requests a second of so many accounts, in the busiest hour.
+  /// Returns the requests per second of a number of accounts in the peak hour.
   static func peak(of accounts: Int) -> Double { Double(accounts) * active * perDay * peakHour / 3_600 }
 
-  /// The one that a number from 0 up to 1 stands for.
+  /// Selects a kind by a random number from 0 up to 1, weighted by frequency.
   init(_ place: Double) {
     var rest = place * Deed.perDay
     self = .today

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Numbers by chance that are the same in each run (SplitMix64).
+/// A random number generator with equal results in each run (SplitMix64).
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,9 +14,9 @@ struct Dice: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 up to 1.
+  /// Returns a number from 0 up to 1.
   mutating func part() -> Double { Double.random(in: 0..<1, using: &self) }
 
-  /// Milliseconds until the next of so many a second who know nothing of each other.
+  /// Returns the time to the next event of a Poisson process, in milliseconds.
   mutating func pause(_ perSecond: Double) -> Double { -log(1 - part()) * 1_000 / perSecond }
 }

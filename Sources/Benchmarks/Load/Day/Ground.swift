@@ -4,12 +4,12 @@ import SQL
 import SQLite
 import Service
 
-/// Where a crowd is kept: the file in the folder of a server, or a database.
+/// The storage of a crowd: a file in a server's folder, or a database.
 enum Ground {
   case home(String)
   case database(String)
 
-  /// The words that name it to the server.
+  /// The server arguments that select it.
   var words: [String] {
     switch self {
     case .home(let folder): ["--home", folder]
@@ -17,10 +17,9 @@ enum Ground {
     }
   }
 
-  /// The file of a server's folder.
   static func file(in folder: String) -> String { folder + "/todosd.sqlite" }
 
-  /// The database as one that has its tables in a schema of that name.
+  /// Returns a database whose tables are in the given schema.
   static func database(_ address: String, schema: String) -> Ground {
     guard address.hasPrefix("postgres") else {
       return .database(address + " options=-csearch_path=\(schema)")
@@ -28,7 +27,6 @@ enum Ground {
     return .database(address + (address.contains("?") ? "&" : "?") + "options=-csearch_path%3D\(schema)")
   }
 
-  /// The authority on it.
   func service() throws -> Service {
     let random: @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
     switch self {
@@ -39,7 +37,7 @@ enum Ground {
     }
   }
 
-  /// Runs `body` with a connection on which as much is written as it likes, each statement by itself or all together.
+  /// Runs `body` with a connection for bulk writes, in single statements or one transaction.
   func use<Value>(_ body: (any SQLConnection) throws -> Value) throws -> Value {
     switch self {
     case .home(let folder):
@@ -57,7 +55,7 @@ enum Ground {
     }
   }
 
-  /// Bytes on the disk, those of the indexes among them.
+  /// Returns the size on disk with indexes, in bytes.
   func bytes() throws -> Int {
     switch self {
     case .home(let folder): return File(Ground.file(in: folder)).facts?.size ?? 0
@@ -70,7 +68,7 @@ enum Ground {
     }
   }
 
-  /// The processes of the database server, all of them; none where it is a file.
+  /// Returns the processes of the database server, or none for a file.
   func processes() throws -> [Int32] {
     guard case .database = self else { return [] }
     return try use { try Int.fetchAll($0, sql: "SELECT pid FROM pg_stat_activity").map(Int32.init) }

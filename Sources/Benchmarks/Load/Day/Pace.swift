@@ -1,8 +1,8 @@
 import Glibc
 
-/// Drives a server at a pace of its own: people ask when they ask, however long others wait.
+/// An open-loop load: requests come at their own rate, regardless of response times.
 ///
-/// An answer's time counts from the moment at which it was asked for, also where no connection was free then.
+/// Response times count from a request's scheduled time, even if no connection was free.
 struct Pace {
   private struct Asked {
     let at: Double
@@ -21,7 +21,7 @@ struct Pace {
   private var dice = Dice(2)
   private var chunk = [UInt8](repeating: 0, count: 262_144)
 
-  /// Over so many connections, with those who listen.
+  /// Creates a load over a number of connections with an audience.
   init(_ people: People, _ audience: Audience, port: UInt16, connections count: Int) throws {
     self.people = people
     self.audience = audience
@@ -32,7 +32,7 @@ struct Pace {
     files = connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Asks so often a second for so many milliseconds, and waits for the answers to that.
+  /// Sends requests at a rate for a time and waits for their responses.
   mutating func run(_ perSecond: Double, _ milliseconds: Double) throws -> PaceResult {
     var result = PaceResult(milliseconds: milliseconds)
     audience.clear()
@@ -84,27 +84,25 @@ struct Pace {
     free.append(number)
   }
 
-  /// Connects anew: a server lets go of a connection on which nothing was asked for a while.
+  /// Reconnects, because the server closes idle connections.
   private mutating func renew(_ number: Int) throws {
     connections[number] = try Connection(port: port)
     files[number].fd = connections[number].descriptor
   }
 }
 
-/// What became of what was asked at a pace.
+/// The results of a load.
 struct PaceResult {
-  /// Milliseconds after the end in which answers are waited for.
+  /// Maximum wait for responses after the end, in milliseconds.
   static let patience = 10_000.0
 
-  /// How many requests there were.
+  /// The number of requests.
   var offered = 0
-  /// How many were never answered.
+  /// The number of requests without a response.
   var lost = 0
-  /// How soon those who listen heard of writes.
+  /// The delays of events.
   var heard = Audience.Heard()
-  /// How many were refused.
   private(set) var refused = 0
-  /// The first of those answers.
   private(set) var refusal: String?
 
   private let milliseconds: Double
@@ -113,29 +111,27 @@ struct PaceResult {
 
   init(milliseconds: Double) { self.milliseconds = milliseconds }
 
-  /// Adds an answer.
   mutating func add(_ time: Double, _ deed: Deed, isInTime: Bool) {
     if isInTime { done += 1 }
     times[deed, default: []].append(time)
   }
 
-  /// Adds an answer that is none.
   mutating func refuse(_ text: String) {
     refused += 1
     refusal = refusal ?? text
   }
 
-  /// Requests a second that were asked.
+  /// The requests per second.
   var offeredRate: Double { Double(offered) * 1_000 / milliseconds }
 
-  /// Requests a second that were answered while it went on.
+  /// The responses per second until the end.
   var doneRate: Double { Double(done) * 1_000 / milliseconds }
 
-  /// Milliseconds within which that part of the answers came, 1 for all; of one kind, or of all.
+  /// Returns the quantile `part` of the response times in milliseconds, for one kind or all.
   func within(_ part: Double, _ deed: Deed? = nil) -> Double {
     Figures.quantile(deed.map { times[$0] ?? [] } ?? times.values.flatMap(\.self), part)
   }
 
-  /// Whether it was too much: an answer in a hundred took longer than 100 ms, or there were none.
+  /// Indicates overload: a 99th percentile over 100 ms, or failed requests.
   var isTooMuch: Bool { refused + lost > 0 || Deed.allCases.contains { within(0.99, $0) > 100 } }
 }

@@ -7,7 +7,7 @@ import Service
 import TodoModel
 import ZoneFiles
 
-/// A server of many accounts at the peak of a day, at its double, and so on, until it is too much.
+/// A server of many accounts under the peak load of a day, then twice that, and so on until it is overloaded.
 struct Peak {
   private let options: Options
   private let program: String
@@ -17,7 +17,7 @@ struct Peak {
     (self.options, self.program, self.folder) = (options, program, folder)
   }
 
-  /// Fills the stores and measures; `say` is told each table.
+  /// Fills the stores and measures; calls `say` with each table.
   func run(_ say: (String) -> Void) throws {
     let sizes = [10, 1_000].filter { $0 < options.accounts } + [options.accounts]
     var grounds: [Ground] = []
@@ -28,7 +28,7 @@ struct Peak {
     }
     say(try Ahead(grounds, sizes).table())
     guard let ground = grounds.last else { return }
-    // Read before anybody serves, who would be in the way.
+    // Read before the server starts, which would block it.
     let epoch = try ground.use { try String.fetchOne($0, sql: "SELECT epoch FROM life") ?? "" }
     let server = try Child(
       [program, "serve", "--port", "0", "--requests", "0", "--remind-at", "none"] + ground.words
@@ -46,7 +46,7 @@ struct Peak {
     try measure(server, ground, people, say)
   }
 
-  /// The store of a crowd, and what it takes.
+  /// Returns the filled store of a crowd and a description of its size.
   private func filled(_ crowd: Crowd) throws -> (Ground, String) {
     let home = folder + "/\(crowd.count)"
     mkdir(home, 0o700)
@@ -79,7 +79,7 @@ struct Peak {
     )
   }
 
-  /// The keys of all stores: the same each time they are asked for.
+  /// Returns the keys of all stores, equal in each call.
   private func keys() throws -> SigningKeys {
     var dice = Dice(3)
     return SigningKeys(at: Clock.now()) { dice.next() }
@@ -110,7 +110,7 @@ struct Peak {
     say(sheet.text)
   }
 
-  /// As much as the server does at a time, beside the constant that it is measured by.
+  /// Measures the maximum throughput beside the baseline.
   private func extremes(_ server: Child, _ people: People) throws -> String {
     let client = people.client(people.account(0))
     let size = try Connection(port: server.port()).ask(client.today(), status: 200).bodySize

@@ -4,16 +4,16 @@ import Service
 import TodoAPI
 import TodoModel
 
-/// Who is at work: what each of them asks for, and what their devices know by now.
+/// The active users, with their requests and the state of their devices.
 final class People {
-  /// A request that somebody makes, and whose it is.
+  /// A request of an account.
   struct Wish {
     let deed: Deed
     let account: Int
     let bytes: [UInt8]
   }
 
-  /// What the devices of an account know.
+  /// The state of an account's devices.
   private struct Known {
     var client: Client
     var tag: String?
@@ -21,7 +21,7 @@ final class People {
     var turn = 0
   }
 
-  /// How many are at work in a day.
+  /// The number of active accounts in a day.
   let active: Int
 
   private let crowd: Crowd
@@ -34,7 +34,7 @@ final class People {
   private var dice = Dice(1)
   private var turn: UInt64 = 0
 
-  /// `epoch` is the life of the store; the first `listeners` of them listen.
+  /// Creates the users of a store with an epoch; the first `listeners` of them listen.
   init(_ crowd: Crowd, port: UInt16, epoch: String, keys: SigningKeys, listeners: Int) {
     self.crowd = crowd
     self.port = port
@@ -44,15 +44,14 @@ final class People {
     active = max(1, Int(Double(crowd.count) * Deed.active))
   }
 
-  /// The account of somebody who is at work.
+  /// Returns the account of an active user.
   func account(_ index: Int) -> Int { 1 + index * crowd.count / active }
 
-  /// Somebody, signed in.
   func client(_ account: Int) -> Client { person(account).client }
 
-  /// What somebody asks for next, of a kind where one is said.
+  /// Returns the next request, of a given kind or a random one.
   ///
-  /// Of those who write every other one has the program open, and so listens.
+  /// Half of the writers have the program open, and so listen.
   func next(_ deed: Deed? = nil) throws -> Wish {
     let deed = deed ?? Deed(dice.part())
     let isListener = deed.writes && listeners > 0 && dice.part() < 0.5
@@ -65,16 +64,16 @@ final class People {
     return Wish(deed: deed, account: account, bytes: bytes)
   }
 
-  /// A look at today by somebody who has not seen it.
+  /// Returns a request for Today without an ETag.
   func look() -> [UInt8] { client(anybody).today() }
 
-  /// A tick by somebody.
+  /// Returns a request that toggles an item of a random account.
   func tick() -> [UInt8] {
     let account = anybody
     return toggle(account, client(account))
   }
 
-  /// Learns from an answer what the next request of the account says.
+  /// Updates an account's state from a response.
   func learn(_ wish: Wish, _ reply: Reply) {
     switch wish.deed {
     case .today: known[wish.account]?.tag = reply.field("etag") ?? known[wish.account]?.tag

@@ -1,17 +1,17 @@
 package import Intents
 package import TodoModel
 
-/// Rows that stand in the order in which they were put by hand.
+/// Rows in manual order.
 package struct HandOrder: Sendable {
   private let items: [Item]
 
-  /// The rows of one section, top to bottom.
+  /// Creates the order of one section's rows, top to bottom.
   package init(_ items: [Item]) { self.items = items }
 
-  /// The changes that move some of the rows by so many places, down or (below 0) up, and keep them in their order.
+  /// Returns the changes that move rows by `count` places, up if negative, keeping their order.
   ///
-  /// At the end of the section they gather. Rows get other places in the order only where that has no room, as where
-  /// several have the same.
+  /// Rows gather at the end of the section. Other rows get a new order key only if there is no room between them, for
+  /// example because several have the same key.
   package func moving(_ ids: Set<ItemID>, by count: Int) -> [Change] {
     let from = items.indices.filter { ids.contains(items[$0].id) }
     let to = from.enumerated().map { rank, place in
@@ -24,7 +24,7 @@ package struct HandOrder: Sendable {
     return Self.changes(order, moving: ids)
   }
 
-  /// Gives rows places that ascend; those that do so already and do not move keep theirs.
+  /// Returns changes that give rows ascending keys; rows that ascend already and do not move keep theirs.
   private static func changes(_ rows: [Item], moving ids: Set<ItemID>) -> [Change] {
     var changes: [Change] = []
     var last: OrderKey?

@@ -1,5 +1,5 @@
 extension ItemAction {
-  /// Why it cannot be done again to other items, as a sentence; nil where it can.
+  /// Reason why the action cannot be repeated on other items, as a sentence; nil if it can.
   package var faultOfRepeating: String? {
     switch self {
     case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .showFrom, .someday, .skip,

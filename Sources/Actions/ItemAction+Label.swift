@@ -3,9 +3,7 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension ItemAction {
-  /// What was done, as every surface says it and as undo calls it: "done “Buy oats”", "moved to Mon 23 Nov 9:00".
-  ///
-  /// `rows` are as they were before.
+  /// Returns the label for every surface and for undo: "done “Buy oats”"; `rows` are in the state before the action.
   package func label(_ rows: [ListedRow], at moment: Moment) -> String {
     switch self {
     case .done: return Self.named("done", acted(rows, at: moment))
@@ -51,8 +49,7 @@ extension ItemAction {
     }
   }
 
-  /// What is said of a row that it leaves as it is, being so already; nil where it changes the row, or the label says
-  /// what became of each.
+  /// Describes why a row stays unchanged; nil if the action changes it or the label is sufficient.
   package func already(_ row: ListedRow, at moment: Moment) -> String? {
     guard changes([row], at: moment).isEmpty else { return nil }
     return switch self {
@@ -67,25 +64,25 @@ extension ItemAction {
     }
   }
 
-  /// The rows that it changes.
+  /// Returns the rows that the action changes.
   private func acted(_ rows: [ListedRow], at moment: Moment) -> [ListedRow] {
     let changed = Set(changes(rows, at: moment).map(\.item))
     return rows.filter { changed.contains($0.row.item.id) }
   }
 
-  /// " for 3 items" where it changes several; else empty.
+  /// Returns " for 3 items" if the action changes several; otherwise an empty string.
   private func many(_ rows: [ListedRow], at moment: Moment, _ lead: String = " for ") -> String {
     let count = Set(acted(rows, at: moment).map(\.row.item.id)).count
     return count > 1 ? "\(lead)\(count) items" : ""
   }
 
-  /// ", all its repeats" where a repeat is deleted.
+  /// Returns ", all its repeats" if a repeat is deleted; otherwise an empty string.
   private func extent(_ rows: [ListedRow]) -> String {
     self == .delete && rows.count == 1 && rows[0].row.item.schedule?.recurrence != nil
       ? ", all its repeats" : ""
   }
 
-  /// "deleted “Buy oats”", "deleted 3 items"; an item counts once, however many of its occurrences are meant.
+  /// Formats "deleted “Buy oats”" or "deleted 3 items"; several occurrences of an item count once.
   private static func named(_ word: String, _ rows: [ListedRow]) -> String {
     let count = Set(rows.map(\.row.item.id)).count
     guard count == 1, let row = rows.first else { return "\(word) \(count) items" }
@@ -108,7 +105,7 @@ extension ItemAction {
     }
   }
 
-  /// ", to Mon 23 Nov" where one item moved.
+  /// Returns ", to Mon 23 Nov" if one item moved; otherwise an empty string.
   private func place(_ changes: [Change], _ moment: Moment) -> String {
     guard changes.count == 1 else { return "" }
     let day =
@@ -123,9 +120,9 @@ extension ItemAction {
 }
 
 extension DateChange {
-  /// "moved to tomorrow 9:00", "by Fri 27 Nov 17:00", "repeats weekdays 9:00", "no date", "no deadline".
+  /// Formats "moved to tomorrow 9:00", "by Fri 27 Nov 17:00", "repeats weekdays 9:00", "no date", "no deadline".
   ///
-  /// `many` names the rows where they are several: " for 3 items".
+  /// `many` is the suffix for several rows: " for 3 items".
   func label(_ row: ListedRow?, _ many: String, wholeSeries: Bool, at moment: Moment) -> String {
     let shown = showFrom.map { moment.phrase.words($0) }
     guard let schedule = preview(for: row, wholeSeries: wholeSeries, at: moment) else {
@@ -142,7 +139,7 @@ extension DateChange {
 }
 
 extension NewItem {
-  /// Where it is with what the line says: ", Sun 22 Nov 9:00", ", by Fri 27 Nov", ", in #home"; empty where it says none.
+  /// Describes the line's values: ", Sun 22 Nov 9:00", ", by Fri 27 Nov", ", in #home"; empty if there are none.
   package func places(at moment: Moment) -> String {
     let words = [
       schedule.map { moment.phrase.date($0.start) }, deadline.map { "by " + moment.phrase.date($0) },
@@ -155,7 +152,7 @@ extension NewItem {
 }
 
 extension Moment {
-  /// A moment in the person's words: "9:10", "Sat 21 Nov 9:00".
+  /// Formats a moment: "9:10", "Sat 21 Nov 9:00".
   package func words(for instant: Instant) -> String {
     let local = zone.local(at: instant)
     let time = local.time.map(phrase.text) ?? ""

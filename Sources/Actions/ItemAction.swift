@@ -2,59 +2,51 @@ package import Intents
 package import ScheduleGrammar
 package import TodoModel
 
-/// What a person asks of items, through whatever surface: the one place where a gesture is given its meaning.
+/// A change to items, with one meaning for all surfaces.
 ///
-/// The rows are as the person sees them, so that "done" means the occurrence that is seen. Each is a wanted state, never a
-/// flip: what a verb means that depends on what is seen, `ItemVerb` says in these.
+/// It applies to rows as the user sees them: "done" completes the visible occurrence. Each is a target state, never a
+/// toggle; `ItemVerb` resolves verbs that depend on the current state.
 package enum ItemAction: Hashable, Sendable {
   case done
-  /// Open again.
   case reopen
-  /// Another day.
   case shift(DayShift)
-  /// Another date, repeat or deadline, by words; `wholeSeries` where all of a repeat is meant.
+  /// Sets a date, repeat or deadline by words; `wholeSeries` applies it to all of a repeat.
   case date(DateChange, wholeSeries: Bool = false)
-  /// The values that a line says, beside those it does not speak of.
+  /// Sets the values of a line and keeps the others.
   case edit(NewItem)
-  /// The title.
   case title(String)
-  /// The notes; `basis` is what they read before.
+  /// `basis` is the text before.
   case notes(String, basis: String)
-  /// The list; nil is the inbox.
+  /// Nil is the inbox.
   case list(String?)
-  /// How much it matters.
   case priority(Priority)
-  /// Tags to put on and to take off.
   case tags(adding: [String], removing: [String] = [])
-  /// What it is a part of; nil of nothing.
+  /// Nil makes the item independent.
   case parent(ItemID?)
-  /// From when on Today shows it; nil for as soon as it is due.
+  /// Hides the item from Today until then; nil shows it as soon as it is due.
   case showFrom(ShowFrom?)
-  /// Put off to some day, which takes its dates away, or no longer.
+  /// True moves the item to someday and clears its dates; false moves it back.
   case someday(Bool)
-  /// What it waits for, and what no longer.
   case blockers(adding: [ItemID], removing: [ItemID] = [])
-  /// The occurrence that is seen is left out; the repeat goes on. It means nothing for what does not repeat.
+  /// Skips the visible occurrence of a repeat; has no effect on other items.
   case skip
-  /// The occurrence is not skipped, or where it was not, not moved.
+  /// Restores a skipped occurrence, or otherwise a moved one.
   case putBack(OccurrenceKey)
-  /// The reminder sleeps until then; nil is no longer.
+  /// Nil ends the snooze.
   case snooze(until: Instant?)
-  /// Work on the first that is open begins, or ends where it had begun.
+  /// Toggles focus on the first open item.
   case focus
-  /// Deleted.
   case delete
-  /// Not deleted.
   case restore
 
-  /// What makes it so; rows that are so already, or that it means nothing for, are left out.
+  /// Returns the changes; omits rows without a change or to which the action does not apply.
   package func changes(_ rows: [ListedRow], at moment: Moment) -> [Change] {
     let meant = self == .focus ? rows.first { !$0.isDone }.map { [$0] } ?? [] : rows
     let changes = meant.flatMap { row in
       row.row.item.endingSomeday(with: intents(for: row, at: moment)).map { Change(row.row.item.id, $0) }
     }
     guard meant.count > 1, meant.contains(where: { $0.mark != .only }) else { return changes }
-    // What is wanted of an item itself is wanted once, however many of its occurrences are meant.
+    // A change of the item itself is needed once, even if several of its occurrences are selected.
     var seen: Set<Change> = []
     return changes.filter { seen.insert($0).inserted }
   }
@@ -94,19 +86,19 @@ package enum ItemAction: Hashable, Sendable {
 }
 
 extension ListedRow {
-  /// Whether it is an open occurrence of something that repeats: one among others.
+  /// True for an open occurrence of a repeat.
   package var isOpenRepeat: Bool { !isDone && occurrence != nil && row.item.schedule?.recurrence != nil }
 }
 
 extension Item {
-  /// Whether it may remind again: nothing reminds of what is done.
+  /// Returns true if the item may remind again; done items do not.
   package func mayRemind(zone: any Zone) -> Bool {
     schedule == nil ? completions.isEmpty : !isDone(zone: zone)
   }
 }
 
 extension Schedule {
-  /// What puts an occurrence back; nil where it is where the rule has it.
+  /// Returns the intent that puts an occurrence back; nil if it is where the rule has it.
   fileprivate func puttingBack(_ key: OccurrenceKey) -> Intent? {
     if exceptions.contains(key) { return .unskip(key) }
     return moves[key] == nil ? nil : .moveOccurrence(key, to: nil)

@@ -3,15 +3,15 @@ package import ScheduleGrammar
 import TodoModel
 
 extension ListedRow {
-  /// An item as Today shows it, for surfaces where a person names items without seeing them.
+  /// Creates the row that Today shows for an item, for surfaces without a visible list.
   ///
-  /// What repeats is done where an occurrence was done today and none is due today any more.
+  /// A repeat is done if an occurrence was done today and no other is due today.
   package init(seen row: Row, at moment: Moment) { self.init(row, asTicked: false, at: moment) }
 
-  /// The same as it was ticked: of several on one day, one that was done is what is meant until the next falls due.
+  /// Creates the row that a toggle or reopen applies to, if the list is not visible.
   ///
-  /// It is what a toggle and a reopen mean of what is not seen, so that a second toggle takes the first one back and never
-  /// ticks the next.
+  /// Of several occurrences today, it is the one done last until the next falls due. A second toggle thus reverts the
+  /// first and never completes the next occurrence.
   package init(ticked row: Row, at moment: Moment) { self.init(row, asTicked: true, at: moment) }
 
   private init(_ row: Row, asTicked: Bool, at moment: Moment) {

@@ -4,16 +4,13 @@ import SQLite
 import Storage
 import TodoModel
 
-/// The records as the authority last gave them.
+/// The records that the authority has confirmed.
 struct Base {
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// The record, also one of an earlier life of the authority that the pull has not reached yet; nil where there is
-  /// none.
-  ///
-  /// Of one that cannot be read (`UnreadTable`) it is what was seen last.
+  /// Returns the confirmed record, including one of an earlier epoch; the last visible version if it is unreadable.
   func record(_ id: ItemID) throws -> ItemRecord? {
     let statement = try database.cachedStatement(
       sql: "SELECT record FROM base WHERE id = :id UNION ALL SELECT record FROM aside WHERE id = :id LIMIT 1"
@@ -23,13 +20,13 @@ struct Base {
     return try RecordText.readable(text) ?? lastSeen(id)
   }
 
-  /// The item as a list shows it, with the key of its list.
+  /// Returns the visible item, with the key of its list.
   func lastSeen(_ id: ItemID) throws -> ItemRecord? {
     let statement = try database.cachedStatement(sql: "SELECT * FROM visible WHERE id = ?")
     guard let row = try SQLRow.fetchOne(statement, arguments: [id.description]),
       var item = try? Item(jsonText: row["item"])
     else { return nil }
-    // A file that is being brought to this version has no keys yet: they are the names.
+    // A file under migration to this version has no keys yet: there the key is the name.
     if item.kind == .item, let key = try? row["key"] as String? { item.list = key }
     return ItemRecord(item: item)
   }
@@ -41,26 +38,26 @@ struct Base {
     try statement.execute(arguments: [record.item.id.description, RecordText.write(record)])
   }
 
-  /// Lays what is known aside, to be offered again to an authority that may lack it; what lies there already stays.
+  /// Adds all records to `aside`, to be offered again to an authority that may lack them, and empties the base.
   func layAside() throws {
     try database.execute(
       sql: "INSERT OR REPLACE INTO aside (id, record) SELECT id, record FROM base; DELETE FROM base"
     )
   }
 
-  /// Whether something of an earlier life waits for the end of the pull.
+  /// Returns true if records of an earlier epoch wait for the end of the pull.
   func hasAside() throws -> Bool {
     try Int.fetchOne(database.cachedStatement(sql: "SELECT 1 FROM aside LIMIT 1")) != nil
   }
 
-  /// Whether the record is of an earlier life of the authority: its version says nothing in this one.
+  /// Returns true if the record is of an earlier epoch, so that its version has no meaning in the current one.
   func isOld(_ id: ItemID) throws -> Bool {
     guard try hasAside() else { return false }
     let statement = try database.cachedStatement(sql: "SELECT 1 FROM base WHERE id = ?")
     return try Int.fetchOne(statement, arguments: [id.description]) == nil
   }
 
-  /// Everything that is kept of this life of the authority and of an earlier one.
+  /// Returns the ids of all records, of the current epoch and of an earlier one.
   func ids() throws -> [ItemID] {
     let texts = try String.fetchAll(
       database,
@@ -69,7 +66,7 @@ struct Base {
     return texts.compactMap(ItemID.init)
   }
 
-  /// Takes everything from where it was laid aside, each with what the finished pull has brought of it, if anything.
+  /// Empties `aside`; returns each record that differs from what the finished pull brought, with the pulled one if any.
   func takeAside() throws -> [(held: ItemRecord, pulled: ItemRecord?)] {
     let rows = try SQLRow.fetchAll(
       database,

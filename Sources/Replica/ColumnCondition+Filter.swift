@@ -5,7 +5,7 @@ import Storage
 import TodoModel
 
 extension ColumnCondition {
-  /// A filter as a condition on the columns of what is seen.
+  /// Translates a filter to a condition on the columns of `visible`.
   init(_ filter: Filter, _ database: Database, today: Day) throws {
     let terms = FilterTerms(
       lists: try Tally().names(database, .list),
@@ -20,9 +20,8 @@ extension ColumnCondition {
   }
 }
 
-/// Single terms as conditions on the columns of what is seen.
+/// Translates single terms of a filter to conditions on the columns of `visible`.
 private struct FilterTerms {
-  /// The names in use.
   let lists: [String]
   let tags: [String]
   let today: Day
@@ -56,7 +55,7 @@ private struct FilterTerms {
     }
   }
 
-  /// What everything meets that a condition holds of which no column tells.
+  /// Returns a necessary condition for a term that columns cannot decide.
   private func possible(_ condition: Filter.Condition) -> ColumnCondition {
     switch condition {
     case .state(.overdue): ColumnCondition("coalesce(due_day <= \(today.ordinal), 0)")
@@ -75,7 +74,7 @@ private struct FilterTerms {
     ColumnCondition(sql, exactWhere: "TRUE", arguments: arguments)
   }
 
-  /// The opposite, where it is known exactly what the condition is met by.
+  /// Negates the condition if it is exact; otherwise returns it unchanged.
   private func negated(_ isNegated: Bool, _ condition: ColumnCondition) -> ColumnCondition {
     guard isNegated, condition.exactWhere == "TRUE" else { return condition }
     return exact("NOT (\(condition.sql))", condition.arguments)
@@ -89,12 +88,11 @@ private struct FilterTerms {
     .joined([sought(word, [FilterTerms.title, FilterTerms.notes]), carried(by: condition)], .or)
   }
 
-  /// The columns are folded as the word is.
+  /// Searches columns, which are folded like the word.
   private func sought(_ word: String, _ places: [String]) -> ColumnCondition {
     .joined(places.map { exact($0, [word]) }, .or)
   }
 
-  /// What meets a condition by its list or its tags.
   private func carried(by condition: Filter.Condition) -> ColumnCondition {
     let (lists, tags) = (lists.filter(condition.holds(ofList:)), tags.filter(condition.holds(ofTag:)))
     func named(_ names: [String], _ sql: (String) -> String) -> [ColumnCondition] {
@@ -110,7 +108,7 @@ private struct FilterTerms {
     )
   }
 
-  /// A repeat is both; what was done and is open again stands in two places.
+  /// A repeat counts as open and as done; an item that was done and reopened is listed twice.
   private func done(_ wanted: Bool) -> ColumnCondition {
     exact(
       wanted ? "(is_done = 1 OR is_plain = 0 OR done_at IS NOT NULL)" : "(is_done = 0 OR is_plain = 0)",
@@ -118,14 +116,14 @@ private struct FilterTerms {
     )
   }
 
-  /// What was done stands for another day than the one it is due next.
+  /// Matches by due date; an item with a completion also counts on the day it was done.
   ///
-  /// Whether a time of today is that of a deadline, so that it is overdue once it has passed, only the whole item tells. What
-  /// has to wait is not overdue.
+  /// Only the whole item shows if a time of today belongs to a deadline, which is overdue once it has passed. A blocked
+  /// item is not overdue.
   private func due(_ due: Filter.Due, isNegated: Bool) -> ColumnCondition {
     let day = today.ordinal
     let isBlocked = WaitingTable.isBlocked("visible", account: "0")
-    // Whether its one day is a date or a deadline, only the whole item tells.
+    // Only the whole item shows if its single day is a date or a deadline.
     switch due {
     case .overdue:
       return self.due(
@@ -141,10 +139,10 @@ private struct FilterTerms {
     }
   }
 
-  /// What meets a condition on its first day, or was done on another.
+  /// Matches items that meet the condition on their first day or have a completion.
   private func dated(_ sql: String) -> ColumnCondition { ColumnCondition("(\(sql) OR done_at IS NOT NULL)") }
 
-  /// A condition on the day that it is due, which columns tell of what has only one, unless that depends on more.
+  /// Matches by due day; exact for items with a single day and no completion that do not meet `open`.
   private func due(_ sql: String, isNegated: Bool, unless open: String = "0") -> ColumnCondition {
     ColumnCondition(
       "(\(isNegated ? "NOT (\(sql))" : "(\(sql))") OR is_plain = 0 OR done_at IS NOT NULL OR \(open))",
@@ -152,8 +150,7 @@ private struct FilterTerms {
     )
   }
 
-  /// The first day on which an item can be due is no later than any of its dates, and its last completion no earlier
-  /// than any other.
+  /// Matches by a date; an item's `due_day` is its earliest date, its `done_at` its latest completion.
   private func date(_ field: Filter.DateField, _ bounds: DateBounds, isNegated: Bool) -> ColumnCondition {
     switch field {
     case .added: return negated(isNegated, exact(FilterTerms.within(bounds, "created_at"), []))

@@ -4,13 +4,13 @@ import SQLite
 import Storage
 import TodoModel
 
-/// The authorities that the device has left, each with the records it gave last and the place in its feed.
+/// The authorities that the device has left, each with its last confirmed records and its feed cursor.
 struct FormerAuthorities {
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// Keeps what an authority gave last; what was kept of it before is replaced.
+  /// Saves the records and the cursor of an authority, replacing those saved before.
   func keep(_ authority: String) throws {
     try forget(authority)
     let meta = Meta(database)
@@ -25,7 +25,6 @@ struct FormerAuthorities {
     )
   }
 
-  /// What an authority gave last of an item.
   func record(_ id: ItemID, of authority: String) throws -> ItemRecord? {
     let sql = "SELECT record FROM left_base WHERE authority = ? AND id = ?"
     let statement = try database.cachedStatement(sql: sql)
@@ -33,7 +32,7 @@ struct FormerAuthorities {
     return text.flatMap(RecordText.readable)
   }
 
-  /// Puts what an authority gave last in the place of the base; false where the device has never been there.
+  /// Replaces the base with the saved records of an authority; returns false if the device has never followed it.
   func restore(_ authority: String) throws -> Bool {
     let sql = "SELECT epoch, cursor FROM left_place WHERE authority = ?"
     guard let place = try SQLRow.fetchOne(database, sql: sql, arguments: [authority]) else { return false }

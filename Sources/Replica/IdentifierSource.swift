@@ -1,7 +1,7 @@
 import Synchronization
 package import TodoModel
 
-/// Makes ids that rise within a process even when the clock stands still or is set back (RFC 9562 section 6.2).
+/// Generates ids that rise within a process even if the clock stops or is set back (RFC 9562 section 6.2).
 package final class IdentifierSource: Sendable {
   private struct State {
     var time = 0
@@ -12,13 +12,11 @@ package final class IdentifierSource: Sendable {
   private let random: @Sendable () -> UInt64
   private let state = Mutex(State())
 
-  /// A source on a clock and a source of randomness.
   package init(clock: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> UInt64) {
     self.clock = clock
     self.random = random
   }
 
-  /// The next id.
   package func next<Kind>() -> Identifier<Kind> {
     let now = clock().milliseconds
     let (time, count) = state.withLock { state in

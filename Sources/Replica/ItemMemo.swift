@@ -1,15 +1,14 @@
 import Synchronization
 package import TodoModel
 
-/// Items by the text that they were read from: at each change the view, the snapshot and the look for reminders read
-/// the same few again, and to read one takes as long as to compare the texts of twenty.
+/// A cache of items, keyed by the whole text they were decoded from, so that no entry is ever stale.
 ///
-/// The whole text is the key, so what is found is never out of date. A lock guards it, for each connection reads on a
-/// queue of its own.
+/// Each change decodes the same few items several times; decoding one takes as long as comparing twenty texts. A lock
+/// guards the cache, because each connection reads on a queue of its own.
 package final class ItemMemo: Sendable {
-  /// Older readings make way where there would be more than this, twice over.
+  /// Entries per generation; the cache keeps two generations.
   fileprivate static let most = 256
-  /// Bytes of the longest text that is kept.
+  /// Maximum length of a cached text in bytes.
   private static let longest = 2_000
 
   fileprivate struct Pages {
@@ -17,14 +16,14 @@ package final class ItemMemo: Sendable {
     var old: [String: Item] = [:]
   }
 
-  /// That of all connections of the program to the device's file.
+  /// The cache that all of the program's connections to the device's file share.
   static let shared = ItemMemo()
 
   private let pages = Mutex(Pages())
 
   package init() {}
 
-  /// The item of a text; throws `JSONFault` where it is none.
+  /// Returns the item decoded from a text; throws `JSONFault` if the text is not an item.
   package func item(_ text: String) throws -> Item {
     guard text.utf8.count <= Self.longest else { return try Item(jsonText: text) }
     if let known = pages.withLock({ $0.find(text) }) { return known }

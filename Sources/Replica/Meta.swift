@@ -1,40 +1,38 @@
 import SQL
 import SQLite
 
-/// The single values a replica keeps.
+/// The key-value table of a replica.
 struct Meta {
   enum Name: String {
-    /// This device's id.
     case device
-    /// The life of the service's file that the base is of.
+    /// Epoch of the service's file that the base belongs to.
     case epoch
-    /// Where the feed of changes has been read to.
     case cursor
-    /// When the authority was last reached, in milliseconds since 1970.
+    /// Time when the authority was last reached (ms since 1970).
     case syncedAt = "synced_at"
-    /// Why it was not reached the last time, in words.
+    /// Reason of the last failure to reach the authority, in words.
     case reason
-    /// What kind of trouble that is, where only a person can end it.
+    /// Kind of that failure, if only the user can resolve it.
     case trouble
-    /// Whose device this is: the embedded service's or a server's; none until it has been asked for the first time.
+    /// The authority of this device, embedded or a server; none before the first sync.
     case authority
-    /// Whether what lies aside is of an earlier life of the same authority (`same`) or of another one.
+    /// Origin of the records in `aside`: an earlier epoch of the same authority (`same`) or another authority.
     case aside
-    /// Seconds for which the authority's answers are fresh.
+    /// Seconds for which the authority's responses are fresh.
     case freshFor = "fresh_for"
-    /// How often in a row the authority was not reached.
+    /// Number of consecutive failures to reach the authority.
     case failures
-    /// When it is to be asked again, in milliseconds since 1970.
+    /// Time of the next attempt to reach the authority (ms since 1970).
     case retryAt = "retry_at"
-    /// How many items this drain has taken from the person's sight so far.
+    /// Number of visible items that this drain has removed so far.
     case removed
-    /// Whether the person has agreed to the deletions that are held back.
+    /// Set if the user has accepted the deletions that are held back.
     case accepted
-    /// How many of this device's mutations the authority has taken.
+    /// Number of this device's mutations that the authority has accepted.
     case seq
-    /// The highest row of what is seen whose words may not be in the index yet; none where all are.
+    /// Highest row of `visible` that may be missing from the word index; none if all are indexed.
     case unindexed
-    /// Which commit the file is at: another number, never one that was, with each that may change what a snapshot shows.
+    /// Random id of the file's state; each commit that may change a snapshot replaces it.
     case commit
   }
 
@@ -59,10 +57,10 @@ struct Meta {
     try statement.execute(arguments: [name.rawValue, value])
   }
 
-  /// Says that what a snapshot shows may be another from this commit on.
+  /// Marks that a snapshot may differ from this commit on.
   ///
-  /// The number is random, for a count would come again where a backup is put back, or the power takes commits back; 53
-  /// bits of it, which JSON has room for everywhere.
+  /// The number is random, because a counter would repeat after a restored backup or a power loss. It has 53 bits,
+  /// which every JSON implementation represents exactly.
   func renewCommit() throws {
     let sql = "INSERT OR REPLACE INTO meta (name, value) VALUES (?, random() & 0x1fffffffffffff)"
     try database.cachedStatement(sql: sql).execute(arguments: [Name.commit.rawValue])

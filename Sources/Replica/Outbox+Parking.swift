@@ -6,7 +6,7 @@ import TodoAPI
 import TodoModel
 
 extension Outbox {
-  /// A refused change as it is kept: the mutation is nil where the row is damaged.
+  /// A refused change; `mutation` is nil if the row is damaged.
   struct Refused {
     let mid: MutationID
     let item: ItemID
@@ -14,7 +14,7 @@ extension Outbox {
     let reason: String?
   }
 
-  /// The refused changes, oldest first.
+  /// Returns the refused changes, oldest first.
   func refused() throws -> [Refused] {
     let sql =
       "SELECT seq, mid, item, state, reason, checksum, mutation FROM outbox WHERE state = 3 ORDER BY seq"
@@ -24,9 +24,9 @@ extension Outbox {
     }
   }
 
-  /// Queues a change again under another id, for the authority remembers what it said to the first one.
+  /// Queues a change again under a new id, because the authority remembers its result for the old id.
   ///
-  /// `reason` marks what it is done for; a damaged row stays as it is. False where there is none.
+  /// `reason` marks why. Leaves a damaged row unchanged. Returns false if there is no readable row.
   func renew(_ mid: MutationID, as fresh: MutationID, reason: String? = nil) throws -> Bool {
     guard let row = try rows("mid = ?", [mid.description]).first, let mutation = row.mutation else {
       return false
@@ -37,19 +37,18 @@ extension Outbox {
     return true
   }
 
-  /// Why the row is marked; nil where it is not.
   func reason(of mid: MutationID) throws -> String? {
     let statement = try database.cachedStatement(sql: "SELECT reason FROM outbox WHERE mid = ?")
     return try String.fetchOne(statement, arguments: [mid.description])
   }
 
-  /// Lets go of a change; false where there is none.
+  /// Removes a change; returns false if there is none.
   func drop(_ mid: MutationID) throws -> Bool {
     try database.execute(sql: "DELETE FROM outbox WHERE mid = ?", arguments: [mid.description])
     return database.changesCount > 0
   }
 
-  /// Puts every change that can be read as the closure says.
+  /// Replaces every readable change with the result of the closure.
   func rewrite(_ fresh: (Mutation) throws -> Mutation) throws {
     for row in try rows("1") {
       guard let mutation = row.mutation else { continue }
@@ -68,7 +67,6 @@ extension Outbox {
 }
 
 extension Parked {
-  /// Why in words, by what is kept of it.
   static func words(_ reason: String?) -> String {
     switch reason {
     case "damaged": "it is damaged on this disk"

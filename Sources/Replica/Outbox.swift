@@ -10,10 +10,10 @@ struct Outbox {
 
   init(_ database: Database) { self.database = database }
 
-  /// Adds a mutation behind all others; one that is there already stays as it is.
+  /// Appends a mutation unless it is already queued.
   func append(_ mutation: Mutation) throws { try insert(mutation, at: nil) }
 
-  /// Puts mutations before all others, for what waits already builds on them.
+  /// Inserts mutations before all others, because the waiting ones build on them.
   func prepend(_ mutations: [Mutation]) throws {
     var seq = min(try Int.fetchOne(database, sql: "SELECT min(seq) FROM outbox") ?? 0, 0) - mutations.count
     for mutation in mutations {
@@ -22,7 +22,7 @@ struct Outbox {
     }
   }
 
-  /// Adds a mutation at a place, which SQLite chooses where it is nil.
+  /// Inserts a mutation at `seq`; SQLite chooses it if it is nil.
   private func insert(_ mutation: Mutation, at seq: Int?) throws {
     let text = try MutationText.write(mutation)
     let sql =
@@ -35,17 +35,17 @@ struct Outbox {
     )
   }
 
-  /// The mutations of one item that are to be seen, in order.
+  /// Returns the readable mutations of an item, in order.
   func mutations(of item: ItemID) throws -> [Mutation] {
     try rows("item = ? ORDER BY seq", [item.description]).compactMap(\.mutation)
   }
 
-  /// The first mutations to send; damaged rows are passed over.
+  /// Returns the first mutations to send; skips damaged rows.
   func waiting(limit: Int) throws -> [Mutation] {
     try rows("state IN (1, 2) ORDER BY seq LIMIT ?", [limit]).compactMap(\.mutation)
   }
 
-  /// Parks waiting rows that are damaged, for they must be neither sent nor lost; `todos doctor --data` tells of them.
+  /// Parks damaged waiting rows, which must be neither sent nor lost; `todos doctor --data` reports them.
   func parkDamaged() throws {
     for row in try damaged(where: "state IN (1, 2)") {
       let sql = "UPDATE outbox SET state = 3, reason = 'damaged' WHERE seq = ?"
@@ -53,65 +53,59 @@ struct Outbox {
     }
   }
 
-  /// The places of rows whose checksum does not hold.
+  /// Returns the `seq` of rows whose checksum does not match.
   func damaged(where condition: String = "1") throws -> [Int] {
     try rows("\(condition) ORDER BY seq").filter { $0.mutation == nil }.map(\.seq)
   }
 
-  /// The rows that meet a condition.
   func rows(_ condition: String, _ arguments: StatementArguments = []) throws -> [OutboxRow] {
     let sql = "SELECT \(OutboxRow.columns) FROM outbox WHERE \(condition)"
     let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
     return try rows.map(OutboxRow.init)
   }
 
-  /// Says what became of a mutation: a refused one is parked with the reason, any other waits for the drain.
+  /// Records the result of a mutation: a refused one is parked with the reason, any other waits for the drain.
   func mark(_ mid: MutationID, _ state: OutboxState, reason: String? = nil) throws {
     let statement = try database.cachedStatement(sql: "UPDATE outbox SET state = ?, reason = ? WHERE mid = ?")
     try statement.execute(arguments: [state.rawValue, reason, mid.description])
   }
 
-  /// Says that a mutation is on its way.
   func markSending(_ mid: MutationID) throws {
     let statement = try database.cachedStatement(sql: "UPDATE outbox SET state = 2 WHERE mid = ?")
     try statement.execute(arguments: [mid.description])
   }
 
-  /// The items of mutations the authority has.
   func acknowledgedItems() throws -> [ItemID] {
     let texts = try String.fetchAll(database, sql: "SELECT DISTINCT item FROM outbox WHERE state = 0")
     return texts.compactMap(ItemID.init)
   }
 
-  /// Lets go of what the authority has, once a whole drain has passed it (invariant V2).
+  /// Removes acknowledged mutations, once a whole drain has passed them (invariant V2).
   func dropAcknowledged() throws {
     try database.cachedStatement(sql: "DELETE FROM outbox WHERE state = 0").execute()
   }
 
-  /// Everything the authority has had is sent again: it may have lost it.
+  /// Queues all acknowledged mutations again, because the authority may have lost them.
   func queueAgain() throws { try database.execute(sql: "UPDATE outbox SET state = 1 WHERE state IN (0, 2)") }
 
-  /// Nothing is on its way any more.
+  /// Returns mutations that were being sent to the queue.
   func rest() throws { try database.execute(sql: "UPDATE outbox SET state = 1 WHERE state = 2") }
 
-  /// How many wait to be sent.
   func waitingCount() throws -> Int {
     let statement = try database.cachedStatement(sql: "SELECT count(*) FROM outbox WHERE state IN (1, 2)")
     return try Int.fetchOne(statement) ?? 0
   }
 
-  /// Whether anything waits to be sent, behind the first so many.
   func hasWaiting(behind count: Int = 0) throws -> Bool {
     let sql = "SELECT 1 FROM outbox WHERE state IN (1, 2) LIMIT 1 OFFSET ?"
     return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [count]) != nil
   }
 
-  /// How many were refused.
   func failedCount() throws -> Int {
     try Int.fetchOne(database, sql: "SELECT count(*) FROM outbox WHERE state = 3") ?? 0
   }
 
-  /// How many items have a refused change or a value that two devices wanted differently.
+  /// Counts the items with a refused change or a conflict between two devices.
   func needsCount() throws -> Int {
     let sql = """
       SELECT count(*) FROM (
@@ -122,7 +116,7 @@ struct Outbox {
     return try Int.fetchOne(database.cachedStatement(sql: sql)) ?? 0
   }
 
-  /// How far an item's mutations have come.
+  /// Returns the sync mark of an item: that of the greatest state of its mutations.
   func mark(of item: ItemID) throws -> SyncMark {
     let statement = try database.cachedStatement(sql: "SELECT max(state) FROM outbox WHERE item = ?")
     let state = try Int.fetchOne(statement, arguments: [item.description])

@@ -1,8 +1,7 @@
 import Files
 import Intents
 
-/// Finds waiting changes in the raw bytes of a file whose tables can no longer be read: a row's checksum stands, as
-/// eight bytes, right before its text.
+/// Recovers waiting changes from the raw bytes of an unreadable file; each text follows its checksum of eight bytes.
 enum OutboxScan {
   private static let mark = Array(#"{"at":""#.utf8)
 
@@ -30,7 +29,7 @@ enum OutboxScan {
     return found
   }
 
-  /// Behind the brace that closes the one at `start`; nil where none does within what one page can hold.
+  /// Returns the index after the brace that closes the one at `start`; nil if none does within 64 KiB (one page).
   private static func end(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     var depth = 0
     var isText = false

@@ -4,14 +4,12 @@ package import SQLite
 package import Storage
 package import TodoModel
 
-/// Which items are parts of which, so that they are counted and found at a cost that does not grow with the others.
+/// The index of parts by parent, so that the cost of counting or finding them is independent of other items.
 package struct PartTable {
-  /// How a part stands.
   private enum State: Int {
     case open, done, deleted
   }
 
-  /// Whether a row of `visible` has parts.
   static let hasParts =
     "EXISTS (SELECT 1 FROM visible_part AS p WHERE p.parent = visible.id AND p.state < \(State.deleted.rawValue))"
 
@@ -19,7 +17,7 @@ package struct PartTable {
 
   package init(_ database: Database) { self.database = database }
 
-  /// Stores that an item is seen as `new` and no longer as `old`.
+  /// Replaces the entry of the visible item `old` with that of `new`.
   package func change(_ id: ItemID, from old: Item?, to new: Item?) throws {
     if let before = old?.parent, before != new?.parent {
       try database.cachedStatement(sql: "DELETE FROM visible_part WHERE parent = ? AND id = ?")
@@ -37,9 +35,7 @@ package struct PartTable {
     return columns.isHidden ? .deleted : columns.isDone ? .done : .open
   }
 
-  /// The rows with how many parts each has, and the title of what it is part of.
-  ///
-  /// What each waits for stands beside it, too.
+  /// Adds each row's number of parts, the title of its parent, and its blockers.
   func naming(_ rows: [Intents.Row]) throws -> [Intents.Row] {
     let rows = try rows.map { row in
       var row = row
@@ -66,7 +62,7 @@ package struct PartTable {
     }
   }
 
-  /// From so many rows on, all are counted at once.
+  /// Number of rows from which all parts are counted in one query.
   private static let many = 2_000
 
   private func counts() throws -> [ItemID: PartCount] {
@@ -96,7 +92,7 @@ package struct PartTable {
     return text.flatMap { try? Item(jsonText: $0) }?.title
   }
 
-  /// The items that are part of one, in manual order; deleted ones are left out.
+  /// Returns the parts of an item in manual order, without deleted ones.
   func parts(of id: ItemID) throws -> [ItemID] {
     let sql = """
       SELECT visible.id FROM visible_part JOIN visible ON visible.id = visible_part.id
@@ -107,7 +103,7 @@ package struct PartTable {
     )
   }
 
-  /// What items are part of, deleted ones too.
+  /// Returns the parents of items, including deleted ones.
   func wholes(of ids: Set<ItemID>) throws -> Set<ItemID> {
     guard try !isEmpty else { return [] }
     let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE id = ?")
@@ -119,8 +115,7 @@ package struct PartTable {
     )
   }
 
-  /// All that stands under items, each once and those nearest first, whatever circles there are; deleted parts only where
-  /// they are asked for.
+  /// Returns all descendants of items, each once and the nearest first, even in cycles; deleted ones on request.
   func below(_ ids: [ItemID], deleted: Bool) throws -> [ItemID] {
     let sql = "SELECT id FROM visible_part WHERE parent = ?" + (deleted ? "" : " AND state < 2")
     let statement = try database.cachedStatement(sql: sql)
@@ -137,19 +132,19 @@ package struct PartTable {
 }
 
 extension Replica {
-  /// The items that are part of one, in manual order; deleted ones are left out.
+  /// Returns the parts of an item in manual order, without deleted ones.
   package func parts(of id: ItemID) throws(StoreError) -> [ItemID] {
     try store.read { try PartTable($0).parts(of: id) }
   }
 
-  /// What is seen otherwise where items change: what they are part of, and what waits for them.
+  /// Returns the items whose display changes with `items`: their parents, and the items that wait for them.
   package func affected(by items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
     try store.read { database in
       try PartTable(database).wholes(of: items).union(WaitingTable(database).waiting(for: items))
     }
   }
 
-  /// The rows of all that stands under items, each once, as lists have them; deleted ones only where they are asked for.
+  /// Returns the rows of all descendants of items, each once; deleted ones only if `deleted` is true.
   package func rows(below ids: [ItemID], deleted: Bool = false) throws(StoreError) -> [Intents.Row] {
     try store.read { database in
       let statement = try database.cachedStatement(
@@ -162,7 +157,7 @@ extension Replica {
     }
   }
 
-  /// The items that were deleted last, newest first.
+  /// Returns the most recently deleted items, newest first.
   package func deletedRows(limit: Int) throws(StoreError) -> [Intents.Row] {
     try store.read { database in
       let sql = """
@@ -174,7 +169,7 @@ extension Replica {
     }
   }
 
-  /// Refuses changes by which an item would be part of itself, stand too deep, or wait for itself.
+  /// Throws if the changes would make an item part of itself, nest it too deep, or make it wait for itself.
   func checkPlaces(_ changes: [Change]) throws(CommitError) {
     guard changes.contains(where: { $0.intent.parent != nil || !$0.intent.blockers.isEmpty }) else { return }
     let fault: ValueFault?
@@ -184,7 +179,7 @@ extension Replica {
     if let fault { throw .invalid(fault) }
   }
 
-  /// Why changes cannot be: an item would be part of itself, too deep, or wait for itself; nil where they can.
+  /// Returns why changes are invalid: an item would be part of itself, nested too deep, or wait for itself.
   static func placeFault(of changes: [Change], _ database: Database) throws -> ValueFault? {
     if let fault = try waitingFault(of: changes, database) { return fault }
     let table = PartTable(database)

@@ -5,25 +5,24 @@ import ScheduleGrammar
 import Storage
 import TodoModel
 
-/// What reminders need of the device's file: the items that may remind, and what was told already.
+/// The reminder state of the device's file: the items that may remind, and the reminders already delivered.
 struct ReminderTable {
-  /// Days for which it is kept what was told.
+  /// Days for which delivered reminders are kept.
   static let days = 60
-  /// `visible.due_minute` of a date that is a whole day.
+  /// `visible.due_minute` of a date without a time.
   private static let wholeDay = 1_440
 
-  /// What the person's clock showed when an item's latest reminder was told stands in `told`, too, in minutes, under the
-  /// item's id with this behind it.
+  /// Suffix of an item's id in `told` for the user's local time (minutes) at its latest delivered reminder.
   private static let clock = " clock"
 
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// What reminds now, and what does so first by the end of tomorrow.
+  /// Returns the reminders that are due now, and the first one by the end of tomorrow.
   ///
-  /// Items whose only date is to come are asked only until one of them says when: those of the same minute say the same,
-  /// so that it does not matter how many there are.
+  /// Items whose only date is in the future are scanned only until one determines the next reminder. Items of the same
+  /// minute give the same result, so their number does not matter.
   func outlook(at moment: Moment, _ rules: ReminderRules, _ search: ReminderSearch) throws -> ReminderOutlook
   {
     let until = moment.today.advanced(by: 2 + rules.longestLead)
@@ -45,7 +44,7 @@ struct ReminderTable {
     return outlook
   }
 
-  /// Adds the items whose only date is on a day.
+  /// Adds the items whose only date is on `day`.
   private func look(
     at day: Day,
     _ now: Instant,
@@ -56,7 +55,7 @@ struct ReminderTable {
     var minute = -1
     while let date = try date(on: day, after: minute) {
       minute = date.time?.minutes ?? ReminderTable.wholeDay
-      // A later minute may come sooner where clocks are set, so each is asked for.
+      // With clock changes a later minute may come sooner, so each minute is tested.
       guard let earliest = search.earliest(due: date), !outlook.covers(earliest, at: now) else { continue }
       let rows = try fetch("is_plain = 1 AND due_day = ? AND due_minute = ?", [day.ordinal, minute])
       while !outlook.covers(earliest, at: now), let row = try rows.next() {
@@ -66,7 +65,7 @@ struct ReminderTable {
     }
   }
 
-  /// The first date of a day, behind a minute, that is the only one of an open item.
+  /// Returns the first time after `minute` on a day that is the only date of an open item.
   private func date(on day: Day, after minute: Int) throws -> LocalTime? {
     let sql = """
       SELECT min(due_minute) FROM visible
@@ -78,9 +77,9 @@ struct ReminderTable {
     }
   }
 
-  /// Keeps that a reminder is told; false where it, or a later one of the item, was told already.
+  /// Claims a reminder for delivery; returns false if it, or a later one of the item, was already claimed.
   ///
-  /// A time that lies more than a day ahead was kept by a clock that was wrong, and does not count.
+  /// A claim more than a day in the future was made with a wrong clock and does not count.
   func claim(_ reminder: DueReminder, at moment: Moment) throws -> Bool {
     let (id, now) = (reminder.item.id.description, moment.now)
     let ahead = now.advanced(bySeconds: ReminderSearch.late)
@@ -102,7 +101,7 @@ struct ReminderTable {
     return true
   }
 
-  /// The latest reminder of an item that was told; nil where none was.
+  /// Returns the latest delivered reminder of an item, if any.
   private func told(_ id: String) throws -> ToldReminder? {
     let sql = """
       SELECT told.at AS told, clock.at AS clock FROM told LEFT JOIN told AS clock ON clock.item = ? WHERE told.item = ?
@@ -120,23 +119,23 @@ struct ReminderTable {
     return ToldReminder(at: Instant(milliseconds: at), local: local)
   }
 
-  /// Forgets by which clock an item's reminder was told: it has other dates, which remind anew.
+  /// Removes the local time of an item's delivered reminder: its dates changed and remind anew.
   func forgetClock(of item: ItemID) throws {
     try database.cachedStatement(sql: "DELETE FROM told WHERE item = ?")
       .execute(arguments: [item.description + ReminderTable.clock])
   }
 
-  /// Lets go of a reminder that was taken and could not be told: it is due again.
+  /// Releases a claimed reminder that could not be delivered, so that it is due again.
   func giveBack(_ reminder: DueReminder) throws {
     try database.cachedStatement(sql: "UPDATE told SET at = at - 1 WHERE item = ? AND at = ?")
       .execute(arguments: [reminder.item.id.description, reminder.at.milliseconds])
     if database.changesCount > 0 { try forgetClock(of: reminder.item.id) }
   }
 
-  /// Notes that a person has snoozed an item's reminder, or that it sleeps no longer because its date was changed.
+  /// Records that the user snoozed an item's reminder, or that a changed date ended the snooze.
   ///
-  /// A server that has told its listeners marks the item, which takes the snooze from it; this device keeps it until it
-  /// has told the person itself.
+  /// A server that has notified its listeners marks the item, which removes the snooze from the item. This device keeps
+  /// the snooze until it has reminded the user itself.
   func noteSnooze(of item: Item) throws {
     guard let until = item.snoozedUntil else {
       guard item.notifiedAt == nil else { return }
@@ -152,7 +151,7 @@ struct ReminderTable {
     )
   }
 
-  /// Forgets what was told long ago.
+  /// Removes deliveries and snoozes older than `days`.
   func prune(now: Instant) throws {
     let old = now.advanced(bySeconds: -ReminderTable.days * 86_400).milliseconds
     try database.execute(sql: "DELETE FROM told WHERE kept_at < ?", arguments: [old])
@@ -169,7 +168,6 @@ struct ReminderTable {
     return try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// An item that may remind; nil where it cannot be read.
   private func candidate(_ row: SQLRow) throws -> ReminderCandidate? {
     guard let item = try? ItemMemo.shared.item(row["item"]) else { return nil }
     let snooze = try (row["until"] as Int?).map {

@@ -3,8 +3,7 @@ package import ScheduleGrammar
 package import Storage
 
 extension Replica {
-  /// Some days of the calendar as they are at that moment; nil where `isEnough`, which is asked again and again
-  /// meanwhile, ended it early.
+  /// Returns days of the calendar at that moment; nil if `isEnough`, which is polled meanwhile, ends the read early.
   package func calendar(
     _ question: CalendarQuestion,
     at moment: Moment,

@@ -6,10 +6,7 @@ package import Storage
 import TodoModel
 
 extension Replica {
-  /// The cards of the board as they are at that moment; nil where `isEnough`, which is asked again and again meanwhile,
-  /// ended it early.
-  ///
-  /// The dates of saved filters are read by `dates`.
+  /// Returns the cards of the board; `dates` parses filters' dates; nil if `isEnough`, which is polled, ends the read.
   package func cards(
     _ question: CardQuestion,
     at moment: Moment,
@@ -25,7 +22,7 @@ extension Replica {
   }
 }
 
-/// Reads the first cards of each column, and counts the others.
+/// Reads the first cards of each column and counts the others.
 private struct CardReader {
   let question: CardQuestion
   let filters: CardFilters
@@ -56,9 +53,10 @@ private struct CardReader {
     return Cards(question, kinds: kinds, open: open, rows: set, filters: filters)
   }
 
-  /// The first rows of a column.
+  /// Returns the first rows of a column.
   ///
-  /// The columns of the table do not tell when a repeat is due: by priority, one after the other is read by date.
+  /// The table's columns do not contain a repeat's due date. Sorted by priority, each priority is therefore read by
+  /// date.
   private func first(
     of kind: CardColumn.Kind,
     _ query: Query,
@@ -80,7 +78,7 @@ private struct CardReader {
     return rows
   }
 
-  /// The rows that the query shows: a selection may give more.
+  /// Returns the rows that the query shows; the selection may return more.
   private func first(
     _ query: Query,
     meeting condition: ColumnCondition,
@@ -95,13 +93,13 @@ private struct CardReader {
     return listing.sections.flatMap { $0.rows.map(\.row) }
   }
 
-  /// The lists that are not archived, and the tags of what is open, make columns.
+  /// Returns the columns for lists that are not archived and for tags of open items.
   private func kinds(_ set: RowSet, _ open: [CardColumn.Kind: Int]) -> [CardColumn.Kind] {
     let tags = set.tags.filter { open[.tag($0)] != nil }
     return question.kinds(lists: set.lists, tags: tags, filters: filters)
   }
 
-  /// How many items are open in each column that columns of the table tell, in one pass.
+  /// Counts the open items of each column in one pass, for columns that the table determines.
   private func open() throws -> [CardColumn.Kind: Int] {
     let tags = question.key == .tag ? "LEFT JOIN visible_tag ON visible_tag.id = visible.id" : ""
     let sql = """

@@ -5,10 +5,10 @@ package import Storage
 import TodoModel
 
 extension Replica {
-  /// How many items there are that are not deleted.
+  /// Counts the items that are not deleted.
   package func itemCount() throws(StoreError) -> Int { try store.read { try Tally().count($0, .items) } }
 
-  /// How many waiting changes are damaged; these are parked, for they must be neither sent nor lost.
+  /// Parks and counts waiting changes that are damaged, because they must be neither sent nor lost.
   package func damagedChanges() throws(StoreError) -> Int {
     try store.write { database in
       try Outbox(database).parkDamaged()
@@ -16,13 +16,13 @@ extension Replica {
     }
   }
 
-  /// What is kept and cannot be read; all of it is looked through.
+  /// Returns all unreadable records and changes; scans the whole file.
   package func unread() throws(StoreError) -> [Unread] { try store.read { try UnreadTable($0).all() } }
 
-  /// The changes that were not sent, as they are kept, those that cannot be read among them.
+  /// Returns the stored text of the unsent changes, including unreadable ones.
   package func unsent() throws(StoreError) -> [Unread] { try store.read { try UnreadTable($0).unsent() } }
 
-  /// Works out anew what is seen from base and outbox (invariant V1), and tells how many items were shown otherwise.
+  /// Rebuilds the visible rows (invariant V1); returns the number of items that differed.
   package func mendVisible() throws(StoreError) -> Int {
     try store.write { database in
       let shown = try Replica.shown(database)
@@ -32,7 +32,6 @@ extension Replica {
     }
   }
 
-  /// Works out anew what is seen.
   func rebuildVisible(_ database: Database) throws {
     let known = try lastSeen(database)
     try database.execute(
@@ -53,7 +52,7 @@ extension Replica {
     try visible.finish()
   }
 
-  /// What was seen last of items whose record cannot be read: it goes on being seen.
+  /// Returns the last visible version of items whose record is unreadable, so that they stay visible.
   private func lastSeen(_ database: Database) throws -> [ItemID: ItemRecord] {
     var known: [ItemID: ItemRecord] = [:]
     for id in try UnreadTable(database).records().compactMap({ ItemID($0.id) }) {
@@ -62,8 +61,7 @@ extension Replica {
     return known
   }
 
-  /// Has everything fetched again with the next refresh, so that records that cannot be read are replaced by what the
-  /// authority has.
+  /// Makes the next refresh fetch everything again, to replace unreadable records by the authority's.
   package func fetchAgain() throws(StoreError) {
     try store.write { try Meta($0).set(.cursor, to: nil as String?) }
   }

@@ -5,7 +5,7 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// The items that the authority has changed after a revision, deleted ones too, in its order.
+  /// Returns the items that the authority has changed after a revision, including deleted ones, in its order.
   package func changed(after revision: Revision) throws(StoreError) -> Changed {
     try store.read { database in
       let version = "CASE WHEN json_valid(item) THEN json_extract(item, '$.version') END"
@@ -16,13 +16,12 @@ extension Replica {
     }
   }
 
-  /// What an authority has changed, as far as it is known here.
+  /// The changes of an authority that the device knows.
   package struct Changed: Hashable, Sendable {
-    /// The items, by the revision of their last change.
+    /// The items in the order of their last change's revision.
     package let items: [ItemID]
-    /// The last revision that is known.
     package let last: Revision
-    /// The life of the authority that revisions belong to; nil before it was met for the first time.
+    /// The epoch of the revisions; nil before the first contact with the authority.
     package let epoch: String?
   }
 }

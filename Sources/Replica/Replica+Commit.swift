@@ -5,17 +5,16 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// An id for a new item.
   package func newID() -> ItemID { identifiers.next() }
 
-  /// Changes that one transaction takes at most, so that other programs are not kept waiting.
+  /// Maximum number of changes per transaction, so that other programs do not wait for long.
   static let commitLimit = 1000
 
-  /// Takes changes: they wait in the outbox, are seen at once, and make one step of undo.
+  /// Commits changes: queues them in the outbox, updates the visible rows, and records one undo step.
   ///
-  /// They name lists as people do; what is made of them, the answer too, has keys.
-  /// When it returns they are on the disk (invariant V10). Up to 1,000 are taken whole or not at all; of
-  /// more, a crash may leave the first ones. A change that is so already is left out of the answer.
+  /// Changes refer to lists by name; the returned mutations contain the lists' keys.
+  /// The changes are durable when the function returns (invariant V10). Up to 1,000 changes are atomic; of more, a
+  /// crash may leave only the first ones. The result omits changes without effect.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
     let changes = try numbered(changes)
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
@@ -31,11 +30,10 @@ extension Replica {
     return made
   }
 
-  /// Takes changes as part of the step of undo `group`, called `label` from then on, so that what is decided bit by bit
-  /// is taken back as one; gives the step to go on with.
+  /// Commits changes as part of undo step `group`, renames it to `label`, and returns the step to continue with.
   ///
-  /// A change that takes an earlier one of the step back leaves neither in it. Where the step was taken back meanwhile, or
-  /// there is none, a new one is begun.
+  /// A change that reverses an earlier one of the step removes both from it. Begins a new step if `group` is nil or was
+  /// undone meanwhile.
   package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
     let changes = try numbered(changes)
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
@@ -52,8 +50,7 @@ extension Replica {
     }
   }
 
-  /// The same as `commit`, whole or not at all, only while the items that are changed are still as they were `seen`;
-  /// false where they are not, and nothing is done.
+  /// Commits changes atomically if the changed items still equal `seen`; otherwise returns false and changes nothing.
   package func commit(_ changes: [Change], label: String, ifStill seen: [Item]) throws(CommitError) -> Bool {
     let ids = Set(changes.map(\.item))
     let known = Set(seen.filter { ids.contains($0.id) })
@@ -80,7 +77,7 @@ extension Replica {
     }
   }
 
-  /// The changes with keys of lists in the place of names.
+  /// Replaces names of lists by keys in the changes.
   func keyed(_ changes: [Change], _ database: Database) throws -> [Change] {
     guard changes.contains(where: \.intent.namesList) else { return changes }
     return try Visible.lists(database).keyed(
@@ -90,19 +87,19 @@ extension Replica {
     )
   }
 
-  /// Whether an item has that key.
+  /// Returns true if an item has the key.
   static func isUsed(_ key: String, _ database: Database) throws -> Bool {
     let statement = try database.cachedStatement(sql: "SELECT 1 FROM visible WHERE key = ? LIMIT 1")
     return try Int.fetchOne(statement, arguments: [key]) != nil
   }
 
-  /// A change that waits now, with what takes it back.
+  /// A queued mutation with the step that undoes it.
   struct Queued {
     let mutation: Mutation
     let step: UndoStep?
   }
 
-  /// Queues changes inside a transaction.
+  /// Queues changes; the caller must be in a transaction.
   func enqueue(_ changes: [Change], _ database: Database) throws -> [Queued] {
     var visible = Visible(database)
     let base = Base(database)
@@ -131,7 +128,9 @@ extension Replica {
     return queued
   }
 
-  /// What a person has seen of an item's order; of a deletion nothing where something that waits hides it.
+  /// Returns the revision that the user has seen of an item.
+  ///
+  /// If a waiting change hides the confirmed deletion, returns the least base of the waiting mutations.
   private static func seen(
     _ confirmed: ItemRecord?,
     _ waiting: [Mutation],
@@ -148,26 +147,25 @@ extension Replica {
 }
 
 extension [Replica.Queued] {
-  /// What takes back what was asked for: a record made for the name of a list stays, for others may use it by then.
+  /// Returns the undo steps of the requested items; a list record created for a name stays, as others may use it.
   fileprivate func steps(of changes: [Change]) -> [UndoStep] {
     let asked = Set(changes.map(\.item))
     return filter { asked.contains($0.mutation.item) }.compactMap(\.step)
   }
 }
 
-/// Why changes were not taken.
+/// An error of a commit.
 package enum CommitError: Error, Hashable, Sendable {
-  /// A value breaks a limit; nothing was changed.
+  /// A value exceeds a limit; nothing was changed.
   case invalid(ValueFault)
   /// The file could not be written; nothing was changed.
   case store(StoreError)
-  /// What was to be changed is not there: it was deleted meanwhile, or another list was put in the place of that which had
-  /// it; nothing was changed. The title is nil where nothing is known of it.
+  /// The item was deleted, or another list replaced its list; nothing was changed; `title` is nil if unknown.
   case gone(title: String?)
-  /// A hook of the person's refused them, in these words; nothing was changed.
+  /// A hook of the user refused the changes with this message; nothing was changed.
   case refused(String)
 
-  /// A sentence or two for a person.
+  /// A message of one or two sentences for the user.
   package var words: String {
     switch self {
     case .invalid(let fault): fault.words

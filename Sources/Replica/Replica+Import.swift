@@ -4,22 +4,21 @@ import SQLite
 package import Storage
 package import TodoModel
 
-/// The items of a file come in part by part, so that other programs get their turn; nothing of them is sent, and nothing
-/// can be undone, before the last part is there. So what an interrupted import leaves can be taken away whole.
+/// Items of a file are imported in batches, so that other programs can write in between.
+///
+/// They are neither sent nor undoable before the last batch, so an interrupted import can be removed completely.
 extension Replica {
-  /// Items that one transaction of an import takes: about a quarter of a second of work.
+  /// Number of items per import transaction, about a quarter of a second of work.
   package static let importLimit = 4000
 
-  /// Runs `body`, which writes much in many transactions.
+  /// Runs `body`, which writes many transactions.
   package func writingMuch<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try store.writingMuch(room: 6_144, body)
   }
 
-  /// Adds the next part to an import, beginning one where `id` is nil; gives the import.
-  ///
-  /// An item that is there already stays as it is.
+  /// Adds a batch to import `id`, or to a new one, skipping existing items; returns the import's id.
   package func add(_ items: [Item], toImport id: Int?, label: String) throws(CommitError) -> Int {
     if let fault = items.lazy.compactMap({ Intent.add($0).fault }).first { throw .invalid(fault) }
     return try write { database in
@@ -31,7 +30,7 @@ extension Replica {
     }
   }
 
-  /// Queues items, and what makes the lists that need a record for their name; gives what takes the items back.
+  /// Queues items and the changes that create lists for their names; returns the steps that undo the items.
   private func enqueue(_ changes: [Change], addingTo database: Database) throws -> [UndoStep] {
     let items = changes.compactMap {
       if case .add(let item) = $0.intent, item.kind == .item { item } else { nil }
@@ -66,19 +65,17 @@ extension Replica {
     return steps
   }
 
-  /// Makes an import one step of undo like any other; from here on it is sent.
+  /// Turns an import into a regular undo step; its items are sent from here on.
   package func finishImport(_ id: Int) throws(CommitError) {
     try write { try UndoLog($0).finishImport(id) }
   }
 
-  /// Whether an import goes on, or was interrupted.
+  /// Returns true if an import is in progress or was interrupted.
   package func hasUnfinishedImport() throws(StoreError) -> Bool {
     try store.ask { try UndoLog($0).unfinishedImport() != nil }
   }
 
-  /// Takes a part of what an import that was interrupted has brought away again; false where nothing is left of it.
-  ///
-  /// An item that a person has changed meanwhile is theirs, and stays.
+  /// Removes a batch of an interrupted import, except items changed meanwhile; returns false when nothing is left.
   package func removeUnfinishedImport() throws(CommitError) -> Bool {
     try write { database in
       let log = UndoLog(database)

@@ -4,13 +4,12 @@ import SQLite
 package import Storage
 package import TodoModel
 
-/// What another host works on while the authority is out of reach: the records as they are seen here, and its changes beside
-/// those that wait here.
+/// Access to the visible records for another host while the authority is unreachable; its changes join the outbox.
 extension Replica {
-  /// The life of the authority that is known; nil before it was met for the first time.
+  /// Returns the known epoch of the authority; nil before the first contact.
   package func epoch() throws(StoreError) -> String? { try store.read { try Meta($0)[.epoch] } }
 
-  /// Calls `body` with every record as it is seen now, deleted ones and those of lists too.
+  /// Calls `body` with every visible record, including deleted ones and those of lists.
   package func eachSeen(_ body: (ItemRecord) -> Void) throws(StoreError) {
     try store.read { database in
       for id in try String.fetchAll(database, sql: "SELECT id FROM visible").compactMap(ItemID.init) {
@@ -19,15 +18,14 @@ extension Replica {
     }
   }
 
-  /// The records of some items as they are seen now; those there are.
+  /// Returns the visible records of those items that exist.
   package func seen(_ ids: [ItemID]) throws(StoreError) -> [ItemRecord] {
     try store.read { database in try ids.compactMap { try Visible(database).record($0) } }
   }
 
-  /// Takes mutations of another device in, under their own ids: they wait, and are seen, as if they were made here, and are
-  /// on the disk when it returns (invariant V10).
+  /// Queues mutations of another device under their own ids; they are visible at once, and durable on return (V10).
   ///
-  /// None is a step of undo here. One that comes twice, or is so already, is taken once (invariant V3).
+  /// Records no undo step. Adopts a mutation only once, and skips one without effect (invariant V3).
   package func adopt(_ mutations: [Mutation]) throws(StoreError) {
     guard !mutations.isEmpty else { return }
     try store.write { database in

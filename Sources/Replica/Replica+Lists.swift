@@ -6,26 +6,22 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// The lists as they are seen.
   package func lists() throws(StoreError) -> Lists { try store.read { try Visible.lists($0) } }
 
-  /// The saved filters as they are seen.
   package func savedFilters() throws(StoreError) -> SavedFilters {
     try store.read { SavedFilters(try Visible.records(of: .filter, $0)) }
   }
 
-  /// The templates as they are seen.
   package func templates() throws(StoreError) -> Templates {
     try store.read { Templates(try Visible.records(of: .template, $0)) }
   }
 
-  /// How many open items each list has at that moment, and how many of them are overdue; those of the inbox too, and
-  /// lists in which nothing is open.
+  /// Returns the number of open and of overdue items of each list at that moment, including the inbox and empty lists.
   package func listCounts(at moment: Moment) throws(StoreError) -> [ListCount] {
     try store.read { try Selection($0, .visible, moment).listCounts(keys: Tally().names($0, .list)) }
   }
 
-  /// The items of a list, open or done, in manual order; deleted ones are left out.
+  /// Returns the open and done items of a list in manual order, without deleted ones.
   package func items(inList name: String) throws(StoreError) -> [ItemID] {
     try store.read { database in
       let sql = "SELECT id FROM visible WHERE list = ? AND is_deleted = 0 ORDER BY place, id"

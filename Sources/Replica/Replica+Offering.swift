@@ -4,7 +4,7 @@ package import Storage
 import TodoModel
 
 extension Replica {
-  /// Lays what is known aside, to be offered again once everything is pulled.
+  /// Moves the records to `aside`, to be offered again after a complete pull.
   func startOver(isSame: Bool, _ database: Database) throws {
     let meta = Meta(database)
     let wasOther = try Base(database).hasAside() && meta[.aside] == "other"
@@ -13,8 +13,7 @@ extension Replica {
     for name in [Meta.Name.cursor, .epoch, .seq] { try meta.set(name, to: nil as String?) }
   }
 
-  /// Offers what lay aside, under the same ids: the items that the authority lacks and does not call deleted, and of
-  /// the others what this device knows better.
+  /// Offers records in `aside` under the same ids: items missing but not deleted at the authority, and newer values.
   func offerAgain(_ database: Database) throws {
     guard try Base(database).hasAside() else { return }
     let isSame = try Meta(database)[.aside] != "other"
@@ -35,20 +34,20 @@ extension Replica {
     try visible.finish()
   }
 
-  /// What this device knows better than what was pulled.
+  /// Returns mutations for the values that this device knows better than the pulled record.
   ///
-  /// Of the same authority, restored from a backup, that is what was set later than anything it still has. Of another
-  /// authority nobody knows which value is newer: what is only here is added, what differs is said as by somebody who
-  /// has not seen the other value, so that both are kept.
+  /// For the same authority, restored from a backup, these are values set later than anything it still has. For another
+  /// authority it is unknown which value is newer: additions are sent, and different values are sent with base 0, so
+  /// that both are kept.
   private func offers(_ held: ItemRecord, _ pulled: ItemRecord, isSame: Bool) -> [Mutation] {
     guard !isSame else { return better(held, pulled) }
     guard held.item.deletedAt == nil, pulled.item.deletedAt == nil else { return [] }
     return wishes(from: pulled.item, to: held.item).compactMap(\.addition).map { offer(held.item, $0) }
   }
 
-  /// What was set later than anything the same authority still has.
+  /// Returns mutations for values set later than anything that the same authority still has.
   ///
-  /// An item that others have offered again since is offered, too: the authority compares what each of them knew of it.
+  /// Offers again an item that others have offered since; the authority compares what each device knew of it.
   private func better(_ held: ItemRecord, _ pulled: ItemRecord) -> [Mutation] {
     let isOneOrder = pulled.former?.offer == held.former?.offer
     let mine = isOneOrder ? Former(stamps: held.stamps) : Former(of: held)
@@ -68,13 +67,13 @@ extension Replica {
     return merged.outcome == .applied || !merged.history.isEmpty ? [again] : []
   }
 
-  /// The authority of a home that belongs to no server.
+  /// The authority id of a home without a server.
   package static let localAuthority = "local"
 
-  /// Makes the device one of that authority; nothing that is seen changes, and nothing is lost.
+  /// Makes the device follow an authority; visible items do not change, and nothing is lost.
   ///
-  /// To an authority that the device has been with before, what has changed since is offered, as made on what it knew
-  /// then. One that it has never been with is pulled first; what it lacks is offered after that, under the same ids.
+  /// An authority followed before is offered the changes since then, based on its last known records. A new authority
+  /// is pulled first; items that it lacks are offered afterwards, under the same ids.
   package func follow(_ authority: String) throws(StoreError) {
     guard try store.read({ try Replica.authority($0) }) != authority else { return }
     try store.write { database in
@@ -116,7 +115,7 @@ extension Replica {
     }
   }
 
-  /// An item as it is added to an authority that lacks it: not where it is deleted, unless that is being taken back.
+  /// Returns the mutation that adds an item to an authority without it; none if the item is deleted and stays so.
   private func whole(_ held: ItemRecord, _ own: [Mutation]) -> [Mutation] {
     var item = held.item
     if item.deletedAt != nil {
@@ -126,7 +125,7 @@ extension Replica {
     return [offer(item, .add(item), former: Former(of: held))]
   }
 
-  /// A mutation that tells an authority what this device holds.
+  /// Returns a mutation that reports this device's value to an authority.
   func offer(_ item: Item, _ intent: Intent, base: Revision = 0, former: Former? = nil) -> Mutation {
     Mutation(
       mid: identifiers.next(),
@@ -141,7 +140,7 @@ extension Replica {
 }
 
 extension Intent {
-  /// The same where it only adds; nil where it would take something away that may be newer.
+  /// The intent, reduced to its addition; nil if it would remove a value that may be newer.
   fileprivate var addition: Intent? {
     switch self {
     case .set(let register, let value): register.isWork && value != register.none ? self : nil

@@ -4,7 +4,7 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// The changes that were refused, oldest first: the person's "needs you" list.
+  /// Returns the refused changes, oldest first: the user's "needs you" list.
   package func parked() throws(StoreError) -> [Parked] {
     try store.read { database in
       let lists = try Visible.lists(database)
@@ -22,21 +22,18 @@ extension Replica {
     }
   }
 
-  /// Parks a change that the authority does not take, so that what waits behind it goes on.
+  /// Parks a change that the authority refuses, so that the changes behind it continue.
   package func park(_ mid: MutationID, _ reason: String) throws(StoreError) {
     try store.write { try Outbox($0).mark(mid, .failed, reason: reason) }
   }
 
-  /// Sends refused changes again; gives how many.
   package func retry(_ mids: [MutationID]) throws(StoreError) -> Int {
     try store.write { database in
       try mids.count { try Outbox(database).renew($0, as: identifiers.next()) }
     }
   }
 
-  /// Lets go of refused changes: the items are seen as the authority has them.
-  ///
-  /// Gives the items.
+  /// Removes refused changes and returns their items, which then show the authority's values.
   package func drop(_ mids: [MutationID]) throws(StoreError) -> Set<ItemID> {
     try store.write { database in
       let outbox = Outbox(database)

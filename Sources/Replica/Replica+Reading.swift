@@ -6,12 +6,12 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// The rows a view could show at that moment, with counts and the names in use; `arrange` puts them in place.
+  /// Returns the rows that a view may show at that moment, with counts and names in use; `arrange` orders them.
   package func rows(_ query: Query, at moment: Moment) throws(StoreError) -> RowSet {
     try store.read { try Replica.rows(query, moment, countsAll: true, $0) }
   }
 
-  /// The rows of some items as a list shows them, with counts and the names in use; a deleted item has none.
+  /// Returns the list rows of some items, with counts and names in use; omits deleted items.
   package func rows(among items: Set<ItemID>, at moment: Moment) throws(StoreError) -> RowSet {
     try store.read { database in
       let sql = "SELECT \(RowSource.visible.columns) FROM visible WHERE id = ? AND is_deleted = 0"
@@ -25,9 +25,7 @@ extension Replica {
     }
   }
 
-  /// The same, but what is sought is only counted as far as the query wants it; nil where that was to end earlier.
-  ///
-  /// To count all takes longer than to find the first. `isEnough` is asked again and again meanwhile.
+  /// Returns the first rows; counts matches only up to the limit, which is faster; nil if `isEnough` (polled) ends it.
   package func firstRows(
     _ query: Query,
     at moment: Moment,
@@ -56,19 +54,18 @@ extension Replica {
     return set
   }
 
-  /// How many matches of all views are read, open ones and done ones, to find those outside of one view.
+  /// Matches of all views that are read and shown, open and done, to find those outside of one view.
   private static let matchLimits: [(view: ListView, read: Int, shown: Int)] = [
     (.all, 300, 100), (.done, 100, 50),
   ]
-  /// How many matches are so few that titles are looked for which only have the letters.
+  /// Number of matches below which titles that only contain the letters are searched.
   private static let fewMatches = 10
-  /// How many titles that have the letters are compared, and how many of the best are told.
+  /// Number of titles with the letters that are compared, and of the best that are returned.
   private static let nearLimits = (compared: 1_000, told: 20)
 
-  /// Items outside of a view in which something is found; nil where that was to end earlier.
+  /// Returns matches outside of a view; nil if `isEnough`, which is polled meanwhile, ends the read early.
   ///
-  /// Where hardly anything matches, those of any view follow whose titles are near what was typed, the nearest first.
-  /// `isEnough` is asked again and again meanwhile.
+  /// If there are few matches, appends items of any view with titles similar to the query, the most similar first.
   package func rows(
     elsewhere question: FindQuestion,
     at moment: Moment,
@@ -97,7 +94,7 @@ extension Replica {
     }
   }
 
-  /// The items whose titles are near some letters, the nearest first; of very many, the newest are compared.
+  /// Returns the items with titles similar to the letters, best first; compares only the newest candidates.
   private static func items(
     near letters: String,
     _ question: FindQuestion,
@@ -143,9 +140,7 @@ extension Replica {
     return set
   }
 
-  /// How many items of each view match at that moment; nil where that was to end before all were counted.
-  ///
-  /// `isEnough` is asked again and again meanwhile.
+  /// Counts the matches of each view at that moment; nil if `isEnough`, which is polled meanwhile, ends it early.
   package func hits(
     of filter: Filter,
     at moment: Moment,
@@ -161,9 +156,7 @@ extension Replica {
     }
   }
 
-  /// Takes words into the index that it has not yet, those of so many items; false once it has all.
-  ///
-  /// Until then what is sought is looked for in every item.
+  /// Indexes up to `limit` items; until it returns false, because all are indexed, searches scan every item.
   package func growIndex(by limit: Int) throws(StoreError) -> Bool {
     guard readOnlyReason == nil, try store.read({ try Meta($0).number(.unindexed) }) != nil else {
       return false
@@ -171,14 +164,12 @@ extension Replica {
     return try store.write(stamped: false) { try WordIndex($0).grow(by: limit) }
   }
 
-  /// One item as it is seen, its notes whole; nil where there is none.
-  ///
-  /// A deleted one carries `deletedAt`.
+  /// Returns a visible item with its whole notes, if any; a deleted one carries `deletedAt`.
   package func row(_ id: ItemID) throws(StoreError) -> Intents.Row? {
     try store.read { try Replica.row(id, Visible.lists($0), $0) }
   }
 
-  /// Several items as they are seen, their notes whole, in the order of the ids; those there are.
+  /// Returns the visible items that exist with their whole notes, in the order of the ids.
   package func rows(_ ids: [ItemID]) throws(StoreError) -> [Intents.Row] {
     try store.read { database in
       let lists = try Visible.lists(database)
@@ -186,7 +177,7 @@ extension Replica {
     }
   }
 
-  /// Every item that is not deleted, open or done, in manual order.
+  /// Returns every item that is not deleted, open or done, in manual order.
   package func ids() throws(StoreError) -> [ItemID] {
     try store.read { database in
       let sql = "SELECT id FROM visible WHERE is_deleted = 0 ORDER BY place, number IS NULL, number, id"
@@ -194,7 +185,7 @@ extension Replica {
     }
   }
 
-  /// The items that the authority has changed last, newest first; deleted ones are left out.
+  /// Returns the items that the authority has changed last, newest first, without deleted ones.
   package func newest(_ limit: Int) throws(StoreError) -> [ItemID] {
     try store.read { database in
       let version = "CASE WHEN json_valid(item) THEN json_extract(item, '$.version') END"
@@ -205,12 +196,11 @@ extension Replica {
     }
   }
 
-  /// The record of an item as it is seen; nil where there is none.
   package func record(_ id: ItemID) throws(StoreError) -> ItemRecord? {
     try store.read { try Visible($0).record(id).map(Visible.lists($0).named) }
   }
 
-  /// The records, as they are seen, of items with a field that two devices wanted differently, in manual order.
+  /// Returns the visible records of items with a conflict between two devices, in manual order.
   package func contested(limit: Int = 100) throws(StoreError) -> [ItemRecord] {
     try store.read { database in
       let sql =
@@ -221,9 +211,7 @@ extension Replica {
     }
   }
 
-  /// The items whose number or id begins as said; a number wins.
-  ///
-  /// Deleted ones count only where they are asked for.
+  /// Returns the items with that number, or else those whose id begins with the token; deleted ones on request.
   package func find(_ token: String, deleted: Bool, limit: Int = 2) throws(StoreError) -> [ItemID] {
     try store.read { database in
       let alive = " AND kind IS NULL" + (deleted ? "" : " AND is_deleted = 0")
@@ -240,7 +228,7 @@ extension Replica {
     }
   }
 
-  /// Which of these items are known, deleted ones too.
+  /// Returns those of the items that the device knows, including deleted ones.
   package func existing(_ ids: [ItemID]) throws(StoreError) -> Set<ItemID> {
     try store.read { database in
       let statement = try database.cachedStatement(sql: "SELECT 1 FROM visible WHERE id = ?")
@@ -248,7 +236,6 @@ extension Replica {
     }
   }
 
-  /// The last place in manual order that is in use; nil where there is none.
   package func lastOrder() throws(StoreError) -> OrderKey? {
     try store.read { database in
       try String.fetchOne(database, sql: "SELECT max(place) FROM visible WHERE is_deleted = 0").map(
@@ -257,27 +244,25 @@ extension Replica {
     }
   }
 
-  /// What the device knows of the authority.
+  /// The sync state of the device.
   package struct Standing: Hashable, Sendable {
-    /// When it was last reached; nil if never.
+    /// Time when the authority was last reached; nil if never.
     package var syncedAt: Instant?
-    /// Why it was not reached the last time, in words.
+    /// Reason of the last failure to reach the authority, in words.
     package var reason: String?
-    /// Changes that wait to be sent.
+    /// Number of changes to send.
     package var waiting: Int
-    /// Changes that were refused.
     package var failed: Int
-    /// Items that need the person: `Freshness.needs`.
+    /// Number of items that need the user: `Freshness.needs`.
     package var needs: Int
-    /// What only a person can end; nil where there is nothing.
+    /// Trouble that only the user can resolve, if any.
     package var trouble: Trouble?
-    /// Seconds for which what was fetched is fresh; nil where the authority has not said.
+    /// Seconds for which fetched records are fresh; nil if the authority has not specified it.
     package var freshFor: Int?
-    /// When the authority is to be asked again after a failure; nil where nothing speaks against at once.
+    /// Time of the next attempt after a failure; nil if an immediate attempt is allowed.
     package var retryAt: Instant?
   }
 
-  /// What the device knows of the authority.
   package func standing() throws(StoreError) -> Standing {
     try store.read { try Replica.standing($0) }
   }
@@ -312,7 +297,7 @@ extension Replica {
     }
   }
 
-  /// What the changes that wait here would leave in an item's history, newest first.
+  /// Returns the history entries that the waiting changes would add to an item, newest first.
   package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
     try store.read { database in
       var record = try Base(database).record(id)
@@ -326,7 +311,7 @@ extension Replica {
     }
   }
 
-  /// What is in focus; the newest where another device began something else at the same time, nil where nothing is.
+  /// Returns the item in focus, if any; the newest if another device began a focus at the same time.
   package func focus() throws(StoreError) -> Intents.Row? { try store.read { try Replica.focus($0) } }
 
   static func focus(_ database: Database) throws -> Intents.Row? {
@@ -335,7 +320,7 @@ extension Replica {
     return try SQLRow.fetchOne(database.cachedStatement(sql: sql)).flatMap(RowSource.visible.read)
   }
 
-  /// All that is in focus: one item, or several where devices did not know of each other.
+  /// Returns all items in focus: one, or several if devices did not know of each other.
   static func focused(_ database: Database) throws -> [FocusRun] {
     let sql = "SELECT id, focused_at FROM visible WHERE \(inFocus) ORDER BY focused_at"
     let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql))
@@ -346,7 +331,7 @@ extension Replica {
     }.compactMap(\.self)
   }
 
-  /// The items, done ones too, that time of focus is kept of or that are in focus.
+  /// Returns the items, including done ones, that are in focus or have focus sessions.
   package func focusedItems() throws(StoreError) -> [Intents.Row] {
     try store.read { database in
       let sql = """

@@ -4,9 +4,9 @@ import Storage
 import TodoModel
 
 extension Replica {
-  /// What `commit` would make of changes, with its refusals; nothing is written, and no id is used up.
+  /// Performs a dry run of `commit` with its errors; writes nothing and consumes no id.
   ///
-  /// In the order in which the items are named first; what would stay as it is is left out.
+  /// The result is in the order of each item's first change and omits items without a change.
   package func rehearse(_ changes: [Change]) throws(CommitError) -> [Rehearsed] {
     let changes = try numbered(changes)
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }

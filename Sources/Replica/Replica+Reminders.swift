@@ -4,23 +4,23 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// What a look for reminders came to.
+  /// The result of a reminder scan.
   package struct Reminding: Hashable, Sendable {
-    /// What the caller, and nobody else, is to tell now, earliest first.
+    /// Reminders that the caller alone must deliver now, earliest first.
     package var due: [DueReminder]
-    /// When to look again at the latest; nil where nothing is known to come.
+    /// Latest time for the next scan; nil if no reminder is known to come.
     package var next: Instant?
   }
 
-  /// The reminders that are due, which stay for the program that takes them.
+  /// Returns the due reminders without claiming them.
   package func dueReminders(at moment: Moment, _ rules: ReminderRules) throws(StoreError) -> Reminding {
     try store.read { try Replica.look($0, moment, rules) }
   }
 
-  /// Takes the reminders that are due: each is given to one caller only, of all programs of this home.
+  /// Claims the due reminders; of all programs of this home only one receives each.
   ///
-  /// It is kept as told before it is told: one that is due while the program is killed may be missed by a hair, but
-  /// none is told twice. What was due before `floor` is kept as told and not given: somebody has just typed it.
+  /// A reminder is recorded as delivered before its delivery: a program killed in between may miss it, but none is
+  /// delivered twice. Reminders due before `floor` are recorded but not returned, because the user has just typed them.
   package func takeReminders(
     at moment: Moment,
     _ rules: ReminderRules,
@@ -38,7 +38,7 @@ extension Replica {
     }
   }
 
-  /// Lets go of reminders that were taken and could not be told.
+  /// Releases claimed reminders that could not be delivered.
   package func giveBack(_ due: [DueReminder]) throws(StoreError) {
     try store.write(stamped: false) { database in
       for reminder in due { try ReminderTable(database).giveBack(reminder) }

@@ -6,13 +6,13 @@ package import Storage
 import TodoModel
 
 extension Replica {
-  /// What the first frame and the surfaces without a database need: today and the seven days after.
+  /// Returns the snapshot for the first frame and for surfaces without a database: today and the next seven days.
   package func snapshot(at moment: Moment, source: Freshness.Source) throws(StoreError) -> Snapshot {
     let (head, later) = try store.read { try Replica.snapshot($0, moment, source) }
     return Snapshot(head: head, later: later.compactMap(SnapshotText.row))
   }
 
-  /// The same as its file holds it.
+  /// Returns the snapshot in its file format.
   package func snapshotText(
     at moment: Moment,
     source: Freshness.Source
@@ -21,11 +21,12 @@ extension Replica {
     return SnapshotText.bytes(of: head, later: later)
   }
 
-  /// Which commit the file is at, for a snapshot to be compared with; nil where nothing was written yet.
+  /// Returns the file's commit id, to compare with a snapshot's; nil before the first write.
   package func commit() throws(StoreError) -> Int? { try store.ask { try Meta($0).number(.commit) } }
 
-  /// The head, and the later rows as their file holds them: of the days after its own nothing is read but the texts that
-  /// are kept anyway, for what is due on them is not shown today.
+  /// Returns the head, and the later rows in their file format.
+  ///
+  /// Later rows are copied as stored text without decoding, because items due then are not shown today.
   private static func snapshot(
     _ database: Database,
     _ moment: Moment,
@@ -60,7 +61,7 @@ extension Replica {
     return (head, Array(later.prefix(Snapshot.mostRows - min(Snapshot.mostRows, shown.count))))
   }
 
-  /// The texts of the rows of the days after this one that a snapshot speaks for, earliest first.
+  /// Returns the row texts of the following days that a snapshot covers, earliest first.
   private static func texts(
     dueAfter day: Day,
     except shown: Set<ItemID>,

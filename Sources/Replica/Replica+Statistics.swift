@@ -5,10 +5,9 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// Numbers of what is seen, as it stands at that moment; nil where that was to end before all was counted.
+  /// Returns statistics at that moment; nil if `isEnough`, which is polled meanwhile, ends the count early.
   ///
-  /// `moved` says how often items were moved to a later day, nil where that is not known. `isEnough` is asked again and
-  /// again meanwhile.
+  /// `moved` maps items to how often they were moved to a later day; nil if unknown.
   package func statistics(
     _ scope: StatisticsScope,
     at moment: Moment,
@@ -22,7 +21,6 @@ extension Replica {
 }
 
 extension StatisticsSource {
-  /// What is seen, as `Visible` keeps it.
   fileprivate static let visible = StatisticsSource(
     table: "visible",
     createdAt: "created_at",

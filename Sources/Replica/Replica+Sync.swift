@@ -5,10 +5,10 @@ package import TodoAPI
 package import TodoModel
 
 extension Replica {
-  /// What to send next: the first waiting mutations, and the place in the feed from which changes are wanted.
+  /// Returns the next request: the first waiting mutations and the feed cursor.
   ///
-  /// While the items of an earlier life of the authority wait for the end of a pull, nothing is sent; nor while an import
-  /// goes on, which may yet be taken back.
+  /// Contains no mutations while records of an earlier epoch wait for the end of a pull, or while an import, which may
+  /// yet be removed, is unfinished.
   package func request(
     mutations limit: Int = Limits.mutations,
     changes: Int = Limits.changes
@@ -30,20 +30,19 @@ extension Replica {
     try Base(database).hasAside() || UndoLog(database).unfinishedImport() != nil
   }
 
-  /// What came of an answer.
+  /// The result of applying a response.
   package struct Applied: Hashable, Sendable {
-    /// Whether it was stored; one to a request that was made from another place in the feed is not (invariant V8).
+    /// True if the response was stored; false if its request had another feed cursor (invariant V8).
     package var isStored: Bool
-    /// The items that are seen otherwise than before.
+    /// The items whose display changed.
     package var changed: Set<ItemID>
-    /// Whether more is to be sent or pulled.
+    /// Indicates that there is more to send or pull.
     package var hasMore: Bool
-    /// How many items would have gone; nil where nothing was held back.
+    /// Number of deletions held back; nil if none were.
     package var held: Int?
   }
 
-  /// Whether an answer says what is not known, or comes `seconds` after the last that was written down: else nothing needs
-  /// to be written, and nobody be woken.
+  /// Returns true if a response has news or comes `seconds` after the last; otherwise nothing is written or notified.
   package func isNews(
     _ response: SyncResponse,
     to request: SyncRequest,
@@ -62,13 +61,11 @@ extension Replica {
     }
   }
 
-  /// Stores an answer: results, a page of changes and its place, all in one transaction (invariant V7).
+  /// Stores a response: results, a page of changes and its cursor, in one transaction (invariant V7).
   ///
-  /// The last one need not be on the disk when this returns, where all was taken: the authority has it, and where the
-  /// power goes it is asked for again under the same ids. A device that knows none of several is taken for a copy.
-  ///
-  /// One that would take more from the person's sight than is believed without asking is not stored: `held` says how
-  /// much.
+  /// The last response, if all mutations were accepted, need not be durable on return: after a power loss the device
+  /// requests it again under the same ids. A device that knows none of several mutations is treated as a copy.
+  /// Does not store a response with more deletions than are accepted without confirmation; `held` is their number.
   package func apply(_ response: SyncResponse, to request: SyncRequest) throws(StoreError) -> Applied {
     func store(_ database: Database) throws -> Applied { try applied(response, to: request, database) }
     let others = try self.store.read { try Outbox($0).hasWaiting(behind: request.mutations.count) }
@@ -109,18 +106,17 @@ extension Replica {
     try Meta(database).set(.accepted, to: nil as String?)
   }
 
-  /// Marks the mutations as on their way, for people to see.
+  /// Marks mutations as being sent, for display.
   package func markSending(_ mutations: [Mutation]) throws(StoreError) {
     try store.writeUnsynced { database in
       for mutation in mutations { try Outbox(database).markSending(mutation.mid) }
     }
   }
 
-  /// The authority's file has another life, or its feed begins after our place: everything is pulled again,
-  /// nothing is wiped.
+  /// Pulls everything again after a new epoch or a truncated feed; removes nothing.
   ///
-  /// What only we have is offered again when the pull is through. In another life (`isRestored`)
-  /// revisions mean something else: what waits then counts as made by somebody who has seen nothing of it.
+  /// Records that only this device has are offered again after the pull. In a new epoch (`isRestored`) revisions have
+  /// other meanings, so waiting mutations get base 0.
   package func startOver(isRestored: Bool = false) throws(StoreError) {
     try store.write { database in
       let outbox = Outbox(database)
@@ -130,10 +126,10 @@ extension Replica {
     }
   }
 
-  /// Notes what became of mutations.
+  /// Records the results of mutations.
   ///
-  /// One whose id has been used for something else is another device's: this one is a copy. It gets a new name, and the
-  /// mutation a new id under which it goes on; where that does not help, it is parked.
+  /// If a mutation's id is in use for another mutation, this device is a copy: it gets a new device id, and the
+  /// mutation is queued under a new id. If that fails as well, the mutation is parked.
   private func settle(_ results: [MutationResult], _ database: Database) throws {
     let outbox = Outbox(database)
     for result in results {
@@ -152,7 +148,7 @@ extension Replica {
 
   private static let renewed = "renewed"
 
-  /// Takes confirmed records in, lets go of what a whole drain has passed, and works out what is seen now.
+  /// Stores confirmed records, removes mutations that a whole drain has passed, and updates the visible rows.
   private func rebase(_ records: [ItemRecord], isDrained: Bool, _ database: Database) throws -> Set<ItemID> {
     var visible = Visible(database)
     let base = Base(database)

@@ -5,10 +5,10 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// How many items carry each tag, by name; deleted ones do not count.
+  /// Counts the items of each tag, by name, without deleted ones.
   package func tagCounts() throws(StoreError) -> [TagCount] { try tagCounts(until: { false }) ?? [] }
 
-  /// The same; nil where `isEnough`, which is asked again and again meanwhile, ended it early.
+  /// Counts the items of each tag; nil if `isEnough`, which is polled meanwhile, ends the count early.
   package func tagCounts(until isEnough: @escaping () -> Bool) throws(StoreError) -> [TagCount]? {
     try store.read(until: isEnough) { database in
       let sql = """
@@ -29,10 +29,9 @@ extension Replica {
     }
   }
 
-  /// Records of tags.
   package func tagRecords() throws(StoreError) -> TagRecords { try store.read { try Visible.tags($0) } }
 
-  /// The items that carry a tag, open or done; deleted ones are left out.
+  /// Returns the open and done items with a tag, without deleted ones.
   package func items(tagged name: String) throws(StoreError) -> [ItemID] {
     try store.read { database in
       let sql = "SELECT id FROM visible_tag WHERE tag = ? ORDER BY id"

@@ -6,9 +6,9 @@ import TodoAPI
 import TodoModel
 
 extension Replica {
-  /// Keeps why the authority could not be reached, and that nothing is on its way.
+  /// Records why the authority could not be reached, and returns mutations that were being sent to the queue.
   ///
-  /// `wait` says, from how often in a row that was, in how many milliseconds it is to be asked again.
+  /// `wait` maps the number of consecutive failures to the delay before the next attempt (ms).
   package func fail(
     _ reason: String,
     trouble: Trouble? = nil,
@@ -26,13 +26,13 @@ extension Replica {
     }
   }
 
-  /// Nothing is on its way any more, and nothing is known of what came of it.
+  /// Returns mutations that were being sent to the queue; their result is unknown.
   package func giveUp() throws(StoreError) { try store.write { try Outbox($0).rest() } }
 
-  /// Forgets what went wrong, so that the authority is asked at once: the person has done something about it.
+  /// Clears the last failure after the user has acted on it, so that the next attempt is immediate.
   package func forgetTrouble() throws(StoreError) { try store.write { try Replica.forgetTrouble($0) } }
 
-  /// Takes the person's word that the deletions that are held back are right.
+  /// Records that the user has accepted the deletions that are held back.
   package func acceptDeletions() throws(StoreError) {
     try store.write { database in
       try Meta(database).set(.accepted, to: 1)
@@ -45,13 +45,12 @@ extension Replica {
     for name in [Meta.Name.reason, .trouble, .failures, .retryAt] { try meta.set(name, to: nil as String?) }
   }
 
-  /// Deletions that one drain may bring without asking: this many, or this share of the items.
+  /// Maximum deletions of one drain without confirmation: the greater of this count and this share of the items.
   static let believed = (count: 10, percent: 20)
 
-  /// How many items a drain would take from the person's sight with this page, where that is more than is believed
-  /// without asking and the person has not agreed; nil lets the page pass.
+  /// Returns the drain's deletions including this page, if they need confirmation and the user has not given it.
   ///
-  /// What the person has deleted on this device does not count.
+  /// Nil lets the page pass. Items that the user has deleted on this device do not count.
   func held(_ response: SyncResponse, _ database: Database) throws -> Int? {
     let meta = Meta(database)
     let visible = Visible(database)
@@ -74,12 +73,12 @@ extension Replica {
   }
 }
 
-/// A trouble that only a person can end, so that trying again does not help.
+/// A failure that only the user can resolve, so that retries do not help.
 package enum Trouble: String, Codable, Hashable, Sendable {
-  /// The session is over.
+  /// The session has expired.
   case signIn = "sign_in"
-  /// This program is too old for the authority.
+  /// The program is too old for the authority.
   case tooOld = "too_old"
-  /// More deletions came than are believed without asking.
+  /// More deletions arrived than are accepted without confirmation.
   case held
 }

@@ -4,17 +4,16 @@ package import Storage
 package import TodoModel
 
 extension Replica {
-  /// Forgets what was done so far, so that it cannot be taken back.
   package func forgetUndo() throws(StoreError) { try store.write { try UndoLog($0).forget() } }
 
-  /// Takes back the last action of this device, whatever surface it was done on; nil where there is none.
+  /// Undoes the last action of this device, on any of its surfaces; returns nil if there is none.
   package func undo() throws(CommitError) -> Undone? {
     try write { database in
       try carryOut(UndoLog(database).last(), Intents.undo, isUndone: true, database)
     }
   }
 
-  /// Does again what was taken back last; nil where there is nothing.
+  /// Redoes the last undone action; returns nil if there is none.
   package func redo() throws(CommitError) -> Undone? {
     try write { database in
       try carryOut(UndoLog(database).next(), Intents.redo, isUndone: false, database)
@@ -59,12 +58,10 @@ extension Replica {
     return plan
   }
 
-  /// What `undo` would take back, with nothing taken back; nil where there is nothing.
   package func rehearseUndo() throws(StoreError) -> RehearsedUndo? {
     try store.read { try rehearse(UndoLog($0).last(), Intents.undo, $0) }
   }
 
-  /// What `redo` would do again, with nothing done; nil where there is nothing.
   package func rehearseRedo() throws(StoreError) -> RehearsedUndo? {
     try store.read { try rehearse(UndoLog($0).next(), Intents.redo, $0) }
   }
@@ -84,26 +81,21 @@ extension Replica {
   }
 }
 
-/// What would be taken back, or done again.
+/// The result of a dry run of undo or redo.
 package struct RehearsedUndo: Hashable, Sendable {
-  /// What the action had been called.
   package let label: String
-  /// What it would make of items.
   package let changes: [Rehearsed]
-  /// What would be left as it is, because somebody has changed it since.
+  /// Items left unchanged, because they were changed since.
   package let skipped: [UndoPlan.Skip]
 }
 
-/// What was taken back, or done again.
+/// The result of undo or redo.
 package struct Undone: Hashable, Sendable {
-  /// What the action had been called.
   package let label: String
-  /// The items it changed.
   package let items: [ItemID]
-  /// Of these items, the first occurrence that was changed, where one was.
+  /// The first changed occurrence of each item that had one.
   package let occurrences: [ItemID: OccurrenceKey]
-  /// Those that are done by it, or of which an occurrence is.
+  /// Items that were completed, or of which an occurrence was.
   package let finished: Set<ItemID>
-  /// What was left as it is, because somebody has changed it since.
   package let skipped: [UndoPlan.Skip]
 }

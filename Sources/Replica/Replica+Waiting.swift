@@ -4,7 +4,7 @@ import Storage
 import TodoModel
 
 extension Replica {
-  /// The changes with ids in the place of the numbers of what is waited for; throws where there is no item of a number.
+  /// Replaces numbers of blockers by ids; throws if no item has the number.
   package func numbered(_ changes: [Change]) throws(CommitError) -> [Change] {
     guard changes.contains(where: \.intent.namesBlocker) else { return changes }
     var numbered: [Change] = []
@@ -23,7 +23,7 @@ extension Replica {
     return numbered
   }
 
-  /// Why changes cannot be, taken together: an item would wait for itself; nil where they can.
+  /// Returns the fault if an item would wait for itself after all changes; otherwise nil.
   static func waitingFault(of changes: [Change], _ database: Database) throws -> ValueFault? {
     var wanted: [ItemID: Set<ItemID>] = [:]
     var removed: Set<[ItemID]> = []

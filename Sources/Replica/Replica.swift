@@ -5,25 +5,24 @@ package import Storage
 import Synchronization
 package import TodoModel
 
-/// The device: what it knows of the authority's items, what it still has to tell it, and what a person sees of both.
+/// The device's store: confirmed items, unsent changes, and the visible result of both.
 ///
-/// All calls block; they belong on one queue that is not the main thread's.
+/// All calls block; make them on one queue other than the main thread's.
 package final class Replica: Sendable {
   package let store: Store
   let identifiers: IdentifierSource
   let clock: @Sendable () -> Instant
-  /// The agent that acts through this replica, by its name; nil where the person does.
+  /// Name of the agent that acts through this replica; nil for the user.
   let by: String?
 
   private let identity: Mutex<DeviceID>
 
-  /// This device's id, made at the first start and kept in the file.
+  /// This device's id, created at the first start and stored in the file.
   package var device: DeviceID { identity.withLock { $0 } }
 
-  /// Opens the device's file, making it where it is missing.
+  /// Opens the device's file, creating it if it is missing.
   ///
-  /// A damaged one is set aside, and the waiting changes whose checksum holds are carried over; `notices`
-  /// says so.
+  /// Sets a damaged file aside, carries over waiting changes with a valid checksum, and reports both in `notices`.
   package init(
     path: String,
     clock: @escaping @Sendable () -> Instant,
@@ -37,40 +36,38 @@ package final class Replica: Sendable {
     identity = Mutex(try Replica.device(of: store, identifiers))
   }
 
-  /// What went wrong while opening and was mended.
+  /// Problems that were repaired on opening.
   package var notices: [StoreNotice] { store.notices }
 
-  /// Why nothing can be written; nil where writing works.
+  /// Reason why the file is read-only; nil if it is writable.
   package var readOnlyReason: StoreError? { store.readOnlyReason }
 
-  /// Whether the last program that had the file open may have ended without closing it.
+  /// True if the last program that had the file open may have ended without closing it.
   package var wasOpen: Bool { store.wasOpen }
 
-  /// Sets the file aside although it opens and begins a new one with the waiting changes that can be read.
+  /// Sets an intact file aside and creates a new one with its readable waiting changes.
   package static func replace(_ path: String, now: Instant) throws(StoreError) -> [StoreNotice] {
     let store = try Store.replace(path, schema: .replica, now: now, rescue: Rescue.carry)
     defer { store.close() }
     return store.notices
   }
 
-  /// A number that changes when another process, or another connection of this one, commits.
+  /// Returns a number that changes when another process or connection commits.
   package func dataVersion() throws(StoreError) -> Int { try store.dataVersion() }
 
-  /// What is the same as long as nobody, this process included, has written.
+  /// Returns a value that is equal as long as nobody, including this process, has written.
   package func version() throws(StoreError) -> StoreVersion { try store.version() }
 
-  /// The same number as `dataVersion`, once whoever writes just now has committed.
+  /// Returns `dataVersion` after the current writer, if any, has committed.
   package func dataVersionAfterWriters() throws(StoreError) -> Int { try store.dataVersionAfterWriters() }
 
-  /// Whether another file stands in the place of the one that is open.
+  /// Indicates that another file has replaced the open one.
   package var isReplaced: Bool { store.isReplaced }
 
-  /// What SQLite's own check finds wrong; empty where all is well.
-  ///
-  /// Reads the whole file.
+  /// Returns the faults that SQLite's integrity check finds; reads the whole file.
   package func faults() throws(StoreError) -> [String] { try store.faults() }
 
-  /// Copies the whole file, as it is now, into a new one; `tell` is told of the bytes (`Store.copy`).
+  /// Copies the whole current file to a new one; `tell` reports progress in bytes (`Store.copy`).
   package func copy(
     to file: String,
     tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
@@ -78,10 +75,9 @@ package final class Replica: Sendable {
     try store.copy(to: file, tell: tell)
   }
 
-  /// Closes the file; nothing can be done with the replica afterwards.
   package func close() { store.close() }
 
-  /// Makes this another device than the one it is a copy of; the ids of what waits stay.
+  /// Gives the device a new id after it was copied; waiting mutations keep their ids.
   package func identifyAnew() throws(StoreError) { try store.write { try identifyAnew($0) } }
 
   func identifyAnew(_ database: Database) throws {
@@ -106,7 +102,7 @@ package final class Replica: Sendable {
 }
 
 extension Replica {
-  /// The texts that were being written when a program ended, by name.
+  /// Returns the texts in progress when a program ended, by name.
   package func drafts() throws(StoreError) -> [String: String] {
     try store.read { database in
       let rows = try SQLRow.fetchAll(database, sql: "SELECT name, text FROM draft")
@@ -114,7 +110,7 @@ extension Replica {
     }
   }
 
-  /// Keeps a text that is being written; nil lets go of it.
+  /// Stores a text in progress; nil removes it.
   package func setDraft(_ text: String?, for name: String) throws(StoreError) {
     let now = clock().milliseconds
     try store.write(stamped: false) { database in

@@ -7,7 +7,7 @@ import TodoModel
 extension StoreSchema {
   /// The schema of the device's file, `replica.sqlite`.
   ///
-  /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
+  /// The cache is small, because every pane has the file open and the system caches its pages for all.
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
     steps: [
@@ -63,8 +63,7 @@ extension StoreSchema {
     )
   }
 
-  /// What an authority knew when the device left it for another, so that on the way back only what has changed since
-  /// is told.
+  /// Adds the last known records of an authority that was left, so that only later changes are sent on return.
   private static let second: Step = { database in
     try database.execute(
       sql: """
@@ -76,7 +75,7 @@ extension StoreSchema {
     )
   }
 
-  /// `visible.focused_at` is when the item's focus began; hardly an item has one.
+  /// Adds `visible.focused_at`, when the item's focus began; few items have one.
   private static let third: Step = { database in
     try database.execute(
       sql: """
@@ -98,8 +97,10 @@ extension StoreSchema {
     }
   }
 
-  /// `told.at` is the time of an item's latest reminder that this device has told, `kept_at` when it did; `asleep` is when
-  /// the person wants to be reminded again, and `done_at` what of the item had been done last when they said so.
+  /// Adds delivered reminders (`told`) and snoozes (`asleep`).
+  ///
+  /// `told.at` is the time of an item's latest delivered reminder, `kept_at` that of its delivery. `asleep.until` is
+  /// the end of a snooze, `done_at` the item's last completion when it was snoozed.
   private static let fourth: Step = { database in
     try database.execute(
       sql: """
@@ -110,17 +111,17 @@ extension StoreSchema {
     )
   }
 
-  /// Items that came from an authority and cannot be taken, as they came.
+  /// Adds items of an authority that cannot be decoded, in their original form.
   private static let fifth: Step = { database in
     try database.execute(
       sql: "CREATE TABLE unread (id TEXT PRIMARY KEY, words TEXT NOT NULL, value TEXT NOT NULL) WITHOUT ROWID"
     )
   }
 
-  /// A deadline may have a time from here on, which programs of the version before would lose where they write.
+  /// Marks deadlines with a time, which programs of the previous version would lose on writing.
   private static let sixth: Step = { _ in }
 
-  /// Whole notes in lower case, of the items that have any, to be found by.
+  /// Adds the whole notes in lower case, for search.
   private static let seventh: Step = { database in
     try database.execute(
       sql: "CREATE TABLE visible_notes (id TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID"
@@ -144,7 +145,7 @@ extension StoreSchema {
       )
     }
   }
-  /// The runs of signs of all words, by the rows of `visible`: see `WordIndex`.
+  /// Adds the word index (`WordIndex`).
   private static let eighth: Step = { database in
     try database.execute(
       sql: """
@@ -155,7 +156,7 @@ extension StoreSchema {
         """
     )
   }
-  /// Which items are parts of which: see `PartTable`.
+  /// Adds the index of parts (`PartTable`).
   private static let ninth: Step = { database in
     try database.execute(
       sql: """
@@ -174,8 +175,7 @@ extension StoreSchema {
     }
   }
 
-  /// Records of other kinds than items, `visible.kind`, which programs of the version before would show as items; and the
-  /// keys of lists, whose names `visible.list` has.
+  /// Adds `visible.kind`, for records that older versions would show as items, and `visible.key`, the keys of lists.
   private static let tenth: Step = { database in
     try database.execute(
       sql: """
@@ -188,9 +188,7 @@ extension StoreSchema {
     )
   }
 
-  /// Which items wait for which: see `WaitingTable`.
-  ///
-  /// What newer programs left of it in the items is read anew.
+  /// Adds dependencies between items (`WaitingTable`), including those that newer programs left in the items.
   private static let eleventh: Step = { database in
     try database.execute(sql: WaitingTable.schema)
     let rows = try SQLRow.fetchAll(
@@ -203,14 +201,12 @@ extension StoreSchema {
     }
   }
 
-  /// `visible.changed_at` is when the item was changed last, nothing where nobody has since it was added.
-  ///
-  /// Saved filters are records of a kind that programs of the version before cannot read.
+  /// Adds `visible.changed_at`, null if unchanged since added; saved filters are a kind unreadable to older versions.
   private static let twelfth: Step = { database in
     try database.execute(sql: "ALTER TABLE visible ADD COLUMN changed_at INTEGER")
   }
 
-  /// The items of a day in the order of their minutes.
+  /// Sorts the items of a day by minute.
   private static let thirteenth: Step = { database in
     try database.execute(
       sql: """
@@ -221,12 +217,12 @@ extension StoreSchema {
     )
   }
 
-  /// The items that two devices wanted differently.
+  /// Adds an index of the items with conflicts.
   private static let fourteenth: Step = { database in
     try database.execute(sql: "CREATE INDEX visible_by_conflict ON visible (id) WHERE has_conflict = 1")
   }
 
-  /// What has an end is due on more than one day, which no column tells (`ItemColumns.isPlain`).
+  /// Marks items with an end as not plain (`ItemColumns.isPlain`): they are due on several days.
   private static let fifteenth: Step = { database in
     try database.execute(
       sql: """
@@ -237,10 +233,9 @@ extension StoreSchema {
     )
   }
 
-  /// Names are composed and words folded (`String.folded`), however they were typed; `visible.letters` is what a title with
-  /// accents is sorted by.
+  /// Composes names and folds words (`String.folded`); adds `visible.letters`, the sort key of titles with accents.
   ///
-  /// The index of words is made anew where a text is folded to other letters than its lower case.
+  /// Rebuilds the word index if a text folds to other letters than its lower case.
   private static let sixteenth: Step = { database in
     try database.execute(sql: "ALTER TABLE visible ADD COLUMN letters TEXT")
     var hasOtherLetters = false
@@ -276,7 +271,7 @@ extension StoreSchema {
     try Meta(database).set(.unindexed, to: last)
   }
 
-  /// The rows of a table in which a text is not all ASCII.
+  /// Returns the query for the rows of a table whose text is not all ASCII.
   private static func beyondASCII(_ table: String, _ columns: String, _ text: String) -> String {
     "SELECT \(columns) FROM \(table) WHERE length(\(text)) <> length(CAST(\(text) AS BLOB))"
   }

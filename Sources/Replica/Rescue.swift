@@ -4,16 +4,16 @@ import SQLite
 import Storage
 import TodoModel
 
-/// Carries over what can still be read of a file that was set aside: waiting changes, drafts, and who we are.
+/// Recovers the readable part of a file that was set aside: waiting changes, drafts, and the device id.
 ///
-/// What the authority has had already may come along; it does nothing twice, for it knows the mutation's id.
+/// Changes that the authority already has may be included; it recognizes their ids and applies none twice.
 struct Rescue {
   private var mutations: [MutationID: Mutation] = [:]
   private var drafts: [String: String] = [:]
   private var device: String?
   private var isWhole = false
 
-  /// Fills a new file from the one at `aside`, and says in a sentence what was saved.
+  /// Fills a new file from the one at `aside`; returns a sentence on what was recovered.
   static func carry(_ aside: String, _ fresh: Database) throws -> String {
     var rescue = Rescue()
     rescue.readTables(aside)
@@ -27,7 +27,7 @@ struct Rescue {
     for mutation in found { mutations[mutation.mid] = mutation }
   }
 
-  /// Reads as far as the file can be read.
+  /// Reads the tables as far as they are readable.
   private mutating func readTables(_ aside: String) {
     guard let queue = try? DatabaseQueue(path: aside, waiting: 1) else { return }
     defer { queue.close() }

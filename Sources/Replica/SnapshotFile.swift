@@ -2,18 +2,18 @@ import Files
 package import Intents
 package import Storage
 
-/// The snapshot on disk: two lines, the head and the rest, so that a start reads little.
+/// The snapshot file: one line for the head and one for the rest, so that a start reads little.
 package enum SnapshotFile {
-  /// The most that is read; a snapshot is never as long.
+  /// Maximum size in bytes; a snapshot is always smaller.
   private static let limit = 8 << 20
 
-  /// The head; nil where there is none, or where anything about it is in doubt.
+  /// Returns the head; nil if there is none or it is invalid in any way.
   package static func read(_ path: String) -> Snapshot.Head? {
     guard let bytes = bytes(path), let end = bytes.firstIndex(of: SnapshotText.newline) else { return nil }
     return SnapshotText.head(bytes[..<end])
   }
 
-  /// The whole snapshot; nil where there is none, or where anything about it is in doubt.
+  /// Returns the whole snapshot; nil if there is none or it is invalid in any way.
   package static func readAll(_ path: String) -> Snapshot? {
     guard let bytes = bytes(path), bytes.last == SnapshotText.newline,
       let end = bytes.firstIndex(of: SnapshotText.newline),
@@ -24,12 +24,11 @@ package enum SnapshotFile {
     return Snapshot(head: head, later: later)
   }
 
-  /// Puts a snapshot in the place of the old one; whoever reads meanwhile sees either whole.
+  /// Replaces the snapshot atomically: concurrent readers get the old or the new one.
   package static func write(_ snapshot: Snapshot, to path: String) throws(StoreError) {
     try write(SnapshotText.bytes(of: snapshot), to: path)
   }
 
-  /// The same of one that is bytes already.
   package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
     try StoreError.wrapping { () throws(FileFault) in try File(path).replace(with: bytes, .fast) }
   }

@@ -3,7 +3,7 @@ import JSON
 import Storage
 import TodoModel
 
-/// The text of a snapshot: two lines, each a JSON object with a checksum and what it is the checksum of.
+/// The text of a snapshot: two lines, each a JSON object of a checksum and its content.
 package enum SnapshotText {
   private static let opening = Array(#"{"sum":""#.utf8)
   private static let middle = Array(#"","is":"#.utf8)
@@ -17,7 +17,7 @@ package enum SnapshotText {
     )
   }
 
-  /// The bytes of a snapshot whose later rows are texts already.
+  /// Encodes a snapshot whose later rows are encoded already.
   static func bytes(of head: Snapshot.Head, later texts: [String]) -> [UInt8] {
     var first = JSONWriter()
     write(head, &first)
@@ -26,19 +26,17 @@ package enum SnapshotText {
     return line(first.bytes) + line(later.bytes)
   }
 
-  /// The text of a row.
   package static func text(of row: Row) -> String {
     text(row.sync, row.hasConflict) { row.item.write(to: &$0) }
   }
 
-  /// The text of a row whose item is a text already; nil where that is no JSON, for it would take all others with it.
+  /// Encodes a row with an encoded item; returns nil if the item is not JSON, as it would invalidate all others.
   package static func text(_ sync: SyncMark, _ hasConflict: Bool, item: String) -> String? {
     var item = item
     let isWhole = item.withUTF8 { bytes in JSONScanner.isObject(ArraySlice(bytes)) }
     return isWhole ? text(sync, hasConflict) { $0.literal(item) } : nil
   }
 
-  /// The row of such a text; nil where it cannot be read.
   package static func row(_ text: String) -> Row? {
     var scanner = JSONScanner(Array(text.utf8)[...])
     return try? readRow(&scanner)
@@ -71,7 +69,7 @@ package enum SnapshotText {
     opening + Array(sum(content[...]).utf8) + middle + content + [closing, newline]
   }
 
-  /// What a line holds; nil where its checksum does not hold.
+  /// Returns the content of a line; nil if its checksum does not match.
   private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let start = line.startIndex + opening.count
     let end = start + 16

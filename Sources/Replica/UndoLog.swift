@@ -4,19 +4,19 @@ import SQLite
 import Storage
 import TodoModel
 
-/// The log of the actions of this device, on any of its surfaces, with the steps that undo them.
+/// The undo log of this device's actions, on any of its surfaces.
 ///
-/// `undo_group.is_undone` is 1 for one that was taken back, and 2 for an import that is not finished: nobody can take that
-/// back or do it again.
+/// `undo_group.is_undone` is 1 for an undone action, and 2 for an unfinished import, which can be neither undone nor
+/// redone.
 struct UndoLog {
-  /// How many actions can be taken back.
+  /// Maximum number of actions that can be undone.
   static let depth = 500
 
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// Begins an action; what had been taken back cannot be done again from here on.
+  /// Begins an action and discards the undone ones, which can no longer be redone.
   func begin(label: String, at now: Instant) throws -> Int {
     try delete(where: "is_undone = 1")
     try database.execute(
@@ -28,7 +28,7 @@ struct UndoLog {
     return group
   }
 
-  /// Begins an import, which cannot be taken back before it is finished.
+  /// Begins an import, which cannot be undone until it is finished.
   func beginImport(label: String, at now: Instant) throws -> Int {
     try database.execute(
       sql: "INSERT INTO undo_group (label, at, is_undone) VALUES (?, ?, 2)",
@@ -37,13 +37,12 @@ struct UndoLog {
     return database.lastInsertedRowID
   }
 
-  /// The import that is not finished; nil where there is none.
   func unfinishedImport() throws -> Int? {
     let sql = "SELECT id FROM undo_group WHERE is_undone = 2"
     return try Int.fetchOne(database.cachedStatement(sql: sql))
   }
 
-  /// Takes the last items out of an action; gives them.
+  /// Removes the last `limit` items from an action and returns them.
   func removeLast(_ limit: Int, of group: Int) throws -> [ItemID] {
     let rows = try SQLRow.fetchAll(
       database,
@@ -59,7 +58,7 @@ struct UndoLog {
     return try rows.compactMap { try ItemID($0["item"]) }
   }
 
-  /// Ends an import: from here on it is an action like any other; without steps it is none.
+  /// Turns an import into a regular action; removes it if it has no steps.
   func finishImport(_ id: Int) throws {
     let step = "SELECT place FROM undo_step WHERE \"group\" = ? LIMIT 1"
     guard try Int.fetchOne(database, sql: step, arguments: [id]) != nil else { return try forget(id) }
@@ -68,10 +67,8 @@ struct UndoLog {
     try delete(where: "id <= \(id - UndoLog.depth)")
   }
 
-  /// Forgets an action.
   func forget(_ id: Int) throws { try delete(where: "id = \(id)") }
 
-  /// Adds steps to an action.
   func add(_ steps: [UndoStep], to group: Int) throws {
     let last = "SELECT coalesce(max(place), 0) FROM undo_step WHERE \"group\" = ?"
     var place = try Int.fetchOne(database, sql: last, arguments: [group]) ?? 0
@@ -82,9 +79,9 @@ struct UndoLog {
     }
   }
 
-  /// Adds steps to an action and calls it `label`; false where it is not there, or taken back.
+  /// Adds steps to an action and renames it; returns false if the action is missing or undone.
   ///
-  /// A step that takes the last one of its item back leaves neither; an action without steps is none.
+  /// A step that reverses the last one of its item removes both. Removes the action if no steps are left.
   func join(_ steps: [UndoStep], to id: Int, label: String) throws -> Bool {
     guard let former = try group(where: "is_undone = 0 AND id = \(id)") else { return false }
     var kept = former.group.steps
@@ -106,17 +103,15 @@ struct UndoLog {
     return true
   }
 
-  /// The last action that is not taken back.
+  /// Returns the last action that is not undone.
   func last() throws -> (id: Int, group: UndoGroup)? {
     try group(where: "is_undone = 0 ORDER BY id DESC")
   }
 
-  /// The action that was taken back last.
   func next() throws -> (id: Int, group: UndoGroup)? {
     try group(where: "is_undone = 1 ORDER BY id")
   }
 
-  /// Forgets all actions.
   func forget() throws { try delete(where: "1") }
 
   func mark(_ id: Int, isUndone: Bool) throws {
@@ -147,6 +142,6 @@ struct UndoLog {
 }
 
 extension UndoStep {
-  /// Whether the other one brings back exactly what was before this one.
+  /// Returns true if the other step restores exactly the state before this one.
   fileprivate func isTakenBack(by other: UndoStep) -> Bool { other.did == undo && other.undo == did }
 }

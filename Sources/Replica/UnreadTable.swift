@@ -6,16 +6,16 @@ import Storage
 import TodoAPI
 import TodoModel
 
-/// What this device keeps and cannot read: it is set aside, byte for byte, and takes nothing else with it.
+/// The unreadable data of this device, kept byte for byte so that it does not affect other data.
 ///
-/// Items that an authority sent are in a table of their own; records and changes of an older program stay where they
-/// are, and are passed over by everybody else.
+/// Items from an authority have a table of their own. Records and changes of an older program stay in their tables,
+/// where other code skips them.
 struct UnreadTable {
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// Keeps an item that cannot be taken; what is known of it from before stays seen.
+  /// Stores an item that cannot be decoded; its last known version stays visible.
   func keep(_ item: UnreadItem) throws {
     var writer = JSONWriter()
     writer.value(item.value)
@@ -23,23 +23,20 @@ struct UnreadTable {
     try keep(text, of: item.id?.description ?? "sum \(Checksum.of(writer.bytes))", why: item.words)
   }
 
-  /// Keeps a text that cannot be read, as it is.
   func keep(_ text: String, of id: String, why words: String = "It cannot be read.") throws {
     let sql = "INSERT OR REPLACE INTO unread (id, words, value) VALUES (?, ?, ?)"
     try database.cachedStatement(sql: sql).execute(arguments: [id, words, text])
   }
 
-  /// Lets go of an item that has come again and can be read.
+  /// Removes an item that was received again in readable form.
   func forget(_ id: ItemID) throws {
     try database.cachedStatement(sql: "DELETE FROM unread WHERE id = ?").execute(arguments: [id.description])
   }
 
-  /// All of it.
   func all() throws -> [Unread] {
     try sent() + records() + changes()
   }
 
-  /// The records that cannot be read.
   func records() throws -> [Unread] { try records(in: "base") + records(in: "aside") }
 
   private func sent() throws -> [Unread] {
@@ -60,7 +57,7 @@ struct UnreadTable {
 
   private func changes() throws -> [Unread] { try unsent().filter { $0.words == Unread.damaged } }
 
-  /// The changes of this device that were not sent, those that cannot be read among them.
+  /// Returns the unsent changes of this device, including unreadable ones.
   func unsent() throws -> [Unread] {
     let sql = "SELECT seq, item, state, checksum, mutation FROM outbox WHERE state <> 0 ORDER BY seq"
     let rows = try SQLRow.fetchCursor(database, sql: sql)
@@ -73,28 +70,27 @@ struct UnreadTable {
   }
 }
 
-/// Something that is kept and cannot be read.
+/// A stored text that cannot be read.
 package struct Unread: Hashable, Sendable {
-  /// Where it comes from.
+  /// The origin of an unreadable text.
   package enum Kind: String, Hashable, Sendable {
     /// An item as the authority sent it.
     case sent
-    /// An item as this device, or this file, has it.
+    /// An item as this device or this file stores it.
     case record
-    /// A change of this device that was not sent.
+    /// An unsent change of this device.
     case change
   }
 
-  /// Where it comes from.
   package let kind: Kind
-  /// The item it is about, as far as that is known.
+  /// Id of its item, if known.
   package let id: String
-  /// All of it, byte for byte.
+  /// The whole text, byte for byte.
   package let text: String
-  /// What is wrong with it; empty where it is none that this program knows.
+  /// The fault in words; empty if this program knows none.
   package let words: String
 
-  /// Why a change of this device is not sent: it is not what was written.
+  /// Reason why a change is not sent: its checksum does not match.
   static let damaged = "damaged"
 
   package init(_ kind: Kind, id: String, text: String, words: String = "") {

@@ -5,9 +5,9 @@ import Storage
 import TodoModel
 
 extension Visible {
-  /// Gives the rows of a key another name of the list, nil for the inbox.
+  /// Renames the list of all rows with a key; nil moves them to the inbox.
   ///
-  /// It works on the rows as they stand: what waits in the same transaction may have changed their records already.
+  /// Updates the rows as stored, because changes of the same transaction may already have changed their records.
   mutating func rename(_ key: String, _ name: String?) throws {
     let sql = """
       SELECT id, item, (SELECT text FROM visible_notes WHERE visible_notes.id = visible.id) AS notes
@@ -23,7 +23,7 @@ extension Visible {
     }
   }
 
-  /// The keys that are the same text, however its signs are composed (Unicode, canonical equivalence).
+  /// Returns the keys that are canonically equivalent (Unicode) to the key.
   private func spellings(of key: String) throws -> [String] {
     guard !key.utf8.allSatisfy({ $0 < 0x80 }) else { return [key] }
     return try String.fetchAll(database, sql: "SELECT DISTINCT key FROM visible WHERE key IS NOT NULL")

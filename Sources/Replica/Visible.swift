@@ -4,38 +4,36 @@ import SQLite
 import Storage
 import TodoModel
 
-/// What is seen: the base with the outbox replayed (invariant V1), in columns that lists are found by.
+/// The visible items: the base with the outbox replayed (invariant V1), in columns for queries.
 ///
-/// Records have keys of lists, rows of `visible` their names, so that whatever is sought, counted or shown there goes by
-/// the name; `visible.key` keeps the key. A list that gets another name, or becomes part of another, takes its rows along.
+/// Records contain the keys of lists, rows of `visible` their names; `visible.key` has the key. Queries and counts
+/// therefore use names. Renaming or merging a list updates its rows.
 struct Visible {
   let database: Database
   var tally = Tally()
-  /// The lists as the rows know them, with their records; nil while nobody has asked.
+  /// A cache of the lists that the rows refer to, with their records.
   private var known: (records: [ItemID: Item], lists: Lists)?
 
   init(_ database: Database) { self.database = database }
 
-  /// The record as it is seen now, worked out from base and outbox.
+  /// Returns the visible record, computed from base and outbox.
   func record(_ id: ItemID) throws -> ItemRecord? {
     replay(try Outbox(database).mutations(of: id), on: try Base(database).record(id))
   }
 
-  /// An item as lists have it; nil where there is none.
+  /// Returns an item as lists show it, if any.
   static func seen(_ id: ItemID, _ database: Database) throws -> Item? {
     let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE id = ?")
     return try String.fetchOne(statement, arguments: [id.description]).flatMap { try? Item(jsonText: $0) }
   }
 
-  /// The lists as they are seen.
   static func lists(_ database: Database) throws -> Lists { Lists(try records(of: .list, database)) }
 
-  /// The records of tags as they are seen.
   static func tags(_ database: any SQLConnection) throws -> TagRecords {
     TagRecords(try records(of: .tag, database))
   }
 
-  /// The records of a kind that has no rows of its own, deleted ones too.
+  /// Returns the records of a kind other than items, including deleted ones.
   static func records(of kind: RecordKind, _ database: any SQLConnection) throws -> [Item] {
     let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE kind = ?")
     let texts = try String.fetchAll(statement, arguments: [kind.rawValue])
@@ -50,7 +48,7 @@ struct Visible {
     return read
   }
 
-  /// Stores that a record is seen as `after` and no longer as `before`.
+  /// Replaces the visible record `before` by `after`.
   mutating func change(_ id: ItemID, from before: ItemRecord?, to after: ItemRecord?) throws {
     let lists = try lists()
     let keys = (before?.item.list, after?.item.list)
@@ -99,7 +97,7 @@ struct Visible {
     try setTags(of: id, from: old, to: columns.isHidden ? [] : after.item.tags)
   }
 
-  /// Ends the changes: writes the tallies.
+  /// Finishes the changes: writes the tallies.
   func finish() throws { try database.execute(apart: tally.rows) }
 
   private func put(_ record: ItemRecord, _ columns: ItemColumns, _ key: String?) throws {
@@ -132,15 +130,14 @@ struct Visible {
     )
   }
 
-  /// Whether all columns that an index is on, but the number's, are the same: so is an item that the authority has taken.
+  /// Returns true if all indexed columns except the number are equal, as for an item that the authority has accepted.
   private static func isFoundAlike(_ before: ItemRecord, _ after: ItemRecord) -> Bool {
     let (old, new) = (before.item, after.item)
     return old.title == new.title && old.list == new.list && old.priority == new.priority
       && old.order == new.order && old.createdAt == new.createdAt && old.focusedSince == new.focusedSince
   }
 
-  /// Stores a record that is found as before, for which one row and the index of the numbers are touched; false where it
-  /// is not there.
+  /// Updates a record with unchanged search columns: one row and the number index; returns false if it is missing.
   private func confirm(_ record: ItemRecord) throws -> Bool {
     let sql = "UPDATE visible SET number = ?, has_conflict = ?, item = ?, changed_at = ? WHERE id = ?"
     try database.cachedStatement(sql: sql).execute(
@@ -152,7 +149,7 @@ struct Visible {
     return database.changesCount > 0
   }
 
-  /// Whole notes stand apart, folded: they are only looked into where somebody seeks.
+  /// Stores the whole notes, folded, in a separate table that only searches read.
   private func setNotes(of id: ItemID, from old: String, to new: String) throws {
     guard old != new else { return }
     guard !new.isEmpty else {
@@ -177,7 +174,6 @@ struct Visible {
 }
 
 extension ColumnCondition {
-  /// Rows that carry one of these tags.
   fileprivate static func tagged(_ tags: Set<String>) -> ColumnCondition {
     let signs = tags.map { _ in "?" }.joined(separator: ", ")
     return ColumnCondition(
@@ -188,10 +184,9 @@ extension ColumnCondition {
 }
 
 extension RowSource {
-  /// What is seen, as `Visible` keeps it.
   static let visible = visible(seeking: nil)
 
-  /// What is seen, with the lines of the notes in which something of the filter stands.
+  /// Returns the rows of `visible`, with the lines of the notes that match the filter.
   static func visible(seeking filter: Filter?) -> RowSource {
     let notes = filter.map { _ in
       ", (SELECT text FROM visible_notes WHERE visible_notes.id = visible.id) AS notes"
@@ -224,7 +219,7 @@ extension RowSource {
       }
     ) { row in
       let text: String = try row["item"]
-      // What is sought is read in thousands, and not again.
+      // A search decodes thousands of items only once, so it bypasses the cache.
       let known = try? filter == nil ? ItemMemo.shared.item(text) : Item(jsonText: text)
       guard let item = known else { return nil }
       let state = (try? row["state"]).flatMap(OutboxState.init(rawValue:))
@@ -234,7 +229,7 @@ extension RowSource {
         hasConflict: (try? row["has_conflict"]) ?? false,
         notesFound: filter.flatMap { filter in (try? row["notes"]).map(filter.lines) } ?? ""
       )
-      // How many they are is counted once the row is found.
+      // The number of parts is counted once the row is found.
       if !parts.isEmpty, try row["has_parts"] { found.parts = PartCount(done: 0, all: 1) }
       if !waiters.isEmpty { found.isBlocking = try row["is_blocking"] }
       return found

@@ -3,24 +3,25 @@ import SQL
 import SQLite
 import TodoModel
 
-/// Where words stand, so that what is sought is found without looking into every item.
+/// A full-text index of words, so that a search need not scan every item.
 ///
-/// An FTS5 table (sqlite.org/fts5.html) holds of each row of `visible` the runs of three signs of its words; it keeps no
-/// text, so what is to be taken out must be told as it was put in. What it finds may be too much, never too little: runs
-/// that all stand in a text need not stand together, and the columns of `visible` decide. A file of a version without it
-/// gets it bit by bit: rows up to the number in `Meta.Name.unindexed` are not in it yet.
+/// An FTS5 table (sqlite.org/fts5.html) contains, for each row of `visible`, the runs of three characters of its words.
+/// It stores no text, so a removal must repeat the text that was inserted. A match may have too many rows, never too
+/// few: runs of a text need not be adjacent, and the columns of `visible` decide. A file of an older version is indexed
+/// in batches: rows up to `Meta.Name.unindexed` are not indexed yet.
 struct WordIndex {
-  /// Terms of a filter that are looked for here, at most: more are no search of a person.
+  /// Maximum number of terms in a filter that uses the index; users do not search for more.
   private static let termLimit = 64
-  /// How many rows are few enough to be fetched one by one: about where following the order of a view until a page is
-  /// full takes as long, in a list of 100,000.
+  /// Maximum number of rows to fetch one by one.
+  ///
+  /// Beyond it, following the order of a view until a page is full is about as fast, with 100,000 items.
   private static let few = 3_000
 
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
-  /// Takes note that an item reads otherwise; its row stands in `visible`.
+  /// Updates the index for a changed item, whose row must exist in `visible`.
   func change(_ id: ItemID, from before: Item?, to after: Item?) throws {
     if let before, let after, before.words == after.words { return }
     guard let row = try row(of: id), try row > unindexed() else { return }
@@ -34,13 +35,12 @@ struct WordIndex {
     if let after { try add(after.words, row) }
   }
 
-  /// Forgets all rows.
   func clear() throws {
     try database.execute(sql: "INSERT INTO visible_words (visible_words) VALUES ('delete-all')")
     try Meta(database).set(.unindexed, to: nil as Int?)
   }
 
-  /// Takes in rows that are not in it yet, the newest first; false once all are.
+  /// Indexes rows, newest first; returns false when all are indexed.
   func grow(by limit: Int) throws -> Bool {
     let last = try unindexed()
     guard last > 0 else { return false }
@@ -59,7 +59,7 @@ struct WordIndex {
     return next > 0
   }
 
-  /// What the index is asked for a filter; nil where it cannot tell, or would name more rows than are quickly fetched.
+  /// Returns the FTS5 query for a filter; nil if the index cannot decide, or matches too many rows.
   func match(_ filter: Filter) throws -> String? {
     guard filter.logic.terms.count <= WordIndex.termLimit, try unindexed() == 0,
       let match = WordIndex.match(filter.logic)
@@ -71,7 +71,7 @@ struct WordIndex {
     return count <= WordIndex.few ? match : nil
   }
 
-  /// What everything holds of which that is true; nil where that is nothing.
+  /// Returns the FTS5 query that all matches of the logic meet; nil if there is none.
   private static func match(_ logic: Logic<Filter.Condition>) -> String? {
     logic.folded(
       term: { $1 ? nil : match($0) },
@@ -107,18 +107,18 @@ struct WordIndex {
     return try Int.fetchOne(statement, arguments: [id.description])
   }
 
-  /// The highest row that may not be in it yet.
+  /// Returns the highest row that may not be indexed yet.
   private func unindexed() throws -> Int { try Meta(database).number(.unindexed) ?? 0 }
 }
 
-/// What an item is found by.
+/// The searchable words of an item.
 private struct WordsOfItem: Equatable {
   let title: String
   let notes: String
   let list: String?
   let tags: Set<String>
 
-  /// All of it, folded.
+  /// All words, folded.
   var text: String { ([title, notes, list ?? ""] + tags.sorted()).joined(separator: "\n").folded }
 }
 

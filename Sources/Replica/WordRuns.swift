@@ -1,20 +1,19 @@
 @_spi(_Unicode) import Swift
 
-/// The runs of three signs that stand in a text, as the index of words takes them.
+/// The runs of three characters of a text, as the word index stores them.
 ///
-/// Signs are decomposed, for the same letter can be written as one sign or as two; of texts that are equal so, the runs
-/// are equal. What FTS5's tokenizer "ascii" would take for the end of a token is written as a letter outside ASCII: at
-/// worst two signs are taken for one another, which finds too much.
+/// Characters are decomposed, so that canonically equivalent texts have equal runs. Characters that FTS5's tokenizer
+/// "ascii" treats as separators are replaced by letters outside ASCII. In the worst case two characters are confused,
+/// which gives too many matches.
 struct WordRuns {
   private let signs: [Unicode.Scalar]
 
-  /// The runs of a folded text.
   init(of text: String) {
     let scalars = text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.unicodeScalars) : Array(text._nfd)
     signs = scalars.map(WordRuns.sign)
   }
 
-  /// All runs with a blank after each; the last signs begin runs, too.
+  /// All runs, each followed by a space; the last characters begin runs as well.
   var text: String {
     var encoded: [UInt8] = []
     var starts: [Int] = []
@@ -32,9 +31,9 @@ struct WordRuns {
     return String(decoding: runs, as: UTF8.self)
   }
 
-  /// What FTS5 is asked for texts in which these signs stand; nil where there are none.
+  /// The FTS5 query for texts that contain these characters; nil if there are none.
   ///
-  /// Fewer than three signs are the beginning of a run.
+  /// Fewer than three characters match as the prefix of a run.
   var match: String? {
     guard signs.count >= 3 else { return signs.isEmpty ? nil : "\"\(string(signs[...]))\" *" }
     return (0...min(signs.count - 3, 30)).map { "\"\(string(signs[$0..<($0 + 3)]))\"" }.joined(

@@ -3,78 +3,71 @@ package import SQL
 package import Storage
 package import TodoModel
 
-/// Where the authority keeps what it knows: tables of SQL, with the columns of `ServiceSchema`, asked in transactions.
+/// The authority's database: SQL tables with the columns of `ServiceSchema`, accessed in transactions.
 ///
-/// What is written in a transaction counts as one; when `write` returns, it survives a crash and a loss of power
-/// (invariant V10).
+/// A transaction is atomic; when `write` returns, it survives a crash and a loss of power (invariant V10).
 package protocol AuthorityStore: Sendable {
-  /// What it is called when a person is told of it: a file, or a database.
+  /// Name of the file or database in messages to users.
   var path: String { get }
-  /// What went wrong while opening and was mended.
+  /// Problems that were repaired on opening.
   var notices: [StoreNotice] { get }
-  /// Why nothing can be written; nil where writing works.
+  /// Reason why the store is read-only; nil if it is writable.
   var readOnlyReason: StoreError? { get }
-  /// The file that it is, and is copied as; nil where it is none.
+  /// The file of the store, which is also copied as one; nil if it has none.
   var file: Store? { get }
-  /// Whether whoever writes waits for all others, so that several writes cost less in one transaction
-  /// (`Service.together`); else those of different accounts go on side by side.
+  /// True if writers wait for each other, so that batches pay (`Service.together`); false if accounts are independent.
   var hasOneWriter: Bool { get }
-  /// Whether who asks is within a write: what it writes besides is a part of that.
+  /// True if the caller is within a write; its further writes join it.
   var isWriting: Bool { get }
-  /// A number that is another one as soon as anybody else has written what `listen` does not tell; from memory, so nobody
-  /// waits.
+  /// Number that changes when another process writes something that `listen` does not report; read from memory.
   var foreignWrites: Int { get }
 
-  /// Asks in one transaction, so that all of it is of one moment; within a write, as that has left it so far.
+  /// Reads in one transaction, which sees a consistent state; within a write, the state so far.
   func read<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value
-  /// Asks with one statement, which is of one moment without a transaction around it.
+  /// Reads with one statement, without a transaction.
   func ask<Value>(_ body: (any SQLConnection) throws -> Value) throws(StoreError) -> Value
-  /// Writes in one transaction; when it returns, the write is on the disk.
+  /// Writes in one transaction, durable on return.
   ///
-  /// Nobody else writes to the same account meanwhile. Within another write it is a part of that, taken back alone where
-  /// it throws.
+  /// Excludes other writers to the same account. A nested write joins the outer one and is rolled back alone if it
+  /// throws.
   func write<Value>(
     to scope: WriteScope,
     _ body: (any SQLConnection) throws -> Value
   ) throws(StoreError) -> Value
-  /// Makes sure that it could read and write just now; changes nothing, and throws what is in the way.
+  /// Verifies that the store is readable and writable now; changes nothing and throws the cause otherwise.
   func checkAccess() throws(StoreError)
-  /// Runs `body`, which writes much in many transactions.
+  /// Runs `body`, which writes many transactions.
   func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
 
-  /// Runs `body` unless another process on the same store runs one like this just now; nil, and it is not run, where one
-  /// does.
+  /// Runs `body` unless another process on the same store runs such a body now; returns nil in that case.
   func alone<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value?
 
-  /// Tells other processes on the same store that an account's order has come so far.
+  /// Notifies other processes on the same store of an account's new revision.
   func announce(_ account: AccountID, _ revision: Revision)
-  /// Tells other processes on the same store that an item reminds of something, for those who listen to them.
+  /// Notifies other processes on the same store of a reminder, for their listeners.
   func announce(_ reminder: ReminderNews)
-  /// Is told what others have written, where they tell; once, before anything is asked.
+  /// Registers the handler for writes of other processes, if they report them; call it once, before any read.
   func listen(_ tell: @escaping @Sendable (StoreNews) -> Void)
 
-  /// What the database's own check finds wrong; empty where all is well.
+  /// Returns the faults that the database's integrity check finds.
   func faults() throws(StoreError) -> [String]
-  /// Closes it; nothing can be done with it afterwards.
   func close()
 }
 
-/// What another process has written, as it tells the others.
+/// A write that another process reports.
 package enum StoreNews: Hashable, Sendable {
-  /// The order of an account's mutations has come so far.
+  /// The new revision of an account.
   case order(AccountID, Revision)
-  /// What else is kept of an account, such as its sessions.
+  /// Changed data of an account outside of the order, such as its sessions.
   case account(AccountID)
-  /// An item reminds of something.
   case reminder(ReminderNews)
 }
 
-/// That an item reminds of something, as one process tells the others.
+/// A reminder that one process reports to the others.
 package struct ReminderNews: Hashable, Sendable {
   package let account: AccountID
   package let item: ItemID
   package let number: Int?
-  /// When it was to fire.
   package let due: Instant
 
   package init(account: AccountID, item: ItemID, number: Int?, due: Instant) {
@@ -82,19 +75,20 @@ package struct ReminderNews: Hashable, Sendable {
   }
 }
 
-/// What a write is about.
+/// The data that a write affects.
 package enum WriteScope: Hashable, Sendable {
-  /// The order of an account's mutations: `AuthorityStore.announce` tells others of it.
+  /// The order of an account's mutations; `AuthorityStore.announce` notifies others.
   case order(AccountID)
-  /// What else is kept of an account, such as its password and sessions, of which others know with the commit.
+  /// Other data of an account, such as its password and sessions; the commit notifies others.
   case account(AccountID)
-  /// What is kept of an account and nobody has in memory, such as how far a webhook is: nobody is told. Of any account where
-  /// none is said: nobody waits for another, and each row is right by itself.
+  /// Data that is not cached, such as the progress of a webhook; nobody is notified.
+  ///
+  /// Nil means any account: writers do not wait for each other, and each row is consistent by itself.
   case untold(AccountID?)
-  /// All of it: others forget what they know.
+  /// All data; others drop their caches.
   case all
 
-  /// The account; nil where it is about several.
+  /// The account; nil if there are several.
   package var account: AccountID? {
     switch self {
     case .order(let account), .account(let account): account

@@ -4,7 +4,7 @@ import Storage
 import TodoAPI
 import TodoModel
 
-/// The changed items of one account, by rising version, page by page.
+/// The changed items of one account, in pages by rising version.
 struct ChangeFeed {
   private let database: any SQLConnection
   private let account: AccountID
@@ -22,8 +22,9 @@ struct ChangeFeed {
     horizon = try row?["horizon"] ?? 0
   }
 
-  /// Where the request's page begins; refused where the device knows another life of the file, is ahead of it, or is
-  /// so far behind that tombstones it has not seen are gone.
+  /// Returns the revision at which the request's page begins.
+  ///
+  /// Fails if the device has another epoch, is ahead of the feed, or has missed tombstones that were pruned.
   func place(of request: SyncRequest) throws -> Result<Revision, TransportError> {
     if let known = request.epoch, known != epoch { return .failure(.epochChanged) }
     guard let text = request.cursor else { return .success(0) }
@@ -34,7 +35,7 @@ struct ChangeFeed {
     return cursor.revision < horizon ? .failure(.resyncRequired) : .success(cursor.revision)
   }
 
-  /// Whether the mutation behind a place is one of this file's; also where those of that time are not kept any more.
+  /// Returns true if the cursor's mutation is one of this file, or if those of its time were pruned.
   private func knows(_ cursor: Cursor) throws -> Bool {
     guard let mark = cursor.mark else { return true }
     let sql = """
@@ -48,7 +49,6 @@ struct ChangeFeed {
     return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? true
   }
 
-  /// The place after a revision.
   private func place(after revision: Revision) throws -> Cursor {
     let sql = """
       SELECT substr(mid, length(mid) - 11) FROM mutation WHERE account = ? AND revision <= ? ORDER BY revision DESC LIMIT 1
@@ -58,7 +58,7 @@ struct ChangeFeed {
     return Cursor(epoch: epoch, revision: revision, mark: mark)
   }
 
-  /// What a request's mutations came to, with the page that it asks for.
+  /// Returns the response to a request: the results of its mutations and a page of changes.
   func answer(
     _ request: SyncRequest,
     _ taken: TakenSync,
@@ -68,15 +68,13 @@ struct ChangeFeed {
     case .failure(let refusal): return .failure(refusal)
     case .success(let place):
       var response = try page(after: place, request.limit, taken.results, now)
-      // Not one that is read by now: another device under this one's id may have come between, and is to be found out.
+      // Not the current number: another device with the same id may have written meanwhile and must be detected.
       response.seq = try taken.seq ?? MutationLog.seq(database, account, request.device)
       return .success(response)
     }
   }
 
-  /// What a webhook is told next, if anything: at most 100 items and about 256 KB.
-  ///
-  /// What it was tried with last (`pending`) is tried again up to the same revision.
+  /// Returns the next webhook message, at most 100 items and about 256 KB; a failed one (`pending`) keeps its end.
   func news(for hook: Webhook) throws -> WebhookNews? {
     guard hook.epoch == epoch, (horizon...max(horizon, newest)).contains(hook.delivered) else {
       return .resync(WebhookPlace(epoch: epoch, revision: newest))
@@ -129,14 +127,13 @@ struct ChangeFeed {
   }
 }
 
-/// A place in the change feed: the life of the service's file, the last revision seen in it, and a mark of the mutation
-/// behind that.
+/// A cursor of the change feed: epoch, last revision, and a mark of that revision's mutation.
 ///
-/// A file that was put back from a backup and has gone on since has the same revisions with other mutations behind them.
+/// A file that was restored from a backup and written since has equal revisions with other mutations.
 struct Cursor: Hashable, Sendable {
   let epoch: String
   let revision: Revision
-  /// The end of the mutation's id; nil where no mutation is known.
+  /// The last 12 characters of the mutation's id; nil if no mutation is known.
   let mark: String?
 
   var text: String { "\(epoch).\(revision)" + (mark.map { "." + $0 } ?? "") }
@@ -158,12 +155,10 @@ struct Cursor: Hashable, Sendable {
 
 /// The limit of a page, in rows and in bytes.
 enum PageLimit {
-  /// Bytes of stored text that one page holds at most: on the wire a byte may become six (`encodeJSON`).
+  /// Maximum bytes of stored text in a page: a byte may become six on the wire (`encodeJSON`).
   static let bytes = Limits.answerBody / 8
 
-  /// The texts that stand first in rows, and whether there are more rows; at least one, however long it is.
-  ///
-  /// `see` is told of each row that is taken.
+  /// Returns the first column of rows up to the limits, at least one, and if there are more; `see` gets each row.
   static func texts(
     of rows: SQLCursor,
     atMost limit: Int,

@@ -5,7 +5,7 @@ import Storage
 import TodoModel
 
 extension ColumnCondition {
-  /// What everything meets that a filter matches, by the text of the whole record: lists and tags have no tables here.
+  /// Translates a filter to a necessary condition on the record's text, as lists and tags have no tables here.
   init(record filter: Filter, _ lists: Lists, today: Day) {
     self = filter.condition { condition, isNegated in
       let found = ColumnCondition.record(condition, isNegated: isNegated, today)
@@ -14,16 +14,16 @@ extension ColumnCondition {
     }
   }
 
-  /// What is in the inbox.
+  /// Matches items in the inbox.
   static func inbox(_ lists: Lists) -> ColumnCondition {
     let keys = lists.keys { $0 == nil }
     let none = ColumnCondition("list IS NULL")
     return keys.isEmpty ? none : .joined([none, list(in: keys)], .or)
   }
 
-  /// Rows that carry one of these tags, however the letters are composed: tags stand in the record alone.
+  /// Matches rows with one of the tags in any Unicode composition; tags are stored in the record only.
   ///
-  /// A quote inside a tag has a backslash before it, so that a comma and a quote begin a tag.
+  /// A quote inside a tag is escaped, so that a comma and a quote always begin a tag.
   static func tagged(_ tags: Set<String>) -> ColumnCondition {
     let spellings = Set(tags.flatMap { [$0.composed.utf8, $0.decomposed.utf8].map(Array.init) })
     let quoted = spellings.map { String(decoding: $0, as: UTF8.self) }.sorted().map { tag in
@@ -46,9 +46,9 @@ extension ColumnCondition {
     )
   }
 
-  /// A term that must not hold is left to `Filter`, for a wider condition would then leave something out.
+  /// Leaves a negated term to `Filter`, as the negation of a necessary condition would miss matches.
   ///
-  /// What was done stands for another day than the one it is due next.
+  /// An item with a completion also counts on the day it was done.
   private static func record(
     _ condition: Filter.Condition,
     isNegated: Bool,
@@ -78,7 +78,7 @@ extension ColumnCondition {
     ColumnCondition("(coalesce(due_day <= \(day), FALSE) OR done_at IS NOT NULL)")
   }
 
-  /// In JSON some signs are written otherwise.
+  /// JSON escapes some characters.
   private static func holds(_ word: String) -> ColumnCondition {
     guard word.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }), !word.contains(where: "\"\\/".contains) else {
       return ColumnCondition()

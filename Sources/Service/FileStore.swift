@@ -3,15 +3,10 @@ import SQL
 import Storage
 import TodoModel
 
-/// One SQLite file, in which one transaction writes at a time.
-///
-/// Other processes are not told of what is written: they see it by themselves.
+/// A store in one SQLite file with one writer at a time; other processes detect its writes by themselves.
 struct FileStore: AuthorityStore {
   let store: Store
 
-  /// Opens the file, making it where it is missing; a damaged one is set aside with a notice, or refused.
-  ///
-  /// `readers` is how many questions may be answered while something is written, each on a connection of its own.
   init(path: String, now: Instant, readers: Int, replacesDamaged: Bool) throws(StoreError) {
     store = try Store.open(
       path,

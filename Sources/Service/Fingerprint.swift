@@ -4,10 +4,11 @@ import Intents
 import Storage
 import TodoModel
 
-/// Tells whether two mutations with one `mid` want the same: SHA-256 of what is wanted, whoever sends it and whatever
-/// they had seen, now or in an order that was lost, which a device says anew after the service was restored.
+/// A SHA-256 hash of a mutation's intent that detects another mutation with the same `mid`.
+///
+/// It ignores the sender and the base, which a device changes when it sends the mutation again after a restore.
 struct Fingerprint: Sendable {
-  /// What is kept with the result.
+  /// The hash that is stored with the result.
   let bytes: [UInt8]
   private let wanted: Mutation?
 
@@ -24,14 +25,15 @@ struct Fingerprint: Sendable {
     self.wanted = wanted
   }
 
-  /// Of a request that is told apart by its text.
+  /// Fingerprint of a request body.
   init(request: String) {
     bytes = Fingerprint.hash("request " + request)
     wanted = nil
   }
 
-  /// Whether it is the one that was kept: in this form, with what had been seen, or in the coder's form, which older
-  /// files have.
+  /// Returns true if the stored hash is of this mutation.
+  ///
+  /// Also accepts hashes with the base, and of the coder's format in older files.
   func matches(_ kept: [UInt8]) throws -> Bool {
     if kept == bytes { return true }
     guard let wanted else { return false }
@@ -41,14 +43,13 @@ struct Fingerprint: Sendable {
   private static func hash(_ text: String) -> [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
 }
 
-/// A mutation with what it is told apart by.
 struct FingerprintedMutation: Sendable {
   let mutation: Mutation
   let fingerprint: Fingerprint
 
   init(_ mutation: Mutation) throws { try self.init(mutation, nil) }
 
-  /// `request` is what tells it apart, where that is not what it wants.
+  /// `request` replaces the mutation's own fingerprint, if given.
   init(_ mutation: Mutation, _ request: Fingerprint?) throws {
     self.mutation = mutation
     fingerprint = try request ?? Fingerprint(mutation)

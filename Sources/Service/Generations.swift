@@ -1,15 +1,14 @@
-/// Values by key, of which those go that were used longest ago, half of all at a time, where there are too many.
+/// A cache that drops the least recently used half of its values when it is full.
 package struct Generations<Key: Hashable, Value> {
   private let half: Int
   private var (young, old): ([Key: Value], [Key: Value]) = ([:], [:])
 
-  /// At most so many.
   package init(most: Int) { half = max(1, most / 2) }
 
-  /// How many there are, at most.
+  /// Upper bound of the number of values.
   package var count: Int { young.count + old.count }
 
-  /// The value of a key; to ask for it is to use it.
+  /// The value of a key; reading it counts as use.
   package subscript(key: Key) -> Value? {
     mutating get {
       if let value = young[key] { return value }
@@ -23,13 +22,11 @@ package struct Generations<Key: Hashable, Value> {
     }
   }
 
-  /// Lets go of those that are meant.
   package mutating func removeAll(where isMeant: (Value) -> Bool) {
     young = young.filter { !isMeant($0.value) }
     old = old.filter { !isMeant($0.value) }
   }
 
-  /// Lets go of all.
   package mutating func removeAll() { (young, old) = ([:], [:]) }
 
   private mutating func put(_ value: Value, _ key: Key) {

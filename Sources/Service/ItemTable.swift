@@ -3,12 +3,12 @@ import SQL
 import Storage
 import TodoModel
 
-/// The records of one account, in columns that they are found by, and their counts.
+/// The records of one account, in columns for queries, and their counts.
 struct ItemTable {
   private let database: any SQLConnection
   private let account: AccountID
   private var tally: Tally
-  /// What is to be written of items that were put.
+  /// Pending writes of items.
   private var changes: [SQLChange] = []
 
   init(_ database: any SQLConnection, _ account: AccountID) {
@@ -17,9 +17,7 @@ struct ItemTable {
     tally = Tally(account: account.rowID)
   }
 
-  /// The record; nil where there is none.
-  ///
-  /// A deleted one carries `deletedAt`. Throws `UnreadableItem` where there is one that cannot be read.
+  /// Returns the record, if any; a deleted one carries `deletedAt`; throws `UnreadableItem` if it is unreadable.
   func record(_ id: ItemID) throws -> ItemRecord? {
     let statement = try database.cachedStatement(sql: "SELECT record FROM item WHERE account = ? AND id = ?")
     let text = try String.fetchOne(statement, arguments: [account.rowID, id.description])
@@ -31,7 +29,6 @@ struct ItemTable {
     return record
   }
 
-  /// The items that are part of one, in manual order; deleted ones are left out.
   func parts(of id: ItemID) throws -> [ItemID] {
     let sql = "SELECT id FROM item WHERE account = ? AND parent = ? AND is_deleted = 0 ORDER BY place, id"
     let arguments: StatementArguments = [account.rowID, id.description]
@@ -40,7 +37,6 @@ struct ItemTable {
     )
   }
 
-  /// How many parts an item has that are not deleted; nil where it has none.
   func partCount(of id: ItemID) throws -> PartCount? {
     let sql = """
       SELECT count(*) AS every, sum(is_done) AS done FROM item
@@ -52,9 +48,7 @@ struct ItemTable {
     return PartCount(done: try row["done"], all: all)
   }
 
-  /// All that stands under an item, each once and what is nearest first, whatever circles there are.
-  ///
-  /// Deleted parts are looked for among all that is deleted, and only where they are asked for.
+  /// Returns all descendants of an item, each once and nearest first, even in cycles; `deleted` scans deleted items.
   func below(_ id: ItemID, deleted: Bool) throws -> [ItemRecord] {
     let links = deleted ? try deletedParts() : [:]
     var (seen, level, found) = (Set([id]), [id], [ItemRecord]())
@@ -77,14 +71,13 @@ struct ItemTable {
     return links
   }
 
-  /// The record of that number; nil where there is none.
   func record(number: Int) throws -> ItemRecord? {
     let sql = "SELECT record FROM item WHERE account = ? AND number = ? AND number > 0"
     let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID, number])
     return try text.map(ItemTable.read)
   }
 
-  /// The lines of an item's history behind a place in the order, oldest first.
+  /// Returns the history entries of an item after a revision, oldest first.
   func history(of id: ItemID, after revision: Revision) throws -> [HistoryEntry] {
     let sql = """
       SELECT entry FROM history WHERE account = ? AND item = ? AND revision > ? ORDER BY revision, place
@@ -95,8 +88,7 @@ struct ItemTable {
     }
   }
 
-  /// Puts a record in the place of `before`, which is stored with `takeChanges`; `now` says which reminders are too late to
-  /// be told.
+  /// Queues the replacement of `before` by a record, for `takeChanges`; `now` decides which reminders are too old.
   mutating func put(
     _ record: ItemRecord,
     replacing before: ItemRecord?,
@@ -116,15 +108,14 @@ struct ItemTable {
     if insertion == ItemTable.insertion { try link(record.item, replacing: before?.item) }
   }
 
-  /// Stores what an item waits for, and whether others have to wait for it.
+  /// Stores the blockers of an item, and if it blocks others.
   func link(_ item: Item, replacing before: Item?) throws {
     try WaitingTable(database, account: account.rowID).change(item.id, from: before, to: item) { id in
       (try? record(id))?.item
     }
   }
 
-  /// Keeps what the person's clock showed when an item's reminder was told; a time that it had shown before elsewhere counts
-  /// on where that was later.
+  /// Stores the user's local time at an item's reminder, unless a later one is stored from another zone.
   func keepClock(_ clock: LocalTime, of id: ItemID) throws {
     let sql = """
       UPDATE item SET told_clock = ?3
@@ -134,10 +125,9 @@ struct ItemTable {
     try database.cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
-  /// The lists of the account.
   func lists() throws -> Lists { Lists(try records(of: .list)) }
 
-  /// The records of a kind that is no thing to do, deleted ones too.
+  /// Returns the records of a kind other than items, including deleted ones.
   func records(of kind: RecordKind) throws -> [Item] {
     let sql = "SELECT record FROM item WHERE account = ? AND kind = ?"
     let statement = try database.cachedStatement(sql: sql)
@@ -145,14 +135,14 @@ struct ItemTable {
     return texts.compactMap { RecordText.readable($0)?.item }
   }
 
-  /// An item as people see it, with the name of its list; nil for a record of another kind.
+  /// Returns the item with the name of its list; nil for a record of another kind.
   func shown(_ record: ItemRecord) throws -> ItemRecord? {
     guard record.item.kind == .item else { return nil }
     guard let key = record.item.list else { return record }
     return try lists(toPlace: key).named(record)
   }
 
-  /// The list with that key, and those that it was merged into.
+  /// Returns the list with the key, and the lists that it was merged into.
   private func lists(toPlace key: String) throws -> Lists {
     var found: [String: Item] = [:]
     var next: String? = key
@@ -165,30 +155,30 @@ struct ItemTable {
     return Lists(found.values)
   }
 
-  /// Whether an item has that key of a list.
+  /// Returns true if an item has the key of a list.
   func isUsed(_ key: String) throws -> Bool {
     let sql = "SELECT 1 FROM item WHERE account = ? AND list = ? AND kind IS NULL LIMIT 1"
     let statement = try database.cachedStatement(sql: sql)
     return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
   }
 
-  /// True if an item that is not deleted stands in the list of that key.
+  /// Returns true if an item that is not deleted has the key of a list.
   func isFilled(_ key: String) throws -> Bool {
     let sql = "SELECT 1 FROM item WHERE account = ? AND list = ? AND is_deleted = 0 AND kind IS NULL LIMIT 1"
     let statement = try database.cachedStatement(sql: sql)
     return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
   }
 
-  /// What is to be written of items that were put since they were last taken.
+  /// Removes and returns the pending writes of items.
   mutating func takeChanges() -> [SQLChange] {
     defer { changes = [] }
     return changes
   }
 
-  /// What is to be written of the counts, once, at the end.
+  /// The writes of the counts; execute them once, at the end.
   var counts: [SQLChange] { tally.rows }
 
-  /// Takes over the rows of a table of an earlier version.
+  /// Copies the rows from a table of an earlier version.
   static func fill(_ database: any SQLConnection, from old: String) throws {
     let rows = try SQLRow.fetchCursor(database, sql: "SELECT account, id, record FROM \(old)")
     var tables: [Int: ItemTable] = [:]
@@ -206,14 +196,14 @@ struct ItemTable {
     for table in tables.values { try database.execute(apart: table.counts) }
   }
 
-  /// Fills in by what the rows that say when they remind of something are found.
+  /// Computes the reminder columns of all rows that have a reminder time.
   static func fillReminders(_ database: any SQLConnection) throws {
     let sql = "SELECT account, id, version, remind_at, record FROM item WHERE remind_at IS NOT NULL"
     let rows = try SQLRow.fetchCursor(database, sql: sql)
     var found: [PassedReminder] = []
     while let row = try rows.next() {
       let item = try RecordText.readable(row["record"])?.item
-      // A moment earlier, so that who sleeps until then sleeps.
+      // One millisecond earlier, so that a snooze until then counts.
       let before = try Instant(milliseconds: row["remind_at"] - 1)
       let place = item?.reminderPlace(after: max(item?.notifiedAt ?? before, before))
       found.append(try PassedReminder(row, ReminderColumns(place)))
@@ -221,7 +211,7 @@ struct ItemTable {
     for reminder in found { try reminder.store(database) }
   }
 
-  /// Takes a row over as it is, though nobody can read it.
+  /// Copies an unreadable row unchanged.
   private func putUnread(_ id: String, from old: String) throws {
     try database.execute(
       sql: """
@@ -255,7 +245,7 @@ struct ItemTable {
   private static let insertion = insertion(into: firstColumns + ["remind_by"])
   private static let firstInsertion = insertion(into: firstColumns)
 
-  /// The columns that there were from the second version on.
+  /// The columns since the second version.
   private static let firstColumns = [
     "account", "id", "number", "version", "deleted_at", "is_deleted", "priority", "place", "due_day",
     "due_minute",
@@ -268,7 +258,7 @@ struct ItemTable {
   }
 
   private static let update = update(also: "")
-  /// Forgets by which clock it was told, too.
+  /// Also clears the local time of the last reminder.
   private static let rearm = update(also: ", told_clock = NULL")
 
   private static func update(also others: String) -> String {
@@ -282,12 +272,11 @@ struct ItemTable {
 }
 
 extension Item {
-  /// True if its reminder is armed anew: it has other dates, or was reopened; not if it is snoozed.
+  /// Returns true if the reminder is armed anew: dates changed or the item was reopened, but not snoozed.
   fileprivate func isToldAnew(as new: Item) -> Bool {
     remindsOtherwise(than: new) || new.notifiedAt == nil && new.snoozedUntil == nil
   }
 }
 
-/// An item whose row cannot be read, as one that an older version took in: it stays as it is, byte for byte, and only what
-/// is asked of this item fails.
+/// The error for an unreadable item, which stays byte for byte; only operations on this item fail.
 struct UnreadableItem: Error {}

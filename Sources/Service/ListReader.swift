@@ -3,10 +3,9 @@ package import ScheduleGrammar
 package import Storage
 
 extension Service {
-  /// A view as a person sees it at that moment, in their zone, and how far the order had come.
+  /// Returns a view at that moment in the user's zone, and the account's standing.
   ///
-  /// What a filter matches is looked for by columns and text first, and tried on so many items as
-  /// `Selection.filteredLimit` says.
+  /// Columns and text preselect matches of a filter; at most `Selection.filteredLimit` items are tested.
   package func list(
     _ account: AccountID,
     _ query: Query,
@@ -22,7 +21,7 @@ extension Service {
       let inbox = ColumnCondition.inbox(lists)
       if query.view == .inbox { condition = .joined([inbox, condition], .and) }
       let rows = try selection.rows(wide, meeting: condition)
-      // What is counted by columns alone is known beyond the limit.
+      // Totals from columns alone are exact beyond the limit.
       let isCounted = wide.limit == query.limit
       var total = isCounted ? try selection.total(query, counts: counts, found: rows) : 0
       if query.view == .inbox, query.filter == nil, rows.count >= query.limit {
@@ -45,7 +44,7 @@ extension Service {
     }
   }
 
-  /// The rows to be tried: all where something is sought, or by what stands in no column as it is sorted.
+  /// Returns the query for candidates: all rows for a filter or for a sort key that is not in a column.
   private static func selected(_ query: Query) -> Query {
     var wide = query
     if wide.view == .inbox { wide.view = .all }

@@ -1,17 +1,14 @@
 package import SQL
 
-/// A table of the authority as it stands in every store: what is copied when all moves to another one.
-///
-/// Columns that a store works out by itself are left out; so are the store's own tables.
+/// A table that all stores of the authority have; excludes generated columns and the store's own tables.
 package struct MovedTable: Hashable, Sendable {
   package let name: String
-  /// What a row is found by, in the order of its primary key.
+  /// The columns of the primary key, in its order.
   let keys: [String]
   let others: [String]
 
   package var columns: [String] { keys + others }
 
-  /// All of them.
   package static let all = [
     MovedTable(name: "account", keys: ["id"], others: ["name", "revision", "number", "horizon", "zone"]),
     MovedTable(
@@ -65,19 +62,18 @@ package struct MovedTable: Hashable, Sendable {
     ),
   ]
 
-  /// Rows that are read, and written, at a time.
+  /// Number of rows read and written at a time.
   private static let page = 100
 
-  /// What says whose a row is.
+  /// The column with the row's account.
   private var owner: String { name == "account" ? "id" : "account" }
 
-  /// How many rows there are, or how many of one account.
   func count(in connection: any SQLConnection, of account: Int? = nil) throws -> Int {
     let part = account.map { "WHERE \(owner) = \($0)" } ?? ""
     return try Int.fetchOne(connection, sql: "SELECT COUNT(*) FROM \(name) \(part)") ?? 0
   }
 
-  /// The next rows after one with these keys, of all accounts or of one; nil begins.
+  /// Returns the page of rows after the keys `last`, or the first page; of all accounts or of one.
   package func rows(
     after last: [SQLValue]?,
     in connection: any SQLConnection,
@@ -97,7 +93,7 @@ package struct MovedTable: Hashable, Sendable {
 
   package func keys(of row: [SQLValue]) -> [SQLValue] { Array(row.prefix(keys.count)) }
 
-  /// Writes rows; a whole page in one statement.
+  /// Inserts rows; a full page uses one statement.
   func insert(_ rows: [[SQLValue]], into connection: any SQLConnection) throws {
     let size = rows.count == MovedTable.page ? rows.count : 1
     let values = Array(repeating: "(\(MovedTable.marks(columns.count)))", count: size).joined(separator: ", ")

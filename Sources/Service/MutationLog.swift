@@ -5,30 +5,30 @@ import Storage
 import TodoAPI
 import TodoModel
 
-/// The order of an account's mutations: appends those of one device, inside one transaction.
+/// The order of an account's mutations; appends those of one device inside one transaction.
 struct MutationLog {
   private let database: any SQLConnection
   private let account: AccountID
   private let device: DeviceID
   private let now: Instant
-  /// How far the order had come before.
+  /// The revision before this transaction.
   let first: Revision
   private var revision: Revision
   private var number: Int
   private var table: ItemTable
   private let quota: Int?
-  /// How many items the account has, with what was changed here; nil where it may have any number.
+  /// Number of the account's items, including this transaction's changes; nil if there is no quota.
   private var itemCount: Int?
-  /// What is to be written of the last mutation.
+  /// Pending writes of the last mutation.
   private var changes: [SQLChange] = []
-  /// The items of one request with the revision that it gave each; nil where each mutation has a revision of its own.
+  /// Revision of each item of one request; nil if each mutation gets its own revision.
   private var raised: [ItemID: Raised]?
   /// Undo steps of the last request, in the order of its mutations.
   private(set) var steps: [UndoStep] = []
 
-  /// `quota` is how many items the account may have; nil for any number.
+  /// Begins with the account's state; `quota` is its maximum number of items, if limited.
   ///
-  /// Throws `StoreError` where there is no such account, as when it was removed while somebody was signed in to it.
+  /// Throws `StoreError` if there is no such account, for example because it was removed during a session.
   init(
     _ database: any SQLConnection,
     _ account: AccountID,
@@ -52,12 +52,12 @@ struct MutationLog {
     itemCount = try quota.map { _ in try Tally(account: account.rowID).count(database, .items) }
   }
 
-  /// How far the order has come, where it has come further.
+  /// The new revision, if it has risen.
   var news: Revision? { revision > first ? revision : nil }
 
-  /// The results, in the order of the mutations, which are one request: it raises the version of each item once.
+  /// Applies mutations as one request, which raises each item's version once; returns the results in order.
   ///
-  /// `asked` is the request behind them, where it and not the mutations must be the same when it comes again.
+  /// `asked` is the request that must be equal on a retry, instead of the mutations.
   mutating func apply(_ mutations: some Sequence<Mutation>, asked: String? = nil) throws -> [MutationResult] {
     (raised, steps) = ([:], [])
     defer { raised = nil }
@@ -65,9 +65,7 @@ struct MutationLog {
     return try apply(mutations.map { try FingerprintedMutation($0, request) })
   }
 
-  /// The results, in the order of the mutations.
-  ///
-  /// Those of the first mutations alone where there is not the time for all; of one at least.
+  /// Applies mutations while `hasTime` returns true, at least one; returns their results in order.
   mutating func apply(
     _ mutations: some Sequence<FingerprintedMutation>,
     while hasTime: () -> Bool = { true }
@@ -76,7 +74,7 @@ struct MutationLog {
     var fresh = 0
     for each in mutations {
       guard results.isEmpty || hasTime() else { break }
-      // What comes next reads what came before.
+      // The next mutation reads the writes of the previous one.
       try store([])
       if let known = try known(each.mutation.mid, each.fingerprint) {
         results.append(try result(of: each.mutation, known))
@@ -89,24 +87,21 @@ struct MutationLog {
     return results
   }
 
-  /// Whether another device works under this one's id: more of its mutations were taken than it knows of, and they
-  /// are not those that it sends again because their answer was lost.
+  /// Returns true if another device shares this id: more mutations were accepted than it knows of or sends again.
   func isCopied(_ request: SyncRequest) throws -> Bool {
     guard let known = request.seq, let taken = try seq(), taken > known else { return false }
     return try request.mutations.count { try isKnown($0.mid) } < taken - known
   }
 
-  /// How many mutations of the device were taken; nil before its first.
   func seq() throws -> Int? { try MutationLog.seq(database, account, device) }
 
-  /// How many mutations of a device were taken; nil before its first.
+  /// Returns the number of accepted mutations of a device; nil before its first.
   static func seq(_ database: any SQLConnection, _ account: AccountID, _ device: DeviceID) throws -> Int? {
     let sql = "SELECT seq FROM device WHERE account = ? AND id = ?"
     let statement = try database.cachedStatement(sql: sql)
     return try Int.fetchOne(statement, arguments: [account.rowID, device.description])
   }
 
-  /// Whether a mutation of that id has come before.
   func isKnown(_ mid: MutationID) throws -> Bool {
     try row(of: mid) != nil
   }
@@ -119,7 +114,7 @@ struct MutationLog {
     )
   }
 
-  /// When the mutation of that id came; nil where none has.
+  /// Returns the time when a mutation was received; nil if it never was.
   static func receivedAt(
     _ database: any SQLConnection,
     _ account: AccountID,
@@ -131,7 +126,7 @@ struct MutationLog {
     return received.map(Instant.init(milliseconds:))
   }
 
-  /// What became of the mutation of that id when it came the first time; another one under its id is rejected.
+  /// Returns the first result of a known mutation id; rejects another mutation with the same id.
   func known(_ mid: MutationID, _ fingerprint: Fingerprint) throws -> MutationResult? {
     guard let row = try row(of: mid) else { return nil }
     guard try fingerprint.matches(row["fingerprint"]) else {
@@ -177,7 +172,7 @@ struct MutationLog {
       }
     }
     keep(merged.history, behind: known?.lines ?? 0)
-    // A list that came into being for an item stays: others may use it by the time that the item goes.
+    // A list created for an item stays on undo, because others may use it by then.
     if raised != nil, merged.outcome == .applied, mutation.device != Service.device, let now = merged.record,
       let step = UndoStep(mutation, before: record, now: now)
     {
@@ -194,7 +189,7 @@ struct MutationLog {
     return result
   }
 
-  /// What a mutation that comes again came to the first time, with its reason in words.
+  /// Returns the first result of a mutation that was sent again, with its reason in words.
   private func result(of mutation: Mutation, _ known: MutationResult) throws -> MutationResult {
     var result = MutationResult(
       mutation,
@@ -209,7 +204,7 @@ struct MutationLog {
     return result
   }
 
-  /// Why the account cannot have one more item; nil where it can, or none is added.
+  /// Returns the message if the mutation adds an item beyond the quota.
   private func quotaFault(of mutation: Mutation, _ record: ItemRecord?) -> String? {
     guard let quota, let itemCount, record == nil, itemCount >= quota,
       case .add(let item) = mutation.intent, item.kind == .item
@@ -227,7 +222,7 @@ struct MutationLog {
     try placeFault(of: mutation) ?? (circling(mutation).isEmpty ? nil : .waitingCircle)
   }
 
-  /// The items that one cannot wait for, since they wait for it, through others that this device may not have known of.
+  /// Returns the blockers that already wait for the item, possibly through items unknown to the device.
   private func circling(_ mutation: Mutation) throws -> Set<ItemID> {
     Set(
       try mutation.intent.blockers.filter { id in
@@ -238,8 +233,7 @@ struct MutationLog {
     )
   }
 
-  /// Why the item cannot be where it is put: it would be part of itself, or too deep, through others that this device may
-  /// not have known of.
+  /// Returns the fault if the item would be part of itself or nested too deep, possibly through unknown items.
   private func placeFault(of mutation: Mutation) throws -> ValueFault? {
     guard let parent = mutation.intent.parent else { return nil }
     return try Intents.placeFault(
@@ -252,12 +246,12 @@ struct MutationLog {
     )
   }
 
-  /// The record, or none; nil where there is one that cannot be read.
+  /// Returns the record, `.some(nil)` if there is none, and nil if it is unreadable.
   private func readable(_ id: ItemID) throws -> ItemRecord?? {
     do { return .some(try table.record(id)) } catch is UnreadableItem { return nil }
   }
 
-  /// Leaves everything as it is, and says why.
+  /// Rejects the mutation with a message and changes nothing.
   private mutating func refuse(
     _ mutation: Mutation,
     _ fingerprint: Fingerprint,
@@ -274,7 +268,7 @@ struct MutationLog {
     return result
   }
 
-  /// The number an item that comes back after the loss of this file had, if it is free; else the next.
+  /// Returns the number that a re-offered item had before the file was lost, if it is free; otherwise the next.
   private mutating func nextNumber(wanted intent: Intent) throws -> Int {
     if case .add(let item) = intent, let wanted = item.number, Item.numbers.contains(wanted) {
       let sql = "SELECT 1 FROM item WHERE account = ? AND number = ? AND number > 0"
@@ -289,7 +283,7 @@ struct MutationLog {
     return number
   }
 
-  /// The lowest number that no item has, for when the highest is taken.
+  /// Returns the lowest free number, once the highest is in use.
   private func freeNumber() throws -> Int {
     let sql = """
       SELECT min(number) + 1
@@ -299,13 +293,12 @@ struct MutationLog {
     return try Int.fetchOne(database, sql: sql, arguments: ["account": account.rowID]) ?? 1
   }
 
-  /// Writes what is to be written, and this with it.
   private mutating func store(_ others: [SQLChange]) throws {
     defer { changes = [] }
     try database.execute(apart: table.takeChanges() + changes + others)
   }
 
-  /// `lines` are those that stand under the same revision already.
+  /// `lines` is the number of entries already stored under the same revision.
   private mutating func keep(_ history: [HistoryEntry], behind lines: Int) {
     let sql = """
       INSERT INTO history (account, item, revision, place, received_at, entry) VALUES (?, ?, ?, ?, ?, ?)
@@ -333,7 +326,7 @@ struct MutationLog {
     changes.append(SQLChange(sql, arguments))
   }
 
-  /// How far the order and the numbers have come, and how many mutations the device has had in it.
+  /// Returns the writes of the account's revision and number, and of the device's number of mutations.
   private func counters(_ fresh: Int) -> [SQLChange] {
     let taken = """
       INSERT INTO device (account, id, seq, seen_at) VALUES (?, ?, ?, ?)
@@ -349,11 +342,10 @@ struct MutationLog {
   }
 }
 
-/// Revision and history lines that a request has given one item so far.
+/// The revision and history entries of an item in the current request.
 private struct Raised {
-  /// The revision that its mutations share.
   let revision: Revision
-  /// How many lines of history stand under it.
+  /// Number of history entries under this revision.
   let lines: Int
 }
 

@@ -7,7 +7,7 @@ final class Observers: Sendable {
 
   private struct State {
     var next = 0
-    /// Those who came first stand first.
+    /// In order of registration.
     var tells: [(id: Int, tell: Tell)] = []
     var held: [(AccountID, Revision)] = []
   }
@@ -23,12 +23,12 @@ final class Observers: Sendable {
     return Observation { [weak self] in self?.state.withLock { $0.tells.removeAll { $0.id == id } } }
   }
 
-  /// Keeps what is to be told when the transaction that is open is on the disk.
+  /// Queues a notification until the open transaction is durable.
   func hold(_ account: AccountID, _ revision: Revision) {
     state.withLock { $0.held.append((account, revision)) }
   }
 
-  /// What was kept of an account, nil for all, in its order; nothing of that is kept any more.
+  /// Removes and returns the queued notifications of an account, or of all, in order.
   func takeHeld(of account: AccountID?) -> [(AccountID, Revision)] {
     state.withLock { state in
       let taken = state.held.filter { account == nil || $0.0 == account }
@@ -37,16 +37,16 @@ final class Observers: Sendable {
     }
   }
 
-  /// Tells everybody, outside of the lock: an observer may ask, and may end its own observation.
+  /// Calls all observers outside of the lock, so that they may read or end their observation.
   ///
-  /// Who came first is told first: what the service itself knows from memory is right when others ask it.
+  /// Observers are called in order of registration, so that the service's own caches are updated before others read.
   func tell(_ account: AccountID, _ revision: Revision) {
     let tells = state.withLock { $0.tells }
     for (_, tell) in tells { tell(account, revision) }
   }
 }
 
-/// The observers of reminders that other processes tell of.
+/// The observers of reminders from other processes.
 final class ReminderObservers: Sendable {
   typealias Tell = @Sendable (ReminderNews) -> Void
 
@@ -61,13 +61,12 @@ final class ReminderObservers: Sendable {
     return Observation { [weak self] in self?.state.withLock { $0.tells[id] = nil } }
   }
 
-  /// Tells everybody, outside of the lock.
   func tell(_ reminder: ReminderNews) {
     for tell in state.withLock({ Array($0.tells.values) }) { tell(reminder) }
   }
 }
 
-/// An observation: it lasts for as long as it is held.
+/// An observation, which ends when it is released.
 package final class Observation: Sendable {
   private let end: @Sendable () -> Void
 

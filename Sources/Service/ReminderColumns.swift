@@ -2,18 +2,18 @@ import Intents
 import SQL
 import TodoModel
 
-/// Where a row is found by its reminder: by the clock that it hangs on and the minute there, or, where only the item
-/// itself can tell, by a moment before it, and once it was looked at by the moment itself; nowhere where it reminds of
-/// nothing.
+/// The index entry of an item's reminder; empty if it has none.
+///
+/// `by` names a clock and `at` is the minute on it. If only the item determines the time, `at` is a time before the
+/// reminder, and the exact time once it was computed.
 struct ReminderColumns: Hashable {
-  /// The rows that are looked at one by one.
+  /// Name of the entries that must be decoded one by one.
   static let each = "each"
 
   let by: String?
   let at: Int?
 
-  /// Of a row that was looked at: when it fires as `here` tells the time, or where it never does when it is looked at
-  /// again.
+  /// Creates the entry of a computed reminder: its time, or the time of the next computation if there is none.
   init(firing time: Instant?, in here: ReminderReckoning, else again: Instant) {
     by = time == nil ? here.over : here.fires
     at = (time ?? again).milliseconds
@@ -25,14 +25,14 @@ struct ReminderColumns: Hashable {
   }
 }
 
-/// What the moments in the index hang on that are not minutes of a clock: whose zone it is, and when whole days fall due.
+/// The zone and all-day time that computed entries depend on.
 ///
-/// It is a part of their names, so that those of another zone are known and looked at anew: what was told there may be
-/// still to come here.
+/// They are part of the entries' names, so that entries of another zone are recognized and recomputed: a reminder that
+/// is past there may be still to come here.
 struct ReminderReckoning {
-  /// The rows that fire at a moment.
+  /// Name of entries with the exact time of a reminder.
   let fires: String
-  /// The rows that fire no more.
+  /// Name of entries without a further reminder.
   let over: String
 
   init(_ zone: any Zone, allDay: ClockTime?) {
@@ -42,7 +42,7 @@ struct ReminderReckoning {
   }
 }
 
-/// A row that is to be found elsewhere from now on.
+/// A row whose index entry must be updated.
 struct PassedReminder {
   private let account: Int
   private let id: String
@@ -56,7 +56,7 @@ struct PassedReminder {
     self.columns = columns
   }
 
-  /// Stores where it is, unless the item has changed meanwhile.
+  /// Stores the entry, unless the item has changed meanwhile.
   func store(_ database: any SQLConnection) throws {
     let sql = "UPDATE item SET remind_by = ?, remind_at = ? WHERE account = ? AND id = ? AND version = ?"
     try database.cachedStatement(sql: sql).execute(arguments: [columns.by, columns.at, account, id, version])

@@ -4,13 +4,12 @@ import ScheduleGrammar
 import Storage
 import TodoModel
 
-/// Looks for reminders by what they hang on (`ReminderKey`): one minute of a clock tells of all items with it, so that the
-/// cost does not grow with their number.
+/// Finds reminders by clock and minute (`ReminderKey`), so that the cost is independent of the number of items.
 ///
-/// What a clock's minute does not tell, as of a repeat that was told today, is asked of each row once: who looks for what
-/// is due leaves the row at the moment itself (`ReminderReckoning`).
+/// Reminders that a minute does not determine, such as a repeat delivered today, are computed once for each row: `due`
+/// then indexes the exact time (`ReminderReckoning`).
 struct ReminderScan {
-  /// What fires now, and what has a place that is passed.
+  /// The due reminders, and the rows with an outdated index entry.
   struct Found {
     var due: [Reminder] = []
     var passed: [PassedReminder] = []
@@ -26,9 +25,9 @@ struct ReminderScan {
   private let moment: Moment
   private let allDay: ClockTime?
   private let here: ReminderReckoning
-  /// Whose reminders are looked for; nil for everybody's.
+  /// The accounts to scan; nil for all.
   private let accounts: ReminderAccounts?
-  /// Names under which only rows of other accounts are found.
+  /// Entry names that only rows of other accounts have.
   private let foreign: Set<String>
 
   init(
@@ -46,7 +45,6 @@ struct ReminderScan {
     foreign = Set(others.flatMap { [$0.fires, $0.over] }).subtracting([here.fires, here.over])
   }
 
-  /// What fires now, and the rows that need not be looked at for a while.
   func due() throws -> Found {
     var found = Found()
     let start = moment.now.advanced(bySeconds: -ReminderSearch.late)
@@ -62,14 +60,14 @@ struct ReminderScan {
     return found
   }
 
-  /// Whether a moment of those rows is one of this zone, or of all.
+  /// Returns true if the entries' times are of this zone, or of none.
   private func isHere(_ name: String) -> Bool {
     [ReminderColumns.each, here.fires, here.over].contains(name)
   }
 
   private func look(at rows: SQLCursor, _ found: inout Found) throws {
     while !found.isFull, let row = try rows.next() {
-      // One that cannot be read reminds of nothing.
+      // An unreadable record has no reminder.
       guard let record = try RecordText.readable(row["record"]) else {
         found.passed.append(try PassedReminder(row, ReminderColumns(nil)))
         continue
@@ -96,7 +94,7 @@ struct ReminderScan {
     }
   }
 
-  /// Where the row of an item is to be found that does not fire by now.
+  /// Returns the index entry of an item whose reminder is not due now.
   private func columns(of item: Item, after floor: Instant, firing time: Instant?) -> ReminderColumns {
     let place = item.reminderPlace(after: floor)
     guard let place, place.key == nil, place.earliest <= moment.now else { return ReminderColumns(place) }
@@ -104,13 +102,13 @@ struct ReminderScan {
     return ReminderColumns(firing: time, in: here, else: again)
   }
 
-  /// When the first fires that has not by now.
+  /// Returns the time of the next reminder after now.
   func next() throws -> Instant? {
     var best: Instant?
     for name in try names() {
       if let group = ReminderKey.Group(name) {
         let coming = try walk(group, since: moment.now) { minute in
-          // What fires once and has fired is over.
+          // A one-time reminder that is past does not fire again.
           if group.isRepeated { best = try earlier(best, rows(of: name, "=", minute)) }
         }
         best = [best, coming].compactMap(\.self).min()
@@ -125,8 +123,7 @@ struct ReminderScan {
     return try earlier(best, rows(of: ReminderColumns.each, "<", best?.milliseconds ?? .max), isOrdered: true)
   }
 
-  /// The first that one of the rows fires, or what is known, where that is earlier; of rows in order those behind it are
-  /// not looked at.
+  /// Returns the earlier of `known` and the rows' first reminder; stops early if the rows are in order.
   private func earlier(_ known: Instant?, _ rows: SQLCursor, isOrdered: Bool = false) throws -> Instant? {
     var best = known
     while let row = try rows.next() {
@@ -139,7 +136,7 @@ struct ReminderScan {
     return best
   }
 
-  /// `clock` is what the person's clock showed, in minutes, when the item was told last.
+  /// `clock` is the user's local time (minutes) at the item's last reminder.
   private func reminder(of item: Item, told clock: Int?, after: Instant) -> ReminderTime? {
     let floating = clock.map { moment.zone.instant(of: LocalTime(minutes: $0)) }
     return item.reminder(
@@ -151,8 +148,9 @@ struct ReminderScan {
     )
   }
 
-  /// Goes through the minutes of a group, `fired` is told of those that have come, since `start` where each fires once;
-  /// gives when the first of the others comes.
+  /// Calls `fired` for each past minute of a group; returns the time of its first future minute.
+  ///
+  /// For groups that fire once, begins at `start`.
   private func walk(
     _ group: ReminderKey.Group,
     since start: Instant,
@@ -166,7 +164,7 @@ struct ReminderScan {
       guard let time else { return nil }
       if time > moment.now {
         coming = min(coming ?? time, time)
-        // A later minute may come sooner where clocks are set.
+        // With clock changes a later minute may come sooner.
         last = min(last, minute + ReminderKey.Group.slack)
       } else {
         try fired(minute)
@@ -176,7 +174,6 @@ struct ReminderScan {
     return coming
   }
 
-  /// What rows are found by.
   private func names() throws -> [String] {
     let sql = "SELECT min(remind_by) FROM item WHERE remind_by > ?"
     let statement = try database.cachedStatement(sql: sql)
@@ -209,12 +206,12 @@ struct ReminderScan {
   }
 }
 
-/// The time within which a reminder is still fired.
+/// The period in which a reminder is still delivered.
 enum ReminderWindow {
-  /// Before everything.
+  /// A time before all others.
   static let never = Instant(seconds: -62_135_596_800)
 
-  /// Times up to here count no longer: it was told then, or they are too long ago.
+  /// Returns the time up to which reminders no longer count: the last delivery, or `ReminderSearch.late` ago.
   static func floor(of item: Item, _ now: Instant) -> Instant {
     max(item.notifiedAt ?? never, now.advanced(bySeconds: -ReminderSearch.late))
   }

@@ -1,23 +1,23 @@
 import TodoAPI
 
-/// How much one request may carry, and how long it may keep others from writing.
+/// The limits of a request: its size, and the time for which it may block other writers.
 package struct RequestBounds: Sendable {
-  /// Mutations that a request brings at most.
+  /// Maximum number of mutations in a request.
   package let mutations: Int
-  /// Changed items that an answer brings at most.
+  /// Maximum number of changed items in a response.
   package let changes: Int
-  /// How long one transaction of a large request may go on before others get their turn.
+  /// Maximum duration of one transaction of a large request.
   package let turn: Duration
 
-  /// What many devices ask of one server.
+  /// The limits for a server with many devices.
   package static let server = RequestBounds(
     mutations: Limits.mutations,
     changes: Limits.changes,
     turn: .milliseconds(20)
   )
-  /// What the one device asks whose own service it is: fewer, larger steps.
+  /// The limits for an embedded service with one device: fewer and larger transactions.
   ///
-  /// Each step writes the pages of the indexes by time anew in which its items stand: nearly all of them, where these are
-  /// due on as many days.
+  /// A transaction rewrites the pages of its items in the indexes by time: nearly all pages, if the items are due on as
+  /// many days.
   package static let own = RequestBounds(mutations: 2000, changes: 2000, turn: .milliseconds(250))
 }

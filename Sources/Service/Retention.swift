@@ -2,10 +2,9 @@ import Intents
 package import SQL
 package import TodoModel
 
-/// Lets go of what has been kept long enough, once a day and some rows at a time, so that nobody waits for the rows of all
-/// accounts: results of mutations, history, tombstones, sessions and undo.
+/// Prunes old results of mutations, history, tombstones, sessions and undo, daily in batches that stall no writer.
 package struct Retention {
-  /// Rows of a table that one write lets go of: more than it adds, and few enough not to be noticed.
+  /// Rows pruned per table and write: more than a write adds, few enough not to stall it.
   package static let part = 100
 
   private let database: any SQLConnection
@@ -16,14 +15,14 @@ package struct Retention {
     self.part = part
   }
 
-  /// Whether it was not done for a day.
+  /// Returns true if a day has passed.
   static func isDue(_ now: Instant, since last: Instant?) -> Bool {
     now.milliseconds - (last?.milliseconds ?? 0) >= day
   }
 
   private static let day = 86_400_000
 
-  /// When it was done last.
+  /// Time when the last pruning was finished.
   package var last: Instant {
     get throws {
       let sql = "SELECT pruned_at FROM life"
@@ -31,7 +30,7 @@ package struct Retention {
     }
   }
 
-  /// Does a part of it where it was not finished for a day; says when it was finished last.
+  /// Prunes a batch if a day has passed; returns the time when pruning was last finished.
   package func prune(_ now: Instant) throws -> Instant {
     let last = try last
     guard Retention.isDue(now, since: last), try letGo(now) else { return last }
@@ -42,7 +41,6 @@ package struct Retention {
     return now
   }
 
-  /// Lets go of a part; whether nothing is left.
   private func letGo(_ now: Instant) throws -> Bool {
     let limit = now.milliseconds - Service.daysKept * Retention.day
     let ended = now.milliseconds - Service.daysEnded * Retention.day
@@ -56,7 +54,7 @@ package struct Retention {
     return counts.allSatisfy { $0 < part }
   }
 
-  /// Deletes the oldest rows of a table, each by its key; gives how many.
+  /// Deletes the oldest rows of a table by key; returns their number.
   private func delete(from table: String, _ key: [String], _ age: String, before limit: Int) throws -> Int {
     let oldest = """
       SELECT \(key.joined(separator: ", ")) FROM \(table)
@@ -71,7 +69,7 @@ package struct Retention {
     return rows.count
   }
 
-  /// Lets go of items that were deleted long ago, and says up to where an account's order lacks some.
+  /// Deletes old tombstones and raises the `horizon` of their accounts.
   private func letGoOfTombstones(before limit: Int) throws -> Int {
     let sql = """
       SELECT item.account, item.id, item.version

@@ -3,7 +3,7 @@ package import Storage
 import TodoModel
 
 extension Service {
-  /// The accounts, by name; the first of them where no more are wanted, for there may be very many.
+  /// Returns the accounts by name, up to a limit, because there may be very many.
   package func accounts(atMost limit: Int = .max) throws(StoreError) -> [Account] {
     try store.read { database in
       let sql = "SELECT id, name FROM account ORDER BY name LIMIT ?"
@@ -13,7 +13,7 @@ extension Service {
     }
   }
 
-  /// What somebody signs in to an account as; nil where it is not there.
+  /// Returns the sign-in name of an account, if it exists.
   package func name(of account: AccountID) throws(StoreError) -> String? {
     try store.read { database in
       let statement = try database.cachedStatement(sql: "SELECT name FROM account WHERE id = ?")
@@ -21,14 +21,12 @@ extension Service {
     }
   }
 
-  /// Whether any account has a password.
   package var hasPassword: Bool {
     get throws(StoreError) {
       try store.read { try Int.fetchOne($0, sql: "SELECT 1 FROM credential LIMIT 1") } != nil
     }
   }
 
-  /// The account of that name; nil where there is none.
   package func findAccount(_ name: String) throws(StoreError) -> AccountID? {
     try store.read { database in
       let statement = try database.cachedStatement(sql: "SELECT id FROM account WHERE name = ?")
@@ -36,7 +34,7 @@ extension Service {
     }
   }
 
-  /// Makes an account; nil where the name is taken.
+  /// Creates an account; returns nil if the name is in use.
   package func addAccount(_ name: String) throws(StoreError) -> AccountID? {
     try store.write(to: .untold(nil)) { database in
       let sql = "INSERT INTO account (name) VALUES (?) ON CONFLICT (name) DO NOTHING RETURNING id"
@@ -44,7 +42,7 @@ extension Service {
     }
   }
 
-  /// The account of that name, made where it is missing.
+  /// Returns the account with that name; creates it if it is missing.
   package func account(_ name: String) throws(StoreError) -> AccountID {
     if let known = try findAccount(name) { return known }
     if let made = try addAccount(name) { return made }
@@ -52,9 +50,7 @@ extension Service {
     throw StoreError(.damaged, file: store.path)
   }
 
-  /// Gives an account another name; false where it is taken.
-  ///
-  /// Whoever is signed in stays so.
+  /// Renames an account without ending its sessions; returns false if the name is in use.
   package func rename(_ account: AccountID, to name: String) throws(StoreError) -> Bool {
     try store.write(to: .account(account)) { database in
       let sql = """
@@ -66,9 +62,9 @@ extension Service {
     }
   }
 
-  /// Says which zone the person of an account lives in; where `isFirst`, only if none is known.
+  /// Sets the time zone of an account; if `isFirst`, only if none is set.
   ///
-  /// A time that was over in the former zone may be still to come in this one, so reminders are looked at anew.
+  /// A reminder that was past in the former zone may be still to come in this one, so reminders are recomputed.
   package func setZone(_ zone: String, of account: AccountID, isFirst: Bool = false) throws(StoreError) {
     try store.write(to: .account(account)) { database in
       let sql = "UPDATE account SET zone = ? WHERE id = ?" + (isFirst ? " AND zone IS NULL" : "")
@@ -85,7 +81,7 @@ extension Service {
     standings.forget(account)
   }
 
-  /// The zones of all accounts, each once; nil for those that have none.
+  /// Returns the distinct zones of all accounts; nil stands for accounts without a zone.
   package func accountZones() throws(StoreError) -> [String?] {
     try store.read { database in
       let without = try Int.fetchOne(database, sql: "SELECT 1 FROM account WHERE zone IS NULL LIMIT 1")
@@ -98,9 +94,9 @@ extension Service {
     }
   }
 
-  /// Removes an account with all that is kept for it.
+  /// Removes an account with all its data.
   ///
-  /// Whoever is signed in to it is refused from now on, by other processes too: its number is given to no other.
+  /// Its sessions are refused from now on, by other processes too, because account ids are never reused.
   package func remove(_ account: AccountID) throws(StoreError) {
     try store.write(to: .account(account)) { database in
       for table in Service.tablesOfAccounts {
@@ -117,10 +113,10 @@ extension Service {
     "app_password", "undoable",
   ]
 
-  /// Sets an account's password, as PHC text, ends all its sessions but the one that is spared, and removes its app
-  /// passwords, in one transaction: whoever knew the old one may have made some.
+  /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes the app passwords.
   ///
-  /// False, and nothing changes, where it is no longer `old`.
+  /// All in one transaction, because someone who knew the old password may have created some. Returns false and changes
+  /// nothing if the password is no longer `old`.
   @discardableResult
   package func setPassword(
     _ phc: String,
@@ -145,7 +141,7 @@ extension Service {
     return isSet
   }
 
-  /// Takes the passwords of an account away and ends all its sessions: nobody signs in to it until one is set.
+  /// Removes the passwords of an account and ends its sessions: sign-in is impossible until a password is set.
   package func disable(_ account: AccountID) throws(StoreError) {
     let now = clock().milliseconds
     try store.write(to: .account(account)) { database in
@@ -156,9 +152,9 @@ extension Service {
     sessionCache.forget { $0.account == account }
   }
 
-  /// Writes the same password in another form, as after a login whose parameters are too weak by now.
+  /// Replaces the stored form of the same password, for example if its parameters have become too weak.
   ///
-  /// Sessions go on. False where the password is no longer `old`.
+  /// Sessions continue. Returns false if the password is no longer `old`.
   package func renewPassword(
     _ phc: String,
     replacing old: String,
@@ -171,7 +167,7 @@ extension Service {
     }
   }
 
-  /// The password of the account of that name; nil where there is no such account, or it has none yet.
+  /// Returns the password of the account with that name; nil if there is no account or no password.
   package func password(of name: String) throws(StoreError) -> (account: AccountID, phc: String)? {
     try store.read { database in
       let sql = "SELECT id, phc FROM account JOIN credential ON account = id WHERE name = ?"
@@ -181,18 +177,18 @@ extension Service {
   }
 }
 
-/// A person that the service keeps items for.
+/// A user of the service.
 package struct Account: Hashable, Sendable {
   package let id: AccountID
-  /// What the person signs in as.
+  /// Sign-in name of the user.
   package let name: String
 
   package init(id: AccountID, name: String) { (self.id, self.name) = (id, name) }
 }
 
-/// The id of an account, in the service's file.
+/// The id of an account in the service's file.
 package struct AccountID: Hashable, Sendable {
-  /// The number of its row; good for logs, for keys of caches, and for nothing else.
+  /// Row number; use it only in logs and cache keys.
   package let rowID: Int
 
   package init(rowID: Int) { self.rowID = rowID }

@@ -3,12 +3,11 @@ package import Storage
 package import TodoAPI
 import TodoModel
 
-/// The passwords of programs.
 extension Service {
-  /// Sessions that an app password has at a time: a program that signs in each time it runs leaves no more behind.
+  /// Maximum number of sessions of an app password, for programs that sign in on each run.
   package static let sessionsOfApp = 20
 
-  /// The app passwords of an account, oldest first.
+  /// Returns the app passwords of an account, oldest first.
   package func appPasswords(of account: AccountID) throws(StoreError) -> [AppPassword] {
     try store.read { database in
       let sql = Service.appPasswords + " WHERE account = ? ORDER BY created_at, id"
@@ -16,7 +15,7 @@ extension Service {
     }
   }
 
-  /// The app password that this is the digest of, at the account of that name; nil where there is none.
+  /// Returns the app password with the digest, at the account with that name.
   package func appPassword(digest: String, of name: String) throws(StoreError) -> AppPassword? {
     try store.read { database in
       let sql =
@@ -25,7 +24,7 @@ extension Service {
     }
   }
 
-  /// Keeps a new one by the digest of its text, for who has shown that the account's password is `phc`.
+  /// Adds an app password by the digest of its text, if the account's password is still `phc`.
   package func addAppPassword(
     _ account: AccountID,
     name: String,
@@ -55,7 +54,7 @@ extension Service {
     }
   }
 
-  /// Removes one, and ends the sessions that began by it; false where the account has none of that id.
+  /// Removes an app password and ends its sessions; returns false if the account does not have it.
   package func removeAppPassword(_ id: AppPasswordID, of account: AccountID) throws(StoreError) -> Bool {
     let now = clock().milliseconds
     let isRemoved = try store.write(to: .account(account)) { database in
@@ -69,12 +68,11 @@ extension Service {
     return isRemoved
   }
 
-  /// Removes all of an account, as where its password is another one.
   static func removeAppPasswords(of account: AccountID, _ database: any SQLConnection) throws {
     try database.execute(sql: "DELETE FROM app_password WHERE account = ?", arguments: [account.rowID])
   }
 
-  /// Says that a session began by one, and ends those of its sessions that are longest unused where they are too many.
+  /// Records a new session of an app password; ends its least recently used sessions above the maximum.
   static func use(_ app: AppPasswordID, for session: Session, _ database: any SQLConnection) throws {
     let (account, now) = (session.account.rowID, session.createdAt.milliseconds)
     try database.execute(

@@ -5,16 +5,17 @@ package import TodoAPI
 package import TodoModel
 
 extension Service {
-  /// Applies changes that a script wants, all or none; when it returns they are on the disk, and observers are told.
+  /// Applies changes of a script atomically; on return they are durable and observers were notified.
   ///
-  /// They name lists as people do.
-  /// `ifVersion` is the version that the first one's item must have, 0 where there must be none yet; a change that has
-  /// come before gives its result again, whatever the version is by now. `asked` is the request as it came: where
-  /// it is said, the same request under the same ids is known again though times in the changes differ, and
-  /// another one under these ids is rejected with `midInUse`; it came at the time of the first change. Where the first
-  /// change came before, so did the request:
-  /// what it is worked out to besides by now is left out. `limit` is how many changes it may carry. `keepsUndo` is for what
-  /// the one who asks may take back (`undo`).
+  /// Changes refer to lists by name. `limit` is the maximum number of changes. `keepsUndo` records undo steps for the
+  /// caller (`undo`).
+  ///
+  /// `ifVersion` is the required version of the first change's item, 0 for none yet. A change that was received before
+  /// returns its first result, regardless of the version.
+  ///
+  /// `asked` is the original request, received at the time of the first change. A retry with the same ids is then
+  /// recognized even if times in its changes differ; another request with these ids is rejected with `midInUse`. If the
+  /// first change is known, the request is a retry, and changes that it newly expands to are skipped.
   package func apply(
     _ account: AccountID,
     _ mutations: [Mutation],
@@ -27,10 +28,9 @@ extension Service {
     return try apply(account, mutations, ifVersion: ifVersion, asked: asked, limit: limit, mode).results
   }
 
-  /// What `apply` would make of changes, with its refusals: they are made, and taken back before anybody sees them.
+  /// Performs a dry run of `apply` with its errors: applies the changes and rolls them back.
   ///
-  /// In the order in which the items are named first; what would stay as it is is left out, and what would be new has no
-  /// number.
+  /// The result is in the order of each item's first change and omits unchanged items; new items have no number.
   package func rehearse(
     _ account: AccountID,
     _ mutations: [Mutation],
@@ -65,12 +65,12 @@ extension Service {
         }
         let wanted = isRetry ? try mutations.filter { try log.isKnown($0.mid) } : mutations
         let keyed = try keyed(wanted, account, database)
-        // What came before has made its lists; those are called otherwise by now, perhaps.
+        // A retry has created its lists before; they may have other names now.
         let all = isRetry ? keyed.prefix(wanted.count) : keyed[...]
         let rehearsal =
           mode == .rehearsal ? try ServiceRehearsal(of: all, log, ItemTable(database, account)) : nil
         let results = try log.apply(all, asked: asked).prefix(wanted.count)
-        // An item is added as it is said: here nobody would be told that it is kept without a value.
+        // An item is added exactly or not at all: this caller would not learn that a value was dropped.
         if let rejected = results.first(where: { $0.outcome == .rejected || $0.field != nil }) {
           fault = .rejected(rejected)
           throw Undone()
@@ -90,8 +90,7 @@ extension Service {
     }
   }
 
-  /// The mutations with keys of lists in the place of names; behind them what makes the lists that need a record for
-  /// their name.
+  /// Replaces names of lists by keys; appends mutations that create records for new list names.
   private func keyed(
     _ wanted: [Mutation],
     _ account: AccountID,
@@ -119,9 +118,9 @@ extension Service {
     return zip(wanted, keyed).map { $0.with(intent: $1.intent) } + made
   }
 
-  /// What became of the request that came before under this id; nil where none has.
+  /// Returns the result of the earlier request with this id, if any.
   ///
-  /// Throws `.rejected` with `midInUse` where it was another one.
+  /// Throws `.rejected` with `midInUse` if that was another request.
   package func result(
     _ account: AccountID,
     of mid: MutationID,
@@ -138,29 +137,26 @@ extension Service {
     return known
   }
 
-  /// When the request came that had this id first; nil where none has.
+  /// Returns the time of the first request with this id, if any.
   package func firstCame(_ account: AccountID, _ mid: MutationID) throws(StoreError) -> Instant? {
     try store.ask { try MutationLog.receivedAt($0, account, mid) }
   }
 
-  /// Calls `tell` after every commit that changed something of an account, with the revision reached, for as long as
-  /// the observation is held.
+  /// Calls `tell` with the new revision after each commit to an account, while the observation is retained.
   ///
-  /// It is called on the thread that wrote, outside of the transaction, and should return soon. Two writers may tell
-  /// in another order than they wrote: a revision lower than one told before is no news.
+  /// `tell` runs on the writing thread outside of the transaction and should return soon. Concurrent writers may report
+  /// out of order: ignore a revision lower than an earlier one.
   package func observe(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) -> Observation {
     observers.add(tell)
   }
 }
 
-/// The end of a request's changes: kept, kept with undo steps, or taken back.
+/// The end of a request's changes: kept, kept with undo steps, or rolled back.
 private enum ApplyingMode {
   case final
-  /// They can be taken back.
   case undoable
-  /// They are taken back at once.
   case rehearsal
 }
 
-/// Rolls a transaction back; the reason is kept in a variable beside it.
+/// Rolls a transaction back; the reason is in a local variable.
 private struct Undone: Error {}

@@ -3,7 +3,7 @@ package import ScheduleGrammar
 package import Storage
 
 extension Service {
-  /// Some days of the calendar as a person sees them at that moment, in their zone.
+  /// Returns days of the calendar at that moment, in the user's zone.
   package func calendar(
     _ account: AccountID,
     _ question: CalendarQuestion,

@@ -4,9 +4,9 @@ package import Storage
 import TodoModel
 
 extension Service {
-  /// The columns of the board as a person sees them at that moment, the dates of saved filters read by `dates`.
+  /// Returns the columns of the board at that moment; `dates` parses the dates of saved filters.
   ///
-  /// So many items are looked at as `Selection.filteredLimit` says.
+  /// Reads at most `Selection.filteredLimit` items.
   package func cards(
     _ account: AccountID,
     _ question: CardQuestion,
@@ -17,7 +17,7 @@ extension Service {
     return board.columns(of: rows, now: moment.local, zone: moment.zone, zones: moment.zones)
   }
 
-  /// The board without any cards, and the rows that are to stand on it.
+  /// Returns the board without cards, and the rows for it.
   package func board(
     _ account: AccountID,
     _ question: CardQuestion,
@@ -47,7 +47,7 @@ extension Service {
     }
   }
 
-  /// What is open, and what is done where a filter wants that.
+  /// Returns the open items, and the done ones if a filter needs them.
   private static func rows(_ selection: Selection, _ filters: CardFilters) throws -> RowSet {
     let views: [ListView] = filters.columns.contains { $0.view == .done } ? [.all, .done] : [.all]
     var seen: Set<ItemID> = []

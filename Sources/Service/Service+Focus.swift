@@ -3,14 +3,13 @@ import SQL
 package import Storage
 import TodoModel
 
-/// The records that name focus: few, and each condition is that of an index, word for word.
+/// The conditions for the few records with focus; each equals its index's condition word for word.
 package enum FocusRows {
-  /// Those that may be in focus.
+  /// Matches records that may be in focus.
   package static let now = #"instr(record, '"focused_since":') > 0"#
-  /// Those that may have been.
+  /// Matches records that may have been in focus.
   package static let ever = #"instr(record, '"focus') > 0"#
 
-  /// What finds them in an account.
   package static func question(_ names: String) -> String {
     """
     SELECT record FROM item
@@ -20,12 +19,12 @@ package enum FocusRows {
 }
 
 extension Service {
-  /// The items that somebody is at: several only where devices that were apart began them.
+  /// Returns the items in focus; several only if disconnected devices began them.
   package func itemsInFocus(_ account: AccountID) throws(StoreError) -> [ItemRecord] {
     try items(account, naming: FocusRows.now).filter(\.item.isInFocus)
   }
 
-  /// The items, done ones too, that time of focus is kept of or that are in focus.
+  /// Returns the items, including done ones, that are in focus or have focus sessions.
   package func focusedItems(_ account: AccountID) throws(StoreError) -> [ItemRecord] {
     try items(account, naming: FocusRows.ever).filter { $0.item.isInFocus || !$0.item.focusSessions.isEmpty }
   }

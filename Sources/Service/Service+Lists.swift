@@ -5,12 +5,11 @@ package import Storage
 package import TodoModel
 
 extension Service {
-  /// The lists of an account.
   package func lists(_ account: AccountID) throws(StoreError) -> Lists {
     try store.ask { try ItemTable($0, account).lists() }
   }
 
-  /// The record of a list, also of one that is deleted or merged; nil where there is none.
+  /// Returns the record of a list, including deleted and merged ones.
   package func list(_ account: AccountID, _ id: ItemID) throws(StoreError) -> Item? {
     try store.ask { database in
       let item = try ItemTable(database, account).record(id)?.item
@@ -18,12 +17,11 @@ extension Service {
     }
   }
 
-  /// The saved filters of an account.
   package func savedFilters(_ account: AccountID) throws(StoreError) -> SavedFilters {
     try store.ask { SavedFilters(try ItemTable($0, account).records(of: .filter)) }
   }
 
-  /// The record that came into being, or came back, by the mutation with that id, as long as its history is kept.
+  /// Returns the record that a mutation created or restored, while its history is kept.
   package func list(_ account: AccountID, madeBy mid: MutationID) throws(StoreError) -> ItemID? {
     try store.ask { database in
       let sql = """
@@ -34,7 +32,7 @@ extension Service {
     }
   }
 
-  /// The record of a saved filter, also of one that is deleted; nil where there is none.
+  /// Returns the record of a saved filter, including deleted ones.
   package func savedFilter(_ account: AccountID, _ id: ItemID) throws(StoreError) -> Item? {
     try store.ask { database in
       let item = try ItemTable(database, account).record(id)?.item
@@ -42,7 +40,7 @@ extension Service {
     }
   }
 
-  /// The lists of an account, with what is open in each at that moment.
+  /// Returns the lists of an account with the counts of open items at that moment.
   package func shelf(_ account: AccountID, at moment: Moment) throws(StoreError) -> ListShelf {
     try store.ask { database in
       let lists = try ItemTable(database, account).lists()

@@ -3,11 +3,10 @@ import SQL
 package import Storage
 
 extension Service {
-  /// Takes over everything that another authority keeps, its life, too, so that devices go on where they were.
+  /// Copies all data of another authority, including its epoch, so that devices continue where they were.
   ///
-  /// Every row is compared afterwards; `tell` is told of rows. It is one transaction: where it is interrupted, nothing
-  /// has come. Who writes to the other one meanwhile waits. Throws
-  /// `MoveFault`.
+  /// Compares every row afterwards; `tell` reports progress in rows. Runs in one transaction: an interruption leaves
+  /// nothing. Writers to the other authority wait meanwhile.
   package func takeAll(
     from other: Service,
     tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
@@ -29,8 +28,7 @@ extension Service {
     } catch { throw fault ?? .store(error) }
   }
 
-  /// Copies everything, as it is now, into a new file, which others may go on to change meanwhile; `tell` is told of bytes
-  /// or, of what is no file, of rows.
+  /// Copies all current data to a new file while others write; `tell` reports bytes, or rows if the store has no file.
   package func copy(
     to file: String,
     tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
@@ -39,8 +37,7 @@ extension Service {
     try store.copy(to: file, tell: tell)
   }
 
-  /// Copies all that is kept of one account, as it is now, into a new file, which is that of an authority with nobody else;
-  /// `tell` is told of rows.
+  /// Copies all current data of one account to a new authority's file; `tell` reports progress in rows.
   package func copy(
     _ account: AccountID,
     to file: String,
@@ -49,7 +46,7 @@ extension Service {
     try copyRows(of: account, to: file, tell)
   }
 
-  /// The rows go into a file of their own first, so that the copy comes about as any other: whole, or not at all.
+  /// Copies rows to a temporary file first, so that the copy appears whole or not at all.
   private func copyRows(
     of account: AccountID?,
     to file: String,
@@ -72,25 +69,23 @@ extension Service {
   }
 }
 
-/// Why nothing was moved.
+/// An error of a move; nothing was moved.
 package enum MoveFault: Error, Hashable {
-  /// There are accounts already where all was to go.
+  /// The target already has accounts.
   case taken
-  /// A row came out otherwise than it was, in this table.
+  /// A copied row of this table differs from the original.
   case differs(table: String)
-  /// One of both stores is in trouble.
   case store(StoreError)
 }
 
-/// All rows of one store, or those of one account, on their way into another.
+/// A copy of all rows of a store, or of one account, to another store.
 private struct Move {
   let source: any SQLConnection
   let target: any SQLConnection
   let account: Int?
-  /// Whether nobody may write to what is left; what is read of one moment needs no such hold.
+  /// True if writers to the source must wait; a consistent read does not need it.
   let holdsSource: Bool
 
-  /// How many rows there are.
   func run(_ tell: (_ done: Int, _ all: Int) throws -> Void) throws -> Int {
     for connection in holdsSource ? [source, target] : [target] { try hold(connection) }
     guard try MovedTable.all.allSatisfy({ try $0.count(in: target) == 0 }) else { throw MoveFault.taken }
@@ -114,7 +109,6 @@ private struct Move {
     return all
   }
 
-  /// Lets nobody else write.
   private func hold(_ connection: any SQLConnection) throws {
     guard connection.dialect == .postgres else { return }
     let names = MovedTable.all.map(\.name).joined(separator: ", ")

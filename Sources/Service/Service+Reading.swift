@@ -5,26 +5,25 @@ package import Storage
 package import TodoModel
 
 extension Service {
-  /// How far the account's order has come, for ETags: from memory where it is known; what another process has written
-  /// is seen at once.
+  /// Returns the account's standing for ETags, cached if known; detects writes of other processes at once.
   package func standing(_ account: AccountID) throws(StoreError) -> Standing {
     let isWriting = store.isWriting
     if !isWriting, let known = standings.known(account, store.foreignWrites) { return known }
     let ticket = standings.ticket(store.foreignWrites, of: account)
     let found = try store.ask { try Service.standing(account, $0) }
-    // What a write leaves so far may yet be taken back.
+    // The state within a write may yet be rolled back.
     if !isWriting { standings.keep(found, of: account, ticket) }
     return found
   }
 
-  /// The same from memory alone, so that nobody waits; nil where the file has to be asked.
+  /// Returns the cached standing without blocking; nil if the file must be read.
   package func knownStanding(_ account: AccountID) -> Standing? {
     standings.known(account, store.foreignWrites)
   }
 
-  /// Today as a person sees it at that moment, in their zone; the cost does not grow with the number of items.
+  /// Returns today at that moment, in the user's zone; the cost is independent of the number of items.
   ///
-  /// Of what was done and of what has no date at most `quiet` rows each.
+  /// Contains at most `quiet` done and at most `quiet` undated rows.
   package func today(
     _ account: AccountID,
     at moment: Moment,
@@ -33,9 +32,7 @@ extension Service {
     try store.read { try TodayReader($0, account, moment).today(quiet: quiet) }
   }
 
-  /// An item; nil where there is none.
-  ///
-  /// A deleted one carries `deletedAt`.
+  /// Returns an item, if any; a deleted one carries `deletedAt`.
   package func item(_ account: AccountID, _ id: ItemID) throws(StoreError) -> ItemRecord? {
     try store.ask { database in
       let table = ItemTable(database, account)
@@ -43,7 +40,7 @@ extension Service {
     }
   }
 
-  /// Gives a row what it waits for by name.
+  /// Adds the blockers to a row.
   package func nameBlockers(of row: inout Intents.Row, _ account: AccountID) throws(StoreError) {
     guard !row.item.blockedBy.isEmpty else { return }
     var named = row
@@ -54,7 +51,7 @@ extension Service {
     row = named
   }
 
-  /// What is still to be done and waits for an item.
+  /// Returns the unfinished items that wait for an item.
   package func waiters(_ account: AccountID, for id: ItemID) throws(StoreError) -> [ItemID] {
     try store.ask { database in
       let table = ItemTable(database, account)
@@ -66,17 +63,17 @@ extension Service {
     }
   }
 
-  /// The items that are part of one, in manual order; deleted ones are left out.
+  /// Returns the parts of an item in manual order, without deleted ones.
   package func parts(_ account: AccountID, of id: ItemID) throws(StoreError) -> [ItemID] {
     try store.ask { try ItemTable($0, account).parts(of: id) }
   }
 
-  /// How many parts an item has that are not deleted; nil where it has none.
+  /// Counts the parts of an item without deleted ones; returns nil if it has none.
   package func partCount(_ account: AccountID, of id: ItemID) throws(StoreError) -> PartCount? {
     try store.ask { try ItemTable($0, account).partCount(of: id) }
   }
 
-  /// All that stands under an item, each once; deleted parts only where they are asked for.
+  /// Returns all descendants of an item, each once; deleted ones only if `deleted` is true.
   package func below(
     _ account: AccountID,
     _ id: ItemID,
@@ -85,9 +82,7 @@ extension Service {
     try store.ask { try ItemTable($0, account).below(id, deleted: deleted) }
   }
 
-  /// The item of that number; nil where there is none.
-  ///
-  /// A deleted one carries `deletedAt`.
+  /// Returns the item with that number, if any; a deleted one carries `deletedAt`.
   package func item(_ account: AccountID, number: Int) throws(StoreError) -> ItemRecord? {
     try store.ask { database in
       let table = ItemTable(database, account)
@@ -95,7 +90,6 @@ extension Service {
     }
   }
 
-  /// The last place in manual order that is in use; nil where there is none.
   package func lastOrder(_ account: AccountID) throws(StoreError) -> OrderKey? {
     try store.ask { database in
       let sql = "SELECT max(place) FROM item WHERE account = ? AND is_deleted = 0"
@@ -104,16 +98,15 @@ extension Service {
     }
   }
 
-  /// How many items that are not deleted the account has.
+  /// Counts the account's items that are not deleted.
   package func count(_ account: AccountID) throws(StoreError) -> Int {
     let tally = Tally(account: account.rowID)
     return try store.read { try tally.count($0, .items) }
   }
 
-  /// Records of any kind that are not deleted, with keys of lists, by id, a page at a time, and the place behind it;
-  /// nil is the beginning and the end.
+  /// Returns a page of records of all kinds by id, without deleted ones, and the cursor of the next page.
   ///
-  /// A page is bounded in bytes, too.
+  /// Records contain keys of lists. A nil cursor is the beginning or the end. Pages are also limited in bytes.
   package func exportPage(
     _ account: AccountID,
     after place: String?,
@@ -131,9 +124,7 @@ extension Service {
     }
   }
 
-  /// The items that cannot be read, whoever's they are: they stay as they are and are left out everywhere.
-  ///
-  /// Reads everything.
+  /// Returns the unreadable items of all accounts, which all other code skips; reads the whole database.
   package func unreadable() throws(StoreError) -> [UnreadableRow] {
     try store.read { database in
       let rows = try SQLRow.fetchCursor(
@@ -165,13 +156,11 @@ extension Service {
   }
 }
 
-/// How far an account's order has come, and where its person lives.
+/// The revision and time zone of an account.
 package struct Standing: Hashable, Sendable {
-  /// The life of the service's file.
   package let epoch: String
-  /// The last revision.
   package let revision: Revision
-  /// The zone of the account; nil where none was said.
+  /// Nil if the account has no zone.
   package let zone: String?
 
   package init(epoch: String, revision: Revision, zone: String? = nil) {
@@ -181,12 +170,12 @@ package struct Standing: Hashable, Sendable {
   }
 }
 
-/// An item that the service keeps and cannot read.
+/// A stored item that is unreadable.
 package struct UnreadableRow: Hashable, Sendable {
-  /// The account it belongs to, by name.
+  /// Name of the account.
   package let account: String
   package let number: Int
   package let id: String
-  /// All of it, byte for byte.
+  /// The whole record, byte for byte.
   package let text: String
 }

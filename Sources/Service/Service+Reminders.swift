@@ -5,18 +5,17 @@ import TodoAPI
 package import TodoModel
 
 extension Service {
-  /// Runs `body`, which tells of reminders, unless another server on the same database does so just now; nil where one
-  /// does.
+  /// Runs `body`, which delivers reminders; returns nil if another server on the same database does so now.
   package func aloneWithReminders<Value>(
     _ body: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value? {
     try store.alone(body)
   }
 
-  /// The reminders that are to be told now, earliest first, at most 500.
+  /// Returns the due reminders, earliest first, at most 500.
   ///
-  /// A whole day falls due at `allDay`; nil leaves whole days out. What fell due more than a day ago, while nobody told
-  /// of it, is let go. Those of some accounts alone where `accounts` says which.
+  /// Whole days fall due at `allDay`; nil excludes them. Reminders overdue by more than a day are dropped. `accounts`
+  /// limits the scan.
   package func dueReminders(
     at moment: Moment,
     allDay: ClockTime?,
@@ -43,7 +42,7 @@ extension Service {
     return due.sorted { $0.due < $1.due }
   }
 
-  /// When the next reminder fires, after now; nil where none does.
+  /// Returns the time of the next reminder after the moment, if any.
   package func nextReminder(
     after moment: Moment,
     allDay: ClockTime?,
@@ -52,19 +51,17 @@ extension Service {
     try store.read { try ReminderScan($0, moment, allDay, accounts).next() }
   }
 
-  /// Tells the other servers on the same database of a reminder, for those who listen to them.
   package func announce(_ reminder: ReminderNews) { store.announce(reminder) }
 
-  /// Is told of reminders that other servers on the same database tell of, while the observation is held.
+  /// Calls `tell` for reminders of other servers on the same database, while the observation is retained.
   package func observeReminders(_ tell: @escaping @Sendable (ReminderNews) -> Void) -> Observation {
     reminderObservers.add(tell)
   }
 
-  /// Keeps that a reminder has been told; devices see it.
+  /// Marks a reminder as delivered, for devices to see; returns false if it was already or the item has changed.
   ///
-  /// The person's wall clock is kept with it: a time without a zone is not told again where the account has another
-  /// zone by then and the clock there shows it once more.
-  /// True for the one that did it: false where it was told already, or the item has changed since it was found.
+  /// Stores the user's local time as well: a time without a zone does not remind again after a change of zone in which
+  /// the clock shows it once more.
   package func markNotified(_ reminder: Reminder, at now: Instant) throws(StoreError) -> Bool {
     let item = reminder.item.item
     return try withLog(reminder.account, device: Service.device) { log, database in
@@ -86,26 +83,23 @@ extension Service {
   }
 }
 
-/// Accounts whose reminders go by one zone.
+/// The accounts whose reminders use one zone.
 package struct ReminderAccounts: Sendable {
-  /// What the accounts say as their zone; nil for those that say none.
+  /// The accounts' own zone; nil for accounts without one.
   package let zone: String?
-  /// The zones by which the reminders of others go.
+  /// The zones of the other accounts' reminders.
   package let others: [any Zone]
 
   package init(zone: String?, others: [any Zone]) { (self.zone, self.others) = (zone, others) }
 }
 
-/// A reminder that is to be told.
+/// A reminder to deliver.
 package struct Reminder: Hashable, Sendable {
-  /// Whose it is.
   package let account: AccountID
-  /// The item, as it was when the reminder was found.
+  /// The item at the time of the scan.
   package let item: ItemRecord
-  /// What it reminds of.
   package let occurrence: Occurrence
-  /// When it was to fire.
   package let due: Instant
-  /// The person's wall clock when it was found.
+  /// The user's local time at the scan.
   package let clock: LocalTime
 }

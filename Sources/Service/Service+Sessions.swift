@@ -4,7 +4,7 @@ import TodoAPI
 import TodoModel
 
 extension Service {
-  /// How many accounts there are, and sessions that go on.
+  /// Counts the accounts and the active sessions.
   package func sizes() throws(StoreError) -> (accounts: Int, sessions: Int) {
     let now = clock().milliseconds
     return try store.read { database in
@@ -17,14 +17,11 @@ extension Service {
     }
   }
 
-  /// Keeps a session that begins.
-  ///
-  /// False, and it does not begin, where the account's password is no longer `phc`, by which it was asked for, or the app
-  /// password by which it was asked for is gone.
+  /// Stores a new session; returns false if the account's password is not `phc` or the app password was removed.
   @discardableResult
   package func begin(_ session: Session, by phc: String? = nil) throws(StoreError) -> Bool {
     let app = session.app
-    // Nobody has a session in memory that begins; those that it ends others may have.
+    // No process has a new session cached, but may have the sessions that it ends.
     let scope = app == nil ? WriteScope.untold(session.account) : .account(session.account)
     let hasBegun = try store.write(to: scope) { database in
       let sql = """
@@ -51,9 +48,7 @@ extension Service {
     return hasBegun
   }
 
-  /// The session of that id, also one that has ended; nil where there is none.
-  ///
-  /// From memory where it is known; what another process has written is seen at once.
+  /// Returns a session, including ended ones, from the cache if known; detects writes of other processes at once.
   package func session(_ sid: String) throws(StoreError) -> Session? {
     let ticket = sessionCache.ticket(store.foreignWrites)
     let isWriting = store.isWriting
@@ -62,24 +57,24 @@ extension Service {
       let statement = try database.cachedStatement(sql: "SELECT * FROM session WHERE sid = ?")
       return try SQLRow.fetchOne(statement, arguments: [sid]).flatMap(Session.init)
     }
-    // What a write leaves so far may yet be taken back.
+    // The state within a write may yet be rolled back.
     if let found, !isWriting { sessionCache.keep(found, ticket) }
     return found
   }
 
-  /// The same from memory alone, so that nobody waits; nil where the file has to be asked.
+  /// Returns the cached session without blocking; nil if the file must be read.
   package func knownSession(_ sid: String) -> Session? {
     _ = sessionCache.ticket(store.foreignWrites)
     return sessionCache[sid]
   }
 
-  /// Whether a session goes on; where that cannot be found out it is taken as ended.
+  /// Returns true if a session is active; false if that is unknown.
   package func isLive(_ sid: String) -> Bool {
     guard let session = try? session(sid) else { return false }
     return !session.isRevoked && clock() < session.expiresAt
   }
 
-  /// The sessions of an account that go on, newest first.
+  /// Returns the active sessions of an account, newest first.
   package func sessions(of account: AccountID) throws(StoreError) -> [Session] {
     let now = clock().milliseconds
     return try store.read { database in
@@ -92,7 +87,7 @@ extension Service {
     }
   }
 
-  /// Ends a session; false where the account has none of that id that goes on.
+  /// Ends a session; returns false if the account has no such active session.
   package func endSession(_ sid: String, of account: AccountID) throws(StoreError) -> Bool {
     let now = clock().milliseconds
     let isEnded = try store.write(to: .account(account)) { database in
@@ -102,7 +97,7 @@ extension Service {
     return isEnded
   }
 
-  /// Ends all sessions of an account but one, or all where nil is spared; says how many.
+  /// Ends all sessions of an account except `spared`; returns their number.
   @discardableResult
   package func endSessions(of account: AccountID, except spared: String?) throws(StoreError) -> Int {
     let now = clock().milliseconds
@@ -113,10 +108,10 @@ extension Service {
     return count
   }
 
-  /// Seconds after which it is said again that a session is used.
+  /// Minimum interval between updates of a session's last use (s).
   package static let touchPause = 60
 
-  /// Says that a session was used now; written at most once a minute.
+  /// Records the use of a session, at most once a minute.
   package func touch(_ session: Session) throws(StoreError) {
     let (now, sid) = (clock(), session.sid)
     guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }
@@ -127,7 +122,7 @@ extension Service {
     sessionCache.change(sid) { $0.lastSeenAt = now }
   }
 
-  /// Ends the sessions that meet a condition and go on; says how many.
+  /// Ends the active sessions that meet a condition; returns their number.
   @discardableResult
   static func end(
     _ condition: String,
@@ -142,7 +137,7 @@ extension Service {
 }
 
 extension Session {
-  /// A row of the table; nil where its use is one of a newer program.
+  /// Decodes a row; returns nil if its use is of a newer version.
   fileprivate init?(_ row: SQLRow) throws {
     guard let use = try Use(rawValue: row["use"]) else { return nil }
     self.init(

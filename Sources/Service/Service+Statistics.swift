@@ -5,7 +5,6 @@ package import Storage
 package import TodoModel
 
 extension Service {
-  /// Numbers of an account's items, as they stand at that moment.
   package func statistics(
     _ account: AccountID,
     _ scope: StatisticsScope,
@@ -18,7 +17,7 @@ extension Service {
     }
   }
 
-  /// How often items were moved to a later day in the days of a scope, as far as history is kept; those that were.
+  /// Returns how often each item was moved to a later day within the scope, as far as history is kept.
   package func moves(_ account: AccountID, in scope: StatisticsScope) throws(StoreError) -> [ItemID: Int] {
     try store.read { try Service.moves($0, account, scope) }
   }
@@ -28,7 +27,7 @@ extension Service {
     _ account: AccountID,
     _ scope: StatisticsScope
   ) throws -> [ItemID: Int] {
-    // Only lines that hold the words are read; the words may stand elsewhere in them, too.
+    // Only entries with these strings are decoded; the strings may also occur elsewhere in an entry.
     let fields = HistoryEntry.postponingFields.map { "instr(entry, '\"field\":\"\($0.rawValue)\"') > 0" }
     let sql = """
       SELECT entry FROM history WHERE account = ? AND received_at >= ? AND received_at < ?

@@ -3,30 +3,29 @@ import Storage
 package import TodoAPI
 import TodoModel
 
-/// A request of a device with what its mutations are told apart by: worked out before anything is held for them.
+/// A request with the fingerprints of its mutations, computed before a lock is taken.
 package struct WantedSync: Sendable {
-  /// The request as it came.
   package let request: SyncRequest
   let mutations: [FingerprintedMutation]
 
-  /// Throws where a mutation cannot be written as text.
+  /// Throws if a mutation cannot be encoded.
   package init(_ request: SyncRequest) throws {
     self.request = request
     mutations = try request.mutations.map(FingerprintedMutation.init)
   }
 }
 
-/// What the mutations of a request came to.
+/// The results of a request's mutations.
 package struct TakenSync: Sendable {
   let results: [MutationResult]
-  /// How many mutations of the device were taken, with these; nil where the request had none.
+  /// Number of accepted mutations of the device, including these; nil if the request had none.
   let seq: Int?
 }
 
 extension Service {
-  /// Applies the mutations of a request in their order and answers with their results and a page of changes.
+  /// Applies the mutations of a request in order; returns their results and a page of changes.
   ///
-  /// Where it fails half way, what was taken stays taken, and is known when the request comes again.
+  /// If it fails midway, applied mutations stay applied and are recognized on a retry.
   package func sync(
     _ account: AccountID,
     _ request: SyncRequest,
@@ -37,8 +36,7 @@ extension Service {
     return try answer(account, request, take(account, wanted, within: bounds))
   }
 
-  /// Applies the mutations of a request in their order; what it answers is read afterwards (`answer`), so that nobody
-  /// who writes waits for that.
+  /// Applies the mutations of a request in order; `answer` reads the response later, so that writers do not wait.
   package func take(
     _ account: AccountID,
     _ wanted: WantedSync,
@@ -57,7 +55,7 @@ extension Service {
     do { return try taken.get() } catch { throw .refused(error) }
   }
 
-  /// The results of a request's mutations with a page of changes, as they are by now.
+  /// Returns the results of a request's mutations with a current page of changes.
   package func answer(
     _ account: AccountID,
     _ request: SyncRequest,

@@ -5,10 +5,10 @@ import TodoAPI
 package import TodoModel
 
 extension Service {
-  /// Takes back the newest change that one sign-in has made by a request and not taken back yet: whole, or not at all.
+  /// Undoes the newest request of a session that is not undone yet, atomically.
   ///
-  /// Refused where somebody has changed since what it had set, or builds on it. `mid` is the id of the request: one that
-  /// comes again takes nothing more back. `isRehearsal` asks what it would change.
+  /// Throws if someone has changed its values since or depends on them. `mid` identifies the undo request: a retry
+  /// undoes nothing more. `isRehearsal` performs a dry run.
   package func undo(
     _ account: AccountID,
     by device: DeviceID,
@@ -56,35 +56,34 @@ extension Service {
   private static let undoRequest = "POST /api/undo"
 }
 
-/// Result of an undo, or of its dry run.
+/// The result of an undo, or of its dry run.
 package struct TakenBack: Hashable, Sendable {
-  /// The items, in the order in which they had been changed; records of other kinds are left out.
+  /// The changed items in order, without records of other kinds.
   package var items: [ItemID] = []
   /// Changes of a dry run.
   package var told: [Rehearsed] = []
 }
 
-/// Why the newest change of a sign-in is not taken back.
+/// The reason why the newest request of a session is not undone.
 package enum UndoRefusal: Hashable, Sendable {
-  /// There is none.
+  /// There is no request to undo.
   case nothing
-  /// It was too large, or of a kind that cannot be taken back.
+  /// The request was too large, or is of a kind that cannot be undone.
   case impossible
-  /// Somebody has changed this record since, or something hangs on it.
+  /// The record has changed since, or others depend on it.
   case changedSince(ItemID)
 }
 
-/// Rolls a transaction back; the reason is kept in a variable beside it.
 private struct Undone: Error {}
 
-/// Works out what takes a request back, and whether nobody is hurt by it.
+/// Plans the undo of a request and checks that it conflicts with nobody's changes.
 private struct Undoing {
   let table: ItemTable
   let mid: MutationID
   let device: DeviceID
   let now: Instant
 
-  /// Mutations to apply; none, with the reason, if they would overwrite what others did.
+  /// Returns the mutations to apply; none, with the reason, if they would overwrite changes of others.
   func plan(_ steps: [UndoStep], _ newID: () -> MutationID) throws -> ([Mutation], UndoRefusal?) {
     guard !steps.isEmpty else { return ([], .impossible) }
     var seen: [ItemID: ItemRecord] = [:]
@@ -104,7 +103,7 @@ private struct Undoing {
     return (mutations, nil)
   }
 
-  /// Why what was applied cannot stay: something of it was not taken, or it would leave something without its place.
+  /// Returns the reason to roll back: a mutation was not accepted in full, or a record would lose its place.
   func fault(_ mutations: [Mutation], _ results: [MutationResult]) throws -> UndoRefusal? {
     for (mutation, result) in zip(mutations, results) {
       let isTaken = [.applied, .already].contains(result.outcome) && result.field == nil
@@ -113,7 +112,7 @@ private struct Undoing {
     return nil
   }
 
-  /// True if a record is deleted that others are part of, or is part of one that is.
+  /// Returns true if a record is deleted but has parts or items, or is part of a deleted one.
   private func hangsLoose(_ id: ItemID) throws -> Bool {
     guard let item = try table.record(id)?.item else { return true }
     if item.deletedAt != nil {
@@ -126,7 +125,6 @@ private struct Undoing {
 }
 
 extension ItemTable {
-  /// The items that steps are about, each once; records of other kinds are left out.
   fileprivate func things(_ steps: [UndoStep]) throws -> [ItemID] {
     var seen: Set<ItemID> = []
     return try steps.map(\.item).filter { seen.insert($0).inserted }.filter { id in

@@ -3,7 +3,6 @@ package import Storage
 package import TodoModel
 
 extension Service {
-  /// How much an account keeps, and when it was used last.
   package func usage(of account: AccountID) throws(StoreError) -> AccountUsage {
     let tally = Tally(account: account.rowID)
     return try store.read { database in
@@ -26,12 +25,12 @@ extension Service {
   }
 }
 
-/// What an account keeps.
+/// The storage and last use of an account.
 package struct AccountUsage: Hashable, Sendable {
-  /// Items that are not deleted.
+  /// Number of items that are not deleted.
   package let items: Int
-  /// Characters of the records and their history.
+  /// Number of characters in the records and their history.
   package let characters: Int
-  /// When a session or a device was last seen; nil for none.
+  /// Time when a session or a device was last seen, if any.
   package let lastUse: Instant?
 }

@@ -3,9 +3,8 @@ package import Storage
 package import TodoAPI
 package import TodoModel
 
-/// How webhooks are told: each by one server at a time, which has a claim on it that ends by itself.
+/// Webhook delivery: one server at a time holds a webhook's claim, which expires by itself.
 extension Service {
-  /// The accounts that have webhooks.
   package func accountsWithWebhooks() throws(StoreError) -> Set<AccountID> {
     try store.ask { database in
       let sql = "SELECT DISTINCT account FROM webhook"
@@ -13,7 +12,7 @@ extension Service {
     }
   }
 
-  /// The webhooks that have something to be told, of an account or of all, with when each may be.
+  /// Returns the webhooks with pending messages, of an account or of all, and their earliest delivery times.
   package func webhooksBehind(_ account: AccountID? = nil) throws(StoreError) -> [WebhookDue] {
     try store.ask { database in
       let sql = """
@@ -39,8 +38,7 @@ extension Service {
       AND (delivered <> account.revision OR webhook.epoch <> (SELECT epoch FROM life)))
     """
 
-  /// Claims a webhook that is due, so that nobody else tells it anything for so many seconds; nil where another has, or
-  /// nothing is due any more.
+  /// Claims a due webhook for some seconds; returns nil if another server has, or nothing is due any more.
   package func claimWebhook(
     _ due: WebhookDue,
     as claim: String,
@@ -63,19 +61,18 @@ extension Service {
     }
   }
 
-  /// Gives up all claims, as who works on the store alone does at its start: whoever had them has ended.
+  /// Releases all claims; only for the sole user of a store at its start, when their holders have ended.
   package func releaseWebhooks() throws(StoreError) {
     try store.write(to: .untold(nil)) { database in
       try database.execute(sql: "UPDATE webhook SET claim = NULL, claimed_until = 0 WHERE claim IS NOT NULL")
     }
   }
 
-  /// What a webhook is told next; nil where there is nothing.
   package func news(for hook: Webhook) throws(StoreError) -> WebhookNews? {
     try store.read { try ChangeFeed($0, hook.account).news(for: hook) }
   }
 
-  /// Writes down what came of telling a webhook, and gives the claim up; nothing where the claim is another's by now.
+  /// Stores the result of a delivery and releases the claim; does nothing if another server holds it now.
   package func settle(_ hook: Webhook, claimed claim: String, _ end: WebhookEnd) throws(StoreError) {
     let now = clock().milliseconds
     let (columns, values): (String, StatementArguments) =
@@ -107,7 +104,7 @@ extension Service {
       case .tested(let words, let isTaken):
         ((isTaken ? "next_at = 0, " : "") + "tried_at = ?, outcome = ?", [now, words])
       }
-    // A test that was asked for meanwhile is still to be sent.
+    // A test requested meanwhile stays pending.
     let isTest = if case .tested = end { true } else { false }
     let tested = isTest ? ", tested_at = CASE WHEN tested_at = ? THEN NULL ELSE tested_at END" : ""
     let tests: StatementArguments = isTest ? [hook.testedAt?.milliseconds] : []
@@ -123,26 +120,26 @@ extension Service {
   }
 }
 
-/// A webhook that has something to be told.
+/// A webhook with a pending message.
 package struct WebhookDue: Hashable, Sendable {
   package let account: AccountID
   package let id: WebhookID
-  /// Before that it is not told.
+  /// Earliest time of delivery.
   package let at: Instant
 }
 
-/// What came of telling a webhook.
+/// The result of a delivery.
 package enum WebhookEnd: Hashable, Sendable {
-  /// There was nothing to tell up to that place.
+  /// There was nothing to deliver up to that place.
   case nothing(WebhookPlace)
-  /// It has taken everything up to that place.
+  /// The webhook accepted everything up to that place.
   case delivered(WebhookPlace, words: String)
-  /// It has not; what goes up to that place is tried again.
+  /// The webhook failed; the message up to that place is retried.
   case failed(words: String, WebhookPlace, next: Instant)
-  /// It has not, and is told nothing more.
+  /// The webhook failed and is stopped.
   case stopped(words: String)
-  /// It is not known what came of it, for the server ends: somebody else tries it again at once.
+  /// The server ended before the result was known; another server retries at once.
   case abandoned
-  /// A test was sent, and taken or not: that changes nothing of the rest.
+  /// A test was sent; its result does not affect other messages.
   case tested(words: String, isTaken: Bool)
 }

@@ -3,9 +3,8 @@ package import Storage
 package import TodoAPI
 import TodoModel
 
-/// What owners do with their webhooks.
 extension Service {
-  /// The webhooks of an account, oldest first.
+  /// Returns the webhooks of an account, oldest first.
   package func webhooks(of account: AccountID) throws(StoreError) -> [Webhook] {
     try store.read { database in
       let sql = "SELECT * FROM webhook WHERE account = ? ORDER BY created_at, id"
@@ -13,7 +12,7 @@ extension Service {
     }
   }
 
-  /// Adds one, which is told what changes from now on; nil where the account has as many as it may have.
+  /// Adds a webhook for changes from now on; returns nil if the account has the maximum number.
   package func addWebhook(
     _ account: AccountID,
     url: String,
@@ -32,12 +31,12 @@ extension Service {
     }
   }
 
-  /// Removes one; false where the account has none of that id.
+  /// Removes a webhook; returns false if the account does not have it.
   package func removeWebhook(_ id: WebhookID, of account: AccountID) throws(StoreError) -> Bool {
     try change(id, of: account, "DELETE FROM webhook WHERE account = ? AND id = ?")
   }
 
-  /// Has a test sent to one soon; false where the account has none of that id.
+  /// Requests a test message; returns false if the account does not have the webhook.
   package func testWebhook(_ id: WebhookID, of account: AccountID) throws(StoreError) -> Bool {
     try change(
       id,
@@ -47,7 +46,7 @@ extension Service {
     )
   }
 
-  /// Lets one that was stopped, or waits, go on from where it is; false where the account has none of that id.
+  /// Resumes a stopped or waiting webhook from its place; returns false if the account does not have it.
   package func resumeWebhook(_ id: WebhookID, of account: AccountID) throws(StoreError) -> Bool {
     try change(
       id,

@@ -5,35 +5,34 @@ import Synchronization
 package import TodoAPI
 package import TodoModel
 
-/// The authority: one order of mutations for each account, their results, the history and the feed of changes.
+/// The authority: each account's order of mutations, their results, the history and the feed of changes.
 ///
-/// A request is applied in its order, in one transaction or, where it is large, in several, between which others get
-/// their turn; when it returns, all of it is on the disk (invariant V10). A mutation takes effect once, however often it
-/// comes: its result is kept with it.
+/// A request is applied in order, in one transaction or, if it is large, in several, between which others write. It is
+/// durable on return (invariant V10). A mutation takes effect once, because its result is stored with its id.
 package final class Service: Sendable {
-  /// How long results of mutations, history and tombstones are kept, in days.
+  /// Days for which results of mutations, history and tombstones are kept.
   package static let daysKept = 400
-  /// The device of what the service does by itself.
+  /// The device of the service's own mutations.
   static let device = DeviceID(high: 0, low: 0)
-  /// How long sessions that have ended are kept, in days.
+  /// Days for which ended sessions are kept.
   static let daysEnded = 30
 
   package let store: any AuthorityStore
   let clock: @Sendable () -> Instant
   let random: @Sendable () -> UInt64
-  /// How many items an account may have; nil for any number.
+  /// Maximum number of items of an account; nil for no limit.
   let quota: Int?
   let observers = Observers()
   let reminderObservers = ReminderObservers()
   let sessionCache = SessionCache()
   let standings = StandingCache()
   private let counting: Observation
-  /// When things were last let go of that have been kept long enough; nil until that is known.
+  /// Time when pruning was last finished; nil until it was read.
   private let pruned = Mutex<Instant?>(nil)
 
-  /// Opens the service's file, making it where it is missing; a damaged one is set aside with a notice, or refused.
+  /// Opens or creates the service's file; a damaged file is set aside with a notice, or refused.
   ///
-  /// `readers` is how many questions may be answered while something is written, each on a connection of its own.
+  /// `readers` is the number of connections that read concurrently with a write.
   package convenience init(
     path: String,
     readers: Int = 0,
@@ -51,9 +50,7 @@ package final class Service: Sendable {
     try self.init(store, clock: clock, random: random, quota: quota)
   }
 
-  /// Works on a store, which is its own from here on.
-  ///
-  /// `quota` is how many items an account may have; nil for any number.
+  /// Takes ownership of a store; `quota` is the maximum number of items of an account, nil for no limit.
   package init(
     _ store: any AuthorityStore,
     clock: @escaping @Sendable () -> Instant,
@@ -79,37 +76,28 @@ package final class Service: Sendable {
     if known == nil { try begin(at: clock()) }
   }
 
-  /// Whether whoever writes waits for all others (`AuthorityStore.hasOneWriter`).
   package var hasOneWriter: Bool { store.hasOneWriter }
 
-  /// What the store is called when a person is told of it.
   package var path: String { store.path }
 
-  /// What went wrong while opening and was mended.
   package var notices: [StoreNotice] { store.notices }
 
-  /// Why nothing can be written; nil where writing works.
   package var readOnlyReason: StoreError? { store.readOnlyReason }
 
-  /// Makes sure that it could read and write just now; changes nothing, and throws what is in the way.
   package func checkAccess() throws(StoreError) { try store.checkAccess() }
 
-  /// Closes the file; nothing can be done with the service afterwards.
   package func close() { store.close() }
 
-  /// What the database's own check finds wrong; empty where all is well.
-  ///
-  /// Reads everything.
+  /// Returns the faults that the database's integrity check finds; reads everything.
   package func faults() throws(StoreError) -> [String] { try store.faults() }
 
-  /// Runs `body`, which writes much in many transactions.
   package func writingMuch<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try store.writingMuch(body)
   }
 
-  /// The history of one item, newest first; cut where it is too long for one answer.
+  /// Returns the history of an item, newest first; truncated to the size of one response.
   package func history(
     _ account: AccountID,
     of item: ItemID,
@@ -127,7 +115,7 @@ package final class Service: Sendable {
     }
   }
 
-  /// The changed items after a place in the feed, by rising version; nil is the beginning.
+  /// Returns the changed items after a feed cursor, by rising version; nil is the beginning.
   package func changes(
     _ account: AccountID,
     cursor: String?,
@@ -138,8 +126,7 @@ package final class Service: Sendable {
     return ChangesBody(items: page.items, cursor: page.cursor, hasMore: page.hasMore, epoch: page.epoch)
   }
 
-  /// Gives the file another life, as after it was restored from a backup: devices pull everything again, and offer
-  /// again what it lacks.
+  /// Begins a new epoch, for example after a restore: devices pull everything and offer what the file lacks.
   package func beginNewLife() throws(StoreError) {
     let epoch = newID(Service.self).description
     try store.write(to: .all) { try $0.execute(sql: "UPDATE life SET epoch = ?", arguments: [epoch]) }
@@ -150,14 +137,13 @@ package final class Service: Sendable {
     Identifier(at: clock(), random: random(), more: random())
   }
 
-  /// Runs one piece of work after another, as long as there are some and for a turn at most, so that what they write is
-  /// on the disk with one commit.
+  /// Runs pieces of work until there are none or the turn ends, and commits their writes together.
   ///
-  /// Each sees what those before it have written, and a write that fails takes back itself alone. When this returns, all
-  /// is on the disk, and observers have been told in the order of the writes. Where it throws nothing of any is left.
+  /// Each sees the writes of those before it, and a failed write rolls back only itself. On return all writes are
+  /// durable, and observers were notified in their order. If it throws, no write remains.
   ///
-  /// `account` is the one whose order all of them write to, nil for any: where one write does not wait for another
-  /// (`hasOneWriter`), those of other accounts go on meanwhile.
+  /// All writes go to `account`, or to any if it is nil. Unless `hasOneWriter`, other accounts can be written
+  /// meanwhile.
   package func together(
     _ account: AccountID? = nil,
     for turn: Duration = RequestBounds.server.turn,
@@ -177,7 +163,7 @@ package final class Service: Sendable {
     for (account, revision) in news { tell(account, revision) }
   }
 
-  /// Writes to an account's order, and tells the observers when it is on the disk.
+  /// Writes to an account's order and notifies the observers once the write is durable.
   func withLog<Value>(
     _ account: AccountID,
     device: DeviceID,
@@ -197,14 +183,13 @@ package final class Service: Sendable {
     return value
   }
 
-  /// Tells everybody, here and elsewhere, of what is on the disk.
+  /// Notifies observers here and in other processes of a durable write.
   private func tell(_ account: AccountID, _ revision: Revision) {
     observers.tell(account, revision)
     store.announce(account, revision)
   }
 
-  /// Lets go of a part of what has been kept long enough, in a write of its own, for it is about all accounts, until a day's
-  /// is gone.
+  /// Prunes a batch in a write of its own, as it affects all accounts, until the day's pruning is finished.
   private func prune(_ now: Instant) throws(StoreError) {
     guard Retention.isDue(now, since: pruned.withLock(\.self)) else { return }
     var last = try store.ask { try Retention($0).last }
@@ -226,14 +211,13 @@ package final class Service: Sendable {
 
 /// The reason why the service refused a request.
 package enum ServiceFault: Error, Hashable, Sendable {
-  /// Its file could not be used.
   case store(StoreError)
-  /// The request cannot be answered as it is.
+  /// The request is invalid.
   case refused(TransportError)
-  /// The item has another version than was said; this is how it is now. Nothing was changed.
+  /// The item has another version than required; this is its current record. Nothing was changed.
   case stale(ItemRecord)
-  /// One of the changes cannot be made; none was.
+  /// One of the changes was rejected; nothing was changed.
   case rejected(MutationResult)
-  /// The newest change of a sign-in is not taken back; nothing was changed.
+  /// The newest request of a session is not undone; nothing was changed.
   case notUndone(UndoRefusal)
 }

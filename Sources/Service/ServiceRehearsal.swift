@@ -3,15 +3,15 @@ import SQL
 import Storage
 import TodoModel
 
-/// Tells what mutations have made of items, within the transaction that is taken back afterwards.
+/// Reports the effect of mutations within a transaction that is then rolled back.
 struct ServiceRehearsal {
   private let items: [ItemID]
-  /// The items that were there before.
+  /// The items that existed before.
   private let known: Set<ItemID>
   private let since: Revision
   private let table: ItemTable
 
-  /// Before they are applied.
+  /// Call it before the mutations are applied.
   init(of mutations: some Sequence<Mutation>, _ log: MutationLog, _ table: ItemTable) throws {
     var seen: Set<ItemID> = []
     items = mutations.map(\.item).filter { seen.insert($0).inserted }
@@ -20,7 +20,7 @@ struct ServiceRehearsal {
     self.table = table
   }
 
-  /// What they have made of each item, field by field, once they are applied.
+  /// Returns the changes of each item by field; call it after the mutations are applied.
   func told(_ database: any SQLConnection) throws -> [Rehearsed] {
     let lists = try table.lists()
     return try items.compactMap { id in

@@ -4,7 +4,7 @@ import SQLite
 import Storage
 
 extension StoreSchema {
-  /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
+  /// The schema of the service's file, `todos.sqlite`, for several accounts.
   static let service = StoreSchema(
     applicationID: 0x746F_6473,
     steps: [
@@ -47,7 +47,7 @@ extension StoreSchema {
     )
   }
 
-  /// People sign in; what today and reminders need of an item stands in columns, and is counted.
+  /// Adds passwords and sessions; adds columns for today and reminders, and their counts.
   private static let second: Step = { database in
     try database.execute(
       sql: """
@@ -91,21 +91,20 @@ extension StoreSchema {
     try database.execute(sql: "DROP TABLE old_item")
   }
 
-  /// A place in the feed is told by the mutation behind it.
+  /// Indexes mutations by revision, to verify feed cursors.
   private static let third: Step = { database in
     try database.execute(sql: "CREATE INDEX mutation_by_revision ON mutation (account, revision)")
   }
 
-  /// What is added comes behind all others, whose last place is found at once.
+  /// Indexes items by place, to find the last one for additions.
   private static let fourth: Step = { database in
     try database.execute(sql: "CREATE INDEX item_by_place ON item (account, place) WHERE is_deleted = 0")
   }
 
-  /// A deadline may have a time from here on, which programs of the version before would lose where they write.
+  /// Marks deadlines with a time, which programs of the previous version would lose on writing.
   private static let fifth: Step = { _ in }
 
-  /// What is part of an item is found at once, and a list by its name and titles: they are read out of the record, also
-  /// of those that are there.
+  /// Adds the parent and the list of an item as columns generated from its record; indexes the parts.
   private static let sixth: Step = { database in
     try database.execute(
       sql: """
@@ -119,7 +118,7 @@ extension StoreSchema {
     )
   }
 
-  /// A reminder is found by the minute of the clock that it hangs on, which many items have in common.
+  /// Indexes reminders by clock and minute, which many items share.
   private static let seventh: Step = { database in
     try database.execute(
       sql: """
@@ -133,13 +132,13 @@ extension StoreSchema {
     )
   }
 
-  /// A reminder may stand at its moment in a zone from here on, where programs of the version before do not look.
+  /// Marks reminders with a time in a zone, which programs of the previous version do not find.
   private static let eighth: Step = { _ in }
 
-  /// Records of other kinds than items, which have no number: 0 stands in the column.
+  /// Adds records of other kinds than items, with number 0.
   ///
-  /// What is open of a list is counted without a look at the records.
-  /// Programs of the version before would show them as items.
+  /// Programs of the previous version would show them as items. The open items of a list are counted without decoding
+  /// records.
   private static let ninth: Step = { database in
     try database.execute(
       sql: """
@@ -153,9 +152,7 @@ extension StoreSchema {
     )
   }
 
-  /// Which items wait for which: see `WaitingTable`.
-  ///
-  /// What newer programs left of it in the records is read anew.
+  /// Adds dependencies between items (`WaitingTable`), including those that newer programs left in the records.
   private static let tenth: Step = { database in
     try database.execute(sql: WaitingTable.schema)
     let rows = try SQLRow.fetchAll(
@@ -168,10 +165,10 @@ extension StoreSchema {
     }
   }
 
-  /// Saved filters are records of a kind that programs of the version before cannot read.
+  /// Marks saved filters: records of a kind that programs of the previous version cannot read.
   private static let eleventh: Step = { _ in }
 
-  /// What is in focus, or was, is found without a look at all else.
+  /// Indexes items that are or were in focus.
   private static let twelfth: Step = { database in
     for (name, names) in [("item_in_focus", FocusRows.now), ("item_of_focus", FocusRows.ever)] {
       try database.execute(
@@ -180,12 +177,12 @@ extension StoreSchema {
     }
   }
 
-  /// A session may have a key by which it proves who writes.
+  /// Adds the key of a session, which proves the sender of a write.
   private static let thirteenth: Step = { database in
     try database.execute(sql: "ALTER TABLE session ADD COLUMN key TEXT")
   }
 
-  /// Who is told of changes by a request of the server's own, and how far each of them has been told.
+  /// Adds webhooks and their progress.
   private static let fourteenth: Step = { database in
     try database.execute(
       sql: """
@@ -200,9 +197,7 @@ extension StoreSchema {
     )
   }
 
-  /// Programs have passwords of their own, and a session may be one of theirs.
-  ///
-  /// The number of an account is given to no other, so that one can be removed while others know it.
+  /// Adds app passwords and their sessions; stops reusing account ids, which others may know after a removal.
   private static let fifteenth: Step = { database in
     try database.execute(
       sql: """
@@ -224,14 +219,14 @@ extension StoreSchema {
     )
   }
 
-  /// The zone that a person lives in: reminders go by it, and what is asked without a zone.
+  /// Adds the user's zone, for reminders and for requests without a zone.
   private static let sixteenth: Step = { database in
     try database.execute(
       sql: "ALTER TABLE account ADD COLUMN zone TEXT; CREATE INDEX account_by_zone ON account (zone)"
     )
   }
 
-  /// What has an end is due on more than one day, which no column tells (`ItemColumns.isPlain`), nor any count of a day.
+  /// Marks items with an end as not plain (`ItemColumns.isPlain`): they are due on days that no column or count has.
   private static let seventeenth: Step = { database in
     try database.execute(
       sql: """
@@ -246,10 +241,10 @@ extension StoreSchema {
     )
   }
 
-  /// The names of lists and tags are counted composed, however they were typed.
+  /// Composes the names of lists and tags in the counts.
   private static let eighteenth: Step = { try Tally.composeNames($0, owned: true) }
 
-  /// The person's wall clock when an item was last told (minutes).
+  /// The user's local time when an item was last reminded of (minutes).
   private static let nineteenth: Step = { database in
     try database.execute(sql: "ALTER TABLE item ADD COLUMN told_clock INTEGER")
   }

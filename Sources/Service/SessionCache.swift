@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Sessions in memory, as the file has them.
+/// A cache of sessions as stored in the file.
 ///
-/// What was read before something was forgotten is not kept: it may be what was to be forgotten.
+/// A session that was read before an invalidation is not cached, as it may be the invalidated one.
 final class SessionCache: Sendable {
-  /// Says of what time a session was read.
+  /// The state of the cache before a read.
   struct Ticket: Hashable {
     fileprivate let turn: Int
   }
@@ -18,7 +18,7 @@ final class SessionCache: Sendable {
   private static let limit = 20_000
   private let state = Mutex(State())
 
-  /// To be taken before a session is read; forgets everything where another process has written what nobody told.
+  /// Returns a ticket to take before a read; clears the cache after an unreported write of another process.
   func ticket(_ version: Int) -> Ticket {
     state.withLock { state in
       if state.version != version {

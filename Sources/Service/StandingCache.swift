@@ -1,12 +1,12 @@
 package import Intents
 import Synchronization
 
-/// How far each account's order has come, in memory: as the file had it, and as anybody has written since who told of it.
+/// A cache of each account's standing: as stored, and as raised by writes reported since.
 ///
-/// What was read before something was forgotten, or told of an account that is not known here, is not kept: it may be what
-/// was before. Of two revisions the later one counts.
+/// A standing that was read before an invalidation, or before a report on an uncached account, is not cached, as it may
+/// be outdated. The later of two revisions counts.
 package final class StandingCache: Sendable {
-  /// Says of what time a standing was read.
+  /// The state of the cache before a read.
   package struct Ticket: Hashable {
     fileprivate let turn: Int
     fileprivate let missed: Int
@@ -17,7 +17,7 @@ package final class StandingCache: Sendable {
     var version: Int?
     var epoch = ""
     var kept = Generations<AccountID, Kept>(most: StandingCache.limit)
-    /// How often something was told of accounts that are not known here; in parts, so that one hides few others.
+    /// Number of reports on uncached accounts, by account hash, so that one report affects few accounts.
     var missed = [Int](repeating: 0, count: StandingCache.parts)
 
     mutating func forget() {
@@ -37,7 +37,7 @@ package final class StandingCache: Sendable {
 
   package init() {}
 
-  /// To be taken before a standing is read; forgets everything where another process has written what nobody told.
+  /// Returns a ticket to take before a read; clears the cache after an unreported write of another process.
   package func ticket(_ version: Int, of account: AccountID) -> Ticket {
     state.withLock { state in
       StandingCache.look(version, &state)
@@ -45,7 +45,6 @@ package final class StandingCache: Sendable {
     }
   }
 
-  /// The standing of an account as it is known; nil where it has to be read.
   package func known(_ account: AccountID, _ version: Int) -> Standing? {
     state.withLock { state in
       StandingCache.look(version, &state)
@@ -64,7 +63,7 @@ package final class StandingCache: Sendable {
     }
   }
 
-  /// Something was written: the account's order has come so far.
+  /// Raises an account's revision after a write to its order.
   package func raise(_ account: AccountID, to revision: Revision) {
     state.withLock { state in
       if let known = state.kept[account] {
@@ -75,7 +74,7 @@ package final class StandingCache: Sendable {
     }
   }
 
-  /// Something else of an account was written.
+  /// Invalidates an account after another write.
   package func forget(_ account: AccountID) {
     state.withLock { state in
       state.kept[account] = nil

@@ -37,7 +37,7 @@ struct TodayReader {
     )
   }
 
-  /// When the first row falls due, another time of the day takes its place, the clocks are changed, or the day ends.
+  /// Returns when a row falls due, moves to another time of the day, clocks change, or the day ends.
   private func nextChange(_ listing: Listing) -> Instant {
     let due = listing.sections.flatMap(\.rows).flatMap { row -> [Instant] in
       guard !row.isDone else { return [] }
@@ -49,7 +49,6 @@ struct TodayReader {
     return (due + [changeOfClocks]).filter { $0 > moment.now }.min() ?? moment.bounds.end
   }
 
-  /// When the person's clock shows that.
   private func instants(of local: LocalTime) -> [Instant] {
     switch moment.zone.resolve(local) {
     case .unique(let instant), .gap(let instant): [instant]
@@ -57,7 +56,7 @@ struct TodayReader {
     }
   }
 
-  /// When the clocks are changed today; the end of the day where they are not.
+  /// The time of today's clock change; otherwise the end of the day.
   private var changeOfClocks: Instant {
     var (before, after) = (moment.now.seconds, moment.bounds.end.seconds)
     let offset = moment.zone.offset(at: moment.now)
@@ -75,7 +74,7 @@ struct TodayReader {
 }
 
 extension RowSource {
-  /// The items of an account, as `ItemTable` keeps them, with the names of their lists.
+  /// Returns the items of an account, as stored by `ItemTable`, with the names of their lists.
   static func items(of account: AccountID, _ lists: Lists, seeking filter: Filter? = nil) -> RowSource {
     let asksForParts = filter?.asksForParts == true
     let parts = """
@@ -119,20 +118,16 @@ extension RowSource {
   }
 }
 
-/// Today of one account, and how long it is right.
+/// Today of one account, and its validity.
 package struct Today: Hashable, Sendable {
-  /// What is seen.
   package let listing: Listing
-  /// The lists of the account.
   package let lists: Lists
-  /// The life of the service's file.
   package let epoch: String
-  /// The revision it is right for.
   package let revision: Revision
-  /// When it changes by itself: an occurrence falls due, or the day ends.
+  /// Time of the next change without a write: an occurrence falls due, or the day ends.
   package let nextChange: Instant
 
-  /// What differs as soon as what is seen does, for an ETag (RFC 9110 section 8.8.3); `zone` is the zone's identity.
+  /// Returns an ETag that changes with the listing (RFC 9110 section 8.8.3); `zone` is the zone's identity.
   package func tag(zone: String) -> String {
     [epoch, String(revision), zone, listing.day.description, String(nextChange.milliseconds)]
       .joined(separator: "-")

@@ -5,9 +5,9 @@ import TodoModel
 
 /// Undo steps of one session's requests, newest first.
 struct UndoTable {
-  /// Requests of a sign-in that can be taken back.
+  /// Maximum number of requests of a session that can be undone.
   private static let depth = 50
-  /// Bytes of a request's steps; what has more cannot be taken back.
+  /// Maximum bytes of a request's steps; a larger request cannot be undone.
   private static let bytes = 262_144
 
   private let database: any SQLConnection
@@ -20,9 +20,9 @@ struct UndoTable {
     self.device = device
   }
 
-  /// Keeps what takes a request back that was just applied.
+  /// Stores the undo steps of the request just applied.
   ///
-  /// One that cannot be taken back is kept without steps, so that none before it is taken for the newest.
+  /// A request that cannot be undone is stored without steps, so that no earlier one is taken for the newest.
   func keep(_ steps: [UndoStep], at now: Instant) throws {
     let text = try StoredJSON.text(steps)
     let insertion = """
@@ -42,7 +42,7 @@ struct UndoTable {
     )
   }
 
-  /// Undo steps of the newest request that is not taken back yet; nil if there is none.
+  /// Returns the undo steps of the newest request that is not undone, if any.
   func newest() throws -> (revision: Revision, steps: [UndoStep])? {
     let sql = """
       SELECT revision, steps FROM undoable WHERE account = ? AND device = ? AND undone IS NULL
@@ -53,7 +53,6 @@ struct UndoTable {
     return try row.map { (try $0["revision"], try StoredJSON.value([UndoStep].self, $0["steps"])) }
   }
 
-  /// Steps that the request of that id took back; nil if there are none.
   func steps(undoneBy mid: MutationID) throws -> [UndoStep]? {
     let sql = "SELECT steps FROM undoable WHERE account = ? AND device = ? AND undone = ?"
     let arguments: StatementArguments = [account.rowID, device.description, mid.description]
@@ -61,7 +60,6 @@ struct UndoTable {
     return try text.map { try StoredJSON.value([UndoStep].self, $0) }
   }
 
-  /// Keeps that a request is taken back, and by which one.
   func mark(_ revision: Revision, undoneBy mid: MutationID) throws {
     let sql = "UPDATE undoable SET undone = ? WHERE account = ? AND device = ? AND revision = ?"
     try database.cachedStatement(sql: sql).execute(

@@ -2,7 +2,7 @@ package import Intents
 import TodoModel
 
 extension CardColumn.Kind {
-  /// What it is called above its cards.
+  /// Heading of the column.
   package var title: String {
     switch self {
     case .list(let name): name ?? "Inbox"
@@ -13,10 +13,10 @@ extension CardColumn.Kind {
     }
   }
 
-  /// What it means to carry an item here: what the picker of lists, priorities or tags would mean; nil where that depends
-  /// on what a saved filter says, which `CardMove` asks.
+  /// Returns the action that carries an item here, as the picker of lists, priorities or tags would.
   ///
-  /// The tag of the column it leaves goes, others stay; nothing is untagged that has another.
+  /// Returns nil if the action depends on a saved filter, which `CardMove` resolves. The tag of the column that the
+  /// item leaves is removed, and others stay.
   func carrying(_ item: Item, from old: CardColumn.Kind) -> ItemAction? {
     switch self {
     case .list(let name): .list(name)

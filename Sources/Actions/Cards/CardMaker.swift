@@ -2,12 +2,10 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// A card on its way to another column: what it is by now, and what was done to it.
+/// A card that moves to another column: its current state, and the actions applied to it.
 struct CardMaker {
-  /// The card as it is by now.
   private(set) var row: ListedRow
   private(set) var actions: [ItemAction] = []
-  /// What was done, in words.
   private(set) var labels: [String] = []
   private(set) var changes: [Change] = []
   private let board: Cards
@@ -17,7 +15,7 @@ struct CardMaker {
     (self.row, self.board, self.moment) = (row, board, moment)
   }
 
-  /// Does something to it; nothing where it is so already.
+  /// Applies an action; does nothing if it has no effect.
   mutating func make(_ action: ItemAction) {
     let more = action.changes([row], at: moment)
     guard !more.isEmpty else { return }
@@ -31,9 +29,9 @@ struct CardMaker {
 
   // MARK: columns of saved filters
 
-  /// Makes it stand in a column of a saved filter, or in that of what none finds.
+  /// Moves the card to the column of a saved filter, or to the column of cards that no filter matches.
   ///
-  /// What is done is opened first, and what is to be done is ticked last: between them its values are given.
+  /// A done card is reopened first, and an open one is completed last; other values are set in between.
   mutating func stand(in kind: CardColumn.Kind, from old: CardColumn.Kind) throws(CardRefusal) {
     let query = board.filters.query(of: kind, sort: board.question.sort)
     let isOfDone = query.view == .done
@@ -50,7 +48,7 @@ struct CardMaker {
     guard stands(in: query) else { throw .nothing(kind.title) }
   }
 
-  /// Gives it what a column asks for, as far as that can be given.
+  /// Gives the card the values that a column requires, as far as possible.
   mutating func approach(_ kind: CardColumn.Kind) {
     for part in board.filters.column(of: kind)?.logic.conjuncts(besidesDone: true) ?? [] {
       try? satisfy(part, true, in: kind.title)
@@ -65,7 +63,7 @@ struct CardMaker {
     Filter(logic).matches(row, at: moment.local, now: moment.now)
   }
 
-  /// Makes a condition hold, or not hold.
+  /// Makes a condition true or false.
   private mutating func satisfy(
     _ logic: Logic<Filter.Condition>,
     _ isWanted: Bool,
@@ -84,7 +82,7 @@ struct CardMaker {
     }
   }
 
-  /// Makes a column before the wanted one find it no more, by what costs least.
+  /// Makes an earlier column no longer match the card, at the least cost.
   private mutating func leave(
     _ other: CardFilters.Column,
     keeping wanted: [Logic<Filter.Condition>],
@@ -98,7 +96,7 @@ struct CardMaker {
     throw .before(column, other.saved.name)
   }
 
-  /// Takes off the tags that the column asked for which it leaves, where it still stands in the wanted one then.
+  /// Removes the tags that the old column required, if the card still belongs to the wanted column.
   private mutating func shed(
     _ old: CardFilters.Column?,
     keeping wanted: [Logic<Filter.Condition>],
@@ -115,7 +113,7 @@ struct CardMaker {
 
   // MARK: conditions
 
-  /// What makes a condition hold, or not hold; nil where nothing does that could be meant.
+  /// Returns the action that makes a condition true or false; nil if there is no obvious one.
   private func meaning(_ condition: Filter.Condition, _ isWanted: Bool) -> ItemAction? {
     switch (condition, isWanted) {
     case (.list(let name), true): .list(name.map { known($0, board.rows.lists) })
@@ -155,12 +153,12 @@ struct CardMaker {
     }
   }
 
-  /// No date; what repeats is not ended by a move.
+  /// Clears the date; nil for a repeat, which a move does not end.
   private var undated: ItemAction? { row.row.item.schedule?.recurrence == nil ? .date(.clear) : nil }
 
   private var tags: [String] { row.row.item.tags.sorted() }
 
-  /// A name as it is known, for filters have it folded.
+  /// Returns the name as it is in use, because filters contain folded names.
   private func known(_ name: String, _ names: [String]) -> String {
     names.first { $0.folded == name } ?? name
   }

@@ -3,11 +3,10 @@ package import ScheduleGrammar
 import TodoModel
 
 extension CardMove {
-  /// The same of items that are named where no board is seen, from whatever columns they stand in.
+  /// Creates a move of items to a named column (see `Cards.column`), for callers without a visible board.
   ///
-  /// A column is named as `Cards.column` says. `old` is the one that all of them leave, which must be said of what stands
-  /// in several; nil is the one that each stands in. Throws too where there is no such column, and where an item is no
-  /// card of it.
+  /// `old` names the column that all items leave; it is required for items in several columns, and nil stands for each
+  /// item's own. Throws if a column does not exist or an item is not a card of its column.
   package init(
     _ rows: [Row],
     to name: String,
@@ -31,9 +30,9 @@ extension CardMove {
 }
 
 extension Cards {
-  /// The column that a name means: its key, else its title, in any case and with the sign that people put in front.
+  /// Returns the column with that key, or else with that title, ignoring case and a leading sign.
   ///
-  /// An empty one is the inbox, what has no tag, or what no filter finds.
+  /// An empty name is the inbox, the untagged items, or the items that no filter matches.
   fileprivate func column(named typed: String) throws(CardRefusal) -> CardColumn.Kind {
     let name = TypedName.bare(typed, ["#", "@", "!"]).folded
     let found =
@@ -43,7 +42,7 @@ extension Cards {
     return found
   }
 
-  /// The column that an item leaves on its way to another, or that other where it stands there.
+  /// Returns the column that an item leaves for another; if it is already in that one, returns that one.
   fileprivate func column(
     of row: Row,
     leaving left: CardColumn.Kind?,

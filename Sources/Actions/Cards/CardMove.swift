@@ -2,12 +2,12 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// Cards that are carried to a column of the board: what that means, as one step of undo.
+/// A move of cards to a column of the board, as one undo step.
 ///
-/// To a list, a priority or a tag it means what their pickers mean; to a saved filter, whatever makes the filter find the
-/// card and those before it find it no more.
+/// A list, priority or tag column has the effect of its picker. A saved filter's column makes the filter match the
+/// card, and earlier filters not.
 package struct CardMove: Hashable, Sendable {
-  /// A card, and the column that it stands in.
+  /// A card and its current column.
   package struct Card: Hashable, Sendable {
     package let row: ListedRow
     package let column: CardColumn.Kind
@@ -15,14 +15,13 @@ package struct CardMove: Hashable, Sendable {
     package init(_ row: ListedRow, in column: CardColumn.Kind) { (self.row, self.column) = (row, column) }
   }
 
-  /// What makes it so.
   package private(set) var changes: [Change] = []
-  /// What was done, as every surface says it and as undo calls it.
+  /// Label of the move for every surface and for undo.
   package private(set) var label = ""
-  /// What it means, where that is one thing and the same for all of them.
+  /// The action, if it is a single one and the same for all cards.
   package private(set) var action: ItemAction?
 
-  /// What it means to carry cards of a board to a column; throws where one of them cannot be carried there.
+  /// Throws if one of the cards cannot be moved to the column.
   package init(
     _ cards: [Card],
     to kind: CardColumn.Kind,
@@ -65,7 +64,7 @@ package struct CardMove: Hashable, Sendable {
 }
 
 extension CardColumn.Kind {
-  /// What a new item gets that is added in this column of a board, as far as that can be given.
+  /// Returns the values of a new item that is added in this column, as far as possible.
   package func newItem(of board: Cards, at moment: Moment) -> NewItem {
     switch self {
     case .list(let name): return NewItem(title: "", list: name)

@@ -1,36 +1,36 @@
 import TodoModel
 
-/// Why cards cannot be carried to a column of the board, as a sentence.
+/// The reason why cards cannot move to a column of the board, as a sentence.
 package struct CardRefusal: Error, Hashable, Sendable {
   package let words: String
 
   init(_ words: String) { self.words = words }
 
-  /// The column asks for something that is no value of a card, or leaves open which.
+  /// The column requires something that is not a value of a card, or is ambiguous.
   static func wanting(_ column: String, _ words: String) -> CardRefusal {
     CardRefusal("“\(column)” asks for cards \(words), which a move cannot bring about.")
   }
 
-  /// One of several is enough.
+  /// The column requires one of several conditions.
   static func choosing(_ column: String) -> CardRefusal {
     CardRefusal("“\(column)” says “or”: a move cannot tell which of it is meant.")
   }
 
-  /// A column before it would have the card.
+  /// An earlier column would match the card.
   static func before(_ column: String, _ other: String) -> CardRefusal {
     CardRefusal(
       "It would stand in “\(other)”, which comes before “\(column)”: a move cannot take it out of there."
     )
   }
 
-  /// What it asks for cannot all be true.
+  /// The column's conditions contradict each other.
   static func nothing(_ column: String) -> CardRefusal {
     CardRefusal("A move cannot make this a card of “\(column)”.")
   }
 
   // MARK: columns and cards that are named
 
-  /// No column is called so.
+  /// No column has that name.
   static func unknown(_ name: String, _ columns: [String]) -> CardRefusal {
     if let near = NearestWord.of(name, in: columns) {
       return CardRefusal("There is no column “\(name)”. Did you mean “\(near)”?")
@@ -41,17 +41,17 @@ package struct CardRefusal: Error, Hashable, Sendable {
     )
   }
 
-  /// It is no card.
+  /// The item is not a card of the board.
   static func nowhere(_ title: String) -> CardRefusal {
     CardRefusal("“\(title)” stands in no column of this board.")
   }
 
-  /// It is no card of the column that it is to leave.
+  /// The item is not a card of the column to leave.
   static func elsewhere(_ title: String, _ column: String) -> CardRefusal {
     CardRefusal("“\(title)” does not stand in “\(column)”.")
   }
 
-  /// It may leave any of several.
+  /// The item is in several columns, so the one to leave is ambiguous.
   static func several(_ title: String, _ columns: [String]) -> CardRefusal {
     CardRefusal("“\(title)” stands in \(columns.joined(separator: ", ")): say which of them it leaves.")
   }

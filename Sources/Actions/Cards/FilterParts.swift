@@ -2,7 +2,7 @@ import Intents
 import TodoModel
 
 extension Logic<Filter.Condition> {
-  /// What must all hold; `besidesDone` leaves out whether and when it was done, which the tick itself brings about.
+  /// Returns the conditions that must all hold; `besidesDone` omits those on completion, which ticking fulfils.
   func conjuncts(besidesDone: Bool = false) -> [Self] {
     switch self {
     case .all(let parts): parts.flatMap { $0.conjuncts(besidesDone: besidesDone) }
@@ -11,7 +11,7 @@ extension Logic<Filter.Condition> {
     }
   }
 
-  /// How much of a card is lost where it is no longer so: a tag least, a date most.
+  /// Relative loss of information if the condition becomes false: least for a tag, most for a date.
   var cost: Int {
     switch terms.first {
     case .tag: 0
@@ -23,7 +23,7 @@ extension Logic<Filter.Condition> {
 }
 
 extension DateBounds {
-  /// The one day that they are all of; nil for any others.
+  /// The day, if the bounds are exactly one day.
   var day: Day? {
     guard let start, let end, end - start == 1440, start.isMultiple(of: 1440) else { return nil }
     return LocalTime(minutes: start).day

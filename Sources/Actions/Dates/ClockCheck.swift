@@ -1,14 +1,14 @@
 package import ScheduleGrammar
 package import TodoModel
 
-/// What the clock makes of a start that somebody wants: changes of clocks, and what has passed already.
+/// A check of a start time against clock changes and the present.
 package struct ClockCheck: Hashable, Sendable {
-  /// What the person's clock shows then.
+  /// The start on the user's clock.
   package private(set) var shown: LocalTime
-  /// What to look at before saving; nil for nothing.
+  /// Warning to show before saving, if any.
   package private(set) var warning: String?
 
-  /// The check of a schedule that was read; `first` is its start on the person's clock where the reading says it.
+  /// Checks a schedule; `first` is its start on the user's clock, if the reading contains it.
   package init(_ schedule: Schedule, first: LocalTime?, notes: [Note], at moment: Moment) {
     shown = first ?? schedule.start
     let there = schedule.zone == nil ? "" : " there"
@@ -33,7 +33,7 @@ package struct ClockCheck: Hashable, Sendable {
     shown.time == nil ? shown.day < moment.today : shown < moment.local
   }
 
-  /// The time that clocks leave out, from the one it became.
+  /// Returns the skipped local time from the time it was shifted to.
   private static func said(_ shifted: LocalTime, _ zone: any Zone) -> LocalTime {
     let hours = 3
     let before = zone.local(at: zone.instant(of: shifted).advanced(bySeconds: -hours * 3_600))

@@ -2,22 +2,20 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// What the editor of a row's date says, for a surface that draws for itself.
+/// The content of a row's date editor, for a surface that draws itself.
 package struct DateCard: Hashable, Sendable {
-  /// The reading in full, or what there is now where nothing is typed.
+  /// The full reading, or the current date if nothing is typed.
   package let reading: [Said]
-  /// What follows, which occurrences are meant, what to look at, and the other reading: one sentence each.
+  /// One sentence each: following occurrences, affected occurrences, warning, and the other reading.
   package let more: [Said]
-  /// What saving replaces; empty for nothing.
+  /// The value that saving replaces; empty if none.
   package let replaced: String
-  /// Why the text cannot be followed; nil where it can.
   package let refusal: String?
-  /// A text that would be read instead.
+  /// Suggested replacement for an invalid text.
   package let repair: String?
-  /// Whether there is a date to take away.
+  /// True if there is a date to remove.
   package let hasDate: Bool
 
-  /// What words come to for a row.
   package init(_ change: DateChange, _ row: ListedRow, wholeSeries: Bool = false, at moment: Moment) {
     refusal = change.refusal?.message
     repair = change.refusal?.suggestion

@@ -3,7 +3,7 @@ package import ScheduleGrammar
 import TodoModel
 
 extension DateChange {
-  /// What is wanted of one row; nothing where it is so already.
+  /// Returns the intents for a row; empty if nothing changes.
   package func intents(for row: ListedRow, wholeSeries: Bool = false, at moment: Moment) -> [Intent] {
     if isSomeday { return row.isDone ? [] : row.row.item.puttingOff }
     let shown = showFrom.flatMap { $0 == row.row.item.showFrom ? nil : Intent.setShowFrom($0) }
@@ -27,7 +27,7 @@ extension DateChange {
     }
   }
 
-  /// No date: of an item that has only a deadline, that one goes.
+  /// Clears the date; if the item has only a deadline, clears the deadline.
   private static func clearing(_ item: Item) -> [Intent] {
     if item.schedule != nil { return [.schedule(nil)] }
     return clearingDeadline(item)
@@ -52,21 +52,20 @@ extension DateChange {
     return final == row.row.item.schedule ? [] : [.schedule(final)]
   }
 
-  /// Where the one occurrence of a row goes: a time alone keeps the day of one that is still to come.
+  /// Returns the new schedule of a row's single occurrence; a time alone keeps the day of a future one.
   func placed(_ wanted: Schedule, for row: ListedRow, at moment: Moment) -> Schedule {
     row.open(at: moment).occurrence.map { keeping($0.due.day, wanted, at: moment) } ?? wanted
   }
 
-  /// A time alone on a day that is still to come.
+  /// Applies a time alone to a future day.
   private func keeping(_ day: Day, _ wanted: Schedule, at moment: Moment) -> Schedule {
     guard isTimeOnly, wanted.zone == nil, day > moment.today else { return wanted }
     return wanted.moved(by: wanted.start.day.distance(to: day))
   }
 
-  /// What the item's schedule becomes where its whole series moves, where another takes its place, or where it does not
-  /// repeat: what was skipped and moved stays so on the days that remain.
+  /// Returns the item's new schedule, if its series moves or is replaced, or if it does not repeat.
   ///
-  /// A time alone keeps the day of an item that is still to come.
+  /// Skipped and moved occurrences stay so on the remaining days. A time alone keeps the day of a future item.
   func final(_ wanted: Schedule, for item: Item, at moment: Moment) -> Schedule {
     guard let old = item.schedule else { return wanted }
     guard old.recurrence != nil else {
@@ -84,7 +83,7 @@ extension DateChange {
     return final
   }
 
-  /// What was skipped or moved in a row's repeat, is still to come, and has no day in what would be saved.
+  /// Returns skipped or moved future occurrences of a row's repeat that have no day in the new schedule.
   func lost(of row: ListedRow, wholeSeries: Bool, at moment: Moment) -> [OccurrenceKey] {
     guard !isDeadline, !movesOccurrence(of: row, wholeSeries: wholeSeries), let wanted = schedule(for: row)
     else {
@@ -107,8 +106,7 @@ extension DateChange {
 }
 
 extension Schedule {
-  /// The repeat with its next occurrence put to where another schedule starts; on the days that it has where
-  /// its item is given.
+  /// Moves the series so that its next occurrence is at the wanted start; keeps the days of `item` if given.
   fileprivate func moved(
     to wanted: Schedule,
     keepingDaysOf item: Item?,
@@ -124,7 +122,7 @@ extension Schedule {
     return moved
   }
 
-  /// Of a repeat that is counted from completion the start tells only when the first is due: a later one is moved there.
+  /// Moves a later current occurrence of a repeat from completion, because its start applies only to the first.
   fileprivate mutating func putCurrent(of item: Item, at moment: Moment) {
     var item = item
     moves = [:]
@@ -137,8 +135,9 @@ extension Schedule {
 }
 
 extension Item {
-  /// From which day on the days of its repeat are kept: from `day` where one is open by now, else behind what is done,
-  /// so that what is skipped and moved before the next one stays in the repeat.
+  /// Returns the first day of the moved repeat: `day` if an occurrence is due, otherwise the day after the last done.
+  ///
+  /// This keeps skipped and moved occurrences before the next one in the repeat.
   fileprivate func firstDay(from day: Day, at moment: Moment) -> Day {
     let current = occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)?.nominal.day ?? day
     guard current > moment.today, schedule?.repeatMode != .afterCompletion else { return max(day, current) }
@@ -148,7 +147,7 @@ extension Item {
 }
 
 extension ListedRow {
-  /// The row with the occurrence that is open: of what repeats and is seen as done, the next one.
+  /// Returns the row with its open occurrence; for a repeat shown as done, with the next one.
   fileprivate func open(at moment: Moment) -> ListedRow {
     guard isDone, row.item.schedule?.recurrence != nil else { return self }
     var open = self

@@ -3,7 +3,7 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension DateChange {
-  /// What would be saved for a row: the whole series where that is meant.
+  /// Returns the schedule that saving would store for a row; of the whole series if `wholeSeries` is true.
   package func preview(for row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> Schedule? {
     guard let row, let wanted = schedule(for: row) else { return schedule }
     guard !isDeadline else { return wanted }
@@ -11,7 +11,7 @@ extension DateChange {
     return final(wanted, for: row.row.item, at: moment)
   }
 
-  /// What was done, as an answer says it: how the words are read, and what of the old repeat has no place in the new.
+  /// Describes the result: the reading, and occurrences of the old repeat that the new one loses.
   package func answer(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String? {
     let lost = lostWords(of: rows, wholeSeries: wholeSeries, at: moment)
     return words(for: rows, wholeSeries: wholeSeries, at: moment).map {
@@ -19,7 +19,7 @@ extension DateChange {
     }
   }
 
-  /// "no longer skipped or moved: 30 Nov, 7 Dec" where the new days leave out what was; nil where nothing is lost.
+  /// Formats lost occurrences as "no longer skipped or moved: 30 Nov, 7 Dec"; returns nil if there are none.
   func lostWords(of rows: [ListedRow], wholeSeries: Bool, at moment: Moment) -> String? {
     let keys = rows.flatMap { lost(of: $0, wholeSeries: wholeSeries, at: moment) }
     let days = Set(keys.compactMap(\.nominal?.day)).sorted()
@@ -29,7 +29,7 @@ extension DateChange {
     return "no longer skipped or moved: " + named.joined(separator: ", ") + more.joined()
   }
 
-  /// How the words are read for rows: when it comes first, how it goes on, how far away that is, by when; nil for no date.
+  /// Describes the reading for rows: first date, repeat, distance and deadline; returns nil if there is no date.
   package func words(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> ReadingWords? {
     guard var schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return nil }
     let isEach = isEachAtItsOwnTime(rows)
@@ -46,25 +46,25 @@ extension DateChange {
     return words
   }
 
-  /// What is said besides a date, in words: "no date, show from Mon 30 Nov"; nil where nothing is.
+  /// Describes what the text says besides a date: "no date, show from Mon 30 Nov"; returns nil if nothing.
   package func besides(at moment: Moment) -> String? {
     let words = [clearing, showFrom.map { moment.phrase.words($0) }].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// ", weekend" behind how far away a day is that would be saved and is one of a weekend; else empty.
+  /// Returns ", weekend" if the new date is on a weekend; otherwise an empty string.
   package func weekend(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String {
     guard let schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return "" }
     return moment.weekend(schedule, check(schedule, at: moment).shown)
   }
 
-  /// Whether a shift leaves several rows at different times of day.
+  /// Returns true if a shift leaves several rows at different times of day.
   package func isEachAtItsOwnTime(_ rows: [ListedRow]) -> Bool {
     guard isShift, rows.count > 1 else { return false }
     return Set(rows.map { schedule(for: $0)?.start.time }).count > 1
   }
 
-  /// What the clock makes of a schedule that would be saved.
+  /// Checks a schedule to be saved against clock changes and the present.
   package func check(_ schedule: Schedule, at moment: Moment) -> ClockCheck {
     var plain = schedule
     plain.exceptions = self.schedule?.exceptions ?? []
@@ -78,7 +78,7 @@ extension DateChange {
     )
   }
 
-  /// What to look at before saving, else what was made of the words; nil for nothing.
+  /// Returns the warning to show before saving, or else a note on the reading, if any.
   package func warning(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String? {
     guard let schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return nil }
     let warning = isEachAtItsOwnTime(rows) ? nil : check(schedule, at: moment).warning
@@ -88,13 +88,13 @@ extension DateChange {
       ?? words.compactMap(\.words).first
   }
 
-  /// What comes after the first, in words: "7 Dec", "21 Dec", "4 Jan".
+  /// Returns the next occurrences in words: "7 Dec", "21 Dec", "4 Jan".
   package func following(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> [String] {
     guard let schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return [] }
     return moment.following(schedule, after: check(schedule, at: moment).shown, count: 3)
   }
 
-  /// What saving replaces in a row, in a few words; empty for nothing.
+  /// Describes the value of a row that saving replaces; empty if none.
   package func replaced(of row: ListedRow, wholeSeries: Bool, at moment: Moment) -> String {
     let item = row.row.item
     if movesOccurrence(of: row, wholeSeries: wholeSeries), let due = row.occurrence?.due {
@@ -112,7 +112,7 @@ extension DateChange {
 }
 
 extension ListedRow {
-  /// What there is now: "now Mon 23 Nov 9:00 · in 2 days", "now by Fri 27 Nov", "no date yet".
+  /// Describes the current date: "now Mon 23 Nov 9:00 · in 2 days", "now by Fri 27 Nov", "no date yet".
   package func now(at moment: Moment) -> String {
     guard let due = occurrence?.due else {
       return deadline.map { "now by \(moment.phrase.date($0))" } ?? "no date yet"
@@ -122,12 +122,11 @@ extension ListedRow {
 }
 
 extension Moment {
-  /// The next occurrences of a schedule behind the one at a time of the person's clock, in words: "7 Dec", "11:00".
+  /// Returns the occurrences of a schedule after the one at `first`, in words: "7 Dec", "11:00".
   ///
-  /// Those of one day stand together, each with its time where that is not always the same: "13:00, 20:00", "24 Nov 8:00".
-  /// Of a repeat that counts from completion it is the next one alone: "5 Dec if done that day". A time that the clocks
-  /// leave out or have twice that day is marked, and so is a weekend where days of the month give the dates. What is `done`
-  /// does not come again.
+  /// Occurrences of one day are joined, with their times if these vary: "13:00, 20:00", "24 Nov 8:00". A repeat from
+  /// completion has only its next one: "5 Dec if done that day". Times that clock changes skip or repeat are marked,
+  /// and so are weekends if days of the month determine the dates. Occurrences in `done` are omitted.
   package func following(
     _ schedule: Schedule,
     after first: LocalTime,
@@ -150,7 +149,7 @@ extension Moment {
     }
   }
 
-  /// Occurrences in words, those of one day together; the day of `first` is not named again.
+  /// Formats occurrences, joining those of one day; omits the name of the day of `first`.
   private func words(
     for next: [Occurrence],
     behind first: LocalTime,
@@ -177,7 +176,7 @@ extension Moment {
 }
 
 extension Moment {
-  /// ", weekend" for a date that is one of a weekend and could be of any other day; else empty.
+  /// Returns ", weekend" for a weekend date that could be any weekday; otherwise an empty string.
   func weekend(_ schedule: Schedule, _ first: LocalTime) -> String {
     let isAnyDay = schedule.recurrence.map(\.fallsOnAnyWeekday) ?? true
     return isAnyDay && options.weekend.contains(first.day.weekday) ? ", weekend" : ""
@@ -185,14 +184,14 @@ extension Moment {
 }
 
 extension Recurrence {
-  /// Whether days of the month or the year give its dates, so that they are one weekday now and another then.
+  /// True if days of the month or year determine the dates, so that their weekday varies.
   fileprivate var fallsOnAnyWeekday: Bool {
     [.monthly, .yearly].contains(frequency) && weekdays.isEmpty && weekNumbers.isEmpty
   }
 }
 
 extension Zone {
-  /// Whether clocks there show a local time once that day.
+  /// Returns true if the zone's clocks show a local time exactly once that day.
   fileprivate func isUnique(_ local: LocalTime) -> Bool {
     guard local.time != nil, case .unique = resolve(local) else { return local.time == nil }
     return true

@@ -2,54 +2,47 @@ package import Intents
 package import ScheduleGrammar
 package import TodoModel
 
-/// What words about a date come to for items: the one meaning that every surface goes by.
+/// The effect of a date text on items, the same on every surface.
 ///
-/// A plain date moves the open occurrence of an item that repeats, unless its whole series is meant. Whole days and
-/// weeks that are added ("+1 week") keep the item's time of day, and a time alone keeps the days of a series. "by
-/// friday 5pm" is a deadline and leaves the date as it
-/// is; "monday by friday" says both.
+/// A plain date moves the open occurrence of a repeat, unless the whole series is selected. Added days and weeks ("+1
+/// week") keep the item's time of day, and a time alone keeps the days of a series. "by friday 5pm" sets a deadline and
+/// keeps the date; "monday by friday" sets both.
 package struct DateChange: Hashable, Sendable {
-  /// What is wanted.
+  /// The kind of the change.
   package enum Outcome: Hashable, Sendable {
-    /// Nothing is said.
     case nothing
-    /// No date.
+    /// Clears the date.
     case clear
-    /// This time or repeat, or this deadline.
+    /// Sets a time, a repeat or a deadline.
     case schedule(Schedule)
-    /// It cannot be followed.
     case refused(Refusal)
   }
 
-  /// What is wanted.
   package private(set) var outcome: Outcome
-  /// What the date is to the item.
+  /// Role of the date: start or deadline.
   package private(set) var role: Reading.Role = .when
-  /// A deadline that is wanted beside the date.
+  /// Deadline in addition to the date.
   package private(set) var beside: Reading.SecondDate?
-  /// Whether the deadline is taken away beside what becomes of the date.
+  /// True if the deadline is cleared in addition to the change of the date.
   package private(set) var clearsDeadline = false
-  /// From when on it is shown; nil where that is not said.
   package private(set) var showFrom: ShowFrom?
-  /// Whether it is put off to some day.
   package private(set) var isSomeday = false
-  /// The start on the person's clock; nil where that is the schedule's own.
+  /// Start on the user's clock; nil if it is the schedule's own.
   package private(set) var first: LocalTime?
-  /// The words that were read, in scalars of the text.
+  /// Ranges of the words that were read, in scalars of the text.
   package private(set) var spans: [Range<Int>] = []
-  /// The reading that comes next; nil where there is only one.
+  /// The next reading, if there are several.
   package private(set) var other: Schedule?
-  /// What else the person should know.
+  /// Further notes for the user.
   package private(set) var notes: [Note] = []
-  /// Whether a whole number of days or weeks is added: the time of day stays.
+  /// True if whole days or weeks are added, which keeps the time of day.
   package private(set) var isShift = false
-  /// Whether only a time of day is said: of a series the days stay.
+  /// True if the text is only a time of day, which keeps the days of a series.
   package private(set) var isTimeOnly = false
 
-  /// What is taken away, in words: "no date", "no deadline"; nil where nothing is.
+  /// Description of what is cleared: "no date", "no deadline".
   package private(set) var clearing: String?
 
-  /// No date.
   package static let clear = DateChange(Reading.Cleared.date)
 
   private init(_ outcome: Outcome) { self.outcome = outcome }
@@ -59,9 +52,9 @@ package struct DateChange: Hashable, Sendable {
     clearing = cleared.words
   }
 
-  /// What a text comes to; `alternative` counts its other readings.
+  /// Reads a text; `alternative` is the index of the reading, modulo their number.
   ///
-  /// `keepsFold` tells whether of a time that clocks show twice the second can be had, too.
+  /// `keepsFold` adds the second occurrence of a time that clocks show twice as a reading.
   package init(_ text: String, alternative: Int = 0, keepsFold: Bool = false, at moment: Moment) {
     guard !text.allSatisfy(\.isWhitespace) else {
       self.init(.nothing)
@@ -75,7 +68,6 @@ package struct DateChange: Hashable, Sendable {
     )
   }
 
-  /// What a text that was read comes to.
   package init(_ reading: Reading, of text: String, alternative: Int = 0, keepsFold: Bool = false) {
     outcome = Self.outcome(reading)
     role = reading.role
@@ -121,31 +113,30 @@ package struct DateChange: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is said at all.
+  /// True if the text has neither a date nor a show-from date.
   package var isEmpty: Bool { outcome == .nothing && showFrom == nil }
 
-  /// The date that is wanted, be it when or by when; nil where none is.
+  /// The new date or deadline, if any.
   package var schedule: Schedule? {
     if case .schedule(let schedule) = outcome { return schedule }
     return nil
   }
 
-  /// Why it cannot be followed; nil where it can.
   package var refusal: Refusal? {
     if case .refused(let refusal) = outcome { return refusal }
     return nil
   }
 
-  /// Whether the date says by when; a repeat never does.
+  /// True if the date is a deadline; a repeat never is.
   package var isDeadline: Bool { role == .deadline && schedule.map { $0.recurrence == nil } ?? false }
 
-  /// By when, where that is wanted.
+  /// The new deadline, if any.
   package var deadline: Deadline? {
     guard isDeadline, let schedule else { return beside?.deadline }
     return Deadline(schedule.start, zone: schedule.zone)
   }
 
-  /// What one row would be given as its date: a shift keeps the row's own time of day.
+  /// Returns the new schedule of a row; a shift keeps the row's time of day.
   package func schedule(for row: ListedRow) -> Schedule? {
     guard var schedule, isShift, schedule.recurrence == nil, schedule.start.time == nil else {
       return schedule
@@ -154,7 +145,7 @@ package struct DateChange: Hashable, Sendable {
     return schedule
   }
 
-  /// Whether the row repeats and only its one occurrence would move.
+  /// Returns true if the row repeats and only its occurrence moves.
   package func movesOccurrence(of row: ListedRow, wholeSeries: Bool) -> Bool {
     guard let schedule, schedule.recurrence == nil, !isDeadline, !wholeSeries else { return false }
     return row.row.item.schedule?.recurrence != nil && row.occurrence != nil

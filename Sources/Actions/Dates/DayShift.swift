@@ -2,15 +2,16 @@ package import Intents
 import ScheduleGrammar
 package import TodoModel
 
-/// Another day, by the day itself or by how far it is; the time of day stays, and of a repeat one occurrence moves.
+/// A move to another day that keeps the time of day; of a repeat it moves one occurrence.
 package enum DayShift: Hashable, Sendable {
-  /// To this day; what has no date gets it.
+  /// Moves to this day; an undated item gets it as its date.
   case to(Day)
-  /// So many days later; sooner where negative. What has only a deadline gets another deadline, and so does what stands
-  /// for it.
+  /// Moves by days, backwards if negative.
+  ///
+  /// Moves the deadline instead, if the item has only a deadline or the row stands for it.
   case by(days: Int)
 
-  /// What is wanted of one row; nothing where it is there already, is done, or has nothing to move.
+  /// Returns the intents for a row; empty if it is on that day, done, or has nothing to move.
   package func intents(for row: ListedRow) -> [Intent] {
     guard !row.isDone else { return [] }
     switch (self, row.occurrence?.due) {

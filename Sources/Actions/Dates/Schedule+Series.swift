@@ -1,7 +1,7 @@
 package import TodoModel
 
 extension Schedule {
-  /// The same so many days later, or sooner; for one that does not repeat.
+  /// Moves a schedule without a repeat by days, backwards if negative.
   func moved(by days: Int) -> Schedule {
     var moved = self
     moved.start.day = start.day.advanced(by: days)
@@ -9,12 +9,11 @@ extension Schedule {
     return moved
   }
 
-  /// The repeat with its next occurrence put to another time, and all that follow with it.
+  /// Moves the next occurrence of the repeat to another time, and all later ones with it.
   ///
-  /// A rule that names the one day it falls on (a weekday, a day of the month or year) names the new day, unless it has
-  /// that already. Any other rule stays as it is and goes on with its first instance from then on. The time of day stays
-  /// where none is said.
-  /// What is skipped and moved stays as it is written, for `KeptOccurrences` to find its place.
+  /// A rule with exactly one day (a weekday, a day of the month or year) gets the new day, unless it contains that
+  /// already. Any other rule is unchanged and continues with its first instance from then on. Without a new time the
+  /// time of day stays. Skipped and moved occurrences are unchanged; `KeptOccurrences` places them.
   package func movingSeries(to local: LocalTime, zone: any Zone) -> Schedule {
     guard var rule = recurrence else { return self }
     if day(atOrAfter: local.day, zone: zone) != local.day { rule.retarget(from: start.day, to: local.day) }
@@ -29,7 +28,7 @@ extension Schedule {
     return moved
   }
 
-  /// The first day of the repeat from a day on; of one counted from completion any day is.
+  /// Returns the first day of the repeat from a day on; any day if it repeats from completion.
   func day(atOrAfter day: Day, zone: any Zone) -> Day {
     guard let recurrence, repeatMode != .afterCompletion else { return day }
     return Expansion(recurrence, from: start, zone: zone).first(atOrAfter: LocalTime(day))?.day ?? day
@@ -37,7 +36,7 @@ extension Schedule {
 }
 
 extension Recurrence {
-  /// Names the day `new` where the rule names exactly the one day `old`.
+  /// Replaces the rule's day by `new`, if the rule has exactly one day and that is `old`.
   fileprivate mutating func retarget(from old: Day, to new: Day) {
     let place = (new.dayOfMonth - 1) / 7 + 1
     switch frequency {

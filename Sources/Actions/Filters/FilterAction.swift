@@ -2,28 +2,22 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// What a person asks of saved filters, through whatever surface: the one place where it is given its meaning.
-///
-/// Each is a step of undo.
+/// A change to saved filters, with one meaning for all surfaces; each is one undo step.
 package enum FilterAction: Hashable, Sendable {
-  /// There is a filter of this name, and it finds this.
+  /// Creates or replaces the filter with a name and an expression.
   case save(String, String)
-  /// It is called otherwise.
   case rename(String, to: String)
-  /// These stand first, in this order; those that were put in order before follow.
+  /// Moves these filters to the front in this order, before those that were ordered earlier.
   case order([String])
-  /// It has this colour; nil the usual one.
+  /// Nil restores the default colour.
   case colour(String, ListColour?)
-  /// It has this sign; nil none.
+  /// Nil removes the sign.
   case icon(String, String?)
-  /// It is gone.
   case remove(String)
 }
 
 extension FilterAction {
-  /// What makes it so; nothing where it is so already.
-  ///
-  /// What is to be found must be readable at that moment.
+  /// Returns the changes, if any; throws, for example, if the expression is unreadable at that moment.
   package func changes(on filters: SavedFilters, at moment: Moment) throws(FilterRefusal) -> [Change] {
     switch self {
     case .save(let name, let text):
@@ -59,7 +53,7 @@ extension FilterAction {
     return made.changes + [Change(made.id, .setExpression(text))]
   }
 
-  /// The text without blanks around it, which can be read.
+  /// Trims an expression; throws if it is unreadable.
   private static func readable(_ typed: String, at moment: Moment) throws(FilterRefusal) -> String {
     let text = ListName.trimmed(typed)
     if let fault = Intent.setExpression(text).fault { throw .invalid(fault) }
@@ -75,7 +69,7 @@ extension FilterAction {
     do throws(ValueFault) { return try ListName(filter: typed).text } catch { throw .invalid(error) }
   }
 
-  /// Those that are named stand first, then those that have a place by hand; the rest goes by name.
+  /// Places the named filters first, then those ordered by hand; the rest is sorted by name.
   private static func ordering(
     _ typed: [String],
     _ filters: SavedFilters
@@ -97,7 +91,6 @@ extension FilterAction {
     }
   }
 
-  /// What was done, as every surface says it and as undo calls it.
   package var label: String {
     switch self {
     case .save(let name, _): "saved filter \(Self.made(name))"
@@ -118,27 +111,24 @@ extension FilterAction {
 }
 
 extension SavedFilters {
-  /// The one that is meant.
-  ///
-  /// Throws where there is none, with the nearest name.
+  /// Returns the filter with that name; throws with the nearest name if there is none.
   package func known(_ typed: String) throws(FilterRefusal) -> SavedFilter {
     if let known = named(typed) { return known }
     throw .unknown(typed, near: NearestWord.of(typed, in: all.map(\.name)))
   }
 }
 
-/// Why something cannot be done with saved filters.
+/// The reason why saved filters cannot be changed.
 package enum FilterRefusal: Error, Hashable, Sendable {
-  /// There is no such filter; the nearest name, where one is near.
+  /// There is no such filter; `near` is the nearest name, if any.
   case unknown(String, near: String?)
-  /// Another filter has that name already.
+  /// Another filter already has that name.
   case taken(String)
-  /// What it is to find cannot be read: why, and the text.
+  /// The expression is unreadable: the reason and the text.
   case unreadable(FilterFault, String)
-  /// The value breaks a limit.
   case invalid(ValueFault)
 
-  /// A sentence or two for a person.
+  /// A message of one or two sentences for the user.
   package var words: String {
     switch self {
     case .unknown(let name, let near):

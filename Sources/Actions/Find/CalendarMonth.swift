@@ -1,19 +1,16 @@
 package import ScheduleGrammar
 package import TodoModel
 
-/// A month of the calendar, by the words that people have for one.
+/// A month of the calendar.
 package struct CalendarMonth: Hashable, Sendable {
-  /// Its first day.
   package let first: Day
 
-  /// The years that are shown.
+  /// The range of supported years.
   package static let years = 1900...2200
 
-  /// The month that a day is in.
   package init(of day: Day) { first = day.advanced(by: 1 - day.dayOfMonth) }
 
-  /// The month that words name: "2026-12", "december", "dec 2027", "next month", or that of any day, "in 3 weeks"; nil
-  /// where they name none of those years.
+  /// Reads "2026-12", "december", "dec 2027", "next month", "in 3 weeks"; nil if no supported month is named.
   package init?(_ words: String, at moment: Moment) {
     let isNumbered = Self.isNumbered(words)
     guard let day = Self.written(words, moment.today) ?? (isNumbered ? nil : Self.day(words, at: moment)),
@@ -22,8 +19,7 @@ package struct CalendarMonth: Hashable, Sendable {
     self.init(of: day)
   }
 
-  /// The day that words name: that of a date, or the first of "next week", or of the month that is shown for them; nil
-  /// where they name none.
+  /// Returns the day of a date, or the first day of a month or of "next week"; nil if the words name none.
   package static func day(_ words: String, at moment: Moment) -> Day? {
     if let first = written(words, moment.today) { return first }
     if let days = CalendarPeriod(words, at: moment)?.days { return days.lowerBound }
@@ -31,24 +27,23 @@ package struct CalendarMonth: Hashable, Sendable {
     return reading.start?.day ?? reading.schedule?.start.day
   }
 
-  /// So many months later; sooner where negative.
+  /// Moves by months, backwards if negative.
   package func advanced(by count: Int) -> CalendarMonth { CalendarMonth(of: first.addingMonths(count)) }
 
-  /// Its last day.
   package var last: Day { first.addingMonths(1).advanced(by: -1) }
 
-  /// The first days of the weeks that it has days in.
+  /// Returns the first days of the month's weeks.
   package func weeks(from weekStart: Weekday) -> [Day] {
     let start = first.startOfWeek(weekStart)
     return (0..<start.distance(to: last) / 7 + 1).map { start.advanced(by: $0 * 7) }
   }
 
-  /// "December 2026".
+  /// Formatted as "December 2026".
   package var name: String { Self.names[first.month - 1].prefix(1).uppercased() + rest }
 
   private var rest: String { String(Self.names[first.month - 1].dropFirst()) + " \(first.year)" }
 
-  /// "2026-12", "december", "december 2027"; a month without its year is the next one, or this.
+  /// Reads "2026-12", "december" or "december 2027"; without a year it is the current or next such month.
   private static func written(_ words: String, _ today: Day) -> Day? {
     let parts = words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     if parts.count == 1, let day = numbered(parts[0]) { return day }
@@ -61,7 +56,7 @@ package struct CalendarMonth: Hashable, Sendable {
     return Day(year: month < today.month ? today.year + 1 : today.year, month: month, day: 1)
   }
 
-  /// Whether a text has the form of "2026-12", be there such a month or not.
+  /// Returns true if a text has the form "2026-12", even if there is no such month.
   private static func isNumbered(_ text: String) -> Bool {
     let halves = text.split(separator: "-", omittingEmptySubsequences: false)
     return halves.count == 2 && halves[0].count == 4 && (1...2).contains(halves[1].count)

@@ -1,12 +1,11 @@
 import ScheduleGrammar
 import TodoModel
 
-/// A stretch of days that has a name: "last week", "this month", "last friday", "2026-11", "2026".
+/// A named range of days: "last week", "this month", "last friday", "2026-11", "2026".
 struct CalendarPeriod {
-  /// The days, the one behind the last not among them.
   let days: Range<Day>
 
-  /// The stretch that words name; nil where they name none.
+  /// Returns nil if the words do not name a period.
   init?(_ words: String, at moment: Moment) {
     let parts = words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     if parts.count == 1, let days = Self.numbered(parts[0]) {
@@ -38,7 +37,7 @@ struct CalendarPeriod {
 
   private static let steps = ["this": 0, "last": -1, "past": -1, "previous": -1, "next": 1, "coming": 1]
 
-  /// "2026" and "2026-11".
+  /// Reads "2026" and "2026-11".
   private static func numbered(_ text: String) -> Range<Day>? {
     let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard numbers.count < 3, numbers[0].count == 4, numbers.allSatisfy({ $0.allSatisfy(\.isNumber) }),
@@ -50,7 +49,7 @@ struct CalendarPeriod {
     return Int(numbers[1]).flatMap { Day(year: year, month: $0, day: 1) }.map { $0..<$0.addingMonths(1) }
   }
 
-  /// Whether a word names the weekday of that day: "fri", "friday".
+  /// Returns true if a word is the weekday of a day: "fri", "friday".
   static func isWeekday(_ word: String, _ day: Day) -> Bool {
     word.count > 1 && names[day.weekday.rawValue - 1].hasPrefix(word.lowercased())
   }

@@ -2,12 +2,12 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// The time that words of a filter stand for: a minute, a day, or a week, month or year.
+/// The time span of a date in a filter: a minute, day, week, month or year.
 struct DateSpan {
-  /// The minutes on the person's clock.
+  /// Minutes on the user's clock.
   let minutes: Range<Int>
 
-  /// Reads the words; where they name what must have passed, "monday" is the last one and "1 oct" this year's.
+  /// Reads the words; if `isPast`, "monday" is the last one and "1 oct" is in this year.
   init(_ words: String, isPast: Bool, at moment: Moment) throws(FilterFault) {
     if let days = CalendarPeriod(words, at: moment)?.days {
       minutes = days.lowerBound.ordinal * 1440..<days.upperBound.ordinal * 1440
@@ -29,12 +29,12 @@ struct DateSpan {
     minutes = first.minutes..<first.minutes + length
   }
 
-  /// The words with the one that was misspelled put right; nil where they are several.
+  /// Returns the words with the spelling corrected; nil if there are several words.
   private static func corrected(_ words: String, to word: String) -> String? {
     words.contains(where: \.isWhitespace) ? nil : word
   }
 
-  /// Why words are no date that can be looked for.
+  /// Returns the error for words that are not a single date.
   private static func fault(_ reading: Reading, _ words: String) -> FilterFault {
     let all = 0..<words.unicodeScalars.count
     if let refusal = reading.refusal, refusal.code != .noSchedule {
@@ -49,7 +49,7 @@ struct DateSpan {
     )
   }
 
-  /// The day that is meant of what has passed.
+  /// Returns the last such day that is not in the future.
   static func past(_ day: Day, _ words: String, _ reading: Reading, at moment: Moment) -> Day {
     guard day > moment.today else { return day }
     if reading.isOfNextYear { return day.addingMonths(-12) }

@@ -3,14 +3,14 @@ package import ScheduleGrammar
 import TodoModel
 
 extension Filter {
-  /// Reads what a person types to find something, its dates as everywhere; nil for an empty text.
+  /// Parses a search text with the same dates as everywhere; returns nil if it is empty.
   package init?(_ text: String, at moment: Moment) throws(FilterFault) {
     try self.init(parsing: text, dates: FilterDates(moment))
   }
 }
 
 extension FilterDates {
-  /// Dates as a person means them at that moment.
+  /// Parses dates relative to a moment.
   package init(_ moment: Moment) {
     self.init(
       minutes: { words, isPast throws(FilterFault) in

@@ -2,14 +2,13 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// Says in words what a filter was read as, its dates as they were worked out.
+/// Describes a parsed filter in words, with resolved dates.
 package struct FilterWords {
   private let moment: Moment
 
-  /// Words for a person at that moment.
   package init(at moment: Moment) { self.moment = moment }
 
-  /// "in the list home, and due before Fri 27 Nov; by title; at most 5".
+  /// Formats a filter as "in the list home, and due before Fri 27 Nov; by title; at most 5".
   package func text(_ filter: Filter) -> String {
     let order = filter.order.map { "by \($0.key.rawValue)" + ($0.isReversed ? ", the last first" : "") }
     let logic = filter.logic == .all([]) ? "everything" : text(filter.logic, isInside: false)
@@ -50,7 +49,7 @@ package struct FilterWords {
     }
   }
 
-  /// "on Fri 27 Nov", "before Fri 27 Nov 17:00", "from Mon 23 Nov to Sun 29 Nov".
+  /// Formats "on Fri 27 Nov", "before Fri 27 Nov 17:00", "from Mon 23 Nov to Sun 29 Nov".
   private func text(_ bounds: DateBounds, _ field: Filter.DateField) -> String {
     let (start, end) = (bounds.start.map { time($0, field) }, bounds.end.map { time($0, field) })
     switch (start, end) {
@@ -71,7 +70,7 @@ package struct FilterWords {
     time.time == nil ? moment.phrase.date(time.day) : moment.phrase.date(time)
   }
 
-  /// A bound on the person's clock; the day alone where it is its start.
+  /// Returns a bound on the user's clock; without a time if it is midnight.
   private func time(_ bound: Int, _ field: Filter.DateField) -> LocalTime {
     let time = field.isPast ? moment.zone.local(at: Instant(milliseconds: bound)) : LocalTime(minutes: bound)
     return time.time == .midnight ? LocalTime(time.day) : time
@@ -79,7 +78,6 @@ package struct FilterWords {
 }
 
 extension Filter.DateField {
-  /// What the date is to an item.
   fileprivate var words: String {
     switch self {
     case .due: "due"

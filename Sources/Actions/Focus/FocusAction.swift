@@ -2,18 +2,16 @@ package import Intents
 package import ScheduleGrammar
 package import TodoModel
 
-/// What a person asks of focus on an item, through whatever surface.
+/// A change to the focus of an item, with one meaning for all surfaces.
 package enum FocusAction: Hashable, Sendable {
-  /// Somebody is at it from now on.
   case begin
-  /// Nobody is at it any more.
   case end
-  /// Somebody was at it from then to then.
+  /// Adds or changes a session.
   case session(SessionEdit)
-  /// The session that began in that minute never was.
+  /// Removes the session that began in that minute.
   case remove(Instant)
 
-  /// What makes it so; nothing where it is so already.
+  /// Returns the changes; empty if there is nothing to change.
   package func changes(of row: ListedRow, at moment: Moment) throws(SessionRefusal) -> [Change] {
     let item = row.row.item
     switch self {
@@ -28,7 +26,7 @@ package enum FocusAction: Hashable, Sendable {
 }
 
 extension Item {
-  /// When the session began that began in that minute; there must be one.
+  /// Returns the exact start of the session that began in that minute; throws if there is none.
   package func kept(begunAt moment: Instant) throws(SessionRefusal) -> Instant {
     guard let start = session(begunAt: moment) else {
       throw SessionRefusal("No session of focus of it begins then.")
@@ -36,8 +34,7 @@ extension Item {
     return start
   }
 
-  /// When a session is to begin that is said to: one that began in the same minute stays as exact as it is, unless it
-  /// takes the place of another.
+  /// Returns the exact start of a session begun in that minute, or `said` if none was or the session replaces another.
   package func start(ofSession said: Instant, insteadOf former: Instant?) -> Instant {
     former == nil ? session(begunAt: said) ?? said : said
   }

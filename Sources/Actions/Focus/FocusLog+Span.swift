@@ -3,9 +3,7 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension FocusLog {
-  /// The moments between two words of dates, both days included; nil where neither is said.
-  ///
-  /// They name what has passed: "monday" is the last one.
+  /// Parses a range of past dates, both days included: "monday" is the last one; returns nil if both are nil.
   package static func span(
     since: String?,
     until: String?,
@@ -23,7 +21,7 @@ extension FocusLog {
     return first..<max(first, end ?? .last)
   }
 
-  /// The moments of some days, both included; nil where neither is said.
+  /// Returns the range of days, both included; nil if both are nil.
   package static func span(from first: Day?, to last: Day?, at moment: Moment) -> Range<Instant>? {
     guard first != nil || last != nil else { return nil }
     func midnight(_ day: Day) -> Instant { moment.zone.instant(of: LocalTime(day, .midnight)) }

@@ -4,7 +4,7 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension FocusSession {
-  /// "9:00 to 9:40", "Fri 20 Nov 9:00 to 9:40", "since 9:00".
+  /// Formats "9:00 to 9:40", "Fri 20 Nov 9:00 to 9:40", "since 9:00".
   package func words(at moment: Moment) -> String {
     let begin = moment.words(for: start)
     guard let end else { return "since \(begin)" }
@@ -13,7 +13,7 @@ extension FocusSession {
     return "\(begin) to " + (isOneDay ? last.time.map(moment.phrase.text) ?? "" : moment.words(for: end))
   }
 
-  /// The two times alone, as they can be typed: "9:00-9:40"; with days where it goes beyond midnight.
+  /// Formats both times as the user can type them: "9:00-9:40"; with days if they differ.
   package func times(at moment: Moment) -> String {
     let ends = [start, end ?? moment.now].map { moment.zone.local(at: $0) }
     let times = ends.map { $0.time.map(moment.phrase.text) ?? "" }
@@ -23,7 +23,7 @@ extension FocusSession {
 }
 
 extension FocusSession {
-  /// The session that a line of history tells of; nil where it tells of none.
+  /// Decodes the session of a history entry, if any.
   init?(_ value: JSONValue) {
     guard let start = value["since"].text.flatMap(Instant.init),
       let end = value["until"].text.flatMap(Instant.init)
@@ -33,7 +33,7 @@ extension FocusSession {
 }
 
 extension Item {
-  /// When the session began that began in that minute; nil where none did.
+  /// Returns the exact start of the session that began in that minute, if any.
   package func session(begunAt moment: Instant) -> Instant? {
     if focusSessions[moment] != nil { return moment }
     return focusSessions.keys.filter { $0.minute == moment.minute }.min()
@@ -41,13 +41,13 @@ extension Item {
 }
 
 extension Instant {
-  /// Whole minutes since 1970, rounded down: as exactly as people say a time.
+  /// Whole minutes since 1970, rounded down, the precision in which users enter times.
   var minute: Int { (seconds >= 0 ? seconds : seconds - 59) / 60 }
 }
 
-/// A span of time in few words.
+/// A formatter of durations.
 package enum MinuteWords {
-  /// "0m", "25m", "3h 05m".
+  /// Formats "0m", "25m", "3h 05m".
   package static func of(_ minutes: Int) -> String {
     minutes < 60 ? "\(minutes)m" : "\(minutes / 60)h " + (minutes % 60 < 10 ? "0" : "") + "\(minutes % 60)m"
   }

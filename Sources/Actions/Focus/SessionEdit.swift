@@ -2,9 +2,9 @@ package import Intents
 package import ScheduleGrammar
 package import TodoModel
 
-/// What a person says of one session of focus: from when to when it was.
+/// A new or changed session of focus.
 package struct SessionEdit: Hashable, Sendable {
-  /// When the session began that it takes the place of; nil where it is a new one.
+  /// Start of the session to replace; nil for a new one.
   package var former: Instant?
   package var start: Instant
   package var end: Instant
@@ -15,7 +15,7 @@ package struct SessionEdit: Hashable, Sendable {
     self.end = end
   }
 
-  /// What makes it so; a session that cannot have been is refused.
+  /// Returns the changes; throws if the session is impossible.
   package func changes(of item: Item, at moment: Moment) throws(SessionRefusal) -> [Change] {
     guard start < end else { throw SessionRefusal("It ends before it begins. Say the earlier time first.") }
     guard end <= moment.now else {
@@ -30,34 +30,33 @@ package struct SessionEdit: Hashable, Sendable {
     return [gone, Change(item.id, .session(start, end: end))].compactMap(\.self)
   }
 
-  /// Whether both were at one time, as exactly as people say it.
+  /// Returns true if the sessions overlap by whole minutes.
   private func isOver(_ other: FocusSession, now: Instant) -> Bool {
     start.minute < (other.end ?? now).minute && other.start.minute < end.minute
   }
 }
 
-/// Why a session of focus is not taken, in a sentence or two.
+/// The reason why a session is rejected, in one or two sentences.
 package struct SessionRefusal: Error, Hashable, Sendable {
   package let words: String
 
   package init(_ words: String) { self.words = words }
 }
 
-/// Reads when a session of focus was, in the words of dates.
+/// A parser of the times of a session of focus.
 package struct SessionReader: Sendable {
   private let moment: Moment
 
   package init(_ moment: Moment) { self.moment = moment }
 
-  /// The moment that words name: a time alone is of that day, by default today, and "monday 9am" of the last one.
+  /// Parses a moment; a time alone is on `day`, by default today, and "monday 9am" is the last one.
   package func time(_ words: String, on day: Day? = nil) throws(SessionRefusal) -> Instant {
     var (local, isTimeOnly) = try read(words, at: moment)
     if isTimeOnly { local.day = day ?? moment.today }
     return moment.zone.instant(of: local)
   }
 
-  /// The moment that words name for the end of what began at `start`: a time alone is of the same day, and so many
-  /// minutes are counted from there.
+  /// Parses the end of a session; a time alone is on the day of `start`, and minutes count from `start`.
   package func end(_ words: String, of start: Instant) throws(SessionRefusal) -> Instant {
     let later = Moment(
       now: moment.now.advanced(bySeconds: 3600),
@@ -74,7 +73,7 @@ package struct SessionReader: Sendable {
     return start.advanced(bySeconds: (first.minutes - moment.local.minutes) * 60)
   }
 
-  /// The session of a text that says both times: "9:00-9:40", of that day where it names none.
+  /// Parses a session such as "9:00-9:40"; times alone are on `day`.
   package func session(_ text: String, on day: Day) throws(SessionRefusal) -> (start: Instant, end: Instant) {
     let reading = try reading(text, at: moment)
     guard var start = reading.start ?? reading.schedule?.start,
@@ -99,7 +98,7 @@ package struct SessionReader: Sendable {
     return (local, reading.isTimeOnly)
   }
 
-  /// How words were read that are to say one time that has passed, or one span.
+  /// Parses a single time or span in the past.
   private func reading(_ words: String, at moment: Moment) throws(SessionRefusal) -> Reading {
     let reading = Grammar(moment).read(Self.exact(words), mode: .date)
     guard let schedule = reading.schedule, schedule.recurrence == nil, reading.beside == nil,
@@ -108,7 +107,7 @@ package struct SessionReader: Sendable {
     return reading
   }
 
-  /// The words with their hours in two digits: a time that has passed is said exactly, and 6:45 is in the morning.
+  /// Pads hours to two digits, which makes times exact: 6:45 is in the morning.
   private static func exact(_ words: String) -> String {
     let letters = Array(words)
     return letters.indices.map { place in
@@ -118,7 +117,7 @@ package struct SessionReader: Sendable {
     }.joined()
   }
 
-  /// The day that is meant of what has passed: of a weekday the last one.
+  /// Returns the day in the past; for a weekday the last one.
   private func past(_ day: Day, _ words: String, _ reading: Reading) -> Day {
     let names = words.split(separator: " ").map(String.init)
     let isWeekday = names.contains { CalendarPeriod.isWeekday($0, day) }

@@ -1,53 +1,49 @@
 package import ScheduleGrammar
 package import TodoModel
 
-/// What a typed line comes to: the values it says, and how its words were read.
+/// The result of reading a typed line: its values and their interpretation.
 package struct LineReading: Hashable, Sendable {
-  /// Something that was taken out of the title, or that the place gives.
+  /// A value taken from the title or from the context of the line.
   package struct Taken: Hashable, Sendable {
-    /// What it is.
     package var kind: Chip.Kind
-    /// What it says.
     package var text: String
-    /// The words it was read from, in scalars of the line; empty where the place gives it.
+    /// Ranges of its words, in scalars of the line; empty if the context gives it.
     package var spans: [Range<Int>] = []
-    /// Whether it is a date that repeats.
+    /// True if it is a repeating date.
     package var repeats = false
-    /// Whether the place gives it, and no words of the line.
+    /// True if the context gives it.
     package var isGiven: Bool { spans.isEmpty }
   }
 
-  /// The values it says.
   package let item: NewItem
-  /// All that was taken out of the title, then what the place gives.
+  /// The values from the line, then those from the context.
   package let taken: [Taken]
-  /// The date in words, with what follows; nil where there is none.
+  /// The date in words, with the next occurrences, if any.
   package let sentence: String?
-  /// ", weekend" behind the sentence where the date is one of a weekend; else empty.
+  /// ", weekend" if the date is on a weekend; otherwise empty.
   package let weekend: String
-  /// What was made of the line that should be looked at; nil for nothing.
+  /// A doubt about the reading to show to the user, if any.
   package let warning: String?
-  /// The words that look like a date and were left alone, in scalars of the line; nil for none.
+  /// Range of words that look like a date but were not read, in scalars of the line.
   package let doubtful: Range<Int>?
-  /// How many ways there are to read the date, the last being that its words are just words.
+  /// Number of readings of the date, including the last, which reads its words as plain text.
   package let readings: Int
-  /// What the next way would make of it, in words; nil where there is only one.
+  /// Description of the next reading, if there are several.
   package let next: String?
 
-  /// What would be read in the place of words that look like a date and were left alone; nil where nothing suggests itself.
+  /// Suggested replacement for words that look like a date but were not read.
   package let repair: Repair?
 
-  /// Words that would be read in the place of others.
+  /// Replacement words that would be read.
   package struct Repair: Hashable, Sendable {
-    /// The words.
     package let words: String
-    /// The line with them.
+    /// The line with the replacement.
     package let line: String
   }
 
-  /// Reads a line: `literal` phrases stay words, `alternative` counts the other readings, `given` is the place's.
+  /// Reads a line; `literal` phrases stay text, `alternative` is the index of the reading.
   ///
-  /// A time alone is of `day`, or else of the day that the place gives.
+  /// `given` is the context's values. A time alone is on `day`, or else on the day of the context.
   package init(
     _ text: String,
     literal: [String] = [],
@@ -94,7 +90,7 @@ package struct LineReading: Hashable, Sendable {
       + Self.given(given, besides: line, at: moment)
   }
 
-  /// The line with what is suggested for words that were left alone, where it is read then.
+  /// Returns the line with the suggestion of a hint, if it is readable then.
   private static func repair(_ hint: Refusal, of text: String, _ grammar: Grammar) -> Repair? {
     guard let words = hint.suggestion else { return nil }
     var scalars = Array(text.unicodeScalars)
@@ -106,7 +102,7 @@ package struct LineReading: Hashable, Sendable {
     return Repair(words: words, line: line)
   }
 
-  /// The line with the words of its dates left where they are; further dates in it are left, too.
+  /// Reads the line with its dates as plain text, including further dates.
   private static func withoutDate(
     _ text: String,
     _ first: TitleReading,
@@ -167,7 +163,7 @@ package struct LineReading: Hashable, Sendable {
     )
   }
 
-  /// What the place gives where the words do not say it.
+  /// Returns the context's values that the line does not contain.
   private static func given(_ given: NewItem, besides line: TitleReading, at moment: Moment) -> [Taken] {
     var taken: [Taken] = []
     if line.reading.schedule == nil, let schedule = given.schedule {
@@ -179,9 +175,9 @@ package struct LineReading: Hashable, Sendable {
   }
 }
 
-/// The ways to read the date of a line.
+/// The readings of a line's date.
 private struct DateReadings {
-  /// What the date is in each.
+  /// The schedule of each reading.
   let all: [Schedule]
   private let spans: [Range<Int>?]
   private let isDeadline: Bool
@@ -193,10 +189,9 @@ private struct DateReadings {
     isDeadline = reading.isDeadline
   }
 
-  /// Where the words of a way stand, where they are not those that were read.
+  /// Returns the range of a reading's words, if it differs from the first reading's.
   func words(_ place: Int) -> Range<Int>? { spans[place] }
 
-  /// The line read in one of the ways.
   func choosing(_ place: Int, in line: TitleReading) -> TitleReading {
     guard place > 0 else { return line }
     var other = line
@@ -206,7 +201,7 @@ private struct DateReadings {
     return other
   }
 
-  /// What the way behind this one would make of the line, in words.
+  /// Describes the reading after this one.
   func next(behind place: Int, hasGiven: Bool, at moment: Moment) -> String {
     let next = (place + 1) % (all.count + 1)
     guard next < all.count else { return hasGiven ? "just words" : "no date" }

@@ -1,6 +1,6 @@
-/// Finds where phrases stand in a text that are to stay words of the title.
+/// Finds phrases in a text that stay part of the title.
 enum LiteralPhrases {
-  /// The places of the phrases, in scalars of the text; a phrase inside a longer word does not count.
+  /// Returns the ranges of the phrases in scalars of the text; skips phrases inside longer words.
   static func ranges(of phrases: [String], in text: String) -> [Range<Int>] {
     let scalars = Array(text.unicodeScalars)
     return phrases.flatMap { places(of: Array($0.unicodeScalars), in: scalars) }
@@ -15,7 +15,7 @@ enum LiteralPhrases {
     }.map { $0..<$0 + phrase.count }
   }
 
-  /// Whether a word goes on over this place.
+  /// Returns true if a word spans this place.
   private static func joins(_ text: [Unicode.Scalar], _ place: Int) -> Bool {
     guard place > 0, place < text.count else { return false }
     return Character(text[place - 1]).isPartOfWord && Character(text[place]).isPartOfWord
@@ -23,6 +23,6 @@ enum LiteralPhrases {
 }
 
 extension Character {
-  /// Whether it belongs to a word, so that a motion by words goes over it in one go.
+  /// True for letters and digits, which a motion by words crosses in one step.
   package var isPartOfWord: Bool { isLetter || isNumber }
 }

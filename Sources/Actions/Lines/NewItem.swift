@@ -2,27 +2,22 @@ import Intents
 package import ScheduleGrammar
 package import TodoModel
 
-/// The values that a line says of an item: of a new one, or of one whose title is written anew.
+/// The values of a line, for a new item or to edit an existing one.
 package struct NewItem: Hashable, Sendable {
   /// One line of text.
   package var title: String
-  /// When; nil for none.
   package var schedule: Schedule?
-  /// By when; nil for none.
   package var deadline: Deadline?
-  /// The list; nil for the inbox.
+  /// Nil for the inbox.
   package var list: String?
-  /// Labels.
   package var tags: Set<String>
-  /// How much it matters.
   package var priority: Priority
-  /// From when on it is shown; nil for as soon as it is due.
+  /// Nil to show the item as soon as it is due.
   package var showFrom: ShowFrom?
-  /// Whether it is put off to some day.
   package var isSomeday = false
-  /// The numbers of what it waits for.
+  /// Numbers of the blockers.
   package var after: [Int] = []
-  /// What it is a part of; no line says it, but the place where the line is typed.
+  /// The parent; comes from the context, never from the line.
   package var parent: ItemID?
 
   package init(
@@ -41,9 +36,9 @@ package struct NewItem: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// What a line that was read says; `given` is the place's where the line does not speak of it.
+  /// Creates the values of a parsed line, completed by the values of the context.
   ///
-  /// A date is given only to a line that says neither when nor by when.
+  /// The context's date is used only if the line has neither a date nor a deadline.
   package init(_ read: TitleReading, given: NewItem = NewItem(title: "")) {
     self.init(
       title: read.title,
@@ -59,12 +54,10 @@ package struct NewItem: Hashable, Sendable {
     }
   }
 
-  /// The one day that it is on; nil where it has none, or repeats.
+  /// The day of a date without a repeat.
   var day: Day? { schedule.flatMap { $0.recurrence == nil ? $0.start.day : nil } }
 
-  /// Takes the dates that words say, lets go of those that they take away, and leaves the others.
-  ///
-  /// "no date" takes the deadline where that is the only date.
+  /// Sets and clears the dates in the words, keeping the others; "no date" clears a deadline that is the only date.
   package mutating func say(_ reading: Reading) {
     let clears = reading.clears
     if clears.contains(.deadline) || clears.contains(.date) && schedule == nil { deadline = nil }
@@ -75,7 +68,6 @@ package struct NewItem: Hashable, Sendable {
     isSomeday = reading.isSomeday || isSomeday && schedule == nil && deadline == nil && showFrom == nil
   }
 
-  /// The item.
   package func item(id: ItemID, at now: Instant, order: OrderKey) -> Item {
     var item = Item(id: id, title: title, createdAt: now, order: order)
     item.schedule = schedule
@@ -90,7 +82,7 @@ package struct NewItem: Hashable, Sendable {
     return item
   }
 
-  /// What is wanted of an item so that it has the values that the line says; what it does not say stays.
+  /// Returns the intents that set the line's values on an item; other values stay.
   func intents(for item: Item) -> [Intent] {
     var intents: [Intent] = []
     if title != item.title { intents.append(.setTitle(title)) }

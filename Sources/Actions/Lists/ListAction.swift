@@ -1,49 +1,44 @@
 package import Intents
 package import TodoModel
 
-/// What a person asks of lists, through whatever surface: the one place where it is given its meaning.
-///
-/// Each is a step of undo.
+/// A change to lists, with one meaning for all surfaces; each is one undo step.
 package enum ListAction: Hashable, Sendable {
-  /// Where the items of a list go that is deleted.
+  /// The destination of a deleted list's items.
   package enum Heir: Hashable, Sendable {
-    /// Into another list.
     case list(String)
     case inbox
-    /// They are deleted with it.
+    /// The items are deleted with the list.
     case nobody
   }
 
-  /// There is a list with this name, though nothing is in it.
+  /// Creates an empty list.
   case add(String)
-  /// It is called otherwise.
   case rename(String, to: String)
-  /// Its items are those of the other one, also those that come later from a device that was apart.
+  /// Merges a list into another, including items that a disconnected device adds to it later.
   case merge(String, into: String)
-  /// These stand first, in this order; those that were put in order before follow.
+  /// Moves these lists to the front in this order, before those that were ordered earlier.
   case order([String])
-  /// It is kept out of sight as a place, or not; its items stay as they are.
+  /// Hides the list as a place, or shows it again; its items are unchanged.
   case archive(String, Bool)
-  /// What has no date in it is seen in Today, or stays out.
+  /// Shows the list's undated items in Today, or keeps them out.
   case today(String, Bool)
-  /// It has this colour; nil the usual one.
+  /// Nil restores the default colour.
   case colour(String, ListColour?)
-  /// It has this sign; nil none.
+  /// Nil removes the sign.
   case icon(String, String?)
-  /// It is gone.
   case delete(String, Heir)
 }
 
 extension ListAction {
-  /// The list whose items it needs to know; nil where it needs none.
+  /// The list whose items `changes` needs, if any.
   package var emptied: String? {
     if case .delete(let name, .nobody) = self { name } else { nil }
   }
 
-  /// What makes it so; nothing where it is so already.
+  /// Returns the changes; empty if there is nothing to change.
   ///
-  /// `items` are those of the list that is `emptied`, `parts` all that stands under them. Throws where there is no such
-  /// list, or the name is taken.
+  /// `items` are those of the list `emptied`, `parts` all their descendants. Throws if a list does not exist or the
+  /// name is in use.
   package func changes(
     on shelf: ListShelf,
     deleting items: [ItemID] = [],
@@ -72,7 +67,6 @@ extension ListAction {
     }
   }
 
-  /// What was done, as every surface says it and as undo calls it.
   package var label: String {
     switch self {
     case .add(let name): "new list \(Self.made(name))"
@@ -99,20 +93,18 @@ extension ListAction {
   private static let noSign = ValueFault(.icon, "The sign of a list is one letter or picture. Type one.")
 }
 
-/// Why something cannot be done with lists.
+/// The reason why lists cannot be changed.
 package enum ListRefusal: Error, Hashable, Sendable {
-  /// There is no such list; the nearest name, where one is near.
+  /// There is no such list; `near` is the nearest name, if any.
   case unknown(String, near: String?)
-  /// There is a list with that name already; it may be archived.
+  /// A list, possibly archived, already has that name.
   case taken(String, isArchived: Bool)
-  /// What is to be renamed, and the list that has the name: they can be merged.
+  /// The list to rename, and the list that has the name: they can be merged.
   case other(String, is: String)
-  /// It cannot be merged into itself.
   case itself(String)
-  /// The value breaks a limit.
   case invalid(ValueFault)
 
-  /// A sentence or two for a person.
+  /// A message of one or two sentences for the user.
   package var words: String {
     switch self {
     case .unknown(let name, let near):

@@ -1,4 +1,4 @@
-/// The colours that a list may have: those that a theme's palette names.
+/// The colours of a list, as in a theme's palette.
 package enum ListColour: String, CaseIterable, Hashable, Sendable {
   case red, orange, yellow, green, cyan, magenta, accent
 }

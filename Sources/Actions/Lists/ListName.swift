@@ -2,14 +2,12 @@ package import Intents
 import JSON
 import TodoModel
 
-/// The name of a list, or of a saved filter, as a person means it, whatever the door it is typed at.
+/// A validated name of a list or a saved filter, the same on every surface.
 package struct ListName: Hashable, Sendable {
-  /// The name, without blanks around it.
+  /// The name without surrounding whitespace.
   package let text: String
 
-  /// What a list is to be called that is made or renamed, as it is typed.
-  ///
-  /// Throws where it is no name, holds what nobody sees, such as a line break, or means the inbox.
+  /// Validates the name of a list; throws if it is invalid, has invisible characters, or stands for the inbox.
   package init(_ typed: String) throws(ValueFault) {
     text = Self.trimmed(typed)
     if let fault = Intent.setList(text).fault ?? Self.fault(text) { throw fault }
@@ -20,9 +18,7 @@ package struct ListName: Hashable, Sendable {
     )
   }
 
-  /// What a saved filter is to be called, as it is typed.
-  ///
-  /// Throws where it is no name, or holds what nobody sees, such as a line break.
+  /// Validates the name of a saved filter; throws if it is empty, too long, or has invisible characters.
   package init(filter typed: String) throws(ValueFault) {
     text = Self.trimmed(typed)
     if text.isEmpty { throw ValueFault(.title, "The filter has no name. Type one.") }
@@ -35,7 +31,7 @@ package struct ListName: Hashable, Sendable {
     )
   }
 
-  /// Whether a sign can stand in front of a name: one letter or picture that is seen.
+  /// Returns true if a text can be a sign: one visible letter or picture.
   static func isSign(_ text: String) -> Bool {
     let isHidden: (Unicode.Scalar) -> Bool = {
       isControl($0) || $0.properties.isWhitespace || $0.properties.generalCategory == .format
@@ -44,7 +40,7 @@ package struct ListName: Hashable, Sendable {
       && !text.unicodeScalars.allSatisfy(isHidden)
   }
 
-  /// The inbox is no list; "none" is its name in filters and options.
+  /// Returns true for the names of the inbox, which is not a list; "none" is its name in filters and options.
   static func isInbox(_ name: String) -> Bool { ["inbox", "none"].contains(name.lowercased()) }
 
   fileprivate static func fault(_ name: String) -> ValueFault? {
@@ -59,13 +55,12 @@ package struct ListName: Hashable, Sendable {
     [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
   }
 
-  /// A text without blanks around it.
   static func trimmed(_ typed: String) -> String {
     let isBlank: (Character) -> Bool = { $0.isWhitespace }
     return String(String(typed.drop(while: isBlank).reversed()).drop(while: isBlank).reversed())
   }
 
-  /// The list that an item is put into by a name as it is typed; nil is the inbox.
+  /// Returns the list that a typed name stands for; nil is the inbox.
   fileprivate static func meant<Fault: Error>(
     _ typed: String,
     on shelf: () throws(Fault) -> ListShelf
@@ -78,12 +73,12 @@ package struct ListName: Hashable, Sendable {
 }
 
 extension ListShelf {
-  /// Whether a name as it is typed means the inbox: unless a list is called so from before.
+  /// Returns true if a typed name stands for the inbox, unless an older list has that name.
   package func isInbox(_ typed: String) -> Bool { ListName.isInbox(typed) && name(typed) == nil }
 }
 
 extension Change {
-  /// The change with the list that is meant in place of the one that is typed; `shelf` is asked only where it matters.
+  /// Replaces the typed list by the existing one; calls `shelf` only if needed.
   package func placed<Fault: Error>(on shelf: () throws(Fault) -> ListShelf) throws(Fault) -> Change {
     guard let typed = intent.typedList else { return self }
     let list = try ListName.meant(typed, on: shelf)
@@ -95,10 +90,10 @@ extension Change {
 }
 
 extension Intent {
-  /// Why an item cannot be put into the list that is named; nil where it can.
+  /// Fault of the name of the item's list, if any.
   package var listFault: ValueFault? { typedList.flatMap(ListName.fault) }
 
-  /// The list that an item is put into by name; nil where it is none.
+  /// Name of the list into which the intent puts an item, if any.
   package var typedList: String? {
     switch self {
     case .add(let item): item.kind == .item ? item.list : nil

@@ -1,7 +1,7 @@
 import Intents
 import TodoModel
 
-/// Works out what changes lists, over those that are seen.
+/// Computes changes of the visible lists.
 struct Shelving {
   private let shelf: ListShelf
   private var lists: Lists { shelf.lists }
@@ -17,7 +17,7 @@ struct Shelving {
     return lists.making(key) + (key == name ? [] : [Change(ListKey.id(of: key), .setTitle(name))])
   }
 
-  /// A list with nothing in it, as undo of what made it leaves behind, keeps no name from another: the two become one.
+  /// Renames a list; an empty list with the new name, such as undo leaves behind, is merged into it.
   func rename(_ old: String, to typed: String) throws(ListRefusal) -> [Change] {
     let (old, new) = (try known(old), try valid(typed))
     guard old != new else { return [] }
@@ -43,7 +43,7 @@ struct Shelving {
     return shelf.entry(name).map(isSo) == true ? [] : change(name, intent)
   }
 
-  /// Those that are named stand first, then those that have a place by hand; the rest goes by name.
+  /// Places the named lists first, then those ordered by hand; the rest is sorted by name.
   func order(_ typed: [String]) throws(ListRefusal) -> [Change] {
     var names: [String] = []
     for each in typed {
@@ -65,15 +65,13 @@ struct Shelving {
     }
   }
 
-  /// The change of each record that tells of the list, and what makes one for the key that is its name: items may have
-  /// that, too.
+  /// Changes all records of the list; creates one for the key that equals its name, because items may have that key.
   private func change(_ name: String, _ intent: Intent) -> [Change] {
     let made = lists.making(name)
     let own = made.isEmpty ? [] : made + [Change(ListKey.id(of: name), intent)]
     return lists.records(named: name).map { Change($0.id, intent) } + own
   }
 
-  /// The list that is meant.
   private func known(_ typed: String) throws(ListRefusal) -> String {
     if let name = shelf.name(typed) { return name }
     throw .unknown(typed, near: NearestWord.of(typed, in: shelf.entries.map(\.name)))
@@ -83,6 +81,6 @@ struct Shelving {
     do throws(ValueFault) { return try ListName(typed).text } catch { throw .invalid(error) }
   }
 
-  /// Whether items have a key: nobody but a list that is seen has one without a record.
+  /// Returns true if items have the key: only a visible list has a key without a record.
   private func used(_ key: String) -> Bool { shelf.entry(key) != nil }
 }

@@ -1,12 +1,11 @@
-/// A line of notes that can be ticked: "- [ ] socks".
+/// A checklist line in notes: "- [ ] socks".
 package struct ChecklistLine: Hashable, Sendable {
-  /// Whether it is ticked.
   package let isDone: Bool
-  /// What stands behind the box.
+  /// The text after the box.
   package let words: String
   private let head: Substring
 
-  /// Reads a line: blanks, a sign of a list, a box; nil for any other.
+  /// Parses whitespace, a list marker and a box; returns nil for any other line.
   package init?(_ line: String) {
     let bare = line.drop { $0 == " " || $0 == "\t" }
     let box = bare.dropFirst(2)
@@ -20,10 +19,10 @@ package struct ChecklistLine: Hashable, Sendable {
     head = line[..<box.startIndex]
   }
 
-  /// The line ticked, or no longer.
+  /// The line with its box toggled.
   package var toggled: String { head + (isDone ? "[ ]" : "[x]") + (words.isEmpty ? "" : " " + words) }
 
-  /// Notes with the line at a place ticked or no longer, all else as it is; nil where that line cannot be.
+  /// Toggles the box of a line in notes; returns nil if that line has none.
   package static func toggling(_ place: Int, of notes: String) -> (notes: String, line: ChecklistLine)? {
     var start = notes.startIndex
     for _ in 0..<place {

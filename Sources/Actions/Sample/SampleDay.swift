@@ -1,18 +1,18 @@
 package import ScheduleGrammar
 package import TodoModel
 
-/// A day of somebody's life, to look round in: late things, things for today, habits, and some of it done.
+/// Sample items for a demonstration: overdue items, items for today, habits, and some of them done.
 package struct SampleDay: Sendable {
-  /// The list that all of it goes into where it stands among a person's own items.
+  /// The list of the sample items among a user's own items.
   package static let list = "sample"
 
   private let moment: Moment
   private let list: String?
 
-  /// The day around a moment; in a list of its own (`list`), or each item in one of the lists of that somebody.
+  /// Creates sample items around a moment, in one list, or in the lists of the table if `list` is nil.
   package init(at moment: Moment, in list: String? = nil) { (self.moment, self.list) = (moment, list) }
 
-  /// The items in manual order, with ids from `newID`, each behind the place `last`.
+  /// Returns the items in manual order after `last`, with ids from `newID`.
   package func items(behind last: OrderKey? = nil, _ newID: () -> ItemID) -> [Item] {
     var last = last
     return SampleTable.rows.map { row in
@@ -52,7 +52,7 @@ package struct SampleDay: Sendable {
     return schedule
   }
 
-  /// A moment of today, so that the done things stand under "done today" at any hour.
+  /// Returns a time of today, so that done items are listed under "done today" at any hour.
   private func doneToday(minutesAgo: Int) -> Instant {
     let earliest = moment.zone.instant(of: LocalTime(moment.today))
     return max(earliest, moment.now.advanced(bySeconds: -60 * minutesAgo))
@@ -63,7 +63,7 @@ package struct SampleDay: Sendable {
     return item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)?.key ?? .once
   }
 
-  /// The occurrences of a habit before today were done on their day.
+  /// Completes the past occurrences of a habit on their days.
   private func settlePast(_ item: inout Item) {
     let today = LocalTime(moment.today)
     for occurrence in item.nextOccurrences(

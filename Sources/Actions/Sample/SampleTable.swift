@@ -1,8 +1,7 @@
 import TodoModel
 
-/// What the sample day is made of; days count from today.
+/// The content of the sample items; days count from today.
 enum SampleTable {
-  /// An item.
   struct Row {
     var title: String
     var list: String?
@@ -13,13 +12,12 @@ enum SampleTable {
     var rule: String?
     var deadline: Int?
     var notes = ""
-    /// Minutes before now at which it was done; nil while it is open.
+    /// Minutes since its completion; nil if it is open.
     var doneBefore: Int?
     /// Days since it was added.
     var age = 3
   }
 
-  /// All of them, in manual order.
   static let rows = late + today + habits + done + soon + someday
 
   private static let late = [

@@ -2,21 +2,21 @@ package import Intents
 package import ScheduleGrammar
 package import TodoModel
 
-/// An open item whose day has passed: what is asked about in the morning.
+/// An open item from a past day, for the morning sweep.
 package struct Leftover: Hashable, Sendable {
-  /// The item, with the occurrence that is left over.
+  /// The item with its leftover occurrence.
   package var row: ListedRow
-  /// The day it waits since: of its date, or the end of it, and its deadline the earlier.
+  /// The earlier of its past date (or end) and its past deadline.
   package var since: Day
 
-  /// The row where its date or its deadline lies before `today`; nil where nothing is left over.
+  /// Returns nil unless the date or the deadline of the row is before `today`.
   ///
-  /// A time of today that has passed is late, not left over, and what is on is neither until its end. A deadline that has
-  /// passed is late, too, and not left over where there is a day to do it: today or one to come.
+  /// A past time of today is late but not left over, and a span is neither before its end. An item with a past deadline
+  /// is not left over if its date is today or later.
   package init?(_ row: ListedRow, today: Day) {
     guard !row.isDone else { return nil }
     let start = row.occurrence?.due
-    // An appointment, from one time to another, cannot be made up for.
+    // An appointment with start and end times cannot be made up for.
     let isAppointment = row.end?.time != nil && start?.time != nil
     if let last = (row.end ?? start)?.day, last >= today { return nil }
     let days = [isAppointment ? nil : (row.end ?? start)?.day, row.deadline?.day].compactMap(\.self).filter {
@@ -27,17 +27,16 @@ package struct Leftover: Hashable, Sendable {
     self.since = since
   }
 
-  /// The item's id.
   package var id: ItemID { row.row.item.id }
-  /// Whether it repeats, so that only this occurrence is moved or dropped.
+  /// True for a repeat, of which only this occurrence is moved or dropped.
   package var repeats: Bool { row.row.item.schedule?.recurrence != nil }
 }
 
-/// What is left over from the days before, the longest waiting first.
+/// Returns the items left over from past days, oldest first.
 package func leftovers(of rows: RowSet, at moment: Moment) -> [Leftover] {
   let query = Query(.today, limit: .max)
   var rows = rows
-  // Most days nothing is left over, and this is asked at every change.
+  // An early exit: this runs at every change, and usually nothing is left over.
   rows.rows.removeAll { !$0.item.mayBeLeftOver(on: moment.today) }
   guard !rows.rows.isEmpty else { return [] }
   let listing = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
@@ -48,7 +47,7 @@ package func leftovers(of rows: RowSet, at moment: Moment) -> [Leftover] {
 }
 
 extension Item {
-  /// Whether any of its days can lie before `today`, told without working them out.
+  /// Returns true if one of the days may be before `today`, without computing occurrences.
   fileprivate func mayBeLeftOver(on today: Day) -> Bool {
     if let schedule {
       let first = schedule.zone == nil ? schedule.start.day : schedule.start.day.advanced(by: -1)

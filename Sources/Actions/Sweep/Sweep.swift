@@ -2,36 +2,32 @@ package import Intents
 package import ScheduleGrammar
 package import TodoModel
 
-/// A round through what is left over, one at a time: each answer is a change at once, and can be taken back.
-///
-/// The page of the full screen and the command line ask by it alike.
+/// A pass through leftover items, for full screen and command line; each decision applies at once and is undoable.
 package struct Sweep: Hashable, Sendable {
-  /// The days that the rest is spread over.
+  /// Days over which the remaining items are spread.
   package static let span = 7
 
-  /// What has not been asked about yet; the first is asked about now.
+  /// The undecided items; the first is the current one.
   package private(set) var waiting: [Leftover]
   private var steps: [[SweepDecision]] = []
 
   package init(_ leftovers: [Leftover]) { waiting = leftovers }
 
-  /// What is asked about; nil at the end.
   package var current: Leftover? { waiting.first }
-  /// The place of what is asked about, from 1 on, and how many there are.
+  /// The number of the current item, from 1, and the total.
   package var progress: (place: Int, count: Int) { (decisions.count + 1, decisions.count + waiting.count) }
-  /// How many decisions can be taken back.
+  /// Number of decisions that can be undone.
   package var decided: Int { steps.count }
-  /// What came of it so far.
   package var tally: SweepTally { SweepTally(decisions) }
-  /// What the whole round is called as a step of undo: "swept 3 items".
+  /// Label of the whole sweep as an undo step: "swept 3 items".
   package var label: String {
     changed == 1 ? "swept one item" : "swept \(changed) items"
   }
-  /// How many items were changed.
+  /// Number of changed items.
   package var changed: Int { decisions.count { !$0.changes.isEmpty } }
   private var decisions: [SweepDecision] { steps.flatMap(\.self) }
 
-  /// Decides about the current one; gives the changes that make it so.
+  /// Decides on the current item; returns the changes.
   package mutating func decide(_ choice: SweepChoice, at moment: Moment) -> [Change] {
     guard let leftover = waiting.first else { return [] }
     waiting.removeFirst()
@@ -40,7 +36,7 @@ package struct Sweep: Hashable, Sendable {
     return decision.changes
   }
 
-  /// Spreads all that is left evenly over the week that begins tomorrow.
+  /// Spreads the remaining items evenly over the week from tomorrow; returns the changes.
   package mutating func spread(at moment: Moment) -> [Change] {
     let decisions = zip(waiting, spreadDays(at: moment)).map { leftover, day in
       SweepDecision(leftover, .spread(day), at: moment)
@@ -51,7 +47,7 @@ package struct Sweep: Hashable, Sendable {
     return decisions.flatMap(\.changes)
   }
 
-  /// The day that each of those left would be spread to: not beyond a deadline to come, and before a repeat comes again.
+  /// Returns the days for `spread`: none after a future deadline or after the day before the next occurrence.
   package func spreadDays(at moment: Moment) -> [Day] {
     let today = moment.today
     return waiting.indices.map { index in
@@ -70,15 +66,14 @@ package struct Sweep: Hashable, Sendable {
     return [deadline, again?.due.day.advanced(by: -1)].compactMap(\.self).min()
   }
 
-  /// Takes the last decision back, so that it is asked anew; gives the changes that do so.
+  /// Undoes the last decision and makes its items current again; returns the changes.
   package mutating func takeBack() -> [Change] {
     guard let last = steps.popLast() else { return [] }
     waiting = last.map(\.leftover) + waiting
     return last.reversed().flatMap(\.inverse)
   }
 
-  /// Takes what is left over now: what others have settled is not asked any more, what did not come to be so is asked
-  /// again.
+  /// Updates the items: drops those settled elsewhere, and appends those whose change did not take effect.
   package mutating func learn(_ leftovers: [Leftover]) {
     let fresh = Dictionary(leftovers.map { ($0.id, $0) }) { first, _ in first }
     waiting = waiting.compactMap { fresh[$0.id] }
@@ -91,7 +86,7 @@ package struct Sweep: Hashable, Sendable {
 }
 
 extension SweepDecision {
-  /// Whether what it was to end is still so.
+  /// Returns true if the decision's change did not take effect.
   fileprivate func isFailed(_ fresh: [ItemID: Leftover]) -> Bool {
     guard !changes.isEmpty, fresh[leftover.id]?.row == leftover.row else { return false }
     if case .own = choice { return false }

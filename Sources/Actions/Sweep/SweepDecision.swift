@@ -2,37 +2,32 @@ package import Intents
 import ScheduleGrammar
 package import TodoModel
 
-/// What becomes of something left over.
+/// The decision on a leftover item.
 package enum SweepChoice: Hashable, Sendable {
-  /// It moves to this day and keeps its time of day; of a repeat this occurrence does.
+  /// Moves the item to this day and keeps its time of day; of a repeat it moves this occurrence.
   case day(Day)
-  /// It is done.
   case done
-  /// It is deleted; of a repeat this occurrence is left out.
+  /// Deletes the item; of a repeat it skips this occurrence.
   case drop
-  /// It stays as it is.
   case leave
-  /// It is changed in words of the person's own.
+  /// Applies changes that the user has entered.
   case own([Change])
-  /// It is one of several that are spread over the days to come; this is its day.
+  /// Moves the item to its day in a spread over several days.
   case spread(Day)
 }
 
-/// What the choice for one leftover comes to, and what takes it back.
+/// The changes of a choice for one leftover item, and their inverse.
 struct SweepDecision: Hashable, Sendable {
-  /// What it is about.
   let leftover: Leftover
-  /// What was chosen.
   let choice: SweepChoice
-  /// What makes it so.
   private(set) var changes: [Change] = []
-  /// What takes that back, last change first.
+  /// The inverse changes, last change first.
   private(set) var inverse: [Change] = []
 
-  /// The decision of a choice at a moment.
+  /// Computes the changes of a choice.
   ///
-  /// Afterwards nothing of the item is left over, except where it is left as it is: a missed occurrence that would come
-  /// to light behind the one that moved away is left out.
+  /// Afterwards the item is not left over, unless the choice leaves it unchanged: a missed occurrence that appears
+  /// after the moved one is skipped.
   init(
     _ leftover: Leftover,
     _ choice: SweepChoice,
@@ -48,7 +43,7 @@ struct SweepDecision: Hashable, Sendable {
     }
   }
 
-  /// Missed occurrences are looked for at most so often.
+  /// Maximum number of missed occurrences that are skipped.
   private static let mostMissed = 100
 
   private mutating func hideMissed(_ item: inout Item, _ moment: Moment) {
@@ -95,8 +90,7 @@ struct SweepDecision: Hashable, Sendable {
     }
   }
 
-  /// The day to do it moves where it has passed, or is set where there was only a deadline; the deadline stays, for it is a
-  /// promise to others.
+  /// Moves a past date, or sets one if there was only a deadline; keeps the deadline as a promise to others.
   private static func moving(_ row: ListedRow, to day: Day) -> [Intent] {
     guard let due = row.occurrence?.due, let schedule = row.row.item.schedule else {
       return [.schedule(Schedule(start: LocalTime(day)))]

@@ -1,15 +1,14 @@
 package import TodoModel
 
-/// What came of a sweep, in words.
+/// The results of a sweep in words.
 package struct SweepTally: Hashable, Sendable {
   private let decisions: [SweepDecision]
 
   init(_ decisions: [SweepDecision]) { self.decisions = decisions }
 
-  /// Whether nothing was decided.
   package var isEmpty: Bool { decisions.isEmpty }
 
-  /// "2 to today, 1 to tomorrow, 1 done, 1 deleted, 3 spread over the week, 1 left as it is".
+  /// Formats "2 to today, 1 to tomorrow, 1 done, 1 deleted, 3 spread over the week, 1 left".
   package func words(today: Day) -> String {
     let tomorrow = today.advanced(by: 1)
     let counts: [(Int, String)] = [

@@ -1,16 +1,14 @@
 package import Intents
 package import TodoModel
 
-/// Another name for a tag on every item that carries it, as one step of undo; items that carry both keep the one.
+/// A rename of a tag on all its items, as one undo step; items with both tags keep the new one.
 package struct TagRename: Hashable, Sendable {
   package let old: String
   package let new: String
   /// True if no item carried the new name before.
   private let isFree: Bool
 
-  /// A new name for one of the tags in use, which are handed in.
-  ///
-  /// Throws where there is no such tag, or the name is none.
+  /// Throws if `typed` is not one of the known tags, or the new name is invalid.
   package init(_ typed: String, to new: String, among known: [String]) throws(TagRefusal) {
     let old = try TagRefusal.known(typed, among: known)
     if let fault = Intent.addTag(new).fault { throw .invalid(fault) }
@@ -18,9 +16,9 @@ package struct TagRename: Hashable, Sendable {
     (self.old, self.new, isFree) = (old, new, !known.contains(new))
   }
 
-  /// What renames it on these items; nothing of those that do not carry it.
+  /// Returns the changes that rename the tag on those of the items that carry it.
   ///
-  /// A new name stays out of Today as the old one did; one that items carried before stays as it is.
+  /// A new name inherits the old name's exclusion from Today; a name already in use keeps its own setting.
   package func changes(_ items: [Item], _ records: TagRecords = TagRecords()) -> [Change] {
     guard old != new else { return [] }
     let isOut = records.notToday.contains(old)
@@ -31,48 +29,43 @@ package struct TagRename: Hashable, Sendable {
       + (isOut && isFree ? records.keeping(new, outOfToday: true) : [])
   }
 
-  /// Label of the change for every surface and for undo.
   package var label: String {
     "renamed tag \(TypedName.text("@", old)) to \(TypedName.text("@", new))"
   }
 }
 
-/// A tag's undated items enter or leave Today, as one step of undo.
+/// A change that shows or hides a tag's undated items in Today, as one undo step.
 package struct TagToday: Hashable, Sendable {
   private let tag: String
   private let isToday: Bool
 
-  /// Lets a tag into Today or keeps it out; throws where there is no such tag among those that are handed in.
+  /// Throws if `typed` is not one of the known tags.
   package init(_ typed: String, _ isToday: Bool, among known: [String]) throws(TagRefusal) {
     (tag, self.isToday) = (try TagRefusal.known(typed, among: known), isToday)
   }
 
-  /// The changes to write; empty if the tag is set so already.
   package func changes(_ records: TagRecords) -> [Change] { records.keeping(tag, outOfToday: !isToday) }
 
-  /// Label of the change for every surface and for undo.
   package var label: String {
     "tag \(TypedName.text("@", tag)): \(isToday ? "in Today" : "out of Today, but for what has a date")"
   }
 }
 
-/// Why a tag cannot be changed.
+/// The reason why a tag cannot be changed.
 package enum TagRefusal: Error, Hashable, Sendable {
-  /// No item carries it; the nearest name, where one is near.
+  /// No item carries the tag; `near` is the nearest name, if any.
   case unknown(String, near: String?)
-  /// The new name is all blanks.
   case blank
-  /// The new name breaks a limit.
   case invalid(ValueFault)
 
-  /// The only tag that is meant; throws where there is none, with the nearest name.
+  /// Returns the single matching tag; throws with the nearest name if there is none.
   fileprivate static func known(_ typed: String, among known: [String]) throws(TagRefusal) -> String {
     let meant = known.contains(typed) ? [typed] : known.filter { $0.folded == typed.folded }
     guard meant.count == 1 else { throw .unknown(typed, near: NearestWord.of(typed, in: known)) }
     return meant[0]
   }
 
-  /// A sentence or two for a person.
+  /// A message of one or two sentences for the user.
   package var words: String {
     switch self {
     case .unknown(let name, let near):

@@ -3,16 +3,15 @@ package import JSON
 package import ScheduleGrammar
 import TodoModel
 
-/// A template as a text that another person can take: JSON with its name and its items.
+/// A template as shareable JSON text, with its name and items.
 package struct TemplateFile: Hashable, Sendable {
-  /// The name.
   package let name: String
-  /// Its items, each with its parts.
+  /// The items, each with its parts.
   package let items: [TemplateItem]
 
   package init(name: String, items: [TemplateItem]) { (self.name, self.items) = (name, items) }
 
-  /// Reads a text; what cannot be read, or cannot be, is refused with its place.
+  /// Parses and validates a text; throws with the place of the fault.
   package init(parsing text: String, at moment: Moment) throws(TemplateRefusal) {
     guard let json = JSONPlace.value(of: text) else {
       throw TemplateRefusal("This is no JSON: \(JSONPlace.words(of: text)) cannot be read.")
@@ -25,7 +24,7 @@ package struct TemplateFile: Hashable, Sendable {
 }
 
 extension TemplateItem {
-  /// The items that a body of a template, a request or a file says; what cannot be is refused with its place.
+  /// Decodes and validates the items of a body, a request or a file; throws with the place of the fault.
   package static func reading(_ json: JSONValue, at moment: Moment) throws(TemplateRefusal) -> [TemplateItem]
   {
     let items: [TemplateItem]
@@ -41,7 +40,7 @@ extension TemplateItem {
     return items
   }
 
-  /// Refuses what no item could be.
+  /// Throws if the template item would be an invalid item.
   private func check(at place: [String], levels: Int, _ moment: Moment) throws(TemplateRefusal) {
     let pointer = Self.pointer(place)
     guard isNearAlone else {
@@ -66,7 +65,7 @@ extension TemplateItem {
     }
   }
 
-  /// A place in JSON (RFC 6901).
+  /// Formats a JSON Pointer (RFC 6901).
   private static func pointer(_ place: [String]) -> String { place.map { "/" + $0 }.joined() }
 
   private static func words(of fault: JSONFault) -> String {
@@ -78,12 +77,11 @@ extension TemplateItem {
   }
 }
 
-/// Where a text stops to be JSON.
+/// The place in a text at which it stops being JSON.
 private enum JSONPlace {
-  /// What a text says; nil where it is no JSON.
   static func value(of text: String) -> JSONValue? { try? JSONValue(parsing: text) }
 
-  /// "line 3, column 7".
+  /// Formats "line 3, column 7".
   static func words(of text: String) -> String {
     let bytes = Array(text.utf8)
     var scanner = JSONScanner(bytes[...])

@@ -2,10 +2,9 @@ import Intents
 package import TodoModel
 
 extension TemplateItem {
-  /// An item with all its parts as a template holds it, done or not; its dates count from its own, or else from the first
-  /// that any of its parts has.
+  /// Converts an item and its parts, done or not; days count from the item's date, or else the first date of a part.
   ///
-  /// `below` are the items under it, in manual order.
+  /// `below` are the descendants in manual order.
   package init(saving item: Item, below: [Item], on today: Day) {
     let parts = Dictionary(grouping: below) { $0.parent }
     let days = [item.firstDay(on: today)] + [below.compactMap { $0.firstDay(on: today) }.min()]
@@ -49,7 +48,7 @@ extension TemplateItem.When {
 }
 
 extension Recurrence {
-  /// The last day that it can have by its words; nil where it is counted or has no end.
+  /// The last day of the repeat; nil if its occurrences are counted or it has no end.
   fileprivate var lastDay: Day? {
     switch end {
     case .day(let day): day
@@ -61,14 +60,14 @@ extension Recurrence {
 }
 
 extension Item {
-  /// The day that its schedule means now: of a repeat that of the occurrence that is next by its rule.
+  /// Returns the day of a schedule; for a repeat that of the next occurrence by its rule.
   fileprivate func day(of schedule: Schedule, on today: Day) -> Day {
     guard schedule.recurrence != nil else { return schedule.start.day }
     let rule = schedule.recurrence.map { Expansion($0, from: schedule.start, zone: FixedZone.utc) }
     return rule?.first(atOrAfter: LocalTime(today))?.day ?? schedule.start.day
   }
 
-  /// Its first date.
+  /// Returns the day of the schedule, or else of the deadline.
   fileprivate func firstDay(on today: Day) -> Day? {
     schedule.map { day(of: $0, on: today) } ?? deadline?.day
   }

@@ -3,7 +3,7 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension TemplateItem {
-  /// The items that it comes to on a day, the whole before its parts, in order; `newID` gives each its id.
+  /// Creates the items for a start day, each parent before its parts, in order; `newID` provides their ids.
   package func items(
     from start: Day,
     under parent: ItemID? = nil,
@@ -26,7 +26,7 @@ extension TemplateItem {
 }
 
 extension TemplateItem.When {
-  /// The schedule that it comes to; a repeat begins on the first day from there on that its rule has.
+  /// Returns the schedule for a start day; a repeat begins on the first day of its rule from there on.
   fileprivate func schedule(from start: Day, zone own: any Zone) -> Schedule {
     let first = LocalTime(start.advanced(by: day), time)
     var schedule = Schedule(start: first, zone: zone, repeatMode: repeatMode)
@@ -40,7 +40,7 @@ extension TemplateItem.When {
     return schedule
   }
 
-  /// The end of a repeat with that day, in the form that its times have.
+  /// Returns the end of a repeat on that day, with a time if its occurrences have one.
   private func end(on day: Day) -> Recurrence.End {
     time == nil ? .day(day) : .local(LocalTime(day, ClockTime(hour: 23, minute: 59)))
   }

@@ -1,10 +1,9 @@
 package import JSON
 package import TodoModel
 
-/// An item of a template: all of it but what happened to it, its dates counted in days from the day on which the template is
-/// used.
+/// An item of a template, without its status; its dates are in days from the day on which the template is used.
 package struct TemplateItem: Hashable, Sendable {
-  /// A time of day on a day that is counted from the start.
+  /// A deadline; `day` counts from the start.
   package struct Due: Hashable, Sendable {
     package var day = 0
     package var time: ClockTime?
@@ -12,16 +11,16 @@ package struct TemplateItem: Hashable, Sendable {
     package var extra: [String: JSONValue] = [:]
   }
 
-  /// When to do it.
+  /// The schedule of a template item.
   package struct When: Hashable, Sendable {
     package var day = 0
     package var time: ClockTime?
-    /// The end, where a range was said.
+    /// End of a range.
     package var endDay: Int?
     package var endTime: ClockTime?
     package var zone: String?
     package var recurrence: Recurrence?
-    /// The last day of the repeat, counted from the start.
+    /// Last day of the repeat, counted from the start.
     package var untilDay: Int?
     package var repeatMode = Schedule.RepeatMode.fixed
     package var extra: [String: JSONValue] = [:]
@@ -35,23 +34,22 @@ package struct TemplateItem: Hashable, Sendable {
   package var when: When?
   package var deadline: Due?
   package var someday = false
-  /// Its parts, in order.
   package var parts: [TemplateItem] = []
   package var extra: [String: JSONValue] = [:]
 
-  /// How many items it is with all its parts.
+  /// Number of items, including all parts.
   package var count: Int { parts.reduce(1) { $0 + $1.count } }
 
-  /// The days that it counts from the start.
+  /// All days from the start.
   private var days: [Int] { [when?.day, when?.endDay, when?.untilDay, deadline?.day].compactMap(\.self) }
 
-  /// How far from the start a day may be: a hundred years.
+  /// Maximum distance of a day from the start: a hundred years.
   static let furthest = 36_525
 
-  /// Whether no day of it, its parts aside, lies further from the start than that.
+  /// True if all days, without those of the parts, are within `furthest`.
   var isNearAlone: Bool { days.allSatisfy { (-Self.furthest...Self.furthest).contains($0) } }
 
-  /// The same of its parts, too.
+  /// True if all days, including those of the parts, are within `furthest`.
   var isNear: Bool { isNearAlone && parts.allSatisfy(\.isNear) }
 }
 

@@ -3,16 +3,16 @@ import JSON
 package import ScheduleGrammar
 package import TodoModel
 
-/// What a person asks of templates, through whatever surface; each is a step of undo.
+/// Changes to templates, with one meaning for all surfaces; each is one undo step.
 package struct TemplateShelf: Sendable {
   package let templates: Templates
 
   package init(_ templates: Templates) { self.templates = templates }
 
-  /// How many items a template holds at most.
+  /// Maximum number of items in a template.
   package static let most = 200
 
-  /// Saves an item with all that stands under it; a template of that name is replaced only where that is said.
+  /// Saves an item with its descendants; replaces a template of that name only if `replaces` is true.
   package func save(
     _ item: Item,
     below: [Item],
@@ -23,7 +23,6 @@ package struct TemplateShelf: Sendable {
     try save([TemplateItem(saving: item, below: below, on: today)], as: typed, replaces: replaces)
   }
 
-  /// The same of items that come from elsewhere.
   package func save(
     _ items: [TemplateItem],
     as typed: String,
@@ -40,12 +39,11 @@ package struct TemplateShelf: Sendable {
     return templates.saving(body, as: name)
   }
 
-  /// The items of a template; a body that cannot be read is refused.
+  /// Returns the items of a template; throws if its body is unreadable.
   package func items(of name: String) throws(TemplateRefusal) -> [TemplateItem] {
     try Self.items(of: known(name))
   }
 
-  /// The same of a record.
   package static func items(of template: Item) throws(TemplateRefusal) -> [TemplateItem] {
     guard let read = try? [TemplateItem](json: template.body?["items"] ?? .null), !read.isEmpty,
       read.allSatisfy(\.isNear)
@@ -53,12 +51,12 @@ package struct TemplateShelf: Sendable {
     return read
   }
 
-  /// How many items a template adds; nil where it cannot be read.
+  /// Number of items that a template adds; nil if it is unreadable.
   package static func count(_ template: Item) -> Int? {
     (try? items(of: template))?.reduce(0) { $0 + $1.count }
   }
 
-  /// Adds the items of a template, its days counted from `start`, behind all others; all into one list where one is said.
+  /// Adds the items of a template after all others, with days from `start`; all to `list`, if given.
   package func use(
     _ name: String,
     from start: Day,
@@ -82,7 +80,6 @@ package struct TemplateShelf: Sendable {
     }
   }
 
-  /// It is called otherwise.
   package func rename(_ old: String, to typed: String) throws(TemplateRefusal) -> [Change] {
     let (template, name) = (try known(old), try Self.name(typed))
     if let other = templates.template(named: name), other.id != template.id {
@@ -91,19 +88,19 @@ package struct TemplateShelf: Sendable {
     return template.title == name ? [] : [Change(template.id, .setTitle(name))]
   }
 
-  /// It is gone; what was added from it stays.
+  /// Removes a template; items added from it stay.
   package func remove(_ name: String) throws(TemplateRefusal) -> [Change] {
     [Change(try known(name).id, .delete)]
   }
 
-  /// The template that is meant.
+  /// Returns the template with that name; throws with the nearest name if there is none.
   package func known(_ name: String) throws(TemplateRefusal) -> Item {
     if let known = templates.template(named: name) { return known }
     let near = NearestWord.of(name, in: templates.names).map { " Did you mean “\($0)”?" } ?? ""
     throw TemplateRefusal("There is no template “\(name)”." + near)
   }
 
-  /// The list that words name; empty is the inbox.
+  /// Validates the name of a list; an empty name is the inbox.
   private static func list(_ typed: String) throws(TemplateRefusal) -> String {
     guard !typed.isEmpty else { return "" }
     do throws(ValueFault) { return try ListName(typed).text } catch { throw TemplateRefusal(error.words) }
@@ -119,7 +116,7 @@ package struct TemplateShelf: Sendable {
     }
   }
 
-  /// The day that words name for the start of a template; what says a time or a repeat is refused.
+  /// Parses the start day of a template; throws if the words contain a time or a repeat.
   package static func start(_ words: String, at moment: Moment) throws(TemplateRefusal) -> Day {
     let reading = Grammar(moment).read(words, mode: .date)
     guard let schedule = reading.schedule else {
@@ -134,7 +131,7 @@ package struct TemplateShelf: Sendable {
   }
 }
 
-/// Why something cannot be done with templates, in a sentence or two.
+/// The reason why templates cannot be changed, in one or two sentences.
 package struct TemplateRefusal: Error, Hashable, Sendable {
   package let words: String
 

@@ -2,7 +2,7 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// What a person does with items, whatever the surface.
+/// A command on items, the same on every surface.
 package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case toggle, open, add, edit, date, today, tomorrow, later, sooner
   case clearDate = "clear-date"
@@ -17,7 +17,7 @@ package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ItemVerb {
-  /// Its row of the verb table; a verb without one does not compile.
+  /// The verb's row of the verb table; a verb without one does not compile.
   package var row: VerbRow {
     let name = rawValue
     return switch self {
@@ -146,10 +146,10 @@ extension ItemVerb {
 }
 
 extension ItemVerb {
-  /// What a verb means for rows as a person sees them.
+  /// The action of a verb for rows in their visible state.
   package typealias Meaning = @Sendable (_ rows: [ListedRow], _ moment: Moment) -> ItemAction
 
-  /// What it means where that needs no more than rows and a count; nil where something is asked, shown or copied first.
+  /// Returns the verb's action; nil if the verb first needs input, shows something or copies.
   package func meaning(_ count: Int? = nil) -> Meaning? {
     switch self {
     case .toggle: return { rows, _ in rows.contains { !$0.isDone } ? .done : .reopen }
@@ -172,6 +172,6 @@ extension ItemVerb {
     }
   }
 
-  /// Whether it says another date; on the command line that is words of `schedule`.
+  /// True if the verb sets a date; the command line then uses words of `schedule`.
   package var saysDate: Bool { [.date, .today, .tomorrow, .later, .sooner, .clearDate].contains(self) }
 }

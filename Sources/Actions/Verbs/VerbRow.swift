@@ -1,25 +1,22 @@
-/// Everything that is said of a verb, in one row of the verb table.
-///
-/// Palette, help, footer, manual and command line read it.
+/// A row of the verb table: all texts of a verb for palette, help, footer, manual and command line.
 package struct VerbRow: Hashable, Sendable {
-  /// Its name, as in the settings: `clear-date`.
+  /// Name in the settings: `clear-date`.
   package let name: String
-  /// Other words that it is looked for by.
+  /// Other search terms.
   package let synonyms: [String]
-  /// The heading it stands under on the help page.
+  /// Heading on the help page.
   package let group: VerbGroup
-  /// What it does, in a few plain words.
+  /// Short description of the effect.
   package let help: String
-  /// What it wants to be told.
   package let parameters: [VerbParameter]
-  /// Its keys on the list as they come; presses parted by blanks make a sequence.
+  /// Default keys on the list; key presses separated by spaces form a sequence.
   package let keys: [String]
-  /// The word in the footer.
+  /// Label in the footer.
   package let word: String
-  /// What must be so for it to be possible.
+  /// Precondition of the verb.
   package let need: VerbNeed
 
-  /// A row of the table; its synonyms are parted by blanks.
+  /// Creates a row; separate the synonyms by spaces.
   package init(
     _ name: String,
     _ group: VerbGroup,
@@ -45,7 +42,6 @@ package struct VerbRow: Hashable, Sendable {
 package enum VerbGroup: String, CaseIterable, Codable, Hashable, Sendable {
   case move, act, several, back, look, app
 
-  /// The heading.
   package var title: String {
     switch self {
     case .move: "Move"
@@ -58,41 +54,36 @@ package enum VerbGroup: String, CaseIterable, Codable, Hashable, Sendable {
   }
 }
 
-/// What a verb wants to be told, in the order it is said.
+/// A parameter of a verb, in the order of input.
 package enum VerbParameter: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Items: those selected, or numbers on the command line.
+  /// Selected items, or numbers on the command line.
   case items
-  /// Words of a title, with a date in them.
+  /// A title, which may contain a date.
   case text
-  /// Words for a date.
+  /// A date in words.
   case when
-  /// How much it matters.
   case priority
-  /// The name of a list.
   case list
-  /// The name of a tag.
   case tag
-  /// What to find: the words of a filter.
+  /// The expression of a filter.
   case filter
   case file
-  /// The name of a theme.
   case theme
-  /// How many times, or how many rows.
+  /// Number of repetitions or rows.
   case count
 }
 
-/// What must be so for a verb to be possible; each surface says in its own words why it is not.
+/// A precondition of a verb; each surface explains in its own words why it is not met.
 package enum VerbNeed: CaseIterable, Hashable, Sendable {
   case nothing
-  /// Something is listed.
+  /// At least one row is listed.
   case rows
-  /// Changes can be written.
   case writing
-  /// There is an item, and changes can be written.
+  /// An item is selected, and changes can be written.
   case item
   /// One of the items is open.
   case openItem
-  /// One of the items is open, or a reminder was just told.
+  /// One of the items is open, or a reminder has just appeared.
   case openItemOrReminder
   /// One of the items is open and has a date.
   case dated
@@ -102,14 +93,14 @@ package enum VerbNeed: CaseIterable, Hashable, Sendable {
   case part
   /// A change of one of the items was refused.
   case refused
-  /// Something is left over from the days before.
+  /// Items of past days are left over.
   case leftovers
-  /// The rows are in the order in which they were put by hand.
+  /// The rows are in manual order.
   case manualOrder
-  /// Something was sought.
+  /// A search is active.
   case sought
-  /// All views are there, not the one of a widget.
+  /// All views are available, unlike in a widget.
   case allViews
-  /// It is the full screen, not a widget.
+  /// The program runs in full screen, not as a widget.
   case fullScreen
 }

@@ -2,7 +2,7 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// A change of an item in one line, for whoever does not see the list: what it is, what became of it, and where it stands.
+/// A spoken line on a change of an item: its title, the result, and its place in the list.
 package struct Announcement: Hashable, Sendable {
   /// The place of an item in a list, counted from 1.
   package struct Place: Hashable, Sendable {
@@ -11,15 +11,14 @@ package struct Announcement: Hashable, Sendable {
 
     package init(_ number: Int, of count: Int) { (self.number, self.count) = (number, count) }
 
-    /// "4 of 12".
     package var text: String { "\(number) of \(count)" }
   }
 
   private let parts: [String]
 
-  /// What became of a row by an action; `also` says what became of others with it.
+  /// Describes the result of an action for a row; `also` describes further changes.
   ///
-  /// Without a place the item is not in the list that the person has before them.
+  /// Without a place the item is not in the current list.
   package init(
     _ action: ItemAction,
     _ before: ListedRow,
@@ -32,15 +31,15 @@ package struct Announcement: Hashable, Sendable {
     parts = [after.row.item.title, outcome] + also + [place?.text].compactMap(\.self)
   }
 
-  /// All of it: "Pay the gardener, done, 4 of 12.".
+  /// The whole line: "Pay the gardener, done, 4 of 12.".
   package var text: String { parts.joined(separator: ", ") + "." }
 }
 
 extension ItemAction {
-  /// What is said behind it of the way back; empty where it is one step of undo like any other.
+  /// Hint on how to revert the action; empty if it is a regular undo step.
   package var wayBack: String { self == .delete ? " Undo brings it back." : "" }
 
-  /// What became of one item, as it is said behind its title: "done", "today 12:00", "list home".
+  /// Describes the result for one item after its title: "done", "today 12:00", "list home".
   fileprivate func outcome(_ before: ListedRow, _ after: ListedRow, at moment: Moment) -> String {
     let item = after.row.item
     switch self {

@@ -2,13 +2,13 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// What is said of days of the calendar and of what falls on them.
+/// Descriptions of calendar days and their entries.
 package struct CalendarWords {
   private let moment: Moment
 
   package init(at moment: Moment) { self.moment = moment }
 
-  /// "3 open, 1 deadline, 2 done"; empty where nothing falls on the days.
+  /// Formats "3 open, 1 deadline, 2 done"; empty if the days have no entries.
   package func counts(_ days: some Sequence<CalendarDay>) -> String {
     var (open, deadlines, done) = (0, 0, 0)
     for day in days {
@@ -24,8 +24,7 @@ package struct CalendarWords {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What stands before the title of an entry: "9:00", "by 17:00", "by", "many times", "day 2 of 3"; empty where it is due all
-  /// day, or was done.
+  /// Returns the prefix of an entry: "9:00", "by 17:00", "many times", "day 2 of 3"; empty if it is all day or done.
   package func lead(_ entry: CalendarEntry) -> String {
     if let often = often(entry) { return often }
     let time = entry.time.map(moment.phrase.text)
@@ -41,7 +40,7 @@ package struct CalendarWords {
     return "day \(start.distance(to: day) + 1) of \(start.distance(to: last) + 1)"
   }
 
-  /// "16 times", "many times"; nil where it stands for one time.
+  /// Formats "16 times", "many times"; returns nil for a single time.
   package func often(_ entry: CalendarEntry) -> String? {
     if entry.isMany { return "many times" }
     return entry.times > 1 ? "\(entry.times) times" : nil

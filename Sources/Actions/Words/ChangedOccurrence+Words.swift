@@ -2,8 +2,7 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension Item {
-  /// What is skipped and moved and may be put back, in the order in which it would come: nothing that is done, and
-  /// nothing that lies more than a month back.
+  /// Returns the skipped and moved occurrences to put back, in order; omits those done or more than 31 days old.
   package func changedOccurrences(at moment: Moment) -> [ChangedOccurrence] {
     let done = completions.keys.compactMap(\.count).max() ?? 0
     let first = moment.today.advanced(by: -31)
@@ -14,10 +13,10 @@ extension Item {
 }
 
 extension ChangedOccurrence {
-  /// When it would be by the rule: "Wed 25 Nov 9:00".
+  /// Formats the original time by the rule: "Wed 25 Nov 9:00".
   package func name(_ phrase: SchedulePhrase) -> String { phrase.occurrence(key) }
 
-  /// What became of it: "skipped", "moved to Fri 27 Nov 15:00".
+  /// Formats the change: "skipped", "moved to Fri 27 Nov 15:00".
   package func change(_ phrase: SchedulePhrase) -> String {
     guard !isSkipped, let to else { return "skipped" }
     return "moved to " + phrase.date(to)

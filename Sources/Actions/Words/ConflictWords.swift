@@ -2,7 +2,7 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// The values of a conflict in words that tell them apart.
+/// Descriptions of a conflict's values that distinguish them.
 package struct ConflictWords {
   private let conflict: Conflict
   private let phrase: SchedulePhrase
@@ -12,10 +12,10 @@ package struct ConflictWords {
     self.phrase = phrase
   }
 
-  /// The value of a choice; empty for a text that is removed.
+  /// Returns the value of a choice; empty for a removed text.
   package func value(_ choice: Conflict.Choice) -> String { choice.excerpt ?? value(choice.intent) }
 
-  /// The value before either wish; nil where it is not known.
+  /// The value before the conflict; nil if it is unknown.
   package var before: String? { conflict.before.map(value) }
 
   private func value(_ intent: Intent) -> String {
@@ -27,7 +27,7 @@ package struct ConflictWords {
     return ((isSame && !changes.isEmpty ? [] : [zone ?? words]) + changes).joined(separator: ", ")
   }
 
-  /// "Mon 23 Nov 9:00 moved to Mon 23 Nov 11:00".
+  /// Formats "Mon 23 Nov 9:00 moved to Mon 23 Nov 11:00".
   private func text(_ key: OccurrenceKey, in schedule: Schedule) -> String {
     let moved = schedule.moves[key].map { "moved to " + phrase.date($0) }
     let change = schedule.exceptions.contains(key) ? "skipped" : moved ?? "not moved"

@@ -2,9 +2,7 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension Moment {
-  /// The dates of an item in full, by the person's clock: "Mon 23 Nov 9:00, by Fri 27 Nov · in 2 days"; nil for none.
-  ///
-  /// Behind a time that was said in another zone stands what the clocks show there.
+  /// Formats an item's dates: "Mon 23 Nov 9:00, by Fri 27 Nov · in 2 days"; appends the local time in another zone.
   package func sentence(_ schedule: Schedule?, _ deadline: Deadline?) -> String? {
     let due = deadline?.local(in: zone, zones: zones)
     guard let schedule else {

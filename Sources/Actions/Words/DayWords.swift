@@ -1,27 +1,24 @@
 package import TodoModel
 
-/// Days in full words, for headings and the header.
+/// Full names of days, for headings and the header.
 package struct DayWords {
-  /// The day it is.
   package let today: Day
 
-  /// Words for a person whose day it is.
   package init(today: Day) { self.today = today }
 
-  /// "Friday 20 November".
+  /// Formats "Friday 20 November".
   package func long(_ day: Day) -> String {
     "\(Self.weekdays[day.weekday.rawValue - 1]) \(date(day))"
   }
 
-  /// "Fri 20 Nov".
+  /// Formats "Fri 20 Nov".
   package func short(_ day: Day) -> String {
     "\(weekday(day)) \(day.dayOfMonth) \(month(day).prefix(3))" + year(day)
   }
 
-  /// "Fri".
   package func weekday(_ day: Day) -> String { String(Self.weekdays[day.weekday.rawValue - 1].prefix(3)) }
 
-  /// What a day is called, and its date: "Tomorrow" and " · Sun 22 November".
+  /// Returns the name of a day and its date: "Tomorrow" and " · Sun 22 November".
   package func heading(_ day: Day) -> (lead: String, rest: String) {
     let weekday = Self.weekdays[day.weekday.rawValue - 1]
     switch today.distance(to: day) {

@@ -3,18 +3,15 @@ import JSON
 package import ScheduleGrammar
 package import TodoModel
 
-/// A line of history in words.
+/// A history entry in words.
 package struct HistoryWords {
-  /// What happened.
+  /// Description of the change.
   package let text: String
-  /// When: "20 Nov 9:12".
+  /// Date and time: "20 Nov 9:12".
   package let when: String
-  /// The day it happened on.
   package let day: Day
-  /// The time of that day: "9:12".
   package let time: String
 
-  /// The words of an entry, as it stands to now.
   package init(_ entry: HistoryEntry, at moment: Moment) {
     let local = moment.zone.local(at: entry.at)
     day = local.day
@@ -48,7 +45,7 @@ package struct HistoryWords {
     }
   }
 
-  /// What became of a session, or that one began or ended.
+  /// Describes the change of a session, or the begin or end of focus.
   private static func focus(_ entry: HistoryEntry, at moment: Moment) -> String {
     let sessions = [entry.old, entry.new].map { $0.flatMap(FocusSession.init)?.words(at: moment) }
     return switch (sessions[0], sessions[1]) {
@@ -71,7 +68,7 @@ package struct HistoryWords {
     guard let new = entry.new else { return "no date" }
     if let key = new["occurrence"].text {
       let which = moment.phrase.occurrence(OccurrenceKey(key))
-      // One that was moved and is skipped, or no longer skipped, was not moved by that.
+      // A moved occurrence that is skipped or unskipped was not moved by that.
       if new["skipped"] != .null { return "\(which) skipped" }
       guard entry.old?["skipped"] ?? .null == .null, let to = new["to"].text.flatMap(LocalTime.init) else {
         return "\(which) put back"

@@ -2,14 +2,13 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// A request in words, as the value it asks for or as what is to be done.
+/// An intent in words, as its value and as a request.
 package struct IntentWords {
-  /// The value alone, beside the name of its field: "Fri 27 Nov 9:00".
+  /// The value beside its field's name: "Fri 27 Nov 9:00".
   package let value: String
-  /// What is wanted, standing alone: "date Fri 27 Nov 9:00".
+  /// The request on its own: "date Fri 27 Nov 9:00".
   package let request: String
 
-  /// The words of an intent, as it stands to now.
   package init(_ intent: Intent, _ phrase: SchedulePhrase) {
     value = Self.value(intent, phrase)
     request = Self.request(intent, value, phrase)
@@ -62,7 +61,7 @@ package struct IntentWords {
 }
 
 extension SchedulePhrase {
-  /// When an occurrence would be by its rule: "Mon 23 Nov 9:00"; of a repeat counted from completion its number.
+  /// Formats the time of an occurrence by its rule: "Mon 23 Nov 9:00"; its number if it repeats from completion.
   func occurrence(_ key: OccurrenceKey) -> String {
     key.nominal.map { date($0) } ?? key.count.map { "number \($0)" } ?? "one"
   }

@@ -2,13 +2,13 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension Item {
-  /// The tags as rows have them, in the order of the alphabet.
+  /// The tags as rows show them, in alphabetical order.
   package var tagNames: [String] { tags.inLetterOrder().map { TypedName.text("@", $0) } }
 
-  /// The same as one text: "@deep @home".
+  /// The tags as one text: "@deep @home".
   package var tagWords: String { tagNames.joined(separator: " ") }
 
-  /// How long ago it was added, mostly in four letters: "3d", "2w", "5mo", "2y"; "new" for today.
+  /// Formats the age, usually in at most four characters: "3d", "2w", "5mo", "2y"; "new" for today.
   package func ageWords(at moment: Moment) -> String {
     let days = moment.zone.local(at: createdAt).day.distance(to: moment.today)
     switch days {

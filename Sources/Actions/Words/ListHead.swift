@@ -1,7 +1,7 @@
 package import Intents
 package import TodoModel
 
-/// What is said of a list before its rows are read: its name, its day, its counts.
+/// The introduction of a list that is read aloud: its name, day and counts.
 package struct ListHead {
   private let listing: Listing
   private let name: String
@@ -9,7 +9,7 @@ package struct ListHead {
   private let isWhole: Bool
   private let today: Day
 
-  /// The head of a list that is called so and has so many rows; `isWhole` says that no filter narrows it.
+  /// `count` is the number of rows; `isWhole` means that no filter is active.
   package init(_ listing: Listing, named name: String, count: Int, isWhole: Bool, on today: Day) {
     (self.listing, self.name, self.count) = (listing, name, count)
     (self.isWhole, self.today) = (isWhole, today)

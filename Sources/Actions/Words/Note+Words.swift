@@ -1,7 +1,7 @@
 package import ScheduleGrammar
 
 extension Note {
-  /// The note for a person; nil where the reading says it already.
+  /// The note for the user; nil if the reading already contains it.
   package var words: String? {
     switch code {
     case .rolledToTomorrow: "that has passed today, so tomorrow"
@@ -22,7 +22,7 @@ extension Note {
     }
   }
 
-  /// Whether it is worth a second look before saving.
+  /// True if the user should check it before saving.
   package var isWarning: Bool {
     switch code {
     case .inPast, .shiftedByGap, .ambiguousFold, .leavesNothingOut: true

@@ -2,23 +2,21 @@ package import TodoModel
 
 /// A sentence for the end of a day's work.
 package struct Quote: Hashable, Sendable {
-  /// The sentence.
   package let text: String
-  /// Who said it; nil where it is our own.
+  /// Nil for a sentence of our own.
   package let author: String?
 }
 
-/// One sentence a day.
+/// A collection of quotes, with one for each day.
 package enum Quotes {
-  /// The sentence of a day.
   package static func of(_ day: Day) -> Quote { of(day, among: all) ?? all[0] }
 
-  /// The sentence of a day among some; nil where there are none.
+  /// Returns one of the quotes for a day; nil if there are none.
   package static func of(_ day: Day, among quotes: [Quote]) -> Quote? {
     quotes.isEmpty ? nil : quotes[((day.ordinal % quotes.count) + quotes.count) % quotes.count]
   }
 
-  /// The sentences of a file: one a line, its author behind two dashes or a long one; lines that begin with `#` are remarks.
+  /// Parses a file: one quote per line, its author after "--" or a dash; lines with `#` at the start are comments.
   package static func read(_ text: String) -> [Quote] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       let line = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -31,7 +29,7 @@ package enum Quotes {
     }
   }
 
-  /// Those that come along.
+  /// The built-in quotes.
   package static let all = [
     Quote(text: "Nothing more that today needs of you.", author: nil),
     Quote(text: "Well done is better than well said.", author: "Benjamin Franklin"),

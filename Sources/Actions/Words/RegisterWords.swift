@@ -3,16 +3,14 @@ import JSON
 import ScheduleGrammar
 import TodoModel
 
-/// What people are told of the value of a plain field.
+/// The value of a plain field in words.
 struct RegisterWords {
-  /// The value alone, beside the name of its field.
   let value: String
-  /// What is wanted, standing alone.
   let request: String
-  /// What happened, in a line of history.
+  /// The event in a history entry.
   let event: String
 
-  /// The words for a value, as it stands to now; `old` is what a line of history knows of the one before.
+  /// `old` is the previous value, as far as a history entry contains it.
   init(_ register: Register, _ new: JSONValue, was old: JSONValue = .null, _ phrase: SchedulePhrase) {
     let text = new.text
     switch register {

@@ -2,12 +2,10 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// A week in five sentences: what was done, what is open, what slips most, the longest streak, what is next.
+/// A week in five sentences: done, open, the item that slips most, the longest streak, and the next item.
 package struct ReviewSentences {
-  /// The sentences.
   package let all: [String]
 
-  /// The sentences of numbers, as they stand to now.
   package init(_ statistics: Statistics, _ phrase: SchedulePhrase) {
     all = [
       Self.done(statistics.recent), Self.open(statistics), Self.slips(statistics),
@@ -15,14 +13,13 @@ package struct ReviewSentences {
     ]
   }
 
-  /// How an item slips: "moved 4 times, 12 days overdue".
+  /// Formats "moved 4 times, 12 days overdue".
   package static func words(_ slip: Statistics.Slip) -> String {
     let moved = slip.moved == 0 ? nil : slip.moved == 1 ? "moved once" : "moved \(slip.moved) times"
     let overdue = slip.overdueDays == 0 ? nil : days(slip.overdueDays) + " overdue"
     return [moved, overdue].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// "1 day", "12 days".
   package static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
   private static func done(_ recent: Statistics.Recent) -> String {

@@ -2,20 +2,19 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// What the date of a row says in a list, and how it is meant.
+/// The date of a row in a list, with its tone.
 ///
-/// What the heading above the row says is not said again: no "today" under Today, no "Fri 27" under Friday 27 November.
+/// Omits what the heading above the row contains: no "today" under Today, no "Fri 27" under Friday 27 November.
 package struct RowPill: Hashable, Sendable {
-  /// The words in forms of several lengths, the last empty where the heading says it all; nil where there is no date.
+  /// The date in forms of several lengths; the last is empty if the heading says it all; nil without a date.
   package let pill: Pill?
-  /// How they are meant.
   package let tone: Said.Tone
-  /// Whether a time of today has passed.
+  /// True if a time of today has passed.
   package let isLate: Bool
-  /// The time of day as it is written; nil for none.
+  /// The formatted time of day, if any.
   private let time: String?
 
-  /// The words for a row under a heading, or in a section whose heading is not seen.
+  /// `isHeaded` is false if the section's heading is not visible.
   package init(_ row: ListedRow, in section: Section.Kind, isHeaded: Bool = true, at moment: Moment) {
     pill = Self.pill(row, section, isHeaded, at: moment)
     let due = row.due(on: moment.today)
@@ -24,7 +23,7 @@ package struct RowPill: Hashable, Sendable {
     tone = row.isPutAway(in: section) ? .quiet : Self.tone(row, at: moment)
   }
 
-  /// The longest words that fit; rather those with the time of day than longer ones without.
+  /// Returns the longest form that fits; prefers a form with the time of day.
   package func words(room: Int) -> String {
     guard let pill else { return "" }
     let timed = time.flatMap { time in pill.forms.first { $0.count <= room && $0.contains(time) } }
@@ -53,7 +52,7 @@ package struct RowPill: Hashable, Sendable {
       return Pill(repeats: schedule.recurrence != nil, forms: forms)
     }
     if !row.isDone, let end = row.end, end.day > due.day, end.day < moment.today {
-      // A span over days is late from its end.
+      // A span of several days is late from its end.
       return moment.phrase.pill(schedule, due: end)
     }
     var pill = moment.phrase.pill(schedule, due: due)
@@ -79,7 +78,7 @@ package struct RowPill: Hashable, Sendable {
     return pill
   }
 
-  /// When a repeat comes next, with the rule behind it where there is room: "Sat 12, weekly", "Sat 12".
+  /// Returns the next date of a repeat, with the rule if there is room: "Sat 12, weekly", "Sat 12".
   private static func nextForms(
     _ pill: Pill,
     _ due: LocalTime,
@@ -95,7 +94,7 @@ package struct RowPill: Hashable, Sendable {
     return [date + ", " + rule] + dates
   }
 
-  /// A beginning with its end: "Sat 12 to Mon 14", "15:00 to 16:00"; "to Mon 14" under the heading of its first day.
+  /// Formats a range: "Sat 12 to Mon 14", "15:00 to 16:00"; "to Mon 14" under the heading of its first day.
   private static func ranges(
     from forms: [String],
     _ start: LocalTime,
@@ -109,7 +108,7 @@ package struct RowPill: Hashable, Sendable {
     }
   }
 
-  /// A time in forms of several lengths; on that day the time of day alone.
+  /// Formats a time in several lengths; on `day` only the time of day.
   private static func words(for local: LocalTime, on day: Day, at moment: Moment) -> [String] {
     if local.day == day, let time = local.time { return [moment.phrase.text(time)] }
     return moment.phrase.pill(Schedule(start: local), due: local).forms
@@ -123,7 +122,7 @@ package struct RowPill: Hashable, Sendable {
     return pill
   }
 
-  /// In Done, the time of day it was done at.
+  /// Returns the time of completion, for Done.
   private static func doneAt(_ row: ListedRow, at moment: Moment) -> Pill? {
     guard let at = row.row.item.completions[row.key], let time = moment.zone.local(at: at).time else {
       return nil
@@ -131,7 +130,7 @@ package struct RowPill: Hashable, Sendable {
     return Pill(repeats: false, forms: [moment.phrase.text(time)])
   }
 
-  /// In Done, the day where no heading names it.
+  /// Returns the day of completion, for Done without a heading.
   private static func done(on day: Day, at moment: Moment) -> Pill {
     let done = LocalTime(day)
     return Pill(repeats: false, forms: moment.phrase.pill(Schedule(start: done), due: done).forms)
@@ -150,7 +149,7 @@ package struct RowPill: Hashable, Sendable {
 }
 
 extension Section.Kind {
-  /// The day that its rows are known to be of; nil for none.
+  /// Returns the day of the section's rows, if it is visible.
   fileprivate func day(today: Day, isHeaded: Bool) -> Day? {
     switch self {
     case .today: today
@@ -161,7 +160,7 @@ extension Section.Kind {
 }
 
 extension Schedule {
-  /// When an occurrence that was moved beyond another is to be done; nil for none.
+  /// Returns the next occurrence that was moved past `due`, if any.
   fileprivate func nextMove(after due: LocalTime, beside item: Item) -> LocalTime? {
     moves.filter { item.completions[$0.key] == nil && !exceptions.contains($0.key) && $0.value > due }.values
       .min()
@@ -169,9 +168,9 @@ extension Schedule {
 }
 
 extension ListedRow {
-  /// Whether it stands among what is done, rather than where it was when it was ticked.
+  /// Returns true if the row is listed as done, not in its place from before it was ticked.
   ///
-  /// A row that was ticked just now keeps its signs and colours, so that a tick changes little on the screen.
+  /// A row that was just ticked keeps its signs and colours, so that the screen changes little.
   package func isPutAway(in section: Section.Kind) -> Bool {
     switch section {
     case .doneToday, .day: isDone

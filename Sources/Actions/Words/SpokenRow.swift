@@ -2,25 +2,22 @@ package import Intents
 package import ScheduleGrammar
 package import TodoModel
 
-/// An item of a list in words alone, for whoever hears the list or has it one line at a time.
-///
-/// Each fact names itself: none is told by a sign, a colour or a place.
+/// A list row in words, for speech or line output; no fact depends on a sign, a colour or a position.
 package struct SpokenRow {
   private let row: ListedRow
   private let moment: Moment
 
-  /// The words for a row at a moment.
   package init(_ row: ListedRow, at moment: Moment) { (self.row, self.moment) = (row, moment) }
 
   private var item: Item { row.row.item }
 
-  /// All of it: "Pay the gardener, overdue, yesterday 12:00, high priority, list home".
+  /// The whole row: "Pay the gardener, overdue, yesterday 12:00, high priority, list home".
   package var text: String { ([item.title] + facts).joined(separator: ", ") }
 
-  /// What is said behind the title, each on its own.
+  /// The facts after the title.
   package var facts: [String] { ([state, date] + labels).compactMap(\.self) }
 
-  /// How it stands; nil where it is plainly open.
+  /// The state; nil for a plain open item.
   private var state: String? {
     if item.deletedAt != nil { return "deleted" }
     if row.isDone { return "done" }
@@ -28,8 +25,7 @@ package struct SpokenRow {
     return row.hasPassed(on: moment.today) ? "late" : nil
   }
 
-  /// When, and by when: "today 12:00", "every Monday 9:00, next tomorrow 9:00", "every Friday, since yesterday", "by Friday 27
-  /// November"; nil for no date.
+  /// The dates: "today 12:00", "every Monday 9:00, next tomorrow 9:00", "every Friday, since yesterday"; nil if none.
   package var date: String? {
     let deadline = row.deadline.map { "by " + moment.spoken($0) }
     let dates = [item.schedule.flatMap(when), deadline].compactMap(\.self)
@@ -47,7 +43,7 @@ package struct SpokenRow {
     return words + lead + moment.spoken(due)
   }
 
-  /// Priority, list, tags, and how it stands to other items.
+  /// Priority, list, tags, and relations to other items.
   private var labels: [String?] {
     let tags = item.tags.inLetterOrder()
     let after = row.isDone ? [] : row.row.blockers.filter(\.isOpen).map(\.spoken)
@@ -67,8 +63,9 @@ package struct SpokenRow {
 }
 
 extension Moment {
-  /// A time as it is said in a sentence: "today 12:00", "tomorrow", "Friday 27 November 17:00"; as the rows have it where
-  /// the person wants dates so.
+  /// Formats a time for a sentence: "today 12:00", "tomorrow", "Friday 27 November 17:00".
+  ///
+  /// Uses the format of the rows if the user's settings require it.
   package func spoken(_ local: LocalTime) -> String {
     if let date = phrase.dateAlone(local) { return date }
     let time = local.time.map { " " + phrase.text($0) } ?? ""
@@ -80,7 +77,7 @@ extension Moment {
     }
   }
 
-  /// When something that repeats comes next: "next Monday 30 November 9:00", "nothing more comes".
+  /// Formats the next occurrence of a repeat: "next Monday 30 November 9:00", "nothing more comes".
   func coming(of item: Item) -> String {
     let next = item.occurrence(at: local, zone: zone, zones: zones)
     return next.map { "next " + spoken($0.due) } ?? "nothing more comes"
@@ -88,6 +85,6 @@ extension Moment {
 }
 
 extension Blocker {
-  /// "12 Paint the wall".
+  /// Formatted as "12 Paint the wall".
   fileprivate var spoken: String { (number.map { "\($0) " } ?? "") + title }
 }

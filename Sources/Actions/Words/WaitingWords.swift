@@ -3,19 +3,19 @@ package import ScheduleGrammar
 package import TodoModel
 
 extension ItemID {
-  /// "#12" where a number was said; else another, for a line of history does not know it.
+  /// "#12" for a typed number; otherwise "another", because a history entry does not contain the number.
   package var waitingWords: String { standsFor.map { "#\($0)" } ?? "another" }
 }
 
 extension Snapshot.Counts {
-  /// How much of today is out of sight: "2 wait for something else"; nil where nothing is.
+  /// Number of today's hidden items: "2 wait for something else"; nil if there are none.
   package var waitingWords: String? {
     waiting > 0 ? "\(waiting) \(waiting == 1 ? "waits" : "wait") for something else" : nil
   }
 }
 
 extension ListedRow {
-  /// Why Today does not show it: "after #12 Paint the wall", "show from Mon 30 Nov"; empty where it would.
+  /// Reason why Today hides the item: "after #12 Paint the wall", "show from Mon 30 Nov"; empty if it does not.
   package func waitingWords(at moment: Moment) -> String {
     guard !row.item.blockedBy.isEmpty || row.item.showFrom != nil else { return "" }
     let open = isDone ? [] : row.blockers.filter(\.isOpen).map(\.words)

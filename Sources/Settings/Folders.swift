@@ -110,8 +110,10 @@ extension Folders {
   package var token: String { state + "/token" }
   /// What the screen remembers from one run to the next; the person's choices are in `configFile`.
   package var uiState: String { state + "/ui.json" }
-  /// The log.
+  /// The standard error of the full screen.
   package var log: String { state + "/log" }
+  /// The diagnostic log (`DiagnosticLog`).
+  package var debugLog: String { state + "/debug.log" }
   /// What the first frame is drawn from.
   package var snapshot: String { cache + "/snapshot.json" }
 

@@ -191,6 +191,13 @@ extension [Setting] {
     }
   }
 
+  /// Indicates that a setting takes any text, which may be private.
+  package func isFreeText(_ name: String) -> Bool {
+    guard let setting = flatMap(\.parts).first(where: { $0.name == name })?.setting else { return true }
+    let value = text(name, of: Config()) ?? ""
+    return setting.choices.isEmpty && !["true", "false"].contains(value) && Int(value) == nil
+  }
+
   /// What is taken under a name that a change goes by; nil where there is no such name.
   func expected(_ name: String) -> String? {
     let path = Setting.path(name)

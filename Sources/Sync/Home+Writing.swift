@@ -1,5 +1,6 @@
 import Files
 package import Intents
+import Logging
 package import Replica
 package import Storage
 import TodoAPI
@@ -13,7 +14,9 @@ extension Home {
   ///
   /// All of them make one step of undo, called `label`. A change that is so already is left out of the answer.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
-    try replica.commit(heard(changes, label: label), label: label)
+    let made = try replica.commit(heard(changes, label: label), label: label)
+    surroundings.log.debug("changes committed", metadata: ["verb": "\(label)", "count": "\(made.count)"])
+    return made
   }
 
   /// The same only while the items are as they were `seen`: `Replica.commit`.
@@ -113,7 +116,14 @@ extension Home {
     _ rules: ReminderRules,
     floor: Instant? = nil
   ) throws(StoreError) -> Replica.Reminding {
-    try replica.takeReminders(at: surroundings.moment, rules, floor: floor)
+    let taken = try replica.takeReminders(at: surroundings.moment, rules, floor: floor)
+    for reminder in taken.due {
+      surroundings.log.info(
+        "reminder due",
+        metadata: ["item": "\(reminder.item.id)", "at": "\(reminder.at)"]
+      )
+    }
+    return taken
   }
 
   /// Lets go of reminders that were taken and could not be told: they are due again.

@@ -1,3 +1,4 @@
+package import Logging
 package import ScheduleGrammar
 import Storage
 package import TodoModel
@@ -14,6 +15,8 @@ package struct Surroundings: Sendable {
   package let zones: @Sendable (String) -> (any Zone)?
   /// The agent that acts for the person, by the name that the history has of it; nil where the person does.
   package var by: String?
+  /// Diagnostic log; writes nothing unless it is replaced.
+  package var log = Logger(label: "todos") { _ in SwiftLogNoOpLogHandler() }
 
   package init(
     clock: @escaping @Sendable () -> Instant,

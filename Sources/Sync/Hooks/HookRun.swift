@@ -15,6 +15,16 @@ struct HookRun {
     case refused(String)
     /// It was not heard, and why.
     case unheard(String)
+
+    /// The kind of the answer, for the log.
+    var label: String {
+      switch self {
+      case .wants: "changes"
+      case .nothing: "nothing"
+      case .refused: "refused"
+      case .unheard: "failed"
+      }
+    }
   }
 
   /// The variable in the environment of a hook that names it; where it is set, no hooks are run.

@@ -130,7 +130,7 @@ let package = Package(
     room("Actions", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
-    room("Settings", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml"]),
+    room("Settings", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", logging]),
     room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQL", "SQLite"]),
     // floor 3
     room(
@@ -168,7 +168,7 @@ let package = Package(
       [
         "JSON", "TodoModel", "Files", "Programs", "Intents", "ScheduleGrammar", "Actions", "TodoAPI",
         "Storage", "Service",
-        "Replica",
+        "Replica", logging,
       ]
     ),
     .target(
@@ -191,7 +191,7 @@ let package = Package(
         "Themes", "Settings", "Toml",
         "Storage",
         "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
-        "Relay",
+        "Relay", logging,
       ]
     ),
     room(
@@ -216,7 +216,7 @@ let package = Package(
         "Terminal",
         "Storage",
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel",
-        "Frames", argumentParser,
+        "Frames", argumentParser, logging,
         "Relay",
       ]
     ),
@@ -374,7 +374,7 @@ let package = Package(
       "SettingsTests",
       [
         "Files", "Programs", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Frames", "Settings",
-        "Notify", "PageSupport",
+        "Notify", "PageSupport", logging,
       ]
     ),
     tests(

@@ -2,6 +2,7 @@ import Files
 import Frames
 import Intents
 import JSON
+import Logging
 import Replica
 import ScheduleGrammar
 import Screens
@@ -21,6 +22,8 @@ struct Start {
   private let former: [String]
   private let state: UIState
   private let clockFault: String?
+  private let log: Logger
+  private let logFault: String?
   let sight: FirstSight
 
   init(_ launch: Launch) {
@@ -43,13 +46,29 @@ struct Start {
       clock = PersonalClock(environment: launch.environment, clock: .system, zone: config.zone)
       clockFault = error.description
     }
+    let clock = clock
+    do throws(SettingsError) {
+      let path = launch.folders.debugLog
+      log = try DiagnosticLog.logger(launch.environment, path: path) { clock.now }
+      logFault = nil
+    } catch {
+      log = DiagnosticLog.off
+      logFault = error.description
+    }
+  }
+
+  /// The environment of a home: the clock, and the diagnostic log.
+  var surroundings: Surroundings {
+    var surroundings = clock.surroundings
+    surroundings.log = log
+    return surroundings
   }
 
   var config: Config { files.config }
 
   /// The problems of the data, as sentences.
   var problems: [String] {
-    former + [clockFault, config.zone == nil ? clock.fault : nil].compactMap(\.self)
+    former + [clockFault, logFault, config.zone == nil ? clock.fault : nil].compactMap(\.self)
       + files.problems(at: moment)
   }
 

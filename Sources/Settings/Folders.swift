@@ -106,7 +106,10 @@ extension Folders {
   package var token: String { state + "/token" }
   /// The saved UI state; the user's choices are in `configFile`.
   package var uiState: String { state + "/ui.json" }
+  /// The standard error of the full screen.
   package var log: String { state + "/log" }
+  /// The diagnostic log (`DiagnosticLog`).
+  package var debugLog: String { state + "/debug.log" }
   /// The source of the first frame.
   package var snapshot: String { cache + "/snapshot.json" }
 

@@ -185,6 +185,13 @@ extension [Setting] {
     }
   }
 
+  /// Indicates that a setting takes any text, which may be private.
+  package func isFreeText(_ name: String) -> Bool {
+    guard let setting = flatMap(\.parts).first(where: { $0.name == name })?.setting else { return true }
+    let value = text(name, of: Config()) ?? ""
+    return setting.choices.isEmpty && !["true", "false"].contains(value) && Int(value) == nil
+  }
+
   /// Returns the accepted values of a full name, or nil if there is no such name.
   func expected(_ name: String) -> String? {
     let path = Setting.path(name)

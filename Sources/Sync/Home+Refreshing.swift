@@ -1,6 +1,7 @@
 import Files
 import Glibc
 package import Intents
+import Logging
 import Replica
 import ScheduleGrammar
 package import Storage
@@ -99,7 +100,9 @@ extension Home {
     } catch {
       report.failure = error
       report.freshness = (try? freshness()) ?? unknown
+      surroundings.log.error("refresh failed", metadata: ["error": "\(error.kind.rawValue)"])
     }
+    if report.wasBusy { surroundings.log.debug("refresh skipped: another process holds the lease") }
     report.notices = notices + takeHookWords().map { StoreNotice(.hook, $0) }
     return report
   }
@@ -108,20 +111,37 @@ extension Home {
   ///
   /// The caller must hold the lease, because another process may have switched the authority.
   private func meet(isAsked: Bool, ownRounds: Int, left: () -> Int) throws(StoreError) -> Set<ItemID> {
-    let authority = authority
+    let (authority, log) = (authority, surroundings.log)
     try removeInterruptedImport(while: { left() > 0 })
     if let name = authority.name { try replica.follow(name) }
     let isRemote = authority.source == .server
-    if isRemote, !isAsked, try isToBeLeftAlone() { return [] }
-    if isRemote, !runHooks(.beforeSync) { return [] }
+    if isRemote, !isAsked, try isToBeLeftAlone() {
+      log.debug("sync skipped: waiting for the next retry")
+      return []
+    }
+    if isRemote, !runHooks(.beforeSync) {
+      log.info("sync skipped: a hook refused it")
+      return []
+    }
     defer { if isRemote { runHooks(.afterSync) } }
     let refresher = Refresher(
       replica: replica,
       transport: authority.transport,
       isRemote: isRemote,
-      random: surroundings.random
+      random: surroundings.random,
+      log: log
     )
-    return try refresher.run(rounds: isRemote ? 0 : ownRounds, until: { left() <= 0 }, left: left)
+    let began = Home.uptime()
+    let changed = try refresher.run(rounds: isRemote ? 0 : ownRounds, until: { left() <= 0 }, left: left)
+    let standing = try replica.standing()
+    log.info(
+      "sync finished",
+      metadata: [
+        "authority": isRemote ? "server" : "embedded", "changed": "\(changed.count)",
+        "waiting": "\(standing.waiting)", "refused": "\(standing.failed)", "ms": "\(Home.uptime() - began)",
+      ]
+    )
+    return changed
   }
 
   /// Indicates that an automatic refresh may contact the authority: no trouble needs the user, and no failure is

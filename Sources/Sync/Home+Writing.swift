@@ -1,5 +1,6 @@
 import Files
 package import Intents
+import Logging
 package import Replica
 package import Storage
 import TodoAPI
@@ -13,7 +14,9 @@ extension Home {
   /// The changes are durable (invariant V10) and visible everywhere when the function returns. Changes without effect
   /// are omitted from the result.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
-    try replica.commit(heard(changes, label: label), label: label)
+    let made = try replica.commit(heard(changes, label: label), label: label)
+    surroundings.log.debug("changes committed", metadata: ["verb": "\(label)", "count": "\(made.count)"])
+    return made
   }
 
   /// Commits changes only if the items still equal `seen`: see `Replica.commit`.
@@ -110,7 +113,14 @@ extension Home {
     _ rules: ReminderRules,
     floor: Instant? = nil
   ) throws(StoreError) -> Replica.Reminding {
-    try replica.takeReminders(at: surroundings.moment, rules, floor: floor)
+    let taken = try replica.takeReminders(at: surroundings.moment, rules, floor: floor)
+    for reminder in taken.due {
+      surroundings.log.info(
+        "reminder due",
+        metadata: ["item": "\(reminder.item.id)", "at": "\(reminder.at)"]
+      )
+    }
+    return taken
   }
 
   /// Releases undelivered reminders, so that they are due again.

@@ -1,4 +1,5 @@
 import Intents
+package import Logging
 package import Replica
 package import Storage
 package import TodoAPI
@@ -13,18 +14,21 @@ package struct Refresher: Sendable {
   private let transport: any Transport
   private let isRemote: Bool
   private let random: @Sendable () -> UInt64
+  private let log: Logger
 
   /// Creates a refresher; only changes sent to a remote authority are marked as in transit.
   package init(
     replica: Replica,
     transport: any Transport,
     isRemote: Bool = false,
-    random: @escaping @Sendable () -> UInt64 = { 0 }
+    random: @escaping @Sendable () -> UInt64 = { 0 },
+    log: Logger = Logger(label: "todos") { _ in SwiftLogNoOpLogHandler() }
   ) {
     self.replica = replica
     self.transport = transport
     self.isRemote = isRemote
     self.random = random
+    self.log = log
   }
 
   /// The state of a running refresh.
@@ -67,7 +71,22 @@ package struct Refresher: Sendable {
     within milliseconds: Int
   ) throws(StoreError) -> Result<SyncResponse, TransportError> {
     if isRemote, !request.mutations.isEmpty { try replica.markSending(request.mutations) }
-    do throws(TransportError) { return .success(try transport.sync(request, within: milliseconds)) } catch {
+    do throws(TransportError) {
+      let response = try transport.sync(request, within: milliseconds)
+      log.debug(
+        "sync answered",
+        metadata: [
+          "sent": "\(request.mutations.count)", "results": "\(response.results.count)",
+          "items": "\(response.items.count)",
+          "more": "\(response.hasMore)",
+        ]
+      )
+      return .success(response)
+    } catch {
+      log.warning(
+        "sync failed",
+        metadata: ["sent": "\(request.mutations.count)", "error": "\(error.label)"]
+      )
       return .failure(error)
     }
   }

@@ -1,3 +1,4 @@
+package import Logging
 package import ScheduleGrammar
 import Storage
 package import TodoModel
@@ -13,6 +14,8 @@ package struct Surroundings: Sendable {
   package let zones: @Sendable (String) -> (any Zone)?
   /// The name in the history of the agent that acts for the user, or nil for the user.
   package var by: String?
+  /// Diagnostic log; writes nothing unless it is replaced.
+  package var log = Logger(label: "todos") { _ in SwiftLogNoOpLogHandler() }
 
   package init(
     clock: @escaping @Sendable () -> Instant,

@@ -65,6 +65,21 @@ package enum TransportError: Error, Hashable, Sendable {
   /// The client cancelled the request.
   case abandoned
 
+  /// The kind of the error, for the log.
+  package var label: String {
+    switch self {
+    case .unavailable: "unavailable"
+    case .busy: "busy"
+    case .epochChanged: "epoch changed"
+    case .resyncRequired: "resync required"
+    case .deviceCopied: "device copied"
+    case .refused: "refused"
+    case .signIn: "sign-in needed"
+    case .tooOld: "client too old"
+    case .abandoned: "abandoned"
+    }
+  }
+
   /// The message for the user.
   package var words: String {
     switch self {

@@ -148,4 +148,31 @@ import Testing
       #expect(said.contains(line), "\(said)")
     }
   }
+
+  /// A log names what a sync did and no titles; a report holds it, and no private words or paths.
+  @Test func aReportHasTheLogAndNoPrivateWords() throws {
+    let journey = journey()
+    journey.run("config", "set", "presets", #"["secret 5pm"]"#)
+    journey.run("config", "set", "clock", "12")
+    journey.run("add", "secret errand", "--list", "Secret", "--log", "debug")
+    #expect(journey.holds("changes committed", in: "state/debug.log"))
+    journey.variables["TODOS_LOG"] = "debug"
+    journey.run("sync")
+    #expect(journey.holds("sync finished authority=embedded", in: "state/debug.log"))
+    let report = journey.run("doctor", "--report", "--save", journey.file("report.txt"))
+    #expect(report.status == 0, "\(report.errors)")
+    #expect(report.output.contains("clock = \"12\"") || report.output.contains("clock = 12"))
+    #expect(report.output.contains("presets = (set)") && report.output.contains("open items: 1"))
+    #expect(report.output.contains("sync finished"))
+    #expect(!report.output.lowercased().contains("secret"), "\(report.output)")
+    #expect(!report.output.contains(journey.folder), "\(report.output)")
+    #expect(journey.holds("sync finished", in: "report.txt"))
+  }
+
+  /// A level that does not exist is refused where commands start.
+  @Test func anUnknownLevelIsRefused() {
+    let journey = journey()
+    journey.variables["TODOS_LOG"] = "loud"
+    #expect(journey.run("list").errors.contains("not a log level"))
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Frames
 import JSON
 import Sync
@@ -12,6 +13,7 @@ struct DoctorCommand: VerbCommand {
     discussion: """
       todos doctor              both
       todos doctor --terminal   colours, letters, clipboard, reminders, tmux, time zone, a second list
+      todos doctor --report     what a bug report needs, without private words; --save FILE keeps it
       todos doctor --data --save FILE
                                 changes that were not sent and what cannot be read, one JSON object a line
       A line with ! in front wants something done, and the line below it says what.
@@ -22,12 +24,15 @@ struct DoctorCommand: VerbCommand {
   var data = false
   @Flag(help: "Only check the terminal, tmux, the clock, and what else starts todos.")
   var terminal = false
+  @Flag(help: "Print what a bug report needs: versions, terminal, settings, counts and log.")
+  var report = false
   @Option(help: "Save what was not sent, and what cannot be read, in a new file.", completion: .file())
   var save: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    if report { return try tellReport(in: session) }
     if let save {
       let count = try CommandStore(session).home.save(to: save)
       return try session.console.say("Saved  \(save), \(Counted.lines(count))")
@@ -50,6 +55,19 @@ struct DoctorCommand: VerbCommand {
       status: .unusable,
       kind: "damaged"
     )
+  }
+
+  private func tellReport(in session: Session) throws {
+    let lines = try DoctorReport(
+      session: session,
+      findings: CommandStore(session).home.check(),
+      diagnostics: TerminalCheckup(session, color: shared.color).diagnostics
+    )
+    .lines()
+    for line in lines { try session.console.say(line) }
+    guard let save else { return }
+    try File(save).make(Array(lines.joined(separator: "\n").utf8))
+    try session.console.say("Saved  \(save)")
   }
 
   private func tell(_ topic: String, _ diagnostic: Diagnostic, in session: Session) throws(Refusal) {

@@ -10,6 +10,15 @@ struct SharedOptions: ParsableArguments {
   /// Whether colour is wanted; nil leaves it to the settings.
   @Option(help: ArgumentHelp("Use colour: auto, always or never.", valueName: "when"))
   var color: ColourChoice.Request?
+
+  @Option(help: ArgumentHelp("Write a diagnostic log: debug, info or error.", valueName: "level"))
+  var log: String?
+
+  /// The variables of the process; `--log` replaces `TODOS_LOG`.
+  var environment: Environment {
+    guard let log else { return .process }
+    return Environment(Environment.process.all.merging([DiagnosticLog.variable: log]) { $1 })
+  }
 }
 
 extension ColourChoice.Request: ExpressibleByArgument {}

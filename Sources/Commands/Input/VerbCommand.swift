@@ -1,5 +1,8 @@
 import Actions
 import ArgumentParser
+import Logging
+import Settings
+import TodoAPI
 
 /// A command of the person's: one verb, carried out in a session.
 protocol VerbCommand: ParsableCommand {
@@ -32,7 +35,11 @@ extension VerbCommand {
 
   /// Begins a session and performs the command in it.
   mutating func run() throws {
-    let session = try Session(home: shared.home, color: shared.color)
+    let session = try Session(home: shared.home, color: shared.color, environment: shared.environment)
+    session.log.info(
+      "command started",
+      metadata: ["command": "\(Self.name)", "version": "\(ProgramVersion.current)"]
+    )
     try carryOut(in: session)
     try session.ending.check()
   }

@@ -99,6 +99,7 @@ extension ManualChapters {
         "a socket that `todos ssh` has made: whose list is worked on, where neither of these names a folder"
       ),
       .term("TODOS_NOW", "the moment it is, such as 2026-11-21T09:00:00Z; the clock stands still"),
+      .term("TODOS_LOG", "the level of the diagnostic log: debug, info, warning or error; off without it"),
       .term("TZ", "the time zone, where the setting zone names none"),
       .term("LC_ALL, LC_CTYPE, LC_TIME, LANG", "letters, and how dates and hours are written"),
       .term("TERM, COLORTERM, COLORFGBG", "what the terminal shows"),

@@ -3,6 +3,7 @@ import Frames
 import Glibc
 import HTTPTransport
 import Intents
+import Logging
 import LongWork
 import ScheduleGrammar
 import Settings
@@ -22,6 +23,8 @@ struct Session: Sendable {
   private(set) var console: Console
   /// The person's clock, for what goes on longer than a moment.
   let clock: PersonalClock
+  /// Diagnostic log; off unless `TODOS_LOG` asks for it.
+  let log: Logger
   /// How to tell what would change, with nothing changed; nil where it is to be done.
   var rehearsal: Rehearsal?
   /// The agent that acts for the person, by the name that the history has of it; nil where the person does.
@@ -45,6 +48,8 @@ struct Session: Sendable {
         clock: try WallClock(environment: environment),
         zone: config.zone
       )
+      let clock = clock
+      log = try DiagnosticLog.logger(environment, path: folders.debugLog) { clock.now }
     } catch {
       throw Refusal(error)
     }
@@ -85,6 +90,7 @@ struct Session: Sendable {
   private func openedHome() throws(StoreError) -> Home {
     var surroundings = clock.surroundings
     surroundings.by = agent
+    surroundings.log = log
     guard let keeper else { return try Home(folders: folders, surroundings) }
     return try keeper.home(of: agent) { () throws(StoreError) in try Home(folders: folders, surroundings) }
   }

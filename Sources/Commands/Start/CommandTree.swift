@@ -39,13 +39,14 @@ enum CommandTree {
     return code == .validationFailure ? usageWords(error) : nil
   }
 
-  /// The arguments with `--home` and `--color` that stand in front of the verb moved behind all others, or in front of
+  /// The arguments with `--home`, `--color` and `--log` that stand in front of the verb moved behind all others, or in front of
   /// `--`.
   private static func globalsLast(_ arguments: [String]) -> [String] {
     var rest = arguments[...]
     var globals: [String] = []
-    while let option = rest.first, option.hasPrefix("--home") || option.hasPrefix("--color") {
-      let takesNext = option == "--home" || option == "--color"
+    let names = ["--home", "--color", "--log"]
+    while let option = rest.first, names.contains(where: option.hasPrefix) {
+      let takesNext = names.contains(option)
       globals += rest.prefix(takesNext ? 2 : 1)
       rest = rest.dropFirst(takesNext ? 2 : 1)
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Intents
 import Screens
 import Settings
@@ -35,7 +36,7 @@ struct LeanStart {
     status?.color = color
   }
 
-  private static let options = ["--home", "--color", "--format", "--width", "--filter", "--limit"]
+  private static let options = ["--home", "--color", "--log", "--format", "--width", "--filter", "--limit"]
 
   /// Takes the verb, the view of a list, or a word of what is to be added.
   private mutating func readWord(_ word: String) -> Bool {
@@ -77,6 +78,8 @@ struct LeanStart {
     // Most likely the next option, where the folder was left out.
     case ("--home", _) where value.hasPrefix("-"): return false
     case ("--home", _): home = value
+    // The screen and its queues read the level from the environment.
+    case ("--log", _): setenv(DiagnosticLog.variable, value, 1)
     case ("--color", _):
       color = ColourChoice.Request(rawValue: value)
       return color != nil

@@ -1,6 +1,7 @@
 import Actions
 import Dispatch
 import Intents
+import Logging
 import Replica
 import Storage
 import Synchronization
@@ -42,7 +43,7 @@ extension Home {
   func runHooks(_ event: HookEvent) -> Bool {
     guard let run = hookRun else { return true }
     for hook in run.hooks(event) {
-      switch run.run(hook, #"{"hook":"\#(event.rawValue)"}"#) {
+      switch answer(of: hook, #"{"hook":"\#(event.rawValue)"}"#, run) {
       case .refused(let words):
         tell(words)
         return false
@@ -89,7 +90,7 @@ extension Home {
     let asked = item
     for hook in run.hooks(HookEvent(from: before?.item, to: item)) {
       let input = try input(hook, label, before: before?.item, after: item)
-      switch run.run(hook, input) {
+      switch answer(of: hook, input, run) {
       case .nothing: break
       case .refused(let words): throw CommitError.refused(words)
       case .unheard(let words): tell(words)
@@ -102,6 +103,20 @@ extension Home {
     let wanted = wishes(from: asked, to: item).map { Change(id, $0) }
     if !wanted.isEmpty { hookReport.withLock { $0.hasChanged = true } }
     return wanted
+  }
+
+  /// Runs a hook and logs how it ended.
+  private func answer(of hook: Hook, _ input: String, _ run: HookRun) -> HookRun.Answer {
+    let began = Home.uptime()
+    let answer = run.run(hook, input)
+    surroundings.log.info(
+      "hook finished",
+      metadata: [
+        "event": "\(hook.event?.rawValue ?? "")", "result": "\(answer.label)",
+        "ms": "\(Home.uptime() - began)",
+      ]
+    )
+    return answer
   }
 
   private func input(_ hook: Hook, _ label: String, before: Item?, after: Item) throws -> String {

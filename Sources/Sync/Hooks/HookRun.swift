@@ -15,6 +15,16 @@ struct HookRun {
     case refused(String)
     /// The hook failed for this reason.
     case unheard(String)
+
+    /// The kind of the answer, for the log.
+    var label: String {
+      switch self {
+      case .wants: "changes"
+      case .nothing: "nothing"
+      case .refused: "refused"
+      case .unheard: "failed"
+      }
+    }
   }
 
   /// The environment variable that names the running hook; if it is set, no hooks run.

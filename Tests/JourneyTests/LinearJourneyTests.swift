@@ -125,7 +125,7 @@ import TodoAPI
   @Test func openPartsAreAskedAbout() throws {
     let journey = journey()
     #expect(journey.run("add", "pack", "--parent", "2").status == 0)
-    #expect(run(journey, "done 2", "").output.contains("renew passport has 1 open part. Finish it, too?"))
+    #expect(run(journey, "done 2", "").output.contains("renew passport has 1 open part. Finish it too?"))
     #expect(try items(journey).count == 4)
     #expect(run(journey, "done 2", "yes").output.contains("renew passport, done, and 1 part"))
     #expect(try items(journey).count == 2)

@@ -51,7 +51,7 @@ import WaitSupport
     let pane = try widget(journey, large)
     pane.expect("☐ buy oats")
     pane.press("Tab")
-    pane.expect("One view here")
+    pane.expect("The widget shows one view")
     pane.press("m")
     pane.expect("The mouse selects text now")
     pane.leave()

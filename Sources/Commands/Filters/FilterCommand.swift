@@ -65,6 +65,8 @@ extension FilterVerbCommand {
     if json.isWanted {
       return try session.console.pass(FiltersText(store.home.filterShelf()).json(store.home.freshness()))
     }
-    try session.console.say(changes.isEmpty ? "It is so already." : action.label.capitalizedStart)
+    try session.console.say(
+      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart
+    )
   }
 }

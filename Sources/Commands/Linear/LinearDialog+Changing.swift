@@ -82,10 +82,10 @@ extension LinearDialog {
   private mutating func finish(_ rows: [ListedRow]) throws {
     let asked = try store.family(rows).asked(at: store.session.moment)
     guard !asked.isEmpty else { return try act(.done, rows) }
-    let name = rows.count == 1 ? "\(rows[0].row.item.title) has" : "They have"
+    let name = rows.count == 1 ? "\(rows[0].row.item.title) has" : "These items have"
     let parts =
-      asked.count == 1 ? "1 open part. Finish it, too?" : "\(asked.count) open parts. Finish them, too?"
-    switch try ask("\(name) \(parts) yes, no, or nothing to leave all as it is: ")?.lowercased().first {
+      asked.count == 1 ? "1 open part. Finish it too?" : "\(asked.count) open parts. Finish them too?"
+    switch try ask("\(name) \(parts) yes, no, or Enter to change nothing: ")?.lowercased().first {
     case "y": try act(.done, rows, .done)
     case "n": try act(.done, rows, .keep)
     default: try say("Nothing was changed.")

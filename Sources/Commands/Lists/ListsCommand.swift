@@ -62,7 +62,9 @@ extension ListsVerbCommand {
       let shelf = try store.shelf()
       return try session.console.pass(ListsText(shelf).json(store.home.freshness()))
     }
-    try session.console.say(changes.isEmpty ? "It is so already." : action.label.capitalizedStart)
+    try session.console.say(
+      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart
+    )
   }
 
   private static func changes(

@@ -71,8 +71,8 @@ struct ConflictsResolveCommand: ChangingCommand {
     guard let choice = conflict.choice(side) else { throw missing(conflict, store) }
     let words = ConflictWords(conflict, session.phrase).value(choice)
     let value = words.split(separator: "\n").joined(separator: " / ")
-    try store.commit([Change(item.id, choice.intent)], label: ItemVerb.conflicts.rawValue)
-    try store.tell("Settled", [item.id], json: json.isWanted)
+    try store.commit([Change(item.id, choice.intent)], label: conflict.resolvedLabel)
+    try store.tell("Resolved", [item.id], json: json.isWanted)
     if !json.isWanted { try session.console.say("  \(field.word): " + (value.isEmpty ? "nothing" : value)) }
   }
 

@@ -38,7 +38,7 @@ extension CommandStore {
     if let said { return said }
     let asked = try family(rows).asked(at: session.moment)
     if asked.isEmpty { return .keep }
-    let name = rows.count == 1 ? "“\(rows[0].row.item.title)” has" : "They have"
+    let name = rows.count == 1 ? "“\(rows[0].row.item.title)” has" : "These items have"
     let words = asked.count == 1 ? "1 open part" : "\(asked.count) open parts"
     guard !json, session.console.canAsk else {
       throw Refusal(

@@ -66,7 +66,8 @@ struct TagsRenameCommand: ChangingCommand {
     let items = try store.home.rows(store.home.items(tagged: rename.old)).map(\.item)
     let changes = try rename.changes(items, store.home.tagRecords())
     try store.commit(changes, label: rename.label)
-    try store.tell(changes, rename.label + " on \(Counted.items(items.count))", json: json.isWanted)
+    let label = rename.label + " on \(Counted.items(items.count))"
+    try store.tell(changes, label, already: rename.alreadyLabel, json: json.isWanted)
   }
 }
 
@@ -95,15 +96,15 @@ struct TagsSetCommand: ChangingCommand {
     }
     let changes = action.changes(records)
     try store.commit(changes, label: action.label)
-    try store.tell(changes, action.label, json: json.isWanted)
+    try store.tell(changes, action.label, already: action.alreadyLabel, json: json.isWanted)
   }
 }
 
 extension CommandStore {
   /// Tells of changes of tags in words, or the tags as JSON.
-  fileprivate func tell(_ changes: [Change], _ words: String, json: Bool) throws {
+  fileprivate func tell(_ changes: [Change], _ words: String, already: String, json: Bool) throws {
     if json { return try session.console.pass(TagsText(home.tagCounts()).json(home.freshness())) }
-    try session.console.say(changes.isEmpty ? "It is so already." : words.capitalizedStart)
+    try session.console.say(changes.isEmpty ? "Nothing to change: \(already)." : words.capitalizedStart)
   }
 }
 

@@ -144,7 +144,8 @@ package struct StatusLine: Sendable {
     case .figures: return glance.isAllDone ? tick : figures
     case .signs: return (glance.isAllDone ? tick : app) + " " + figures
     case .words where glance.total == 0: return "nothing due today"
-    case .words where glance.isAllDone: return tick + DisplayText(" all \(glance.total) done")
+    case .words where glance.isAllDone:
+      return tick + DisplayText(glance.total == 1 ? " 1 of 1 done" : " all \(glance.total) done")
     case .words: return DisplayText("\(glance.done) of \(glance.total) done")
     }
   }

@@ -130,7 +130,9 @@ import TodoModel
     #expect(
       !stage.model.hasPanes && stage.model.panes.page == nil && !stage.frame.portrait().contains("LISTS")
     )
-    #expect(stage.press("v") == [] && stage.model.toast?.text == "One view here; `todos` has all.")
+    #expect(
+      stage.press("v") == [] && stage.model.toast?.text == "The widget shows one view; `todos` has them all."
+    )
     #expect(stage.model.panes.wanted == .both)
   }
 

@@ -145,7 +145,7 @@ import TodoModel
     stage.press("Alt-Left Alt-Left")
     #expect(outline(stage) == ["house", "-Kitchen", "--Ceiling", "-Hall", "shed", "walk"])
     stage.press("Alt-Left")
-    #expect(stage.model.toast?.text == "It is no part of another; Alt-Right makes it part of the row above.")
+    #expect(stage.model.toast?.text == "Not part of another item; Alt-Right makes it part of the row above.")
     stage = Self.stage(selecting: 1)
     stage.press("Alt-Right")
     #expect(stage.model.toast?.text == "There is no row above it that it could be a part of.")

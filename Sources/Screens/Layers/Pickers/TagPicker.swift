@@ -46,8 +46,11 @@ package struct TagPicker: Picker, Hashable {
     case .flip: flip()
     case .keep:
       if !list.line.text.trimmingBlanks().isEmpty, !putOn() { return .stay(.say(Self.noName)) }
-      let removed = Self.shared(rows).subtracting(wanted).sorted()
-      return .close(.tags(adding: wanted.sorted(), removing: removed), on: rows, label: "tags", in: context)
+      let shared = Self.shared(rows)
+      let removed = shared.subtracting(wanted).sorted()
+      let change = ItemAction.tags(adding: wanted.subtracting(shared).sorted(), removing: removed)
+      let label = change.label(rows, at: context.moment)
+      return .close(.tags(adding: wanted.sorted(), removing: removed), on: rows, label: label, in: context)
     case .cancel: return .close
     }
     return .stay

@@ -10,7 +10,7 @@ package struct ReminderUnits: Hashable, Sendable {
 
   /// The first line of our files, by which they are known again.
   package static let mark =
-    "# Written by `todos remind install`; `todos remind install --undo` takes it away."
+    "# Written by `todos remind install`; `todos remind install --undo` removes it."
   /// The unit that is started every minute.
   package static let timer = "todos-remind.timer"
   /// The unit that tells.

@@ -151,7 +151,7 @@ import TodoModel
     for machine in [right, left] { try machine.sync() }
     let said = try left.run("undo")
     #expect(said.status == 1 && said.output.hasPrefix("Not undone: edit"), "\(said)")
-    #expect(said.errors.contains("Left as it is"), "\(said)")
+    #expect(said.errors.contains("Left unchanged"), "\(said)")
     #expect(try left.titles() == ["pay rent and power"])
   }
 

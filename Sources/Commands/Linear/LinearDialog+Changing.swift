@@ -56,7 +56,7 @@ extension LinearDialog {
     case .priority:
       try with(words, orAsk: "Which priority: none, low, medium or high? ") {
         guard let priority = Priority(argument: $1) else {
-          throw Refusal("“\($1)” is no priority. Say none, low, medium or high.")
+          throw Refusal("“\($1)” is not a priority. Use none, low, medium or high.")
         }
         try $0.act(.priority(priority), rows)
       }
@@ -145,7 +145,7 @@ extension LinearDialog {
     }
     for skip in undone.skipped {
       let name = try store.home.row(skip.item).map { store.words.line($0) } ?? skip.item.description
-      try say("Left as it is, since it has changed in the meantime: \(name)")
+      try say("Left unchanged because it was edited since: \(name)")
     }
     if rows.count == 1 { current = rows[0].row.item.id }
     store.settle()

@@ -45,7 +45,7 @@ extension CommandStore {
         "\(name) \(words), so nothing was changed. --parts finishes them too, --only leaves them open."
       )
     }
-    try session.console.say("\(name) \(words).  p finish them too  o only this  Enter leaves all as it is")
+    try session.console.say("\(name) \(words).  p finish the parts too  o only the item  Enter cancel")
     switch try session.console.ask("› ", LineInput())?.filter({ !$0.isWhitespace }).lowercased() {
     case "p": return .done
     case "o": return .keep

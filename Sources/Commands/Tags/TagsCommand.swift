@@ -11,7 +11,7 @@ import TodoModel
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags",
-    abstract: "Show the tags with how many items carry them, or change one everywhere.",
+    abstract: "Show the tags and their number of items, or change a tag everywhere.",
     discussion: """
       todos tags rename call phone
       todos tags set ideas --not-today
@@ -25,7 +25,7 @@ struct TagsCommand: ParsableCommand {
 struct TagsShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show the tags with how many open items carry them."
+    abstract: "Show the tags and their number of open items."
   )
 
   @OptionGroup var json: JSONOption
@@ -43,8 +43,8 @@ struct TagsShowCommand: VerbCommand {
 struct TagsRenameCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Rename a tag on every item that carries it.",
-    discussion: "`todos undo` takes it back in one step."
+    abstract: "Rename a tag on all items.",
+    discussion: "`todos undo` undoes it in one step."
   )
 
   @Argument(help: "The tag.", completion: Candidates.tags)
@@ -75,8 +75,8 @@ struct TagsRenameCommand: ChangingCommand {
 struct TagsSetCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Keep what has no date and carries a tag out of Today, or let it in.",
-    discussion: "What has a date still comes on its day."
+    abstract: "Keep the undated items with a tag out of Today, or show them.",
+    discussion: "Items with a date still appear on their day."
   )
 
   @Argument(help: "The tag.", completion: Candidates.tags)

@@ -13,7 +13,7 @@ package struct StatusLine: Sendable {
   private let icons: IconSet
   private let titles: Bool
 
-  /// A line about what is seen; `glance` is nil where nothing has been seen yet.
+  /// A line about what is seen; `glance` is nil where no list has been read yet.
   package init(_ glance: Glance?, phrase: SchedulePhrase, icons: IconSet, titles: Bool) {
     (self.glance, counted) = (glance, nil)
     self.phrase = phrase

@@ -9,7 +9,7 @@ package struct StatusSentences: Sendable {
   private let counted: StatusCount?
   private let phrase: SchedulePhrase
 
-  /// Sentences about what is seen; `glance` is nil where nothing has been seen yet.
+  /// Sentences about what is seen; `glance` is nil where no list has been read yet.
   package init(_ glance: Glance?, phrase: SchedulePhrase) {
     (self.glance, counted) = (glance, nil)
     self.phrase = phrase

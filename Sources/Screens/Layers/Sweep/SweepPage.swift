@@ -161,7 +161,7 @@ package struct SweepPage: KeyedLayer, Hashable {
 
   private mutating func takeBack() -> LayerResponse {
     guard let decided = sweep?.decided, decided > 0 else {
-      return .stay(.say("Nothing was decided yet."))
+      return .stay(.say("Nothing has been decided yet."))
     }
     selected = 0
     let changes = sweep?.takeBack() ?? []

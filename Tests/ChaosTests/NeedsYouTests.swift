@@ -195,7 +195,7 @@ import TodoModel
     #expect(app.wait(for: "☑ pay rent"), "\(app.screen)")
     #expect(app.wait(seconds: 60) { $0.shows("…") || $0.shows("↑") }, "\(app.screen)")
     app.press("Enter")
-    #expect(app.wait { $0.shows("is being sent") || $0.shows("waits to be sent") }, "\(app.screen)")
+    #expect(app.wait { $0.shows("sending") || $0.shows("not sent yet") }, "\(app.screen)")
     app.press("Esc")
     #expect(app.wait { !$0.shows("HISTORY") }, "\(app.screen)")
     app.press("c")

@@ -13,7 +13,7 @@ import Testing
   @Test func itIsOfferedSweptAndUndoneAsOneByTheCommandLine() throws {
     let journey = morning()
     let app = try journey.open()
-    app.expect("S sweep 3 left over from yesterday")
+    app.expect("S sweep 3 leftovers from yesterday")
     let other = try journey.open()
     other.expect("☐ pay rent")
     app.press("S")

@@ -22,7 +22,7 @@ import Testing
     journey.add("buy oats today", "sort photos")
     block("state", of: journey)
     let app = try journey.open(columns: 120)
-    app.expect("Not saved, only kept until you quit: not a directory, \(journey.file("state"))")
+    app.expect("Not saved; kept only until you quit: not a directory, \(journey.file("state"))")
     app.expect("the list, and what it is worth") { $0.shows("☐ buy oats") && $0.shows("not saved") }
     app.press("Space")
     app.expect("☑ buy oats")

@@ -53,7 +53,7 @@ import WaitSupport
     pane.press("Tab")
     pane.expect("The widget shows one view")
     pane.press("m")
-    pane.expect("The mouse selects text now")
+    pane.expect("The mouse now selects text")
     pane.leave()
     #expect(PlainRun.text(journey.file("state/ui.json")) == kept)
   }

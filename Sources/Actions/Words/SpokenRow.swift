@@ -80,10 +80,10 @@ extension Moment {
     }
   }
 
-  /// When something that repeats comes next: "next Monday 30 November 9:00", "nothing more comes".
+  /// When something that repeats comes next: "next Monday 30 November 9:00", "nothing follows".
   func coming(of item: Item) -> String {
     let next = item.occurrence(at: local, zone: zone, zones: zones)
-    return next.map { "next " + spoken($0.due) } ?? "nothing more comes"
+    return next.map { "next " + spoken($0.due) } ?? "nothing follows"
   }
 }
 

@@ -34,7 +34,7 @@ struct SkipCommand: ChangingCommand {
     for (old, new) in zip(before, store.listed(after)) {
       let skipped = old.occurrence.map { session.phrase.date($0.due) } ?? ""
       let next = new.isDone ? nil : new.occurrence.map { "next " + session.phrase.date($0.due) }
-      let words = "Skipped \(skipped), \(next ?? "nothing more comes")"
+      let words = "Skipped \(skipped), \(next ?? "nothing follows")"
       try session.console.say(words + "  " + store.words.line(new.row))
     }
   }

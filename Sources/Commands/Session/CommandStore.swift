@@ -220,7 +220,7 @@ struct CommandStore {
   /// When a repeat comes next: ", next Mon 23 Nov 9:30".
   private func coming(_ item: Item, _ moment: Moment) -> String {
     let next = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
-    return ", " + (next.map { "next " + moment.phrase.date($0.due) } ?? "nothing more comes")
+    return ", " + (next.map { "next " + moment.phrase.date($0.due) } ?? "nothing follows")
   }
 
   /// The rows as the person sees them today.

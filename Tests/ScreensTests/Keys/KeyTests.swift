@@ -90,7 +90,7 @@ struct KeyTests {
     #expect(
       KeyChoice(own: remaps).problems.map(\.words) == [
         "“Huh-x” is not a key; add needs one like x, Ctrl-R or “g g”.",
-        "There is no command “jump” to give keys to.",
+        "There is no command “jump” to bind keys to.",
         "“d” means both date and undo.",
       ]
     )

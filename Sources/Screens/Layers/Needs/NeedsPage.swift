@@ -235,6 +235,7 @@ extension NeedsPage {
 extension NeedsEntry {
   /// The sentence after its changes were dropped.
   fileprivate var dropped: String {
-    isAdded ? "Dropped: the item was only here and is gone." : "Dropped; the item is as the server has it."
+    isAdded
+      ? "Discarded: the item existed only here and is gone." : "Discarded; the item now matches the server."
   }
 }

@@ -12,7 +12,7 @@ package struct TagPicker: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off", help: "put it on, take it off"),
+      KeyRow(.flip, ["Space", "Ctrl-Space"], "toggle", help: "add or remove"),
       KeyRow(.keep, ["Enter"], "keep"),
     ] + .steps()
     + [KeyRow(.cancel, .cancel, "cancel")]
@@ -61,7 +61,7 @@ package struct TagPicker: Picker, Hashable {
     return .stay
   }
 
-  private static let noName = "That is no name of a tag."
+  private static let noName = "That is not a valid tag name."
 
   private mutating func flip() {
     guard let name = current else { return }

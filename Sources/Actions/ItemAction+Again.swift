@@ -6,9 +6,9 @@ extension ItemAction {
       .snooze,
       .delete, .restore:
       nil
-    case .edit, .title, .notes: "Words were changed last, and those are of one item."
-    case .parent, .putBack: "What was changed last is of that item alone."
-    case .focus: "Focus was changed last, and only one item has it."
+    case .edit, .title, .notes: "The last change was to the text of one item, so it cannot be repeated."
+    case .parent, .putBack: "The last change applies to one item only, so it cannot be repeated."
+    case .focus: "The last change was focus, which only one item can have."
     }
   }
 }

@@ -59,7 +59,7 @@ extension ItemAction {
     case .restore: "was not deleted"
     case .snooze: "was not snoozed"
     case .someday(true): "was someday already"
-    case .date(let change, _): change.clearing.map { "had \($0)" } ?? "was so already"
+    case .date(let change, _): change.clearing.map { "had \($0)" } ?? "unchanged"
     default: nil
     }
   }

@@ -148,7 +148,7 @@ package struct ConfigCheck {
   package static func unknown(verb name: String) -> String {
     let near = NearestWord.of(name, in: KeyTarget.names).map { "Did you mean \($0)?" }
     let rest = near ?? "`todos keys` names them all."
-    return "There is no command \"\(TomlText.shown(name))\" to give keys to. \(rest)"
+    return "There is no command \"\(TomlText.shown(name))\" to bind keys to. \(rest)"
   }
 
   private static func hint(_ name: String, among names: [String]) -> String {

@@ -8,13 +8,13 @@ struct TodosCommand: ParsableCommand {
     abstract: "Today's list in your terminal.",
     usage: """
       todos                         the full screen
-      todos --linear                the same line by line, for screen readers and plain terminals
+      todos --linear                line by line, for screen readers and plain terminals
       todos add pay rent tomorrow 9am '#home' '!high'
       todos list upcoming
       todos done 12
       """,
     discussion: """
-      Without a command the full screen opens, or today's list is printed where the output is no terminal. \
+      Without a command, the full screen opens; if the output is not a terminal, today's list is printed. \
       ID is an item's number, or the start of its id.
       """,
     version: ProgramVersion.current,

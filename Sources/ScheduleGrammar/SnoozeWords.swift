@@ -35,13 +35,13 @@ package enum SnoozeWords {
     switch reading.outcome {
     case .refused(let refusal): return .refused(refusal)
     case .clear: return .end
-    case .nothing: return refused(.noSchedule, "“\(text)” says no time.", usual[0])
+    case .nothing: return refused(.noSchedule, "“\(text)” is not a time.", usual[0])
     case .schedule(let schedule):
       guard schedule.recurrence == nil else {
         return refused(.trailingText, "“\(text)” is more than one time.", usual[2])
       }
       let until = instant(schedule, in: moment)
-      return until > moment.now ? .until(until) : refused(.inPast, "“\(text)” is past.", usual[0])
+      return until > moment.now ? .until(until) : refused(.inPast, "“\(text)” is in the past.", usual[0])
     }
   }
 

@@ -64,7 +64,7 @@ package struct Folders: Hashable, Sendable {
     func place(_ variable: String, _ usual: String) throws(SettingsError) -> String {
       if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/todos" }
       guard let home else {
-        throw SettingsError("No home folder is known. Set HOME, or TODOS_HOME to a folder for todos.")
+        throw SettingsError("No home folder found. Set HOME, or set TODOS_HOME to a folder for todos.")
       }
       return home + "/" + usual + "/todos"
     }

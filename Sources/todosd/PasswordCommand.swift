@@ -65,11 +65,11 @@ enum PasswordInput {
   /// Prompts for a password twice on the terminal without echo.
   static func ask(_ account: String) throws(ServerRefusal) -> String {
     guard isatty(STDIN_FILENO) == 1 else {
-      throw ServerRefusal("There is no terminal to ask on. Use --password-stdin.")
+      throw ServerRefusal("No terminal to ask on. Use --password-stdin.")
     }
     let first = try hidden("New password for \(account): ")
     guard try first == hidden("Once more: ") else {
-      throw ServerRefusal("The two are not the same. Nothing was changed.")
+      throw ServerRefusal("They do not match. Nothing was changed.")
     }
     return first
   }

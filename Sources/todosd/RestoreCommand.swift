@@ -39,7 +39,7 @@ struct RestoreCommand: ParsableCommand {
       try Store.put(staged, at: home.database)
       print(
         "Restored from \(file): \(accounts). Everybody signs in again."
-          + (saved.map { " What was here before is in \($0)." } ?? "")
+          + (saved.map { " The previous data is in \($0)." } ?? "")
       )
     } catch let fault as FileFault {
       throw ServerRefusal("\(fault.path) cannot be used: \(fault.reason). Nothing was restored.")

@@ -74,8 +74,8 @@ struct TodosdCommand: AsyncParsableCommand {
     let near = NearestWord.of(word, in: commands.map { $0._commandName })
     let hint = near.map { "Did you mean `todosd \(path)\($0)`? " } ?? ""
     let help =
-      "todosd help" + (path.isEmpty ? "` names them all." : " \(path.dropLast())` tells what there is.")
-    return "There is no command `\(path)\(word)`. \(hint)`\(help)"
+      "todosd help" + (path.isEmpty ? "` lists the commands." : " \(path.dropLast())` lists its commands.")
+    return "Unknown command `\(path)\(word)`. \(hint)`\(help)"
   }
 
   private static func end(with error: any Error) -> Never {

@@ -102,7 +102,7 @@ import Testing
       ("done", #"{"ids":[1],"force":true}"#, "takes no “force”"), ("add", #"{"text":"-"}"#, "standard input"),
       ("edit", #"{"ids":[1],"notes":"-"}"#, "standard input"),
       ("schedule", #"{"id":1,"when":"blurgh"}"#, "blurgh"),
-      ("edit", #"{"ids":[1]}"#, "Say what to edit"), ("skip", #"{"ids":[1]}"#, "does not repeat"),
+      ("edit", #"{"ids":[1]}"#, "Choose what to edit"), ("skip", #"{"ids":[1]}"#, "does not repeat"),
       ("done", #"{"ids":["--json"]}"#, "There is no item --json"), ("list", #"{"limit":0}"#, "limit"),
       ("list", #"{"filter":"due:<"}"#, "due:<"), ("add", #"{"text":"a\u0000b"}"#, "U+0000"),
       ("show", #"{"ids":[1,"../../etc/passwd"]}"#, "There is no item"),
@@ -196,7 +196,7 @@ import Testing
     let calls = commands.map { (tool: $0.joined(separator: "_"), arguments: #"{"nonsense":1}"#) }
     for (call, result) in zip(calls, try call(calls)) {
       let isKnown = text(result).contains("takes no “nonsense”")
-      let isLeftOut = text(result).contains("is no tool of an agent's: ")
+      let isLeftOut = text(result).contains("is not a tool for agents: ")
       #expect(isKnown == names.contains(call.tool) && isLeftOut == !isKnown, "\(call.tool): \(text(result))")
     }
     #expect(names.count == commands.count { names.contains($0.joined(separator: "_")) })

@@ -17,7 +17,7 @@ import Testing
     runner.run("delete", "1", "3", "4")
     runner.run("add", "after the backup")
     let again =
-      "todos: There is a backup in \(folder) already, and nothing was overwritten. Name a new folder.\n"
+      "todos: \(folder) already contains a backup. Nothing was overwritten. Choose a new folder.\n"
     #expect(runner.run("backup", folder).errors == again)
     #expect(runner.run("restore-backup", folder).status == 0)
     #expect(runner.run("export").output == before)

@@ -32,7 +32,7 @@ import Testing
     let dry = runner.run("import", path, "--dry-run")
     #expect(
       dry.lines.prefix(3) == [
-        "Read as a file of iCalendar.", "Would be taken: 2 items.", "Not taken: 1 line.",
+        "Format: iCalendar.", "Would import 2 items.", "Not imported: 1 line.",
       ]
     )
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
@@ -42,7 +42,7 @@ import Testing
     runner.run("edit", "1", "--title", "Buy more oats")
     #expect(
       runner.run("import", path).lines == [
-        "Read as a file of iCalendar.", "Taken: 0 items.", "Already there: 2 items.", "Not taken: 1 line.",
+        "Format: iCalendar.", "Imported 0 items.", "Already here: 2 items.", "Not imported: 1 line.",
       ]
     )
     let export = runner.run("export", "--format", "ics")
@@ -51,7 +51,7 @@ import Testing
     let other = CommandRunner()
     #expect(
       other.run("import", other.file("a", export.output)).lines == [
-        "Read as a file of iCalendar.", "Taken: 2 items.",
+        "Format: iCalendar.", "Imported 2 items.",
       ]
     )
   }
@@ -81,7 +81,7 @@ import Testing
 
       """
     )
-    let told = "Kept for the export, and told by todos show: ATTENDEE, LOCATION, URL, VALARM."
+    let told = "Kept for export, and shown by `todos show`: ATTENDEE, LOCATION, URL, VALARM."
     for options in [["--dry-run"], []] {
       #expect(runner.run(["import", path] + options).lines.contains(told))
     }
@@ -94,7 +94,7 @@ import Testing
     )
     #expect(
       runner.run("import", path).lines == [
-        "Read as a file of iCalendar.", "Taken: 0 items.", "Already there: 1 item.",
+        "Format: iCalendar.", "Imported 0 items.", "Already here: 1 item.",
       ]
     )
     let json = try CommandRunner().run("import", path, "--json").json()
@@ -203,9 +203,9 @@ import Testing
     #expect(runner.run("export", "--format", "calcurse", "--to", folder).errors.contains("is there already"))
     #expect(runner.run("export", "--format", "calcurse").status == 64)
     let other = CommandRunner()
-    #expect(other.run("import", folder).lines == ["Read as a file of calcurse.", "Taken: 3 items."])
-    #expect(other.run("import", folder).lines.last == "Already there: 3 items.")
-    #expect(other.run("import", folder + "/todo").lines.last == "Already there: 1 item.")
+    #expect(other.run("import", folder).lines == ["Format: calcurse.", "Imported 3 items."])
+    #expect(other.run("import", folder).lines.last == "Already here: 3 items.")
+    #expect(other.run("import", folder + "/todo").lines.last == "Already here: 1 item.")
     #expect(try other.run("show", "1", "--json").json()["notes"] == .string("two\nlines"))
   }
 }

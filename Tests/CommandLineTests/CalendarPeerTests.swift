@@ -99,7 +99,7 @@ struct CalendarPeerTests {
     let cat = try run("sh", "-c", "cat \(lists)/mine/*.ics")
     let taken = runner.run("import", runner.file("theirs.ics", cat.output))
     #expect(
-      taken.lines == ["Read as a file of iCalendar.", "Taken: 1 item.", "Already there: 5 items."],
+      taken.lines == ["Format: iCalendar.", "Imported 1 item.", "Already here: 5 items."],
       "\(taken.errors)"
     )
     #expect(try runner.run("show", "6", "--json").json()["deadline"] == .string("2026-12-01"))
@@ -117,7 +117,7 @@ struct CalendarPeerTests {
     let theirs = try run("calcurse", "-D", folder, "--export=ical")
     let other = CommandRunner()
     let lines = other.run("import", other.file("theirs.ics", theirs.output)).lines
-    #expect(lines == ["Read as a file of iCalendar.", "Taken: 5 items."])
+    #expect(lines == ["Format: iCalendar.", "Imported 5 items."])
     #expect(other.run("list", "done", "--plain").output.contains("bought"))
   }
 
@@ -146,7 +146,7 @@ struct CalendarPeerTests {
     #expect(try run("calcurse", "-D", theirs, "-i", file).status == 0)
     let other = CommandRunner()
     let taken = other.run("import", theirs)
-    #expect(taken.lines == ["Read as a file of calcurse.", "Taken: 5 items."], "\(taken.errors)")
+    #expect(taken.lines == ["Format: calcurse.", "Imported 5 items."], "\(taken.errors)")
     #expect(taken.errors.hasPrefix("todos: line 1: no day says when it was done;"), "calcurse keeps none")
     #expect(taken.errors.count { $0.isNewline } == 1, "\(taken.errors)")
   }

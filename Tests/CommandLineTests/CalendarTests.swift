@@ -124,6 +124,6 @@ import Testing
   @Test func anEmptyHomeHasAnEmptyMonth() {
     let runner = CommandRunner()
     #expect(runner.run("calendar").output.hasPrefix(" November 2026\n"))
-    #expect(runner.run("calendar", "--agenda").output == "  Nothing in these days.\n")
+    #expect(runner.run("calendar", "--agenda").output == "  Nothing on these days.\n")
   }
 }

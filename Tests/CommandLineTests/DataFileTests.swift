@@ -20,7 +20,7 @@ import Testing
       #expect(answer.status == 4 && !answer.output.isEmpty, "\(arguments)")
       #expect(
         answer.errors.contains(
-          "on this device, safe but not passed on. \(path) cannot be used: it is a link."
+          "saved on this device but not sent yet. \(path) cannot be used: it is a link."
         )
       )
       #expect(answer.errors.contains("Put the file itself in its place"), "\(answer.errors)")

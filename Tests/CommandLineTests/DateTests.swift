@@ -80,7 +80,7 @@ import Testing
     #expect(
       lines == [
         "Scheduled  2  two  daily 9:00", "  Sun 22 Nov, all day · in 2 days",
-        "  Only this occurrence was moved; --series moves them all.", "Scheduled  1  one  Sun 22 Nov",
+        "  Moved only this occurrence; --series moves them all.", "Scheduled  1  one  Sun 22 Nov",
         "  Sun 22 Nov, all day · in 2 days",
       ]
     )
@@ -133,14 +133,14 @@ import Testing
   @Test func whatIsSoAlreadyIsSaidAndIsNoStepOfUndo() {
     runner.run("add", "stand-up weekdays 9am #home")
     let told = runner.run("schedule", "1", "weekdays 9am")
-    #expect(told.status == 0 && told.output.hasPrefix("Was so already  1  stand-up"), "\(told)")
+    #expect(told.status == 0 && told.output.hasPrefix("Unchanged  1  stand-up"), "\(told)")
     let none = runner.run("schedule", "1", "no deadline")
     #expect(none.output.hasPrefix("Had no deadline  1  stand-up"), "\(none)")
     let settled = runner.run("conflicts", "resolve", "1", "title", "mine")
     #expect(settled.status == 0 && settled.output.hasPrefix("Had no conflict  1  stand-up"), "\(settled)")
     for words in [["--title", "stand-up"], ["--list", "home", "--notes", ""], ["--remove-tag", "x"]] {
       let same = runner.run(["edit", "1"] + words)
-      #expect(same.status == 0 && same.output.hasPrefix("Was so already  1  stand-up"), "\(same)")
+      #expect(same.status == 0 && same.output.hasPrefix("Unchanged  1  stand-up"), "\(same)")
     }
     #expect(runner.run("edit", "1", "--title", "stand-up", "--add-tag", "x").output.hasPrefix("Saved"))
     runner.run("undo")

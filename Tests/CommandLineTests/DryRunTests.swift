@@ -29,7 +29,7 @@ import Testing
       ["focus", "2"], ["template", "save", "2", "shopping"],
     ] {
       let words = runner.run(call + ["--dry-run"])
-      #expect(words.status == 0 && words.lines.first == "Would change, with nothing changed yet:", "\(words)")
+      #expect(words.status == 0 && words.lines.first == "Would change (nothing is changed yet):", "\(words)")
       let told = try runner.run(call + ["--dry-run", "--json"]).json()
       #expect(told["dry_run"] == .bool(true) && !told["would_change"].elements.isEmpty, "\(told)")
       #expect(runner.run("export").output == before[0], "\(call)")
@@ -42,7 +42,7 @@ import Testing
     let runner = runner()
     let undo = runner.run("undo", "--dry-run")
     #expect(
-      undo.lines.prefix(2) == ["Would undo: deleted “gone”", "Would change, with nothing changed yet:"],
+      undo.lines.prefix(2) == ["Would undo: deleted “gone”", "Would change (nothing is changed yet):"],
       "\(undo)"
     )
     #expect(runner.run("restore").output.contains("gone"))
@@ -73,7 +73,7 @@ import Testing
       ["demo", "--here"],
     ] {
       let told = runner.run(call + ["--dry-run"])
-      #expect(told.lines.first == "Would change, with nothing changed yet:", "\(call) \(told)")
+      #expect(told.lines.first == "Would change (nothing is changed yet):", "\(call) \(told)")
     }
     #expect(calls.map { runner.run($0).lines.map { $0.prefix(12) } } == before)
     runner.run("focus", "--stop")

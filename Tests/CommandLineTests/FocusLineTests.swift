@@ -7,7 +7,7 @@ import TodoModel
   @Test func beginSayAndStop() throws {
     let runner = CommandRunner(adding: "write the report", "call back")
     let nothing = runner.run("focus")
-    #expect(nothing.lines == ["Nothing is in focus. `todos focus ID` begins an item."])
+    #expect(nothing.lines == ["Nothing is in focus. `todos focus ID` starts one."])
     #expect(nothing.status == 0)
     #expect(try runner.run("focus", "--json").json()["focus"] == .null)
     #expect(runner.run("focus", "1").lines == ["In focus  1  write the report  since 9:00 (0m)"])
@@ -30,7 +30,7 @@ import TodoModel
 
   @Test func sessionsAreKeptAndListed() throws {
     let runner = CommandRunner(adding: "write the report #work", "call back, \"soon\"")
-    #expect(runner.run("focus", "log").lines == ["No sessions of focus. `todos focus ID` begins one."])
+    #expect(runner.run("focus", "log").lines == ["No focus sessions. `todos focus ID` starts one."])
     runner.run("focus", "1")
     runner.now = "2026-11-20T09:25:40Z"
     runner.run("focus", "2")

@@ -9,9 +9,9 @@ import Testing
   func aRealFileIsTakenOnceAndGivenBack(_ name: String, _ count: Int) throws {
     let runner = CommandRunner()
     let path = fixture(name)
-    #expect(runner.run("import", path, "--format", "todotxt").lines == ["Taken: \(count) items."])
+    #expect(runner.run("import", path, "--format", "todotxt").lines == ["Imported \(count) items."])
     let again = runner.run("import", path, "--format", "todotxt").lines
-    #expect(again == ["Taken: 0 items.", "Already there: \(count) items."])
+    #expect(again == ["Imported 0 items.", "Already here: \(count) items."])
     #expect(runner.run("export", "--format", "todotxt").bytes == TemporaryFolder.bytes(path))
   }
 
@@ -22,7 +22,7 @@ import Testing
     runner.run("edit", "1", "--title", "uno")
     runner.run("done", "2")
     runner.run("delete", "3")
-    #expect(runner.run("import", path).lines == ["Taken: 0 items.", "Already there: 4 items."])
+    #expect(runner.run("import", path).lines == ["Imported 0 items.", "Already here: 4 items."])
     #expect(runner.run("export").lines == ["(A) uno +p", "x 2026-11-20 two", "two"])
   }
 
@@ -30,7 +30,7 @@ import Testing
     let runner = CommandRunner(adding: "water the tomatoes every other day 7:30 #home @garden !high", "plain")
     let text = runner.run("export").output
     let path = runner.file("ours.txt", text)
-    #expect(runner.run("import", path).lines == ["Taken: 0 items.", "Already there: 2 items."])
+    #expect(runner.run("import", path).lines == ["Imported 0 items.", "Already here: 2 items."])
     let other = CommandRunner()
     other.run("import", path)
     #expect(other.run("export").output == text)
@@ -46,13 +46,13 @@ import Testing
     runner.run("edit", "1", "--list", "work")
     runner.run("edit", "2", "--list", "market")
     let again = runner.run("import", path)
-    #expect(again.lines == ["Taken: 0 items.", "Already there: 3 items."])
+    #expect(again.lines == ["Imported 0 items.", "Already here: 3 items."])
     #expect(
       again.errors == "todos: lines 1, 2: an item with this title, added on this day, is here and says "
-        + "something else; it stays as it is here.\n"
+        + "different details; it was left unchanged.\n"
     )
     runner.run("done", "1")
-    #expect(runner.run("import", path).lines == ["Taken: 0 items.", "Already there: 3 items."])
+    #expect(runner.run("import", path).lines == ["Imported 0 items.", "Already here: 3 items."])
     #expect(runner.run("export").lines.count == 3)
   }
 
@@ -61,7 +61,7 @@ import Testing
   func aLineWithAnotherNameIsAnotherItem(_ line: String) {
     let runner = CommandRunner()
     runner.run("add", "a thing #work")
-    #expect(runner.run("import", runner.file("list.txt", line + "\n")).lines == ["Taken: 1 item."])
+    #expect(runner.run("import", runner.file("list.txt", line + "\n")).lines == ["Imported 1 item."])
   }
 
   /// W16: one more than there are is new.
@@ -70,7 +70,7 @@ import Testing
     runner.run("add", "milk #shop")
     let lines = "2026-11-20 milk +home\n2026-11-20 milk +home\n"
     let answer = runner.run("import", runner.file("list.txt", lines))
-    #expect(answer.lines == ["Taken: 1 item.", "Already there: 1 item."])
+    #expect(answer.lines == ["Imported 1 item.", "Already here: 1 item."])
   }
 
   @Test func whatCannotBeTakenIsNamedByItsLine() throws {
@@ -81,7 +81,7 @@ import Testing
     )
     let answer = runner.run("import", path)
     #expect(answer.status == 0)
-    #expect(answer.lines == ["Taken: 2 items.", "Not taken: 2 lines."])
+    #expect(answer.lines == ["Imported 2 items.", "Not imported: 2 lines."])
     #expect(answer.errors.contains("line 2: "))
     #expect(answer.errors.contains("line 3: rec:1w"))
     #expect(answer.errors.contains("line 4: "))
@@ -116,22 +116,22 @@ import Testing
     let path = runner.file("list.txt", "buy milk, bread\ncall mum @home\n")
     #expect(
       runner.run("import", path, "--dry-run").lines == [
-        "Would be taken: 2 items.", "  buy milk, bread", "  call mum",
+        "Would import 2 items.", "  buy milk, bread", "  call mum",
       ]
     )
-    #expect(runner.run("import", path).lines == ["Taken: 2 items."])
+    #expect(runner.run("import", path).lines == ["Imported 2 items."])
     #expect(
       runner.run("import", path, "--dry-run").lines == [
-        "Would be taken: 0 items.", "Already there: 2 items.",
+        "Would import 0 items.", "Already here: 2 items.",
       ]
     )
     let boxes = runner.file("boxes.md", "- [ ] eggs\n- [x] rice\n")
-    let told = "Read as a file of Markdown."
-    #expect(runner.run("import", boxes).lines == [told, "Taken: 2 items."])
-    #expect(runner.run("import", boxes).lines == [told, "Taken: 0 items.", "Already there: 2 items."])
+    let told = "Format: Markdown."
+    #expect(runner.run("import", boxes).lines == [told, "Imported 2 items."])
+    #expect(runner.run("import", boxes).lines == [told, "Imported 0 items.", "Already here: 2 items."])
     #expect(runner.run("list", "done", "--plain").output.hasSuffix("\trice\n"))
     let marked = runner.file("list.md", "# five bolts\n")
-    #expect(runner.run("import", marked, "--format", "todotxt").lines == ["Taken: 1 item."])
+    #expect(runner.run("import", marked, "--format", "todotxt").lines == ["Imported 1 item."])
   }
 
   /// Ctrl+C when a part is already on the disk; the program ends as by the signal.
@@ -147,10 +147,10 @@ import Testing
     let strace = try #require(Child.tool("strace"))
     let inject = ["-e", "trace=fdatasync", "-e", "inject=fdatasync:signal=INT:when=1"]
     let answer = runner.run(["import", path], under: [strace, "-f", "-qq", "-o", "/dev/null"] + inject)
-    #expect(answer.errors == "todos: Interrupted. Nothing was taken.\n" && answer.output.isEmpty)
+    #expect(answer.errors == "todos: Interrupted. Nothing was imported.\n" && answer.output.isEmpty)
     #expect(answer.status != 0)
     #expect(runner.run("list", "all", "--plain").lines.count == 1)
-    #expect(runner.run("import", path).lines == ["Taken: 3 items."])
+    #expect(runner.run("import", path).lines == ["Imported 3 items."])
     #expect(runner.run("undo").status == 0)
     #expect(runner.run("list", "all", "--plain").lines.count == 1)
   }
@@ -159,7 +159,7 @@ import Testing
     let runner = CommandRunner()
     let answer = runner.run("import", runner.file("list.txt", "(A)\n(B)\n"))
     #expect(answer.status == 1)
-    #expect(answer.lines == ["Taken: 0 items.", "Not taken: 2 lines."])
+    #expect(answer.lines == ["Imported 0 items.", "Not imported: 2 lines."])
   }
 
   @Test func whatAnItemCannotHoldIsToldOnceForAllItsLines() {
@@ -215,7 +215,7 @@ import Testing
     let look = runner.run("import", path, "--dry-run")
     #expect(
       look.lines == [
-        "Read as a file of Taskwarrior.", "Would be taken: 1 item.", "Not taken: 1 line.",
+        "Format: Taskwarrior.", "Would import 1 item.", "Not imported: 1 line.",
         "  oats  #home  by Fri 27 Nov",
       ]
     )

@@ -84,7 +84,8 @@ import Testing
     #expect(PlainRun.text(path).hasPrefix("# mine\nmouse = false  # no\n\n[keys]\ntoggle = \"x\"\n"))
     for (name, value, words) in [
       ("keys.board-page.cary-right", "x", "Did you mean board-page.carry-right?"),
-      ("keys.board-page.add", "Esc", "always leads out"), ("keys.calendar-page.next", "[", "means both"),
+      ("keys.board-page.add", "Esc", "always leaves the page"),
+      ("keys.calendar-page.next", "[", "means both"),
     ] {
       let refused = runner.run("config", "set", name, value)
       #expect(refused.status != 0 && refused.errors.contains(words), "\(refused)")

@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{nmber}", "--format knows no field {nmber}. Fields: {number} {id} {state} {title}"),
-    ("{number", "--format has a { without its }."), ("{title:0}", "The width of {title} is a number from 1"),
+    ("{nmber}", "--format has no field {nmber}. Fields: {number} {id} {state} {title}"),
+    ("{number", "--format has a { without a }."), ("{title:0}", "The width of {title} is a number from 1"),
     ("{title:>}", "The width of {title}"), ("{title:99999999999999999999}", "The width of {title}"),
     (#"{title}\x"#, #"--format knows \t, \n and \\"#), (#"{title}\"#, #"--format knows \t"#),
     ("", "--format wants fields"),

@@ -51,7 +51,11 @@ import Testing
       runner.run("lists").lines == ["Inbox    1 open", "§ money  1 open", "house    2 open, 1 overdue"]
     )
     #expect(runner.run("lists", "archive", "house").output.hasPrefix("Archived list #house"))
-    #expect(runner.run("lists", "archive", "house").output.hasPrefix("It is so already."))
+    #expect(
+      runner.run("lists", "archive", "house").output.hasPrefix(
+        "Nothing to change: list #house is already archived."
+      )
+    )
     #expect(runner.run("lists").lines.count == 2 && runner.run("lists", "--archived").lines.count == 3)
     #expect(runner.run("list", "all").output.contains("sweep"))
     #expect(!runner.run("list", "all", "--filter", "#house").errors.contains("There is no list"))

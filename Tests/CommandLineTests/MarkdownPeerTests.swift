@@ -48,7 +48,7 @@ struct MarkdownPeerTests {
     #expect(lines == told, "\(export.output)")
     let again = runner.run("import", path)
     #expect(
-      again.lines == ["Read as a file of Markdown.", "Taken: 0 items.", "Already there: 5 items."],
+      again.lines == ["Format: Markdown.", "Imported 0 items.", "Already here: 5 items."],
       "\(again.errors)"
     )
     let other = CommandRunner()

@@ -89,7 +89,7 @@ struct OrgPeerTests {
     #expect(!agenda.contains("no headline") && !agenda.contains("box it"))
     #expect(
       runner.run("import", path).lines == [
-        "Read as a file of Org.", "Taken: 0 items.", "Already there: 5 items.",
+        "Format: Org.", "Imported 0 items.", "Already here: 5 items.",
       ]
     )
     let other = CommandRunner()
@@ -168,7 +168,7 @@ struct OrgPeerTests {
     )
     let read = runner.run("import", path)
     #expect(
-      read.lines.prefix(3) == ["Read as a file of Org.", "Taken: 5 items.", "Not taken: 1 line."],
+      read.lines.prefix(3) == ["Format: Org.", "Imported 5 items.", "Not imported: 1 line."],
       "\(read.errors)"
     )
     let text = PlainRun.text(path)
@@ -193,6 +193,6 @@ struct OrgPeerTests {
     #expect(try item("Ask")["completions"]["once"] == .string("2026-11-20T09:00:00.000Z"), "\(text)")
     #expect(try item("Find number")["parent"] == item("Call")["id"])
     #expect(try item("Call")["tags"] == .array([.string("phone"), .string("priv")]))
-    #expect(runner.run("import", path).lines.contains("Already there: 5 items."))
+    #expect(runner.run("import", path).lines.contains("Already here: 5 items."))
   }
 }

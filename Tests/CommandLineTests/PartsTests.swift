@@ -36,7 +36,7 @@ import Testing
   @Test func oneItemIsTheParent() {
     let runner = runner()
     let run = runner.run("add", "x", "--parent", "1,2")
-    #expect(run.status == 64 && run.errors.contains("names several items. Name one."), "\(run)")
+    #expect(run.status == 64 && run.errors.contains("matches several items. Choose one."), "\(run)")
     #expect(runner.run("edit", "2", "--parent", "1,2").status == 64)
     #expect(!runner.run("list", "all").output.contains(" x"))
   }

@@ -13,7 +13,7 @@ import Testing
     let own = runner.run("list", "all").output
     #expect(
       runner.run("demo", "--here").lines
-        == ["Added a made-up day, 26 items in #sample. `todos demo --remove` throws it away."]
+        == ["Added a made-up day, 26 items in #sample. `todos demo --remove` deletes it."]
     )
     #expect(runner.run("list").output.contains("Pay the gardener"))
     #expect(runner.run("demo", "--here").status == 1)

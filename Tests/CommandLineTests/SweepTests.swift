@@ -38,7 +38,7 @@ import TodoModel
     #expect(runner.run("sweep", "--spread").lines == ["Spread  1  slides  Fri 20 Nov"])
     let item = try runner.run("show", "1", "--json").json()
     #expect(item["deadline"] == .string("2026-11-18"))
-    #expect(runner.run("sweep").lines == ["Nothing is left over from the days before."])
+    #expect(runner.run("sweep").lines == ["No leftovers from the days before."])
     runner.now = "2026-11-21T09:00:00Z"
     #expect(runner.run("sweep").lines.first == "1 item left over")
   }
@@ -79,7 +79,7 @@ import TodoModel
         "Spread  2  water the plants  Sat 21 Nov",
       ]
     )
-    #expect(runner.run("sweep").lines == ["Nothing is left over from the days before."])
+    #expect(runner.run("sweep").lines == ["No leftovers from the days before."])
     #expect(runner.run("undo").lines.first == "Undone: swept 3 items")
     #expect(runner.run("sweep", "--json").output.contains("\"number\":2"))
     #expect(runner.run("sweep").lines.count == 4)

@@ -14,22 +14,22 @@ import Testing
     let path = runner.file("list.csv", Self.table)
     #expect(
       runner.run("import", path, "--dry-run").lines == [
-        "Columns, as they are understood:", "  title        Task", "  list         Project",
+        "Columns:", "  title        Task", "  list         Project",
         "  due          Due Date",
-        "  kept         Estimate", "Read as a file of CSV.", "Would be taken: 2 items.",
+        "  kept         Estimate", "Format: CSV.", "Would import 2 items.",
         "  milk  #home  by Fri 27 Nov", "  =1+1, so",
       ]
     )
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
-    #expect(runner.run("import", path).lines == ["Read as a file of CSV.", "Taken: 2 items."])
+    #expect(runner.run("import", path).lines == ["Format: CSV.", "Imported 2 items."])
     runner.run("edit", "1", "--title", "oat milk")
-    #expect(runner.run("import", path).lines.last == "Already there: 2 items.")
+    #expect(runner.run("import", path).lines.last == "Already here: 2 items.")
     let export = runner.run("export", "--format", "csv")
     #expect(export.errors.isEmpty && export.lines[1].contains(",oat milk,"))
     #expect(export.lines[0].hasSuffix(",blocked_by,Estimate") && export.lines[1].hasSuffix(",,3"))
     #expect(export.lines[2].contains(",\"'=1+1, so\","))
     let ours = runner.file("ours.csv", export.output)
-    #expect(runner.run("import", ours).lines.last == "Already there: 2 items.")
+    #expect(runner.run("import", ours).lines.last == "Already here: 2 items.")
     let other = CommandRunner()
     #expect(other.run("import", ours).errors.isEmpty)
     #expect(other.run("list", "all", "--plain").output.contains("oat milk"))
@@ -42,13 +42,13 @@ import Testing
     let path = runner.file("list.csv", "Name,Title,Due\na,b,2026-11-27\n")
     let refused = runner.run("import", path)
     #expect(refused.status == 1 && refused.output.isEmpty)
-    #expect(refused.errors.contains("not certain what the columns"))
+    #expect(refused.errors.contains("are not clear"))
     #expect(refused.errors.contains("title=Name,due=Due"))
-    #expect(runner.run("import", path, "--columns", "title=Title").lines.last == "Taken: 1 item.")
+    #expect(runner.run("import", path, "--columns", "title=Title").lines.last == "Imported 1 item.")
     #expect(runner.run("list", "all", "--plain").lines.map { $0.hasSuffix("\tb") } == [true])
     let bare = runner.file("bare", "milk,home,2026-11-27\nrice,home,2026-11-28\n")
     #expect(runner.run("import", bare).errors.contains("--columns"))
-    #expect(runner.run("import", bare, "--columns", "title=1,list=2,due=3").lines.last == "Taken: 2 items.")
+    #expect(runner.run("import", bare, "--columns", "title=1,list=2,due=3").lines.last == "Imported 2 items.")
     #expect(runner.run("import", bare, "--columns", "title=1", "--format", "json").status == 64)
   }
 
@@ -81,17 +81,17 @@ import Testing
       "Garden.csv",
       "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE\ntask,dig,,1,1,2026-11-27\n"
     )
-    #expect(runner.run("import", todoist).lines == ["Read as a file of Todoist.", "Taken: 1 item."])
-    #expect(runner.run("import", todoist).lines.last == "Already there: 1 item.")
+    #expect(runner.run("import", todoist).lines == ["Format: Todoist.", "Imported 1 item."])
+    #expect(runner.run("import", todoist).lines.last == "Already here: 1 item.")
     #expect(runner.run("list", "all", "--plain").output.contains("\tGarden\t"))
     let backup = runner.file(
       "backup.json",
       "{\"task\":{\"ids\":[\"a\"],\"entities\":{\"a\":{\"title\":\"rest\"}}}}"
     )
     #expect(
-      runner.run("import", backup).lines == ["Read as a file of Super Productivity.", "Taken: 1 item."]
+      runner.run("import", backup).lines == ["Format: Super Productivity.", "Imported 1 item."]
     )
-    #expect(runner.run("import", backup).lines.last == "Already there: 1 item.")
+    #expect(runner.run("import", backup).lines.last == "Already here: 1 item.")
     let refused = runner.run("export", "--format", "todoist")
     #expect(refused.status == 64 && refused.errors.contains("--format csv"))
   }
@@ -125,7 +125,7 @@ struct TablePeerTests {
     let rows = try answer.json().elements
     #expect(rows.map { $0["title"] } == [.string("say \"hello\", twice"), .string("'=SUM(A1)")])
     #expect(rows[0]["notes"] == .string("two\n\"lines\", and a comma") && rows[0]["tags"] == .string("a, b"))
-    #expect(runner.run("import", theirs).lines.last == "Already there: 2 items.")
+    #expect(runner.run("import", theirs).lines.last == "Already here: 2 items.")
     let other = CommandRunner()
     other.run("import", theirs)
     #expect(other.run("export", "--format", "csv").output == runner.run("export", "--format", "csv").output)

@@ -30,7 +30,11 @@ import Testing
     #expect(runner.run("list", "done", "--filter", "@phone").output.contains("call Ann"))
     #expect(runner.run("undo").output.hasPrefix("Undone: renamed tag @call to @phone"))
     #expect(runner.run("tags").lines.count == 3)
-    #expect(runner.run("tags", "rename", "call", "call").output.hasPrefix("It is so already."))
+    #expect(
+      runner.run("tags", "rename", "call", "call").output.hasPrefix(
+        "Nothing to change: the tag is already called @call."
+      )
+    )
   }
 
   @Test(arguments: [["cal", "x"], ["call", ""], ["call", "  "]]) func whatCannotBeIsRefused(_ names: [String])

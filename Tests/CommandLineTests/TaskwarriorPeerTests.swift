@@ -42,7 +42,7 @@ struct TaskwarriorPeerTests {
     let back = runner.file("theirs.json", theirs.output)
     #expect(
       runner.run("import", back).lines == [
-        "Read as a file of Taskwarrior.", "Taken: 0 items.", "Already there: 6 items.",
+        "Format: Taskwarrior.", "Imported 0 items.", "Already here: 6 items.",
       ]
     )
     let other = CommandRunner()

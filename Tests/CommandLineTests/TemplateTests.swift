@@ -13,7 +13,7 @@ import Testing
 
   @Test func itIsSavedShownUsedAndTakenBack() throws {
     let runner = runner()
-    #expect(runner.run("template").lines == ["No templates yet. `todos template save ID NAME` makes one."])
+    #expect(runner.run("template").lines == ["No templates yet. `todos template save ID NAME` adds one."])
     #expect(runner.run("template", "save", "1", "trip").lines == ["Saved  trip  (3 items)"])
     #expect(runner.run("template", "list").lines == ["trip  3 items"])
     #expect(

@@ -18,7 +18,9 @@ import Testing
     let runner = CommandRunner()
     let result = runner.run("theme", "import", try file("My Mint.conf", Self.kitty, runner))
     #expect(result.status == 0)
-    #expect(result.lines == ["Taken as my-mint, from a theme of kitty. todos config set theme my-mint"])
+    #expect(
+      result.lines == ["Imported my-mint from a kitty theme. To use it: todos config set theme my-mint"]
+    )
     #expect(result.errors.contains("Nothing here takes these: cursor."))
     #expect(runner.run("theme", "list").lines.contains("  my-mint"))
     #expect(runner.run("config", "set", "theme", "my-mint").status == 0)

@@ -43,10 +43,10 @@ private let statuses: [([String], Int32)] = [
     #expect(runner.run("lsit").errors.contains("Did you mean `todos list`?"))
     #expect(runner.run("ad", "milk").errors.contains("Did you mean `todos add`?"))
     #expect(
-      runner.run("help", "lsit").errors.contains("There is no command `lsit`. Did you mean `todos list`?")
+      runner.run("help", "lsit").errors.contains("Unknown command `lsit`. Did you mean `todos list`?")
     )
     for words in [["config", "sett"], ["help", "config", "sett"]] {
-      let said = "There is no command `config sett`. Did you mean `todos config set`? `todos help config`"
+      let said = "Unknown command `config sett`. Did you mean `todos config set`? `todos help config`"
       #expect(runner.run(words).errors.contains(said))
     }
     #expect(runner.run("xylophone").errors.contains("`todos help`"))

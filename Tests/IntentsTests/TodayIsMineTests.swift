@@ -277,7 +277,7 @@ import TodoModel
       return Array(items.values)
     }
     let out = try TagToday("IDEA", false, among: ["idea", "late"])
-    #expect(out.label == "tag @idea: out of Today, but for what has a date")
+    #expect(out.label == "tag @idea: out of Today, except for items with a date")
     let changes = out.changes(TagRecords())
     #expect(changes.map(\.item) == [ListKey.id(of: "idea", .tag), ListKey.id(of: "idea", .tag)])
     let records = after(changes, [])

@@ -40,7 +40,7 @@ import Testing
     (["LC_ALL": "C"], "LC_ALL=C is not UTF-8", "export LC_ALL=C.UTF-8"),
     (["LC_ALL": ""], "No locale is set", "export LANG=C.UTF-8"),
     (["TZ": "Mars/Base"], "TZ=Mars/Base is no zone", "todos config set zone"),
-    (["DBUS_SESSION_BUS_ADDRESS": "x", "PATH": "/nowhere"], "no notify-send", "libnotify-bin"),
+    (["DBUS_SESSION_BUS_ADDRESS": "x", "PATH": "/nowhere"], "notify-send is missing", "libnotify-bin"),
     (["TERM": "linux"], "TERM=linux has none", "tmux"),
   ])
   func whatIsWrongIsNamedWithItsRemedy(_ variables: [String: String], _ words: String, _ fix: String) throws {

@@ -114,7 +114,7 @@ import WaitSupport
     guard let app = try? journey.open() else { return }
     app.expect("☐ buy oats")
     app.press("a")
-    app.expect("→ takes up")
+    app.expect("→ continues")
     app.press("Right")
     app.expect(text)
     app.press("Enter")

@@ -18,7 +18,7 @@ import Testing
     app.press("Enter")
     app.expect("3 items in ~/todo.txt")
     app.press("Up", "Enter")
-    app.expect("Which keys do your fingers know?")
+    app.expect("Which key bindings do you want?")
     app.expect("Brought in 3 items from todo.txt")
     app.press("Enter")
     app.expect("☐ call Ann")

@@ -28,6 +28,6 @@ import Testing
     app.press("Esc")
     app.expect("☐ call Ann")
     app.leave()
-    #expect(journey.run("focus", "log", "1").lines.last == "In all 40m")
+    #expect(journey.run("focus", "log", "1").lines.last == "Total 40m")
   }
 }

@@ -17,7 +17,7 @@ import WaitSupport
     Self.replace(file, "(A) call Ann\n")
     journey.add("oats")
     let run = try journey.start("follow", file)
-    #expect(run.line() == "Following todo.txt. Ctrl+C ends it.")
+    #expect(run.line() == "Following todo.txt. Press Ctrl-C to stop.")
     #expect(Patience.wait { PlainRun.text(file) == "(A) call Ann\n2026-11-20 oats\n" } != nil)
     Self.replace(file, "x 2026-11-20 call Ann pri:A\n2026-11-20 oats +shop\nrice\n")
     #expect(Patience.wait { journey.run("list", "all").output.contains("rice") } != nil)
@@ -35,8 +35,8 @@ import WaitSupport
     let journey = Journey()
     let file = journey.folder + "/todo.txt"
     Self.replace(file, "one\ntwo\nthree\nfour\n")
-    #expect(journey.run("follow", file, "--dry-run").output.hasPrefix("Would be taken"))
-    #expect(journey.run("follow", file, "--once").output == "Taken from todo.txt: 4 items.\n")
+    #expect(journey.run("follow", file, "--dry-run").output.hasPrefix("Would import"))
+    #expect(journey.run("follow", file, "--once").output == "Imported from todo.txt: 4 items.\n")
     Self.replace(file, "")
     let held = journey.run("follow", file, "--once")
     #expect(held.status == 1 && held.errors.contains("has lost 4 lines"))
@@ -97,7 +97,7 @@ import WaitSupport
     unlink(file)
     mkdir(file, 0o700)
     let refused = journey.run("follow", link, "--once")
-    #expect(refused.status == 1 && refused.errors.contains("no plain file"))
+    #expect(refused.status == 1 && refused.errors.contains("not a regular file"))
   }
 
   /// Edits from both sides while the follower is killed at any moment: each word is in both in the end, once.

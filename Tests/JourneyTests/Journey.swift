@@ -89,7 +89,7 @@ final class Journey {
     let file = #filePath
     let here = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
     let answer = run("import", here + "/Fixtures/todo.txt", "--format", "todotxt")
-    #expect(answer.status == 0 && answer.output == "Taken: 8 items.\n")
+    #expect(answer.status == 0 && answer.output == "Imported 8 items.\n")
   }
 
   /// Writes a file into the folder that a shell can run; gives its path.

@@ -101,7 +101,7 @@ import TodoAPI
       "item 1> \npay the gardener, done, 1 of ", "1 done, 2 date, 3 words",
       "renew passport, deleted. Undo brings it back.",
       "Undone: deleted ", "Found passport: 1 item.\n2. renew passport, tomorrow\n",
-      "Found passport, 1 item. No item was read yet; next reads the first.",
+      "Found passport, 1 item. No item has been read yet; next reads the first.",
       "2. renew passport, tomorrow, 1 of 1\n",
       "There is no command dnoe. Did you mean done?", "There is no item 99.",
     ] {
@@ -125,7 +125,7 @@ import TodoAPI
   @Test func openPartsAreAskedAbout() throws {
     let journey = journey()
     #expect(journey.run("add", "pack", "--parent", "2").status == 0)
-    #expect(run(journey, "done 2", "").output.contains("renew passport has 1 open part. Finish it, too?"))
+    #expect(run(journey, "done 2", "").output.contains("renew passport has 1 open part. Finish it too?"))
     #expect(try items(journey).count == 4)
     #expect(run(journey, "done 2", "yes").output.contains("renew passport, done, and 1 part"))
     #expect(try items(journey).count == 2)
@@ -155,7 +155,7 @@ import TodoAPI
     for words in [
       "USAGE: todos snooze", "done 12: marks it as done; done 12 14: both. Short: d.\n",
       "There is no command snoze. Did you mean snooze?", "There is no item 99.",
-      "open wants the terminal to itself. Leave with quit, then: todos open",
+      "open needs the whole terminal. Leave with quit, then: todos open",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }

@@ -41,7 +41,7 @@ import WaitSupport
     #expect(app.waitForExit() == .signal(SIGKILL))
     Journey.write("half", to: journey.file("state/screens/\(app.process).1.new"))
     let answer = journey.run("open", "1")
-    #expect(answer.status == 1 && answer.errors.contains("No full screen of this list is open"))
+    #expect(answer.status == 1 && answer.errors.contains("No full screen is open for this list"))
     #expect(screens(journey).isEmpty)
     for word in ["99", "todos://item/0000ffff", "todos://nowhere", "\u{1B}[31m", "https://example.org/#i1"] {
       let refused = journey.run("open", word)

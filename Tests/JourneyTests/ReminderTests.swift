@@ -55,7 +55,7 @@ import WaitSupport
     let bus = journey.variables.removeValue(forKey: "DBUS_SESSION_BUS_ADDRESS")
     journey.variables["XDG_RUNTIME_DIR"] = journey.folder
     let answer = journey.run("remind", "--due", "--notify")
-    #expect(answer.status == 1 && answer.errors.contains("nobody to tell here"))
+    #expect(answer.status == 1 && answer.errors.contains("nothing here can show it"))
     journey.variables["DBUS_SESSION_BUS_ADDRESS"] = bus
     journey.run("remind", "--due", "--notify")
     #expect(told().count == 1)

@@ -245,7 +245,7 @@ import WaitSupport
     journey.run("focus", "1")
     #expect(status.line() == "0 of 1 done · in focus oats 0m · next 10:00 oats")
     journey.run("done", "1")
-    #expect(status.line() == "✓ all 1 done")
+    #expect(status.line() == "✓ 1 of 1 done")
     status.hangUp()
     #expect(status.waitForExit() == 0)
   }

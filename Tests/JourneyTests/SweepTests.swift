@@ -13,7 +13,7 @@ import Testing
   @Test func itIsOfferedSweptAndUndoneAsOneByTheCommandLine() throws {
     let journey = morning()
     let app = try journey.open()
-    app.expect("S sweep 3 left over from yesterday")
+    app.expect("S sweep 3 leftovers from yesterday")
     let other = try journey.open()
     other.expect("☐ pay rent")
     app.press("S")
@@ -27,7 +27,7 @@ import Testing
     other.expect("☑") { $0.shows("1/2") }
     #expect(!other.screen.shows("sweep"))
     other.leave()
-    #expect(journey.run("sweep").output == "Nothing is left over from the days before.\n")
+    #expect(journey.run("sweep").output == "No leftovers from the days before.\n")
     #expect(journey.run("undo").output.hasPrefix("Undone: swept 3 items\n"))
     app.expect("OVERDUE")
     #expect(journey.run("sweep").output.hasPrefix("3 items left over\n"))
@@ -63,7 +63,7 @@ import Testing
     shell.send(" \n")
     shell.expect("3 of 3")
     shell.send("what\n")
-    shell.expect("One of the keys above")
+    shell.expect("Type one of the keys above")
     shell.send("q\n")
     shell.expect("Swept: 1 to tomorrow, 1 done.")
     #expect(shell.waitForExit() == .code(0))

@@ -22,7 +22,7 @@ import Testing
     journey.add("buy oats today", "sort photos")
     block("state", of: journey)
     let app = try journey.open(columns: 120)
-    app.expect("Not saved, only kept until you quit: not a directory, \(journey.file("state"))")
+    app.expect("Not saved; kept only until you quit: not a directory, \(journey.file("state"))")
     app.expect("the list, and what it is worth") { $0.shows("☐ buy oats") && $0.shows("not saved") }
     app.press("Space")
     app.expect("☑ buy oats")
@@ -33,13 +33,13 @@ import Testing
     app.press("q")
     #expect(app.waitForExit() == .code(0))
     app.expectRestored()
-    #expect(app.screen.shows("todos: Not saved: "))
+    #expect(app.screen.shows("todos: not saved: "))
     #expect(app.screen.shows("call Ann +family due:2026-11-21"), "\(app.screen)")
     #expect(app.screen.shows("x 2026-11-20 2026-11-20 buy oats"), "\(app.screen)")
     #expect(!app.screen.shows("sort photos"))
     let seen = journey.run("list")
     #expect(seen.status == 4 && seen.output.contains("☐ buy oats"), "\(seen)")
-    #expect(seen.errors.contains("This is what can be read."))
+    #expect(seen.errors.contains("Showing what can be read."))
     #expect(journey.run("list", "--json").output.contains("\"state\":\"unavailable\""))
     let refused = journey.run("add", "nothing")
     #expect(refused.status != 0 && refused.errors.contains(journey.file("state")))
@@ -102,7 +102,7 @@ import Testing
       environment: journey.variables,
       size: Size(columns: 120, rows: 24)
     )
-    app.expect("No home folder is known.")
+    app.expect("No home folder found.")
     app.press("a")
     app.type("call Ann today")
     app.press("Enter")
@@ -145,7 +145,7 @@ import Testing
     app.expect("call Ann")
     app.press("q")
     #expect(app.waitForExit() == .code(0))
-    #expect(!app.screen.shows("todos: Not saved"), "nothing was changed")
+    #expect(!app.screen.shows("todos: not saved"), "nothing was changed")
   }
 }
 

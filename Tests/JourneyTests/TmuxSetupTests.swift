@@ -47,7 +47,7 @@ import WaitSupport
     #expect(journey.run("tmux", "setup", "--undo").status == 0)
     #expect(Standing(mux) == before)
     let again = journey.run("tmux", "setup", "--undo")
-    #expect(again.status == 1 && again.errors.contains("has nothing of"))
+    #expect(again.status == 1 && again.errors.contains("Nothing from"))
   }
 
   /// N50: in tmux's usual bar the segment is written in the bar's colours, elsewhere it brings its own; and who has the key
@@ -193,8 +193,8 @@ import WaitSupport
     journey.variables["TMUX_TMPDIR"] = journey.folder
     let answer = journey.run("tmux", "setup")
     #expect(answer.status == 1 && answer.output.isEmpty)
-    #expect(answer.errors.contains("No tmux server answers") && answer.errors.contains("run-shell"))
+    #expect(answer.errors.contains("No tmux server is running") && answer.errors.contains("run-shell"))
     journey.variables["PATH"] = "/nowhere"
-    #expect(journey.run("tmux", "setup").errors.contains("There is no tmux here"))
+    #expect(journey.run("tmux", "setup").errors.contains("tmux was not found"))
   }
 }

@@ -51,9 +51,9 @@ import WaitSupport
     let pane = try widget(journey, large)
     pane.expect("☐ buy oats")
     pane.press("Tab")
-    pane.expect("One view here")
+    pane.expect("The widget shows one view")
     pane.press("m")
-    pane.expect("The mouse selects text now")
+    pane.expect("The mouse now selects text")
     pane.leave()
     #expect(PlainRun.text(journey.file("state/ui.json")) == kept)
   }

@@ -41,7 +41,7 @@ import TodoModel
     ("V j Esc", "", "Nothing is selected."),
     ("V j Space", "", "Done 2 items."),
     ("y", "", "Copied."),
-    (".", "", "Nothing was changed yet that could be done again."),
+    (".", "", "There is no change to repeat yet."),
   ]
 
   @Test(arguments: gestures.filter { !$0.said.isEmpty })

@@ -63,7 +63,7 @@ import TodoModel
     #expect(stage.model.list.place?.title == "@phone" && stage.model.list.place?.key == before?.key)
     #expect(stage.model.list.filter == Filter(.term(.tag("phone"))))
     stage.send(.filters(Sample.filters(calling: nil)))
-    #expect(stage.model.list.place == nil && stage.model.toast?.text == "The filter “phone” is gone.")
+    #expect(stage.model.list.place == nil && stage.model.toast?.text == "The filter “phone” was removed.")
   }
 
   /// Each has an order of its own, kept under its id.

@@ -78,7 +78,7 @@ import TodoModel
     stage.press("Down Enter")
     let name = stage.model.list.place?.name ?? ""
     stage.send(.lists(ListShelf(Lists(), [])))
-    #expect(stage.model.list.place == nil && stage.model.toast?.text == "The list “\(name)” is gone.")
+    #expect(stage.model.list.place == nil && stage.model.toast?.text == "The list “\(name)” was removed.")
   }
 
   @Test func whatIsSoughtGoesFirstAndThenTheList() {

@@ -132,7 +132,7 @@ import TodoModel
   @Test func aRowWithoutTroubleSaysSo() {
     var stage = Stage(Sample.day, selecting: 1)
     #expect(stage.press("R").isEmpty)
-    #expect(stage.model.toast?.text.contains("No change of it was refused") == true)
+    #expect(stage.model.toast?.text.contains("No refused changes") == true)
   }
 
   @Test func aMarkIsAWayToThePage() {

@@ -90,7 +90,7 @@ struct PortraitTests {
     #expect(stage.frame.portrait().contains("Up/Down choose   Left/Right change"))
     stage.press("Esc a")
     stage.type("oats tomorrow")
-    #expect(stage.frame.portrait().contains("Down to a chip"))
+    #expect(stage.frame.portrait().contains("Down selects a chip"))
   }
 
   @Test func otherStates() {

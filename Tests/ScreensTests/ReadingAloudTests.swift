@@ -79,7 +79,7 @@ import TodoModel
     stage.press("Esc a")
     stage.type("mow tomorrow")
     let page = stage.frame.portrait()
-    #expect(!page.contains("to a chip") && !page.contains("weekend"), "\(page)")
+    #expect(!page.contains("selects a chip") && !page.contains("weekend"), "\(page)")
   }
 
   /// The row that is left is not written anew: only its sign goes.
@@ -101,7 +101,7 @@ import TodoModel
     stage.type("sort")
     #expect(said(stage).hasPrefix("Sort, sort and group, 1 of "), "\(said(stage))")
     stage.type("xyz")
-    #expect(said(stage) == "Nothing fits.")
+    #expect(said(stage) == "No matches.")
   }
 
   // MARK: undo

@@ -158,13 +158,13 @@ extension SweepTests {
     #expect(stage.effects.contains(.claimSweep(Sample.friday)))
     stage.load(Sample.rows(Self.items))
     #expect(!stage.effects.contains(.claimSweep(Sample.friday)))
-    #expect(!stage.frame.portrait().contains("left over"))
+    #expect(!stage.frame.portrait().contains("leftovers"))
     stage.send(.sweepOffered(Sample.friday))
-    #expect(stage.frame.portrait().contains("S sweep 3 left over since Tue 17 Nov   Space done"))
+    #expect(stage.frame.portrait().contains("S sweep 3 leftovers since Tue 17 Nov   Space done"))
     stage.press("j")
-    #expect(stage.frame.portrait().contains("left over"))
+    #expect(stage.frame.portrait().contains("leftovers"))
     stage.press("Esc")
-    #expect(!stage.frame.portrait().contains("left over"))
+    #expect(!stage.frame.portrait().contains("leftovers"))
   }
 
   @Test func itIsOfferedWhenTheDayHasBegun() {

@@ -42,7 +42,7 @@ import Testing
     stage.press("Down Down")
     #expect(stage.press(key) == [.theme(nil)])
     #expect(stage.model.layers.isEmpty)
-    #expect(stage.frame.portrait().contains("a adds, ? shows all keys, Ctrl-T shows you round."))
+    #expect(stage.frame.portrait().contains("a adds, ? shows all keys, Ctrl-T starts the tour."))
   }
 
   @Test func enterAloneChangesNothing() {

@@ -15,7 +15,7 @@ import TodoModel
   private func rows(_ stage: Stage) -> [Substring] { stage.frame.portrait().split(separator: "\n") }
 
   @Test(arguments: 20...60) func howToBeginIsNotCut(_ columns: Int) {
-    let hints = ["adds the first thing to do", "brings a list in", "shows a made-up day"]
+    let hints = ["adds your first item", "imports a list", "shows a made-up day"]
     let rows = rows(Stage([], columns, 14)).filter { row in
       hints.contains { row.contains($0.split(separator: " ")[0] + " ") }
     }

@@ -25,7 +25,7 @@ import TodoModel
   @Test func whatIsNoCommandIsTold() throws {
     let wrong = try Command.run(["bakup"])
     #expect(wrong.status == 64, "\(wrong.output)")
-    #expect(wrong.output.hasPrefix("todosd: There is no command `bakup`. Did you mean `todosd backup`?"))
+    #expect(wrong.output.hasPrefix("todosd: Unknown command `bakup`. Did you mean `todosd backup`?"))
     let group = try Command.run(["account", "ad"])
     #expect(
       group.output.contains("Did you mean `todosd account add`? `todosd help account` tells what there is.")

@@ -98,8 +98,24 @@ extension FilterAction {
     case .order(let names):
       names.count == 1 ? "put filter \(Self.words(names[0])) first" : "put \(names.count) filters in order"
     case .colour(let name, let colour): "filter \(Self.words(name)): \(colour?.rawValue ?? "no colour")"
-    case .icon(let name, let icon): "filter \(Self.words(name)): \(icon.map { "sign \($0)" } ?? "no sign")"
+    case .icon(let name, let icon): "filter \(Self.words(name)): \(icon.map { "icon \($0)" } ?? "no icon")"
     case .remove(let name): "removed filter \(Self.words(name))"
+    }
+  }
+
+  /// What is already so where the action changes nothing: "filter @late is already red".
+  package var alreadyLabel: String {
+    switch self {
+    case .save(let name, _): "filter \(Self.made(name)) already finds this"
+    case .rename(_, let new): "the filter is already called \(Self.made(new))"
+    case .order(let names):
+      names.count == 1
+        ? "filter \(Self.words(names[0])) is already first" : "the filters are already in this order"
+    case .colour(let name, let colour):
+      "filter \(Self.words(name)) \(colour.map { "is already \($0.rawValue)" } ?? "has no colour")"
+    case .icon(let name, let icon):
+      "filter \(Self.words(name)) \(icon.map { "already has the icon \($0)" } ?? "has no icon")"
+    case .remove(let name): "filter \(Self.words(name)) is already gone"
     }
   }
 

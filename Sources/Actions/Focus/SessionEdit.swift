@@ -92,7 +92,7 @@ package struct SessionReader: Sendable {
   ) throws(SessionRefusal) -> (local: LocalTime, isTimeOnly: Bool) {
     let reading = try reading(words, at: moment)
     guard var local = reading.start ?? reading.schedule?.start, local.time != nil else {
-      throw SessionRefusal("“\(words)” says no time of day. Try: \(words) 9:00")
+      throw SessionRefusal("“\(words)” has no time of day. Try: \(words) 9:00")
     }
     local.day = past(local.day, words, reading)
     return (local, reading.isTimeOnly)
@@ -103,7 +103,7 @@ package struct SessionReader: Sendable {
     let reading = Grammar(moment).read(Self.exact(words), mode: .date)
     guard let schedule = reading.schedule, schedule.recurrence == nil, reading.beside == nil,
       reading.role == .when
-    else { throw SessionRefusal(reading.refusal?.sentence ?? "“\(words)” says no time. Try: 9:00") }
+    else { throw SessionRefusal(reading.refusal?.sentence ?? "“\(words)” is not a time. Try: 9:00") }
     return reading
   }
 

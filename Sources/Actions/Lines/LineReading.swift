@@ -204,7 +204,7 @@ private struct DateReadings {
   /// Describes the reading after this one.
   func next(behind place: Int, hasGiven: Bool, at moment: Moment) -> String {
     let next = (place + 1) % (all.count + 1)
-    guard next < all.count else { return hasGiven ? "just words" : "no date" }
+    guard next < all.count else { return hasGiven ? "plain text" : "no date" }
     let words = moment.phrase.reading(all[next])
     let rest = all[next].recurrence == nil && all[next].end == nil ? "" : words.rest
     return (isDeadline ? "by " : "") + words.lead + rest + ", " + words.distance

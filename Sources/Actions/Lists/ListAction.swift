@@ -76,13 +76,35 @@ extension ListAction {
     case .order(let names):
       names.count == 1 ? "put list \(Self.words(names[0])) first" : "put \(names.count) lists in order"
     case .archive(let name, let isArchived):
-      "\(isArchived ? "archived" : "brought back") list \(Self.words(name))"
+      "\(isArchived ? "archived" : "unarchived") list \(Self.words(name))"
     case .today(let name, let isToday):
-      "list \(Self.words(name)): \(isToday ? "in Today" : "out of Today, but for what has a date")"
+      "list \(Self.words(name)): \(isToday ? "in Today" : "out of Today, except for items with a date")"
     case .colour(let name, let colour): "list \(Self.words(name)): \(colour?.rawValue ?? "no colour")"
-    case .icon(let name, let icon): "list \(Self.words(name)): \(icon.map { "sign \($0)" } ?? "no sign")"
-    case .delete(let name, .inbox): "deleted list \(Self.words(name)), its items are in the inbox"
+    case .icon(let name, let icon): "list \(Self.words(name)): \(icon.map { "icon \($0)" } ?? "no icon")"
+    case .delete(let name, .inbox): "deleted list \(Self.words(name)), moved its items to the inbox"
     case .delete(let name, .nobody): "deleted list \(Self.words(name)) with its items"
+    }
+  }
+
+  /// What is already so where the action changes nothing: "list #home is already archived".
+  package var alreadyLabel: String {
+    switch self {
+    case .add(let name): "list \(Self.made(name)) already exists"
+    case .rename(_, let new): "the list is already called \(Self.made(new))"
+    case .merge(let name, let other), .delete(let name, .list(let other)):
+      "list \(Self.words(name)) is already part of \(Self.words(other))"
+    case .order(let names):
+      names.count == 1
+        ? "list \(Self.words(names[0])) is already first" : "the lists are already in this order"
+    case .archive(let name, let isArchived):
+      "list \(Self.words(name)) is \(isArchived ? "already archived" : "not archived")"
+    case .today(let name, let isToday):
+      "list \(Self.words(name)) is already \(isToday ? "in" : "kept out of") Today"
+    case .colour(let name, let colour):
+      "list \(Self.words(name)) \(colour.map { "is already \($0.rawValue)" } ?? "has no colour")"
+    case .icon(let name, let icon):
+      "list \(Self.words(name)) \(icon.map { "already has the icon \($0)" } ?? "has no icon")"
+    case .delete(let name, _): "list \(Self.words(name)) is already gone"
     }
   }
 

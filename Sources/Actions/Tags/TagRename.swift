@@ -29,6 +29,9 @@ package struct TagRename: Hashable, Sendable {
       + (isOut && isFree ? records.keeping(new, outOfToday: true) : [])
   }
 
+  /// What is already so where the tag is renamed to itself.
+  package var alreadyLabel: String { "the tag is already called \(TypedName.text("@", new))" }
+
   package var label: String {
     "renamed tag \(TypedName.text("@", old)) to \(TypedName.text("@", new))"
   }
@@ -46,8 +49,13 @@ package struct TagToday: Hashable, Sendable {
 
   package func changes(_ records: TagRecords) -> [Change] { records.keeping(tag, outOfToday: !isToday) }
 
+  /// What is already so where nothing changes.
+  package var alreadyLabel: String {
+    "tag \(TypedName.text("@", tag)) is already \(isToday ? "in" : "kept out of") Today"
+  }
+
   package var label: String {
-    "tag \(TypedName.text("@", tag)): \(isToday ? "in Today" : "out of Today, but for what has a date")"
+    "tag \(TypedName.text("@", tag)): \(isToday ? "in Today" : "out of Today, except for items with a date")"
   }
 }
 

@@ -120,7 +120,7 @@ package struct TemplateShelf: Sendable {
   package static func start(_ words: String, at moment: Moment) throws(TemplateRefusal) -> Day {
     let reading = Grammar(moment).read(words, mode: .date)
     guard let schedule = reading.schedule else {
-      throw TemplateRefusal(reading.refusal?.sentence ?? "“\(words)” says no date. Try: next monday")
+      throw TemplateRefusal(reading.refusal?.sentence ?? "“\(words)” is not a date. Try: next monday")
     }
     guard schedule.recurrence == nil, reading.beside == nil, schedule.start.time == nil else {
       throw TemplateRefusal(

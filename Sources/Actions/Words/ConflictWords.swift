@@ -2,6 +2,11 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
+extension Conflict {
+  /// Label of the change that resolves it, for every surface and for undo.
+  package var resolvedLabel: String { "resolved the \(field.word) of “\(item.title)”" }
+}
+
 /// Descriptions of a conflict's values that distinguish them.
 package struct ConflictWords {
   private let conflict: Conflict

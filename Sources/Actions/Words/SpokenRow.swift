@@ -80,7 +80,7 @@ extension Moment {
   /// Formats the next occurrence of a repeat: "next Monday 30 November 9:00", "nothing more comes".
   func coming(of item: Item) -> String {
     let next = item.occurrence(at: local, zone: zone, zones: zones)
-    return next.map { "next " + spoken($0.due) } ?? "nothing more comes"
+    return next.map { "next " + spoken($0.due) } ?? "nothing follows"
   }
 }
 

@@ -65,7 +65,7 @@ struct AgentCounter {
       let words = Refusal(error).words
       session.console.complain(words)
       talk.stopWatching()
-      _ = wire.send(talk.remark("You are told of no changes. " + words), unless: interruption)
+      _ = wire.send(talk.remark("You will not be notified of changes. " + words), unless: interruption)
     }
   }
 }

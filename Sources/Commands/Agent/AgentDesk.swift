@@ -58,7 +58,7 @@ package struct AgentDesk: AgentHost {
     do {
       guard let command = commands.first(where: { $0.row.name == tool }) else {
         let reason = AgentToolRow.reason(against: tool).map { ": \($0)" } ?? ""
-        throw Refusal.usage("\(tool) is no tool of an agent's\(reason). tools/list names them.")
+        throw Refusal.usage("\(tool) is not a tool for agents\(reason). See tools/list.")
       }
       guard !isWithheld(command.row) else {
         throw Refusal(
@@ -83,7 +83,7 @@ package struct AgentDesk: AgentHost {
     let session = try session(by: agent, onto: tape)
     do {
       guard let command = try CommandTree.command(words) as? any VerbCommand else {
-        throw Refusal.usage("“\(words.joined(separator: " "))” is no command.")
+        throw Refusal.usage("“\(words.joined(separator: " "))” is not a command.")
       }
       try command.carryOut(in: session)
     } catch is ExitCode {
@@ -106,7 +106,9 @@ package struct AgentDesk: AgentHost {
       items.count > CommandTool.usual
     {
       fields["items"] = .array(Array(items.prefix(CommandTool.usual)))
-      remarks.append("Only the first \(CommandTool.usual) are told. Say a filter, or a limit, for others.")
+      remarks.append(
+        "Only the first \(CommandTool.usual) are shown. Pass a filter or a limit for the others."
+      )
     }
     let value = JSONValue.object(fields).safe
     return ToolAnswer([Self.line(value) ?? tape.data] + remarks, value: value)

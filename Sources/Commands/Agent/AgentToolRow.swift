@@ -81,8 +81,8 @@ struct AgentToolRow: Hashable, Sendable {
     return words.indices.lazy.map { words[...$0].joined(separator: " ") }.compactMap { withheld[$0] }.first
   }
 
-  private static let drawing = "it is for a person at a terminal"
-  private static let account = "accounts and devices are the person's own"
-  private static let files = "it reads or writes files of the person's"
-  private static let settings = "it is about the program, not about items"
+  private static let drawing = "it needs a person at a terminal"
+  private static let account = "accounts and devices belong to the person"
+  private static let files = "it reads or writes the person's files"
+  private static let settings = "it changes the program, not items"
 }

@@ -28,7 +28,7 @@ struct AgentWire {
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     guard source >= 0, sink >= 0, nothing >= 0, let wake = WakePipe(),
       dup2(nothing, STDIN_FILENO) >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
-    else { throw Refusal("There is no standard input or output to speak by.", status: .unusable) }
+    else { throw Refusal("Standard input or output is closed.", status: .unusable) }
     close(nothing)
     self.wake = wake
   }

@@ -70,13 +70,13 @@ struct CommandTool {
     let known = Set(arguments.map(\.name))
     if let other = values.keys.sorted().first(where: { !known.contains($0) }) {
       let names = arguments.isEmpty ? "nothing" : arguments.map(\.name).joined(separator: ", ")
-      throw .usage("\(row.name) takes no “\(other.prefix(100))”. It takes: \(names).")
+      throw .usage("\(row.name) does not take “\(other.prefix(100))”. Arguments: \(names).")
     }
     var options: [String] = []
     var rest: [String] = []
     for argument in arguments {
       guard let value = values[argument.name], value != .null else {
-        if isRequired(argument) { throw .usage("\(row.name) wants \(argument.name). Nothing was changed.") }
+        if isRequired(argument) { throw .usage("\(row.name) needs \(argument.name). Nothing was changed.") }
         continue
       }
       let typed = try argument.typed(value)

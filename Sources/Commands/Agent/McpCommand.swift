@@ -6,16 +6,17 @@ import Glibc
 struct McpCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
-    abstract: "Serve the list to an agent: the Model Context Protocol on standard input and output.",
+    abstract:
+      "Serve the list to an AI agent with the Model Context Protocol (MCP) on standard input and output.",
     discussion: """
-      A program that has an agent starts this and speaks with it; each call of a tool is a command of the same name, one \
-      step of undo, and stands in the history with the agent's name.
+      The agent's program starts this command. Each tool call runs the command of the same name, is one \
+      undo step, and is recorded in the history with the agent's name.
       todos mcp --read-only
-      `todos manual --skill` has what an agent needs that calls commands itself.
+      For an agent that runs commands itself, use `todos manual --skill`.
       """
   )
 
-  @Flag(help: "Offer only what changes nothing.")
+  @Flag(help: "Offer only tools that change nothing.")
   var readOnly = false
   @OptionGroup var shared: SharedOptions
 
@@ -23,7 +24,7 @@ struct McpCommand: VerbCommand {
     signal(SIGPIPE, SIG_IGN)
     if isatty(STDIN_FILENO) == 1 {
       session.console.complain(
-        "This speaks with a program, not with a person: name `todos mcp` in your agent's settings. Ctrl-D ends it."
+        "`todos mcp` is for programs: add it to your agent's settings. Press Ctrl-D to quit."
       )
     }
     let wire = try AgentWire()

@@ -97,11 +97,11 @@ struct ToolArgument {
     let texts = try texts(value)
     guard !texts.contains("-") else {
       throw .usage(
-        "\(name): “-” stands for standard input, which a call has none of. Say the words themselves."
+        "\(name): “-” means standard input, which a tool call does not have. Pass the text itself."
       )
     }
     guard !texts.contains(where: { $0.unicodeScalars.contains("\0") }) else {
-      throw .usage("\(name): a text holds no U+0000.")
+      throw .usage("\(name): text cannot contain U+0000.")
     }
     guard !isPositional, let option = options.first else { return texts }
     return texts.flatMap { $0.isEmpty ? [option, ""] : [option + "=" + $0] }
@@ -126,10 +126,10 @@ struct ToolArgument {
       return String(number)
     case (.item, _): throw refusal("the number of an item, or the start of its id")
     case (.items, _): throw refusal("numbers of items, or starts of their ids")
-    case (.values, _): throw refusal("a list of texts")
+    case (.values, _): throw refusal("a list of strings")
     default: throw refusal("a text")
     }
   }
 
-  private func refusal(_ wanted: String) -> Refusal { .usage("\(name) wants \(wanted).") }
+  private func refusal(_ wanted: String) -> Refusal { .usage("\(name) must be \(wanted).") }
 }

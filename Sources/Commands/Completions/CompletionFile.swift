@@ -11,7 +11,7 @@ struct CompletionFile {
   init(_ shell: CompletionShell, _ environment: Environment) throws(Refusal) {
     guard let data = HomePlace.data(in: environment), let config = HomePlace.config(in: environment) else {
       throw Refusal(
-        "No home folder is known. Set HOME, or write it yourself: todos completions \(shell.rawValue) > FILE"
+        "No home folder found. Set HOME, or write the file yourself: todos completions \(shell.rawValue) > FILE"
       )
     }
     switch shell {

@@ -5,10 +5,10 @@ import Settings
 struct CompletionsCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
-    abstract: "Teach your shell to complete commands, items, lists, tags and themes.",
+    abstract: "Generate shell completions for commands, items, lists, tags and themes.",
     discussion: """
-      todos completions bash --install      written to where bash, zsh or fish look for it
-      source <(todos completions bash)      for this shell alone
+      todos completions bash --install      install it where bash, zsh or fish look for it
+      source <(todos completions bash)      for this shell only
       """
   )
 
@@ -18,7 +18,7 @@ struct CompletionsCommand: VerbCommand {
     transform: shell
   )
   var shell: CompletionShell
-  @Flag(help: "Write it to where the shell looks for it.")
+  @Flag(help: "Install it where the shell looks for it.")
   var install = false
   @OptionGroup var shared: SharedOptions
 
@@ -32,13 +32,13 @@ struct CompletionsCommand: VerbCommand {
     guard install else { return try session.console.pass(script + "\n") }
     let place = try CompletionFile(shell, session.environment)
     try place.write(script + "\n")
-    try session.console.say("Written: \(place.file)")
+    try session.console.say("Wrote \(place.file)")
     if let hint = place.hint { try session.console.say(hint) }
   }
 
   private static func shell(_ name: String) throws -> CompletionShell {
     guard let shell = CompletionShell(rawValue: name) else {
-      throw ValidationError("There are completions for bash, zsh and fish.")
+      throw ValidationError("Completions exist for bash, zsh and fish.")
     }
     return shell
   }

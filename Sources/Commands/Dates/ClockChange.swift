@@ -16,12 +16,12 @@ struct ClockChange {
     switch zone.resolve(instance.nominal) {
     case .gap(let shifted):
       let shown = zone.local(at: shifted).time.map(text) ?? ""
-      return "clocks skip \(text(time)) that day: \(shown) is meant"
-    case .fold where instance.fold == 0: return "clocks show \(text(time)) twice that day: the first is meant"
+      return "clocks skip \(text(time)) that day: using \(shown)"
+    case .fold where instance.fold == 0: return "clocks show \(text(time)) twice that day: using the first"
     case .fold, .unique: break
     }
     guard let offset, offset != now else { return "" }
-    return "clocks have changed: \(name(now)), before \(name(offset))"
+    return "clocks changed: now \(name(now)), before \(name(offset))"
   }
 
   private func name(_ offset: Int) -> String { FixedZone(offset: offset).identifier }

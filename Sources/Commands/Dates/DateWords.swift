@@ -29,7 +29,7 @@ struct DateWords {
     switch reading.outcome {
     case .schedule, .clear: return
     case .nothing where reading.showFrom != nil: return
-    case .nothing: throw Refusal("“\(text)” says no date. Try: tomorrow 9am", kind: "parse-failed")
+    case .nothing: throw Refusal("“\(text)” is not a date. Try: tomorrow 9am", kind: "parse-failed")
     case .refused(let refusal):
       let marked = MarkedText.caret(under: refusal.span, of: text)
       throw Refusal(refusal.sentence + "\n" + marked, kind: "parse-failed")

@@ -9,26 +9,28 @@ struct OccurrencesCommand: VerbCommand {
     abstract: "Print the dates of a repeat rule.",
     discussion: """
       todos occurrences 'FREQ=MONTHLY;BYDAY=-1FR' --start 2026-11-27 --count 5
-      Without a rule it reads a rule, or a JSON request, a line from standard input and answers each as JSON:
+      Without a rule, read one rule or JSON request per line from standard input and answer each as JSON:
       {"rrule": "FREQ=DAILY", "start": "2026-11-27T09:00", "zone": "Europe/Berlin", "all_day": false, "count": 5}
       """
   )
 
-  @Argument(help: ArgumentHelp("A rule of RFC 5545.", valueName: "rrule"))
+  @Argument(help: ArgumentHelp("An RFC 5545 rule.", valueName: "rrule"))
   var rule: String?
   @Option(help: "The first date, YYYY-MM-DD or YYYY-MM-DDTHH:MM.")
   var start: String?
-  @Option(help: "The zone of its times, by its IANA name.")
+  @Option(help: "The time zone, as an IANA name.")
   var zone: String?
-  @Option(help: ArgumentHelp("How many, \(OccurrencesQuestion.most) at the most.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many, at most \(OccurrencesQuestion.most).", valueName: "n"))
   var count = 10
-  @Flag(help: "Put the rule into words, and tell of changes of the clocks and of its end.")
+  @Flag(help: "Describe the rule in words, with clock changes and its end.")
   var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if rule != nil, start == nil { throw ValidationError("Say when the rule starts: --start 2026-11-27.") }
+    if rule != nil, start == nil {
+      throw ValidationError("Pass the start date of the rule: --start 2026-11-27.")
+    }
   }
 
   func perform(in session: Session) throws {

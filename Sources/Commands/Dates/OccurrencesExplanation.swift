@@ -36,8 +36,8 @@ struct OccurrencesExplanation {
   private func starts(_ first: Expansion.Instance?) -> [String] {
     let place = question.start.time == nil ? "" : " in " + question.zone.identifier
     let start = phrase.date(question.start) + place
-    guard let first else { return [start, "No date follows within 50 years: this rule never comes round."] }
-    return first.nominal == question.start ? [start] : [start, "The start is no date of the rule itself."]
+    guard let first else { return [start, "This rule has no date within the next 50 years."] }
+    return first.nominal == question.start ? [start] : [start, "The start date does not match the rule."]
   }
 
   private func rows(_ instances: [Expansion.Instance]) -> [String] {

@@ -12,34 +12,36 @@ struct ParseCommand: VerbCommand {
     discussion: """
       todos parse every other friday 3pm
       todos parse --explain every last workday 9am
-      Without words it reads a line of words, or a JSON request, at a time from standard input and answers each as JSON:
+      Without words, read one line of text or JSON request at a time from standard input and answer each as JSON:
       {"text": "3/4", "mode": "date", "now": "2026-11-20T09:00", "zone": "Europe/Berlin", "options": {"date_order": "DMY"}}
       Options: week_start, date_order, clock, day_parts, eow, weekend, region, bare_hour, next, clamp, tz_of_zone_words, \
       strip_remind.
       """
   )
 
-  @Argument(help: "The words.")
+  @Argument(help: "The text.")
   var text: [String] = []
   @Option(
     help: ArgumentHelp(
-      "date, which is the default: all of it says when; title: a title with a date in it; line: one with #list, @tags and"
+      "date (default): the whole text is a date; title: a title with a date in it; line: a title with #list, @tags and"
         + " !priority, too."
     )
   )
   var mode: String?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The moment it is read at, such as 2026-11-20T09:00.", valueName: "time")
+    help: ArgumentHelp("The time to read it at, such as 2026-11-20T09:00.", valueName: "time")
   )
   var now: String?
-  @Option(help: "The zone, by its IANA name.")
+  @Option(help: "The time zone, as an IANA name.")
   var zone: String?
   @Option(help: "mdy, dmy or ymd.")
   var dateOrder: String?
   @Option(help: "mo, su or another day's two letters.")
   var weekStart: String?
-  @Flag(help: "Tell which words were read by which rule, and what else they could mean; with --json, too.")
+  @Flag(
+    help: "Show which words were read by which rule, and what else they could mean. Also works with --json."
+  )
   var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

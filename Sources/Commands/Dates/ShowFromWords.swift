@@ -19,6 +19,6 @@ struct ShowFromWords {
       if let doubt { session.console.complain(doubt.line) }
       return .showFrom(showFrom)
     }
-    throw Refusal("“\(text)” says no day. Try: monday, or: 3 days before", kind: "parse-failed")
+    throw Refusal("“\(text)” is not a day. Try: monday, or: 3 days before", kind: "parse-failed")
   }
 }

@@ -10,17 +10,17 @@ import TodoModel
 struct DemoCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Try it on a made-up day.",
+    abstract: "Try todos on a made-up day.",
     discussion: """
-      Without a word the day is in a place of its own and gone when you quit. --here puts it among your own items, all \
-      of it in the list “\(SampleDay.list)”; --remove throws it away whole, but for what you wrote into it yourself. \
-      Each is one step of undo.
+      By default the made-up day is temporary and is gone when you quit. --here adds it to your own items, all \
+      in the list “\(SampleDay.list)”; --remove deletes it again, except for items that you added. \
+      Each is one undo step.
       """
   )
 
-  @Flag(help: "Put the made-up day among your own items.")
+  @Flag(help: "Add the made-up day to your own items.")
   var here = false
-  @Flag(help: "Take it away from there.")
+  @Flag(help: "Remove the made-up day from your items.")
   var remove = false
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -51,7 +51,7 @@ struct DemoCommand: VerbCommand {
     let items = day.items { store.home.newID() }
     try store.add(items, label: "added the sample day")
     try store.session.console.say(
-      "Added a made-up day, \(items.count) items in #\(SampleDay.list). `todos demo --remove` throws it away."
+      "Added a made-up day, \(items.count) items in #\(SampleDay.list). `todos demo --remove` deletes it."
     )
   }
 
@@ -68,7 +68,7 @@ struct DemoCommand: VerbCommand {
   private static func folder() throws(Refusal) -> ScratchFolder {
     do { return try ScratchFolder(named: "todos-demo") } catch {
       throw Refusal(
-        "No folder can be made in \(error.path): \(error.reason). Set TMPDIR to one that can be written.",
+        "Cannot create a folder in \(error.path): \(error.reason). Set TMPDIR to a writable folder.",
         status: .unusable
       )
     }

@@ -12,21 +12,21 @@ struct DoctorCommand: VerbCommand {
     abstract: "Check the terminal and the data.",
     discussion: """
       todos doctor              both
-      todos doctor --terminal   colours, letters, clipboard, reminders, tmux, time zone, a second list
+      todos doctor --terminal   colours, encoding, clipboard, reminders, tmux, time zone, a second list
       todos doctor --report     what a bug report needs, without private words; --save FILE keeps it
       todos doctor --data --save FILE
-                                changes that were not sent and what cannot be read, one JSON object a line
-      A line with ! in front wants something done, and the line below it says what.
+                                save unsent changes and unreadable records, one JSON object per line
+      A line that starts with ! needs attention; the line below it says what to do.
       """
   )
 
   @Flag(help: "Only check the stored data.")
   var data = false
-  @Flag(help: "Only check the terminal, tmux, the clock, and what else starts todos.")
+  @Flag(help: "Only check the terminal, tmux, the clock and other programs that start todos.")
   var terminal = false
   @Flag(help: "Print what a bug report needs: versions, terminal, settings, counts and log.")
   var report = false
-  @Option(help: "Save what was not sent, and what cannot be read, in a new file.", completion: .file())
+  @Option(help: "Save unsent changes and unreadable records to a new file.", completion: .file())
   var save: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -51,7 +51,7 @@ struct DoctorCommand: VerbCommand {
     let faults = findings?.filter(\.isFault).count ?? 0
     guard faults > 0 else { return }
     throw Refusal(
-      "Faults were found: \(faults). `todos backup FOLDER` saves what can be read.",
+      "Problems found: \(faults). `todos backup FOLDER` saves what can be read.",
       status: .unusable,
       kind: "damaged"
     )

@@ -18,7 +18,7 @@ extension Launcher {
           : "tmux, with " + set.map { "\($0)=\(variables[$0] ?? "")" }.joined(separator: " ") + ",",
         variables: variables,
         fixWithRoot: "tmux set-environment -g TODOS_HOME ROOT",
-        fixWithout: unset.isEmpty ? "start tmux anew from this shell" : unset
+        fixWithout: unset.isEmpty ? "restart tmux from this shell" : unset
       )
     ]
   }

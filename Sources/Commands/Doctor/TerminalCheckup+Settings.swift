@@ -7,7 +7,7 @@ extension TerminalCheckup {
   var settings: [Diagnostic] {
     let files = PersonalFiles(session.folders)
     let path = session.folders.configFile
-    let unread = files.reading.problems.map { Diagnostic.warning(Self.clause("\($0)"), fix: "mend \(path)") }
+    let unread = files.reading.problems.map { Diagnostic.warning(Self.clause("\($0)"), fix: "fix \(path)") }
     let check = ConfigCheck(files, at: session.moment, path: session.environment["PATH"] ?? "")
     let faults = check.faults(of: files.config)
     let told = unread + faults.filter { $0.setting != "zone" }.map { Self.told($0, check.located($0)) }
@@ -16,7 +16,7 @@ extension TerminalCheckup {
   }
 
   private static func told(_ fault: ConfigCheck.Fault, _ words: String) -> Diagnostic {
-    guard !fault.isUsable else { return .warning(clause(words), fix: "mend that line") }
+    guard !fault.isUsable else { return .warning(clause(words), fix: "fix that line") }
     let value =
       switch fault.setting {
       case "theme": "todos-dark"

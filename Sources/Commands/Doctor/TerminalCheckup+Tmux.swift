@@ -25,7 +25,7 @@ extension TerminalCheckup {
   private var clipboardOutside: Diagnostic {
     let term = environment["TERM"] ?? ""
     guard !["linux", "vt", "cons", "screen"].contains(where: term.hasPrefix) else {
-      return .warning("TERM=\(term) has none", fix: "start todos in tmux: y fills its buffer")
+      return .warning("TERM=\(term) has no clipboard", fix: "start todos in tmux: y fills its buffer")
     }
     return .ok("by OSC 52, as far as the terminal takes it (a setting in some)")
   }
@@ -43,7 +43,7 @@ extension TerminalCheckup {
     guard features.isEmpty || features.contains("hyperlinks") else {
       return .ok(
         "tmux keeps links to itself, for it takes the terminal outside for one without",
-        better: "tmux set -as terminal-features ',*:hyperlinks', then attach anew"
+        better: "tmux set -as terminal-features ',*:hyperlinks', then attach again"
       )
     }
     return .ok("by OSC 8 through tmux, as far as the terminal outside takes it")
@@ -55,7 +55,7 @@ extension TerminalCheckup {
     let reach = Reach(session.environment, tty: Notifier.ownTTY)
     if ways.contains(.desktop), reach.bus == nil, hasBus {
       return .warning(
-        "there is a desktop, but no notify-send to tell it",
+        "notify-send is missing, so the desktop shows no reminders",
         fix: "sudo apt install libnotify-bin"
       )
     }
@@ -63,7 +63,7 @@ extension TerminalCheckup {
     let isShut = ways.contains(.terminal) && reach.bus == nil && !reach.isThroughTmux
     let canOpen = tmux.map { isShut && $0.version >= .popupTitles } ?? false
     return .ok(
-      told.isEmpty ? "nobody is told from here but by an open todos" : told.joined(separator: ", "),
+      told.isEmpty ? "only an open todos shows reminders" : told.joined(separator: ", "),
       better: canOpen ? "tmux set -g allow-passthrough on (reminders then reach the terminal outside)" : nil
     )
   }

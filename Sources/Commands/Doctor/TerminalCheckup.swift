@@ -108,7 +108,7 @@ struct TerminalCheckup {
   }
 
   private func faulty(_ sentence: String) -> Diagnostic {
-    .warning(String(sentence.dropLast()), fix: "mend that line, or remove the file")
+    .warning(String(sentence.dropLast()), fix: "fix that line, or remove the file")
   }
 
   private static let shownIcons: [Icon] = [

@@ -50,15 +50,15 @@ extension TerminalCheckup {
   /// How wide the terminal draws characters that terminals disagree on: asked of the terminal itself.
   var width: Diagnostic {
     guard (try? Dialect(environment: environment.all, facts: facts)) != nil else {
-      return .ok("not measured: it would have to be asked by signs that it may not know")
+      return .ok("not measured: the terminal may not understand the query")
     }
     guard let ruler = TerminalRuler() else {
-      return .ok("not measured: the doctor was not called on a terminal")
+      return .ok("not measured: not run on a terminal")
     }
     defer { ruler.close() }
     let widths = (Self.ambiguous + [Self.wide]).map(ruler.columns)
     guard let last = widths.last, let columns = last else {
-      return .ok("not measured: the terminal does not say where its cursor is")
+      return .ok("not measured: the terminal does not report its cursor")
     }
     let odd = zip(Self.ambiguous, widths).compactMap { $1 == nil || $1 == 1 ? nil : $0 }
     if session.config.ambiguousWidth == 2 { return wide(odd) }
@@ -71,7 +71,7 @@ extension TerminalCheckup {
     guard columns == 2 else {
       return .warning(
         "the terminal draws \(Self.wide) \(columns) wide, not 2",
-        fix: "export LANG=C.UTF-8, then start the terminal anew"
+        fix: "export LANG=C.UTF-8, then restart the terminal"
       )
     }
     return .ok("measured: \(Self.ambiguous.joined(separator: " ")) one column, \(Self.wide) two")

@@ -9,11 +9,11 @@ import TodoModel
 struct BackupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Write a copy of all data.",
-    discussion: "`todos restore-backup FOLDER` puts it back."
+    abstract: "Back up all data.",
+    discussion: "`todos restore-backup FOLDER` restores it."
   )
 
-  @Argument(help: "The folder; it is made where there is none.", completion: .directory)
+  @Argument(help: "The folder; created if it does not exist.", completion: .directory)
   var folder: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -47,7 +47,7 @@ struct BackupCommand: VerbCommand {
       }
       guard error.kind == .exists else { throw Refusal(error) }
       throw Refusal(
-        "There is a backup in \(folder) already, and nothing was overwritten. Name a new folder.",
+        "\(folder) already contains a backup. Nothing was overwritten. Choose a new folder.",
         kind: "store-exists"
       )
     }
@@ -58,7 +58,7 @@ struct BackupCommand: VerbCommand {
 struct RestoreBackupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore-backup",
-    abstract: "Put the data of a backup in the place of what is here."
+    abstract: "Replace all data with a backup."
   )
 
   @Argument(help: "The folder that `todos backup` wrote.", completion: .directory)
@@ -69,6 +69,6 @@ struct RestoreBackupCommand: VerbCommand {
     try session.checkIsOwn("restore a backup")
     let backup = BackupFolder(path: folder)
     let saved = try backup.restore(into: session)
-    try session.console.say("Restored from \(folder). What was here before is in \(saved).")
+    try session.console.say("Restored from \(folder). The previous data is in \(saved).")
   }
 }

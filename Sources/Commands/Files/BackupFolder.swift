@@ -21,7 +21,7 @@ struct BackupFolder {
     let names = Self.names.filter { File(path + "/" + $0).exists }
     guard names.first == Self.names[0] else {
       throw Refusal(
-        "There is no backup in \(path). Name a folder that `todos backup` wrote.",
+        "No backup in \(path). Choose a folder that `todos backup` wrote.",
         kind: "not-found"
       )
     }
@@ -65,7 +65,7 @@ struct BackupFolder {
     // A log that is still there holds what the files lack.
     for name in Self.names where File(Self.place(name, in: trial) + "-wal").exists {
       throw Refusal(
-        "The backup in \(path) cannot be looked over whole. Nothing was restored.",
+        "The backup in \(path) could not be checked completely. Nothing was restored.",
         status: .unusable
       )
     }

@@ -43,7 +43,7 @@ struct CalcurseFolder {
   func write(_ files: CalcurseWriter) throws(Refusal) {
     let names = ["todo", "apts"]
     if let old = names.first(where: { File(path + "/" + $0).exists }) {
-      throw Refusal("\(path)/\(old) is there already. Name another folder; nothing was written.")
+      throw Refusal("\(path)/\(old) already exists. Nothing was written. Choose another folder.")
     }
     do throws(FileFault) {
       try Folder(path + "/notes").make()

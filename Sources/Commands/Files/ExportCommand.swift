@@ -7,12 +7,12 @@ import TodoModel
 struct ExportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write all items as text, or those that match.",
-    discussion: "An imported line that was not changed is given back as it was, byte by byte."
+    abstract: "Export all items, or those that match.",
+    discussion: "An imported line that was not changed is exported unchanged, byte for byte."
   )
 
   @Option(
-    help: "The form: \(ExchangeFormat.names { $0.isWritten }).",
+    help: "The format: \(ExchangeFormat.names { $0.isWritten }).",
     completion: .list(ExchangeFormat.allCases.filter(\.isWritten).map(\.rawValue))
   )
   var format = ExchangeFormat.todotxt
@@ -21,19 +21,22 @@ struct ExportCommand: VerbCommand {
     completion: .directory
   )
   var to: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only what matches, open or done.", valueName: "expr"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only items that match, open or done.", valueName: "expr")
+  )
   var filter: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     if format == .calcurse, to == nil {
       throw ValidationError(
-        "calcurse has its lists in a folder. Say which: todos export --format calcurse --to FOLDER"
+        "calcurse keeps its lists in a folder. Pass one: todos export --format calcurse --to FOLDER"
       )
     }
     if format != .calcurse, to != nil {
       throw ValidationError(
-        "Only calcurse takes a folder. Leave out --to and send the output where you want it."
+        "--to works only with calcurse. Leave it out and redirect the output instead."
       )
     }
     var store = try CommandStore(session)
@@ -53,14 +56,14 @@ struct ExportCommand: VerbCommand {
     for loss in ItemLoss.allCases {
       guard let items = losses[loss] else { continue }
       session.console.complain(
-        "Left out of \(Self.words(items)), for want of words in \(format.name): \(loss.words)."
+        "\(format.name) has no field for these, left out of \(Self.words(items)): \(loss.words)."
       )
     }
   }
 
   /// Why nothing is written for a program that would not read it.
   private static func unwritten(_ format: ExchangeFormat) -> Refusal {
-    .usage("Files of \(format.name) can be imported, and not written. Export with --format csv or json.")
+    .usage("\(format.name) files can be imported but not exported. Use --format csv or json.")
   }
 
   /// Writes the parts one after the other; gives what was left out, and of which items by name.

@@ -8,7 +8,7 @@ extension ImportCommand {
   func saidFormat() throws -> ExchangeFormat? {
     guard columns != nil else { return format }
     guard format ?? .csv == .csv else {
-      throw Refusal.usage("--columns is said of tables. Leave it out, or say --format csv.")
+      throw Refusal.usage("--columns works only with tables. Leave it out, or add --format csv.")
     }
     return .csv
   }
@@ -37,9 +37,9 @@ extension ImportCommand {
       return table
     }
     try show(table, in: session)
-    try session.console.say("Are the columns right?  y take it  Enter take nothing")
+    try session.console.say("Are the columns right?  y import  Enter cancel")
     guard try isConfirmed(session) else {
-      throw Refusal("Nothing was taken. What the columns are can be said: " + example(table.head))
+      throw Refusal("Nothing was imported. To name the columns: " + example(table.head))
     }
     return table
   }
@@ -49,7 +49,7 @@ extension ImportCommand {
       let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
       return answer == "y" || answer == "yes"
     } catch let end as Interrupted {
-      session.console.complain("Interrupted. Nothing was taken.")
+      session.console.complain("Interrupted. Nothing was imported.")
       end.end()
     }
   }
@@ -57,7 +57,7 @@ extension ImportCommand {
   /// Shows what the columns are taken for, and the first rows as items.
   private func show(_ table: TableFile, in session: Session) throws {
     let head = table.head
-    try session.console.say("Columns, as they are understood:")
+    try session.console.say("Columns:")
     let width = TableColumn.allCases.map(\.rawValue.count).max() ?? 0
     for column in TableColumn.allCases {
       guard let place = head[column] else { continue }
@@ -76,7 +76,7 @@ extension ImportCommand {
 
   private func unsure(_ head: TableHead) -> Refusal {
     Refusal(
-      "It is not certain what the columns of \(file) are. Nothing was taken. Look with --dry-run, and say it: "
+      "The columns of \(file) are not clear. Nothing was imported. Check with --dry-run, then name them: "
         + example(head)
     )
   }

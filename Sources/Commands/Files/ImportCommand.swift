@@ -9,25 +9,25 @@ import TodoModel
 struct ImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring in items from a file of another program.",
+    abstract: "Import items from another program.",
     discussion: """
-      todo.txt, the JSON of todos export, what task export writes, calendars (iCalendar), the files of calcurse or the \
-      folder of them, Org files, the boxes of Markdown, a table (CSV), projects of Todoist and backups of Super \
-      Productivity. A text with a task a line is todo.txt, too. What is seen to be anything else is refused whole; \
-      --format todotxt takes each line of a text as it stands.
+      Formats: todo.txt, the JSON of todos export or task export, calendars (iCalendar), a calcurse file or \
+      folder, Org files, Markdown checkboxes, tables (CSV), Todoist projects and Super \
+      Productivity backups. A text file with one task per line counts as todo.txt. Any other file is refused; \
+      --format todotxt imports each line as it is.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The file, or the folder of calcurse; - reads standard input.", valueName: "file"),
+    help: ArgumentHelp("The file, or a calcurse folder; - reads standard input.", valueName: "file"),
     completion: .file()
   )
   var file: String
-  @Option(help: "The form: \(ExchangeFormat.names()); without, the file is looked at.")
+  @Option(help: "The format: \(ExchangeFormat.names()); detected by default.")
   var format: ExchangeFormat?
-  @Option(help: ArgumentHelp("What columns of a table are: title=Task,due=3.", valueName: "meanings"))
+  @Option(help: ArgumentHelp("What the columns of a table mean: title=Task,due=3.", valueName: "meanings"))
   var columns: String?
-  @Flag(help: "Tell what would be taken; take nothing.")
+  @Flag(help: "Show what would be imported without importing it.")
   var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -68,7 +68,9 @@ struct ImportCommand: VerbCommand {
       case .calcurse: return try DraftSource(calcurse(bytes, at: session.exchange), store)
       }
     } catch let fault as ExchangeFault {
-      throw Refusal("\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was taken.")
+      throw Refusal(
+        "\(file), line \(fault.line), column \(fault.column): \(fault.words) Nothing was imported."
+      )
     }
     if let foreign = ForeignFile(bytes, isNamed: format != nil) { throw refusal(of: foreign) }
     if format == nil, let foreign = ForeignFile(named: file) { throw refusal(of: foreign) }
@@ -95,14 +97,14 @@ struct ImportCommand: VerbCommand {
     } catch let end as Interrupted {
       intake.progress.end()
       if !dryRun { store.settle() }
-      store.session.console.complain("Interrupted. Nothing was taken.")
+      store.session.console.complain("Interrupted. Nothing was imported.")
       end.end()
     }
     intake.progress.end()
     if !dryRun { store.settleAll(unless: interruption) }
     try tell(intake.report, in: store.session)
     if let end = interruption.interrupted {
-      store.session.console.complain("Interrupted. All of it is taken; the rest gets its numbers later.")
+      store.session.console.complain("Interrupted. All items are imported; some get their numbers later.")
       end.end()
     }
     if intake.report.isRefusedWhole { throw ExitStatus.refused.end }
@@ -119,21 +121,22 @@ struct ImportCommand: VerbCommand {
     let place = foreign.line.map { "\(file), line \($0): This" } ?? file
     if foreign.isByName {
       return Refusal(
-        "\(file) is \(foreign.format.name) by its name, but its text is none. Nothing was taken. "
-          + "If it holds a task a line, say so: --format todotxt"
+        "\(file) is \(foreign.format.name) by its name, but not by its contents. Nothing was imported. "
+          + "If it has one task per line, add: --format todotxt"
       )
     }
     if foreign.format == .table, let line = foreign.line, line > 1 {
       let rest = "tail -n +\(line) \(ShellText.word(file)) > tasks.csv"
       return Refusal(
-        "\(place) row names the columns of a table (CSV), and other lines stand above it. Nothing was taken. "
-          + "Remove the lines above it and import the rest: \(rest)"
+        "\(place) row names the columns of a table (CSV), but other lines come before it. Nothing was imported. "
+          + "Remove those lines and import the rest: \(rest)"
       )
     }
     let why =
-      foreign.format == .table ? "whose first line names no title" : "which cannot be imported as todo.txt"
+      foreign.format == .table
+      ? "whose first line names no title column" : "which cannot be imported as todo.txt"
     return Refusal(
-      "\(place) is \(foreign.format.name), \(why). Nothing was taken. " + foreign.format.mend
+      "\(place) is \(foreign.format.name), \(why). Nothing was imported. " + foreign.format.mend
     )
   }
 }

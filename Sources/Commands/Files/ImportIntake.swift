@@ -47,7 +47,7 @@ struct ImportIntake {
     let names = Set([taken.item.schedule?.zone, taken.item.deadline?.zone].compactMap(\.self))
     let unknown = names.sorted().filter { !isKnown($0) }
     guard !unknown.isEmpty else { return taken }
-    let remarks = unknown.map { "the time zone \($0) is not known here; its time is one of your own clock" }
+    let remarks = unknown.map { "unknown time zone \($0); its times are read in your own zone" }
     return ImportPart.Taken(line: taken.line, item: taken.item, remarks: taken.remarks + remarks)
   }
 

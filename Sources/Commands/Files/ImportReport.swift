@@ -42,16 +42,16 @@ struct ImportReport {
 
   /// What was done, or would be, in words.
   func lines(isDryRun: Bool) -> [String] {
-    var lines = format == .todotxt ? [] : ["Read as a file of \(format.name)."]
-    lines.append("\(isDryRun ? "Would be taken" : "Taken"): \(Counted.items(taken)).")
-    if known > 0 { lines.append("Already there: \(Counted.items(known)).") }
+    var lines = format == .todotxt ? [] : ["Format: \(format.name)."]
+    lines.append("\(isDryRun ? "Would import" : "Imported") \(Counted.items(taken)).")
+    if known > 0 { lines.append("Already here: \(Counted.items(known)).") }
     let count = refused.values.reduce(0) { $0 + $1.count }
-    if count > 0 { lines.append("Not taken: \(Counted.lines(count)).") }
+    if count > 0 { lines.append("Not imported: \(Counted.lines(count)).") }
     if !kept.isEmpty {
       let names = kept.sorted()
       let rest = names.count - Self.named
       let told = names.prefix(Self.named).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-      lines.append("Kept for the export, and told by todos show: \(told).")
+      lines.append("Kept for export, and shown by `todos show`: \(told).")
     }
     return lines
   }
@@ -81,7 +81,7 @@ struct ImportReport {
 
   /// Note about a line whose item has been changed since.
   private static let changed =
-    "an item with this title, added on this day, is here and says something else; it stays as it is here"
+    "an item with this title, added on this day, is already here with different details; it was left unchanged"
 
   /// The formats whose files say things of items that only they know; a table names its columns.
   private static let formatsWithFacts: Set<ExchangeFormat> = [.ics, .taskwarrior, .org]

@@ -15,7 +15,7 @@ struct FilterArgument: ParsableArguments {
 struct FilterSaveCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "save",
-    abstract: "Keep a filter under a name, in place of the one that has it.",
+    abstract: "Save a filter under a name, replacing any filter of that name.",
     discussion: """
       todos filter save calls '@phone due:today or is:overdue'
       todos filter save rest '-#work'
@@ -43,7 +43,7 @@ struct FilterSaveCommand: FilterVerbCommand {
 struct FilterRenameCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Give a saved filter another name."
+    abstract: "Rename a saved filter."
   )
 
   @OptionGroup var filter: FilterArgument
@@ -60,7 +60,7 @@ struct FilterRenameCommand: FilterVerbCommand {
 struct FilterOrderCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "order",
-    abstract: "Put saved filters first, in this order; the others follow as they stand."
+    abstract: "Put saved filters first, in this order; the others follow in their current order."
   )
 
   @Argument(help: ArgumentHelp("The filters.", valueName: "filter"), completion: Candidates.filters)
@@ -76,8 +76,8 @@ struct FilterOrderCommand: FilterVerbCommand {
 struct FilterColourCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "colour",
-    abstract: "Give a saved filter a colour, or none.",
-    discussion: "The colours: \(ColourArgument.names); none takes it away.",
+    abstract: "Set or remove the colour of a saved filter.",
+    discussion: "Colours: \(ColourArgument.names); none removes it.",
     aliases: ["color"]
   )
 
@@ -94,11 +94,11 @@ struct FilterColourCommand: FilterVerbCommand {
 struct FilterIconCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "icon",
-    abstract: "Give a saved filter a sign, one letter or picture; none takes it away."
+    abstract: "Set the icon of a saved filter, one letter or picture; none removes it."
   )
 
   @OptionGroup var filter: FilterArgument
-  @Argument(help: "The sign.")
+  @Argument(help: "The icon.")
   var sign: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -111,7 +111,7 @@ struct FilterIconCommand: FilterVerbCommand {
 struct FilterRemoveCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a saved filter; what it finds stays.",
+    abstract: "Remove a saved filter; its items stay.",
     aliases: ["delete"]
   )
 

@@ -8,12 +8,12 @@ import TodoModel
 struct FilterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "filter",
-    abstract: "Keep a filter under a name, show those there are, or change them.",
+    abstract: "Save, show or change filters.",
     discussion: """
       todos filter save late 'is:overdue !high'
       todos list @late
       todos widget @late
-      What a filter may say stands in the help of `todos list`. Whatever is changed here, `todos undo` takes back.
+      See `todos help list` for the syntax. `todos undo` undoes any change made here.
       """,
     subcommands: [
       FilterListCommand.self, FilterSaveCommand.self, FilterRenameCommand.self, FilterOrderCommand.self,
@@ -28,7 +28,7 @@ struct FilterCommand: ParsableCommand {
 struct FilterListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Show the saved filters with how much each finds."
+    abstract: "Show the saved filters and how many items each finds."
   )
 
   @OptionGroup var json: JSONOption
@@ -65,6 +65,8 @@ extension FilterVerbCommand {
     if json.isWanted {
       return try session.console.pass(FiltersText(store.home.filterShelf()).json(store.home.freshness()))
     }
-    try session.console.say(changes.isEmpty ? "It is so already." : action.label.capitalizedStart)
+    try session.console.say(
+      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart
+    )
   }
 }

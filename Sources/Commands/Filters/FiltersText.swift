@@ -12,7 +12,7 @@ struct FiltersText {
   /// A line for each filter: its name, how much it finds, and what it says.
   var lines: [String] {
     guard !shelf.entries.isEmpty else {
-      return ["There is no saved filter. `todos filter save NAME EXPR` keeps one."]
+      return ["No saved filters. `todos filter save NAME EXPR` adds one."]
     }
     let rows = shelf.entries.map { entry in
       let sign = entry.filter.icon.map { $0 + " " } ?? ""

@@ -9,13 +9,13 @@ import TodoModel
 struct FocusCommand: WordTaking {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.focus.rawValue,
-    abstract: ItemVerb.focus.row.help.capitalizedStart + ", and the sessions that were.",
+    abstract: ItemVerb.focus.row.help.capitalizedStart + ", and list past sessions.",
     discussion: """
-      todos focus 12                    begin 12
-      todos focus --stop                end what is in focus; the session is kept
+      todos focus 12                    start 12
+      todos focus --stop                stop; the session is kept
       todos focus log --since monday    the sessions since Monday
       todos focus set 12 9:00 9:40      12 was in focus from 9:00 to 9:40
-      todos focus remove 12 9:00        it was not at 9:00
+      todos focus remove 12 9:00        remove the session from 9:00
       """,
     subcommands: [
       FocusNowCommand.self, FocusLogCommand.self, FocusSetCommand.self, FocusRemoveCommand.self,
@@ -28,25 +28,25 @@ struct FocusCommand: WordTaking {
 struct FocusSetCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Say from when to when an item was in focus.",
+    abstract: "Record when an item was in focus.",
     discussion: """
       todos focus set 12 9:00 9:40
       todos focus set 12 "yesterday 16:00" "45 minutes"
       todos focus set 12 9:10 9:40 --instead-of 9:00
 
-      A time alone is of today, for the end of the day that the session begins on. A session that begins in the same \
-      minute gets the new end. What lies in the future, ends before it begins or overlaps another session of the item \
-      is refused.
+      A time without a day means today, or for the end, the day of the start. A session that starts in the same \
+      minute gets the new end. A session that lies in the future, ends before it starts or overlaps another session \
+      of the item is refused.
       """
   )
 
   @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
   var id: String
-  @Argument(help: "When it began, in words.")
+  @Argument(help: "When it started, in words.")
   var start: String
-  @Argument(help: "When it ended, in words, or how long it was.")
+  @Argument(help: "When it ended, in words, or its length.")
   var end: String
-  @Option(help: ArgumentHelp("When the session began that this one takes the place of.", valueName: "start"))
+  @Option(help: ArgumentHelp("Start of the session to replace.", valueName: "start"))
   var insteadOf: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -82,16 +82,16 @@ struct FocusSetCommand: ChangingCommand {
 struct FocusRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take a session of focus out.",
+    abstract: "Remove a focus session.",
     discussion: """
       todos focus remove 12 9:00
-      `todos undo` brings it back.
+      `todos undo` restores it.
       """
   )
 
   @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
   var id: String
-  @Argument(help: "When it began, in words.")
+  @Argument(help: "When it started, in words.")
   var start: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption

@@ -9,26 +9,26 @@ import TodoModel
 struct FocusLogCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "Show the sessions of focus, of one item or of all.",
+    abstract: "Show the focus sessions of one item or of all items.",
     discussion: """
       todos focus log
       todos focus log 12 --since "1 nov" --until yesterday
       todos focus log --timeclock >> work.timeclock
 
-      --timeclock writes lines for hledger and ledger, the list and the title as the account; --csv a table with a \
-      head; times are those of your clock. The session that goes on has no end yet. Of what was deleted nothing is told.
+      --timeclock prints lines for hledger and ledger, with list and title as the account; --csv a table with a \
+      header. Times are local. A running session has no end. Deleted items are left out.
       """
   )
 
   @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
   var id: String?
-  @Option(help: ArgumentHelp("Those that began on that day or after it.", valueName: "when"))
+  @Option(help: ArgumentHelp("Only sessions that started on or after this day.", valueName: "when"))
   var since: String?
-  @Option(help: ArgumentHelp("Those that began on that day or before it.", valueName: "when"))
+  @Option(help: ArgumentHelp("Only sessions that started on or before this day.", valueName: "when"))
   var until: String?
   @Flag(help: "A table: item, title, list, start, end, minutes.")
   var csv = false
-  @Flag(help: "Lines of a timeclock file.")
+  @Flag(help: "Print timeclock lines.")
   var timeclock = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

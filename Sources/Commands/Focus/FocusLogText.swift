@@ -16,7 +16,7 @@ struct FocusLogText {
 
   /// A line for each session under its day, and how long all are.
   var lines: [String] {
-    guard !log.entries.isEmpty else { return ["No sessions of focus. `todos focus ID` begins one."] }
+    guard !log.entries.isEmpty else { return ["No focus sessions. `todos focus ID` starts one."] }
     var lines: [String] = []
     var day: Day?
     for entry in log.entries {
@@ -27,10 +27,10 @@ struct FocusLogText {
       let length = MinuteWords.of(entry.session.minutes(at: moment.now))
       lines.append(
         "  " + padded(times, to: 13) + padded(length, to: 9) + store.words.name(entry.item) + "  "
-          + entry.item.title + (entry.session.end == nil ? "  (goes on)" : "")
+          + entry.item.title + (entry.session.end == nil ? "  (running)" : "")
       )
     }
-    return lines + ["In all \(MinuteWords.of(log.minutes))"]
+    return lines + ["Total \(MinuteWords.of(log.minutes))"]
   }
 
   private func start(_ entry: FocusLog.Entry) -> String {

@@ -11,23 +11,23 @@ import TodoModel
 struct FocusNowCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "now",
-    abstract: "Begin an item, end what is in focus, or say what it is.",
+    abstract: "Start or stop focus on an item, or show what is in focus.",
     discussion: """
-      Without words it says what is in focus, and since when. At most one item is: beginning another ends it, and so \
-      does doing or deleting it; the session is kept.
+      Without arguments, show what is in focus, and since when. Only one item is in focus at a time: starting another \
+      one ends its session, and so does finishing or deleting the item. The session is kept.
       """
   )
 
-  @Argument(help: ArgumentHelp("The item to begin.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The item to start.", valueName: "id"))
   var id: String?
-  @Flag(help: "End what is in focus.")
+  @Flag(help: "Stop the current session.")
   var stop = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if stop, id != nil { throw ValidationError("Choose one of --stop and an item to begin.") }
+    if stop, id != nil { throw ValidationError("Pass either --stop or an item to start, not both.") }
   }
 
   func perform(in session: Session) throws {
@@ -56,7 +56,7 @@ struct FocusNowCommand: ChangingCommand {
     if let before, before.item.id != now?.item.id { try store.session.console.say(words.ended(before)) }
     if let now { return try store.session.console.say(words.line(now)) }
     guard before == nil else { return }
-    try store.session.console.say("Nothing is in focus. `todos focus ID` begins an item.")
+    try store.session.console.say("Nothing is in focus. `todos focus ID` starts one.")
   }
 }
 

@@ -6,29 +6,29 @@ import LongWork
 struct FollowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
-    abstract: "Keep a todo.txt file and the list equal, in both directions.",
+    abstract: "Sync a todo.txt file with the list, in both directions.",
     discussion: """
-      What other programs write into the file comes into the list at once, and what is changed here goes into the file. \
-      Ctrl+C ends it; the next start catches up. What both sides changed is asked about: todos conflicts.
+      Changes that other programs make to the file go to the list at once, and changes here go to the file. \
+      Ctrl-C stops it; the next start catches up. If both sides changed an item, resolve it with: todos conflicts.
 
       todos follow ~/Dropbox/todo.txt
-      todos follow todo.txt --once          one look, for cron
-      todos follow work.txt --list work     one list alone
+      todos follow todo.txt --once          sync once, for cron
+      todos follow work.txt --list work     only one list
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The file; it is made where there is none.", valueName: "file"),
+    help: ArgumentHelp("The file; created if it does not exist.", valueName: "file"),
     completion: .file()
   )
   var file: String
-  @Flag(help: "Bring both together once, and end.")
+  @Flag(help: "Sync once and exit.")
   var once = false
   @Option(help: ArgumentHelp("Only the items of this list.", valueName: "list"))
   var list: String?
-  @Flag(help: "Tell what would be done; do nothing.")
+  @Flag(help: "Show what would be done without doing it.")
   var dryRun = false
-  @Flag(help: "Take it as meant that most lines are gone from the file: their items are deleted.")
+  @Flag(help: "Accept that most lines are gone from the file, and delete their items.")
   var acceptLoss = false
   @OptionGroup var shared: SharedOptions
 
@@ -41,7 +41,7 @@ struct FollowCommand: VerbCommand {
       }
     }
     guard let lock = try place.lock() else {
-      throw Refusal("Another todos follows \(file) already, so this one has nothing to do.", kind: "busy")
+      throw Refusal("Another todos already follows \(file).", kind: "busy")
     }
     try lock.during {
       var follower = try Follower(place, session, list: list, acceptsLoss: acceptLoss)

@@ -43,7 +43,7 @@ struct FollowWork {
   func lines(isDryRun: Bool) -> [String] {
     if let held {
       return [
-        "\(name) \(held), so it is not followed as it is, and nothing was deleted. Bring it back, or take it as meant: "
+        "\(name) \(held), so it was not synced, and nothing was deleted. Restore the file, or accept the loss: "
           + "todos follow \(ShellText.word(name)) --accept-loss"
       ]
     }
@@ -51,13 +51,13 @@ struct FollowWork {
     let taken = Set(plan.changes.map(\.item)).count
     var lines: [String] = []
     if taken > 0 {
-      lines.append("\(isDryRun ? "Would be taken" : "Taken") from \(name): \(Counted.items(taken)).")
+      lines.append("\(isDryRun ? "Would import" : "Imported") from \(name): \(Counted.items(taken)).")
     }
-    if isRewritten { lines.append("\(isDryRun ? "Would be written" : "Written"): \(name).") }
-    if lines.isEmpty { lines.append("\(name) and the list are equal.") }
+    if isRewritten { lines.append("\(isDryRun ? "Would write" : "Wrote") \(name).") }
+    if lines.isEmpty { lines.append("\(name) and the list are the same.") }
     let asked = Set(plan.contested).count
     if asked > 0 {
-      lines.append("Changed on both sides: \(Counted.items(asked)). `todos conflicts` asks about them.")
+      lines.append("Changed on both sides: \(Counted.items(asked)). `todos conflicts` resolves them.")
     }
     return lines + plan.refused.map { "\(name), line \($0.line): \($0.reason)" }
   }

@@ -19,13 +19,13 @@ struct FollowedPlace {
     let given = File(path)
     guard let folder = File(given.folder.path).real else {
       throw Refusal(
-        "There is no folder \(given.folder.path). Make it first, or name another file.",
+        "The folder \(given.folder.path) does not exist. Create it, or choose another file.",
         kind: "not-found"
       )
     }
     file = given.real ?? File(folder.path + "/" + given.name)
     if let kind = file.facts?.kind, kind != .plain {
-      throw Refusal("\(path) is no plain file. Name a todo.txt file.")
+      throw Refusal("\(path) is not a regular file. Choose a todo.txt file.")
     }
     name = given.name
     let folderOfState = session.folders.state + "/follow"
@@ -55,8 +55,8 @@ struct FollowedPlace {
     guard let text = try File(state + ".json").text(limit: 8 * Self.limit) else { return FollowedState() }
     guard let json = try? JSONValue(parsing: text), let state = FollowedState(json: json) else {
       throw Refusal(
-        "\(state).json cannot be read, so it is not known what was changed where. Remove it: file and list are then "
-          + "put together anew, and nothing is deleted.",
+        "\(state).json cannot be read, so changes cannot be matched. Remove it: file and list are then "
+          + "merged again, and nothing is deleted.",
         status: .unusable,
         kind: "damaged"
       )

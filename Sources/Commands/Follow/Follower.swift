@@ -63,16 +63,16 @@ struct Follower {
       calm = pause
     }
     guard said.isEmpty else { return }
-    throw Refusal("Another program holds \(place.name) open. Close it there, then try again.", kind: "busy")
+    throw Refusal("Another program has \(place.name) open. Close it there, then try again.", kind: "busy")
   }
 
   /// Stays until a signal ends it.
   mutating func stay() throws {
     let isElsewhere = place.file.folder.isElsewhere
-    try store.session.console.say("Following \(place.name). Ctrl+C ends it.")
+    try store.session.console.say("Following \(place.name). Press Ctrl-C to stop.")
     if isElsewhere {
       try store.session.console.say(
-        "\(place.name) is on a file system that does not tell what others write, so it is looked at every 5 seconds."
+        "\(place.name) is on a file system without change notifications, so it is checked every 5 seconds."
       )
     }
     while true {
@@ -81,7 +81,7 @@ struct Follower {
         place.watch(formers), HomePaths(folders: store.session.folders).changes,
       ].compactMap(\.self)
       guard watches.count == 2 else {
-        throw Refusal("The system has no watch left for the file. `todos follow --once` does without.")
+        throw Refusal("The system has no file watches left. `todos follow --once` works without one.")
       }
       let pause = try step()
       // Where a file has just lost its place, it is watched too from here on.

@@ -16,10 +16,10 @@ enum InputText {
       return bytes
     } catch {
       guard error.kind != .tooLarge else {
-        throw Refusal("\(path) is larger than 64 MiB. Cut it into parts and take them one by one.")
+        throw Refusal("\(path) is larger than 64 MiB. Split it and import the parts one by one.")
       }
       throw Refusal(
-        "\(path) cannot be read: \(error.reason). Check the name and its permissions.",
+        "\(path) cannot be read: \(error.reason). Check its name and permissions.",
         kind: "unreadable"
       )
     }

@@ -5,7 +5,7 @@ enum PasswordPrompt {
   /// The first line of standard input.
   static func line() throws -> String {
     guard let line = try LineInput().line(), !line.isEmpty else {
-      throw Refusal("There is no password on standard input. Nothing was changed.", kind: "unauthenticated")
+      throw Refusal("No password on standard input. Nothing was changed.", kind: "unauthenticated")
     }
     return line
   }
@@ -13,7 +13,7 @@ enum PasswordPrompt {
   /// Asks for it on the terminal, showing nothing of it; without one it is told by which flag it is read from elsewhere.
   static func ask(_ prompt: String, orBy flag: String = "--password-stdin") throws -> String {
     guard let modes = TerminalModes(without: ECHO) else {
-      throw Refusal.usage("There is no terminal to ask on. Use \(flag).")
+      throw Refusal.usage("No terminal to ask on. Use \(flag).")
     }
     defer {
       modes.restore()

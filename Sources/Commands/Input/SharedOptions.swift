@@ -33,7 +33,7 @@ struct JSONOption: ParsableArguments {
 /// Asks what would change, and for nothing to be changed.
 struct DryRunOption: ParsableArguments {
   /// Whether nothing is to be changed.
-  @Flag(name: .customLong("dry-run"), help: "Tell what would change, field by field; change nothing.")
+  @Flag(name: .customLong("dry-run"), help: "Show what would change, field by field, without changing it.")
   var isWanted = false
 }
 

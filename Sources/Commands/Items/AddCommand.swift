@@ -12,14 +12,14 @@ struct AddCommand: VerbCommand {
       todos add pay rent tomorrow 9am '#home' '!high'
       todos add 'read "Tomorrow" again' --on 'next friday'
       todos add --explain pay rent every last workday 9am
-      Words in quotes are never read as a date. Text that begins with a dash goes in one argument, '- wash the car', or \
+      Words in quotes are never read as a date. Put text that starts with a dash in one argument, '- wash the car', or \
       behind `--`.
       """
   )
 
-  @Argument(help: ArgumentHelp("The words; - adds each line of standard input.", valueName: "text"))
+  @Argument(help: ArgumentHelp("The text; - adds each line of standard input.", valueName: "text"))
   var text: [String] = []
-  @Flag(help: "Ask for the words on a line of its own, read while they are typed: for a popup of tmux.")
+  @Flag(help: "Open an input line that shows the reading as you type; for tmux popups.")
   var prompt = false
   @Option(help: "The list.", completion: Candidates.lists)
   var list: String?
@@ -28,22 +28,22 @@ struct AddCommand: VerbCommand {
   @Option(help: ArgumentHelp("When, in words.", valueName: "when"))
   var on: String?
   @Option(
-    help: ArgumentHelp("The item it is part of; it goes into the same list.", valueName: "id"),
+    help: ArgumentHelp("The parent item; the new item goes into the same list.", valueName: "id"),
     completion: Candidates.open
   )
   var parent: String?
-  @Flag(help: "Take the words as they stand, without looking for a date.")
+  @Flag(help: "Use the text as the title, without looking for a date.")
   var noParse = false
-  @Flag(help: "Show how the words are read; add nothing.")
+  @Flag(help: "Show how the text is read without adding it.")
   var dryRun = false
-  @Flag(help: "Tell which words are read by which rule, and what else they could mean; add nothing.")
+  @Flag(help: "Show which words are read by which rule, and what else they could mean, without adding it.")
   var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     guard !prompt, text.isEmpty else { return }
-    throw ValidationError("Say what is to be done: todos add buy oats tomorrow")
+    throw ValidationError("What do you want to do? Example: todos add buy oats tomorrow")
   }
 
   func perform(in session: Session) throws {
@@ -64,7 +64,7 @@ struct AddCommand: VerbCommand {
 
   private func ask() throws {
     guard Outlet.data.isTerminal else {
-      throw Refusal("--prompt needs a terminal. Say the words behind `todos add`.", status: .unusable)
+      throw Refusal("--prompt needs a terminal. Type the text after `todos add`.", status: .unusable)
     }
     let text = text.joined(separator: " ")
     try FullScreen.open(home: shared.home, color: shared.color, surface: .prompt(text))

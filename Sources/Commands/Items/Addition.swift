@@ -49,8 +49,8 @@ struct Addition {
     let rows = try store.home.rows(items.map(\.id))
     try tell(zip(drafts, rows), "Added", in: session, bodies: store.bodies()) { store.words.name($0) + "  " }
     if !isJSON, ForwardedList(session) == nil, rows.contains(where: { $0.item.number == nil }) {
-      let what = rows.count == 1 ? "Its number comes" : "Numbers come"
-      session.console.complain("\(what) with the next sync; the beginning of an id names an item until then.")
+      let what = rows.count == 1 ? "The item gets its number" : "The items get their numbers"
+      session.console.complain("\(what) with the next sync; until then use the start of the id.")
     }
   }
 
@@ -105,7 +105,9 @@ struct Addition {
       _ = try NewItemDraft(reading: text, in: session)
     }
     if let on { try DateWords(session).explain(on, json: isJSON) }
-    if isVerbatim, on == nil { try session.console.say("The words are taken as they stand: --no-parse.") }
+    if isVerbatim, on == nil {
+      try session.console.say("--no-parse: the text is used as the title, without looking for a date.")
+    }
   }
 
   private func tell(

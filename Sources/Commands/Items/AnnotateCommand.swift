@@ -8,11 +8,11 @@ import TodoModel
 struct AnnotateCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "annotate",
-    abstract: "Add a line to the notes; what is there stays.",
+    abstract: "Append a line to the notes.",
     discussion: """
       todos annotate 12 called, they ring back
       todos annotate 36-38 waiting for parts
-      todos edit 12 --notes TEXT puts other notes in their place.
+      todos edit 12 --notes TEXT replaces the notes.
       """,
     aliases: ["note"]
   )
@@ -25,7 +25,7 @@ struct AnnotateCommand: ChangingCommand {
     completion: Candidates.all
   )
   var id: String?
-  @Argument(help: ArgumentHelp("The words; - reads lines from standard input.", valueName: "text"))
+  @Argument(help: ArgumentHelp("The text; - reads lines from standard input.", valueName: "text"))
   var text: [String] = []
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
@@ -43,7 +43,7 @@ struct AnnotateCommand: ChangingCommand {
   func validate() throws {
     guard said.words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else { return }
     let items = found.filter.map { "--filter " + ShellText.word($0) } ?? ShellText.word(id ?? "12")
-    throw ValidationError("Say what to note: todos annotate \(items) called, they ring back")
+    throw ValidationError("Type the note: todos annotate \(items) called, they ring back")
   }
 
   func perform(in session: Session) throws {

@@ -8,48 +8,49 @@ import TodoModel
 struct EditCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
-    abstract: "Edit title, notes, list, priority, tags, parent, or what it waits for.",
-    discussion: "none, or an empty value, takes a list or a parent away, and an empty value the notes."
+    abstract: "Edit the title, notes, list, priority, tags, parent or dependencies of items.",
+    discussion:
+      "Use none or an empty value to remove the list or parent, and an empty value to remove the notes."
   )
 
   @OptionGroup var items: ItemArguments
   @Option(help: "The title.")
   var title: String?
-  @Option(help: "The notes, in place of those that are there; - reads them from standard input.")
+  @Option(help: "Replace the notes; - reads them from standard input.")
   var notes: String?
-  @Option(help: "Lines behind the notes that are there; - reads them from standard input.")
+  @Option(help: "Append lines to the notes; - reads them from standard input.")
   var append: String?
   @Option(help: "The list; none is the inbox.", completion: Candidates.lists)
   var list: String?
   @Option(help: "none, low, medium or high.")
   var priority: Priority?
   @Option(
-    help: ArgumentHelp("A tag to add; may be said several times.", valueName: "tag"),
+    help: ArgumentHelp("A tag to add; may be repeated.", valueName: "tag"),
     completion: Candidates.tags
   )
   var addTag: [String] = []
   @Option(
-    help: ArgumentHelp("A tag to remove; may be said several times.", valueName: "tag"),
+    help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "tag"),
     completion: Candidates.tags
   )
   var removeTag: [String] = []
   @Option(
-    help: ArgumentHelp("The item it is part of; none for no item.", valueName: "id"),
+    help: ArgumentHelp("The parent item; none for no parent.", valueName: "id"),
     completion: Candidates.open
   )
   var parent: String?
   @Option(
-    help: ArgumentHelp("An item to wait for; may be said several times; none for no item.", valueName: "id"),
+    help: ArgumentHelp("An item to wait for; may be repeated; none for no item.", valueName: "id"),
     completion: Candidates.open
   )
   var after: [String] = []
   @Option(
-    help: ArgumentHelp("An item to wait for no longer; may be said several times.", valueName: "id"),
+    help: ArgumentHelp("An item to stop waiting for; may be repeated.", valueName: "id"),
     completion: Candidates.open
   )
   var noAfter: [String] = []
   @Option(
-    help: ArgumentHelp("From when on Today shows it: monday, 3 days before; none.", valueName: "when")
+    help: ArgumentHelp("Hide it from Today until then: monday, 3 days before; none.", valueName: "when")
   )
   var showFrom: String?
   @OptionGroup var many: YesOption
@@ -65,7 +66,7 @@ struct EditCommand: ChangingCommand {
       return
     }
     throw ValidationError(
-      "Say what to edit: --title, --notes, --append, --list, --priority, --add-tag, --remove-tag, --parent, --after, "
+      "Choose what to edit: --title, --notes, --append, --list, --priority, --add-tag, --remove-tag, --parent, --after, "
         + "--no-after or --show-from."
     )
   }
@@ -85,7 +86,7 @@ struct EditCommand: ChangingCommand {
     try store.commit(changes, label: Self.name)
     let changed = Set(changes.map(\.item))
     try store.tell(rows.map(\.item.id), json: json.isWanted) {
-      changed.contains($0.item.id) ? "Saved" : "Was so already"
+      changed.contains($0.item.id) ? "Saved" : "Unchanged"
     }
   }
 

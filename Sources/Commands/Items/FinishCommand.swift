@@ -12,7 +12,7 @@ struct FinishCommand<Place: RowPlace>: ChangingCommand {
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var many: YesOption
-  @Flag(help: "Finish the open parts of the items, too.")
+  @Flag(help: "Also finish the open parts of the items.")
   var parts = false
   @Flag(help: "Leave the open parts of the items open.")
   var only = false

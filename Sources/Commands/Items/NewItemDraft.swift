@@ -54,7 +54,7 @@ struct NewItemDraft {
     let isDate = reading.reading.schedule != nil
     let what = isDate ? "says when" : "is a list, a tag or a priority"
     return Refusal(
-      "All of “\(text)” \(what), and nothing is left for a title. Say what is to be done too, as in: "
+      "All of “\(text)” \(what), so there is no title. Add what to do, for example: "
         + "todos add \(ShellText.word("buy milk \(text)"))\nTo keep the words as the title, add --no-parse.",
       kind: "invalid"
     )

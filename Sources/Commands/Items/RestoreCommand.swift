@@ -11,7 +11,7 @@ import TodoModel
 struct RestoreCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Bring deleted items back; without an id, show those that were deleted last."
+    abstract: "Restore deleted items; without an id, list the items deleted last."
   )
 
   /// How many are shown.
@@ -43,7 +43,7 @@ struct RestoreCommand: ChangingCommand {
       let items = rows.map { ItemBody(ListedRow(seen: $0, at: session.moment), in: lists) }
       return try session.console.pass(encodeJSON(["items": items]) + "\n")
     }
-    if rows.isEmpty { try session.console.say("Nothing is deleted.") }
+    if rows.isEmpty { try session.console.say("No deleted items.") }
     for row in rows {
       let at = row.item.deletedAt.map { session.zone.local(at: $0) }
       let day = at.map { ", deleted " + session.phrase.date($0) } ?? ""

@@ -10,7 +10,7 @@ import TodoModel
 struct ScheduleCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "schedule",
-    abstract: "Give items a date, or take it away.",
+    abstract: "Set or remove the date of items.",
     discussion: """
       todos schedule 12 tomorrow 9am
       todos schedule 12 every other friday
@@ -18,8 +18,8 @@ struct ScheduleCommand: ChangingCommand {
       todos schedule 12,13 friday
       todos schedule 36-38 friday
       todos schedule --filter '#work is:overdue' monday
-      A plain date moves this occurrence of a repeating item; with --series all that follow move with it. \
-      What is skipped or moved stays so on the days that remain.
+      For a repeating item, a plain date moves only this occurrence; --series moves all that follow, too. \
+      Skipped and moved occurrences are kept on the days that remain.
       """
   )
 
@@ -33,11 +33,11 @@ struct ScheduleCommand: ChangingCommand {
   var id: String?
   @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
   var when: [String] = []
-  @Flag(help: "Take the date away.")
+  @Flag(help: "Remove the date.")
   var clear = false
-  @Flag(help: "Move a repeating item as a whole, not only this occurrence.")
+  @Flag(help: "Move the whole series of a repeating item, not only this occurrence.")
   var series = false
-  @Flag(help: "Tell which words are read by which rule, and what would be done; do nothing.")
+  @Flag(help: "Show which words are read by which rule, and what would be done, without doing it.")
   var explain = false
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
@@ -55,13 +55,15 @@ struct ScheduleCommand: ChangingCommand {
   func validate() throws {
     let (wanted, when) = said
     if wanted.ids.isEmpty, wanted.filter == nil {
-      throw ValidationError("Name an item and say when: todos schedule 12 tomorrow 9am")
+      throw ValidationError("Name an item and a date: todos schedule 12 tomorrow 9am")
     }
     if !clear, when.isEmpty {
       let items = wanted.filter.map { "--filter " + ShellText.word($0) } ?? ShellText.line(wanted.ids)
-      throw ValidationError("Say when: todos schedule \(items) tomorrow 9am; --clear takes the date away.")
+      throw ValidationError(
+        "Give a date: todos schedule \(items) tomorrow 9am. To remove the date, use --clear."
+      )
     }
-    if clear, !when.isEmpty { throw ValidationError("Say when, or --clear, and not both.") }
+    if clear, !when.isEmpty { throw ValidationError("Give a date or --clear, not both.") }
   }
 
   func perform(in session: Session) throws {
@@ -94,7 +96,7 @@ struct ScheduleCommand: ChangingCommand {
       try session.console.say("  " + words)
       let isMoved = already[index] == nil && change.movesOccurrence(of: listed[index], wholeSeries: series)
       guard isMoved else { continue }
-      try session.console.say("  Only this occurrence was moved; --series moves them all.")
+      try session.console.say("  Moved only this occurrence; --series moves them all.")
     }
     for remark in reading?.remarks(in: session.moment) ?? [] { session.console.complain(remark) }
   }

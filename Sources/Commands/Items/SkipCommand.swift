@@ -9,11 +9,11 @@ import TodoModel
 struct SkipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "skip",
-    abstract: "Leave out this occurrence of a repeat; the repeat goes on.",
+    abstract: "Skip this occurrence of a repeating item.",
     discussion: """
       todos skip 12
-      It is the occurrence that `todos show` names as the next: today's, a missed one, or else the one that comes. \
-      `todos undo` puts it back, and so does `todos unskip 12` with its date, later on. To do it at another time: todos schedule 12 tomorrow 9am
+      Skips the occurrence that `todos show` lists as next: a missed one, today's, or else the next one. \
+      `todos undo` restores it, and so does `todos unskip 12` with its date later on. To move it instead: todos schedule 12 tomorrow 9am
       """
   )
 
@@ -34,7 +34,7 @@ struct SkipCommand: ChangingCommand {
     for (old, new) in zip(before, store.listed(after)) {
       let skipped = old.occurrence.map { session.phrase.date($0.due) } ?? ""
       let next = new.isDone ? nil : new.occurrence.map { "next " + session.phrase.date($0.due) }
-      let words = "Skipped \(skipped), \(next ?? "nothing more comes")"
+      let words = "Skipped \(skipped), \(next ?? "nothing follows")"
       try session.console.say(words + "  " + store.words.line(new.row))
     }
   }

@@ -13,7 +13,7 @@ struct SnoozeCommand: ChangingCommand {
       todos snooze 12 1 hour
       todos snooze 12 tomorrow 9am
       todos snooze 12 none
-      Without words it is 10 minutes; none ends it. The date of the item stays as it is.
+      The default is 10 minutes; none ends the snooze. The date of the item does not change.
       """
   )
 
@@ -66,7 +66,7 @@ extension CommandStore {
   func checkOpen(_ row: Row) throws(Refusal) {
     guard row.item.mayRemind(zone: session.zone) else {
       throw Refusal(
-        "\(words.name(row.item)) is done, so nothing reminds of it. `todos reopen \(words.name(row.item))` opens it."
+        "\(words.name(row.item)) is done, so it has no reminder. `todos reopen \(words.name(row.item))` opens it."
       )
     }
   }

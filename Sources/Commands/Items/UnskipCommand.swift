@@ -9,13 +9,13 @@ import TodoModel
 struct UnskipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unskip",
-    abstract: "Put a skipped or moved occurrence of a repeat back.",
+    abstract: "Restore a skipped or moved occurrence of a repeating item.",
     discussion: """
       todos unskip 12 25 dec
       todos unskip 12
-      The date is where the occurrence would be by the rule, or where it was moved to; without one, what is skipped and \
-      moved is named. What was moved and then skipped is no longer skipped; once more, and it is no longer moved. \
-      What is neither is told to be so.
+      Give the original date of the occurrence, or the date it was moved to. Without a date, the skipped and moved \
+      occurrences are listed. For an occurrence that was moved and then skipped, run it twice: first the skip is undone, \
+      then the move.
       """
   )
 
@@ -26,7 +26,7 @@ struct UnskipCommand: ChangingCommand {
     )
   )
   var id: String
-  @Argument(help: ArgumentHelp("Which one, in words.", valueName: "when"))
+  @Argument(help: ArgumentHelp("Which occurrence, in words.", valueName: "when"))
   var when: [String] = []
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -38,7 +38,7 @@ struct UnskipCommand: ChangingCommand {
     guard rows.count == 1, let row = rows.first else { return try putBack(rows, store) }
     let all = row.item.schedule?.changedOccurrences ?? []
     let name = store.words.name(row.item)
-    let nothing = Refusal("Nothing of \(name) is skipped or moved.")
+    let nothing = Refusal("\(name) has no skipped or moved occurrence.")
     if all.isEmpty, when.isEmpty { throw nothing }
     if when.isEmpty, !json.isWanted {
       return try all.forEach { try session.console.say(Self.words($0, session.phrase)) }
@@ -50,7 +50,7 @@ struct UnskipCommand: ChangingCommand {
       }
       guard !all.isEmpty else { throw nothing }
       let known = all.prefix(4).map { Self.words($0, session.phrase) }.joined(separator: ", ")
-      throw Refusal("No such occurrence of \(name) is skipped or moved. These are: \(known)")
+      throw Refusal("\(name) has no such skipped or moved occurrence. It has: \(known)")
     }
     let listed = store.listed([row])
     let actions = meant.map { ItemAction.putBack($0.key) }
@@ -69,7 +69,7 @@ struct UnskipCommand: ChangingCommand {
   private func putBack(_ rows: [Row], _ store: CommandStore) throws {
     let session = store.session
     guard !when.isEmpty else {
-      throw Refusal.usage("Say which one: todos unskip \(ShellText.word(id)) 25 dec")
+      throw Refusal.usage("Give its date: todos unskip \(ShellText.word(id)) 25 dec")
     }
     var changes: [Change] = []
     var changed: [ItemID] = []
@@ -78,12 +78,14 @@ struct UnskipCommand: ChangingCommand {
       let listed = store.listed([row])
       changes += meant.flatMap { ItemAction.putBack($0.key).changes(listed, at: session.moment) }
       if meant.isEmpty {
-        session.console.complain("Nothing of that date is skipped or moved: \(store.words.line(row))")
+        session.console.complain("No occurrence on that date is skipped or moved: \(store.words.line(row))")
       } else {
         changed.append(row.item.id)
       }
     }
-    guard !changed.isEmpty else { throw Refusal("No such occurrence of these items is skipped or moved.") }
+    guard !changed.isEmpty else {
+      throw Refusal("None of these items has such a skipped or moved occurrence.")
+    }
     try store.commit(changes, label: Self.name)
     try store.tell("Put back", changed, json: json.isWanted)
   }

@@ -23,6 +23,6 @@ extension LinearDialog {
     guard let row = try store.home.rows([item.id]).first else { return }
     try say("Added as \(store.words.name(row.item)), \(row.item.title).")
     guard row.item.number == nil else { return }
-    try say("Its number comes with the next sync; what was just said names it until then.")
+    try say("The item gets its number with the next sync; use the name just read until then.")
   }
 }

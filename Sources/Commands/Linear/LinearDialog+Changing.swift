@@ -56,7 +56,7 @@ extension LinearDialog {
     case .priority:
       try with(words, orAsk: "Which priority: none, low, medium or high? ") {
         guard let priority = Priority(argument: $1) else {
-          throw Refusal("“\($1)” is no priority. Say none, low, medium or high.")
+          throw Refusal("“\($1)” is not a priority. Use none, low, medium or high.")
         }
         try $0.act(.priority(priority), rows)
       }
@@ -82,10 +82,10 @@ extension LinearDialog {
   private mutating func finish(_ rows: [ListedRow]) throws {
     let asked = try store.family(rows).asked(at: store.session.moment)
     guard !asked.isEmpty else { return try act(.done, rows) }
-    let name = rows.count == 1 ? "\(rows[0].row.item.title) has" : "They have"
+    let name = rows.count == 1 ? "\(rows[0].row.item.title) has" : "These items have"
     let parts =
-      asked.count == 1 ? "1 open part. Finish it, too?" : "\(asked.count) open parts. Finish them, too?"
-    switch try ask("\(name) \(parts) yes, no, or nothing to leave all as it is: ")?.lowercased().first {
+      asked.count == 1 ? "1 open part. Finish it too?" : "\(asked.count) open parts. Finish them too?"
+    switch try ask("\(name) \(parts) yes, no, or Enter to change nothing: ")?.lowercased().first {
     case "y": try act(.done, rows, .done)
     case "n": try act(.done, rows, .keep)
     default: try say("Nothing was changed.")
@@ -145,7 +145,7 @@ extension LinearDialog {
     }
     for skip in undone.skipped {
       let name = try store.home.row(skip.item).map { store.words.line($0) } ?? skip.item.description
-      try say("Left as it is, since it has changed in the meantime: \(name)")
+      try say("Left unchanged because it was edited since: \(name)")
     }
     if rows.count == 1 { current = rows[0].row.item.id }
     store.settle()

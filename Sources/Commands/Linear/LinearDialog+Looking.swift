@@ -45,7 +45,7 @@ extension LinearDialog {
 
   /// Reads on in the list.
   mutating func more() throws {
-    guard var page else { throw Refusal("No list was read yet. Type list.") }
+    guard var page else { throw Refusal("No list has been read yet. Type list.") }
     guard page.rest > 0 else {
       throw Refusal("That was all of \(page.name), \(Counted.items(page.rows.count)).")
     }
@@ -56,7 +56,7 @@ extension LinearDialog {
 
   /// Reads the item so many places further in the list.
   mutating func step(_ count: Int) throws {
-    guard let page, !page.rows.isEmpty else { throw Refusal("There is no list to go through. Type list.") }
+    guard let page, !page.rows.isEmpty else { throw Refusal("No list to go through. Type list.") }
     let start = count > 0 ? 0 : page.rows.count - 1
     let target = page.place(of: current).map { $0.number - 1 + count } ?? start
     guard page.rows.indices.contains(target) else {
@@ -72,7 +72,7 @@ extension LinearDialog {
   func tellPlace() throws {
     let name = page.map { "\($0.name), \(Counted.items($0.rows.count))" } ?? "No list"
     guard let current, let row = try store.home.rows([current]).first else {
-      return try say("\(name). No item was read yet; next reads the first.")
+      return try say("\(name). No item has been read yet; next reads the first.")
     }
     try say("\(name). " + placed(line(store.listed([row])[0]), current))
   }

@@ -40,7 +40,7 @@ struct LinearDialog {
       try say("Times are \(store.session.zone.identifier), this machine's are \(zone.identifier).")
     }
     do { try list("") } catch { try tell(error) }
-    try say("Type an item's number to read it, or a command; help says which there are.")
+    try say("Type an item's number to read it, or a command; help lists the commands.")
   }
 
   private var prompt: String {
@@ -125,7 +125,7 @@ struct LinearDialog {
   func found(_ tokens: [String], deleted: Bool = false) throws -> [Row] {
     let names = try tokens.map { token in
       guard LinearWish.isLast(token) else { return token }
-      guard let current else { throw Refusal("No item was read yet. Type its number.") }
+      guard let current else { throw Refusal("No item has been read yet. Type its number.") }
       return current.description
     }
     return try store.find(names, deleted: deleted)

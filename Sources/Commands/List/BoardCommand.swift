@@ -11,7 +11,8 @@ import TodoModel
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",
-    abstract: "Show what is open by list, by priority, by tag or by saved filters, or move items there.",
+    abstract:
+      "Show open items in columns by list, priority, tag or saved filter, or move items between columns.",
     discussion: """
       todos board --by tag
       todos board move home 12 14
@@ -27,7 +28,7 @@ struct BoardKeyOption: ParsableArguments {
   /// The key.
   @Option(
     name: .customLong("by"),
-    help: ArgumentHelp("What makes the columns: list, priority, tag or filters.", valueName: "key"),
+    help: ArgumentHelp("Group columns by list, priority, tag or filters.", valueName: "key"),
     completion: .list(CardKey.allCases.map(\.rawValue))
   )
   var key = CardKey.list
@@ -37,13 +38,13 @@ struct BoardKeyOption: ParsableArguments {
 struct BoardShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Print what is open by list, by priority, by tag or by saved filters.",
+    abstract: "Print open items in columns by list, priority, tag or saved filter.",
     discussion: """
-      The columns of the board stand below each other, each with how much is open in it; at most 200 items of each are \
-      printed, fewer where there are more than 20 columns. An item with two tags stands in both; by saved filters it \
-      stands under the first that finds it, and what none finds under “other”.
+      The columns are printed one below the other, each with its number of open items. At most 200 items of each are \
+      printed, fewer if there are more than 20 columns. An item with two tags appears in both; by saved filters it \
+      appears under the first filter that matches, or under “other”.
 
-      Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach.
+      Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
       """
   )
 
@@ -72,7 +73,7 @@ struct BoardShowCommand: VerbCommand {
   private func lines(_ columns: [CardColumn], _ freshness: Freshness, in session: Session) -> [SheetLine] {
     var lines: [SheetLine] = session.notes(freshness).map { .words($0) }
     if columns.map(\.kind) == [.filter(nil)] {
-      lines.append(.words("No filter is saved: `todos filter save NAME EXPR` makes a column."))
+      lines.append(.words("No saved filters: `todos filter save NAME EXPR` adds a column."))
     }
     let maker = SheetRow.Maker(session: session)
     for column in columns {

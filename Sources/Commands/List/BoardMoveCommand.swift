@@ -14,9 +14,9 @@ struct BoardMoveCommand: ChangingCommand {
       todos board move --by priority high 12
       todos board move --by tag @call 12 --from @money
       todos board move --by filters calls 12
-      It gets the list, the priority or the tag, or what the saved filter asks for; the tag of the column that it leaves \
-      goes. The other columns are called inbox, untagged and other. Nothing is changed where one of them cannot be moved; \
-      one undo takes all back.
+      The item gets the list, priority or tag, or what the saved filter requires; the tag of its old column is \
+      removed. The remaining columns are called inbox, untagged and other. If one item cannot be moved, nothing is changed; \
+      one undo restores all.
       """
   )
 
@@ -26,7 +26,7 @@ struct BoardMoveCommand: ChangingCommand {
   @OptionGroup var many: YesOption
   @OptionGroup var by: BoardKeyOption
   @Option(
-    help: ArgumentHelp("The column that they leave, where they stand in several.", valueName: "column"),
+    help: ArgumentHelp("The column to move them from, if they are in several.", valueName: "column"),
     completion: Candidates.columns
   )
   var from: String?
@@ -48,7 +48,7 @@ struct BoardMoveCommand: ChangingCommand {
     let changed = Set(move.changes.map(\.item))
     let done = rows.count == 1 ? move.label.capitalizedStart : "Moved"
     try store.tell(rows.map(\.item.id), json: json.isWanted) {
-      changed.contains($0.item.id) ? done : "Was so already"
+      changed.contains($0.item.id) ? done : "Unchanged"
     }
   }
 }

@@ -13,12 +13,12 @@ import TodoModel
 struct CalendarCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",
-    abstract: "Print a month with what falls on its days.",
+    abstract: "Print a month with the items on its days.",
     discussion: """
-      A day has the count of what is open then and `by` where a deadline is among it; today stands in brackets. \
-      --week and --agenda print the items of each day, from the day that is said, or today.
+      Each day shows its number of open items, with `by` for a deadline; today is in brackets. \
+      --week and --agenda print the items of each day, starting from the given day or today.
 
-      Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach.
+      Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
       """
   )
 
@@ -28,7 +28,7 @@ struct CalendarCommand: VerbCommand {
   var month: [String] = []
   @Flag(help: "Print the days of a week with their items.")
   var week = false
-  @Flag(help: "Print the days of four weeks that have items.")
+  @Flag(help: "Print the days with items of the next four weeks.")
   var agenda = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -76,7 +76,7 @@ struct CalendarCommand: VerbCommand {
     guard let named else {
       let years = CalendarMonth.years
       throw .usage(
-        "“\(words)” is no month from \(years.lowerBound) to \(years.upperBound): "
+        "“\(words)” is not a month from \(years.lowerBound) to \(years.upperBound): "
           + "2026-12, december, next month, or any day in it."
       )
     }

@@ -80,7 +80,7 @@ struct CalendarSheet {
       let rest = day.total - day.entries.count
       if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more"))) }
     }
-    if lines.count == notes.count { lines.append(.words("  Nothing in these days.")) }
+    if lines.count == notes.count { lines.append(.words("  Nothing on these days.")) }
     try lines.print(in: session)
   }
 }

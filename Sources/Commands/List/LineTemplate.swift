@@ -38,7 +38,7 @@ struct LineTemplate: Hashable {
         append(String(character))
       case "{":
         guard let end = rest.firstIndex(of: "}") else {
-          throw .usage("--format has a { without its }. A brace that is meant as such is written {{.")
+          throw .usage("--format has a { without a }. For a literal brace write {{.")
         }
         parts.append(try Self.field(rest[..<end]))
         rest = rest[rest.index(after: end)...]
@@ -46,7 +46,7 @@ struct LineTemplate: Hashable {
       default: append(String(character))
       }
     }
-    if parts.isEmpty { throw .usage("--format wants fields, such as '{number} {title}'. \(Self.known)") }
+    if parts.isEmpty { throw .usage("--format needs fields, such as '{number} {title}'. \(Self.known)") }
   }
 
   /// The line of an item, without its end.
@@ -82,20 +82,20 @@ struct LineTemplate: Hashable {
     case "n": return "\n"
     case "\\": return "\\"
     default:
-      throw .usage("--format knows \\t, \\n and \\\\, no other sign after a backslash.")
+      throw .usage("--format knows only \\t, \\n and \\\\ after a backslash.")
     }
   }
 
   private static func field(_ words: Substring) throws(Refusal) -> Part {
     let halves = words.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let field = Field(rawValue: String(halves[0])) else {
-      throw .usage("--format knows no field {\(DisplayText(String(halves[0])).text)}. \(known)")
+      throw .usage("--format has no field {\(DisplayText(String(halves[0])).text)}. \(known)")
     }
     guard halves.count == 2 else { return .field(field, width: nil, isAtRight: false) }
     let isAtRight = halves[1].hasPrefix(">")
     guard let width = Int(isAtRight ? halves[1].dropFirst() : halves[1]), (1...widest).contains(width) else {
       throw .usage(
-        "The width of {\(field.rawValue)} is a number from 1 to \(widest): {\(field.rawValue):30}, or with > for text at the right: {\(field.rawValue):>30}."
+        "The width of {\(field.rawValue)} must be a number from 1 to \(widest): {\(field.rawValue):30}, or with > to align right: {\(field.rawValue):>30}."
       )
     }
     return .field(field, width: width, isAtRight: isAtRight)

@@ -94,7 +94,7 @@ struct ListSheet {
     }
     if listing.counts.items == 0 {
       return [
-        "  Nothing here yet.", "  Begin with: todos add buy oats tomorrow", "  Or look round: todos demo",
+        "  Nothing here yet.", "  Start with: todos add buy oats tomorrow", "  Or look around: todos demo",
       ]
     }
     return listing.query.view == .today ? ["  Nothing due today."] : ["  Nothing here."]

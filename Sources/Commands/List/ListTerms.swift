@@ -140,7 +140,7 @@ struct ListTerms {
   private func named(_ words: String) throws(Refusal) -> (text: String, isDate: Bool)? {
     if words.allSatisfy(\.isNumber) {
       throw .usage(
-        "\(words) is a number. `todos show \(words)` shows that item; \"\(words)\" in quotes is looked for."
+        "\(words) is a number. `todos show \(words)` shows that item; put it in quotes to search for it: \"\(words)\"."
       )
     }
     let forms: [(text: String, what: String)] = [
@@ -198,7 +198,7 @@ struct ListTerms {
     let date = word.contains(" ") ? nil : Grammar(session.moment).read(word, mode: .date).corrected
     guard let near = near ?? date else { return }
     throw .usage(
-      "There is no view, list or tag \(word). Did you mean `todos list \(near)`? In quotes it is looked for: todos list '\"\(word)\"'"
+      "There is no view, list or tag \(word). Did you mean `todos list \(near)`? To search for the word: todos list '\"\(word)\"'"
     )
   }
 
@@ -214,7 +214,7 @@ struct ListTerms {
   /// The saved filter that a term is: `filter:NAME`, or `@NAME` where no tag has the name.
   private func savedFilter(_ text: String, typed: String) throws(Refusal) -> SavedFilter? {
     if text.lowercased().hasPrefix("-filter:") {
-      throw .usage("A saved filter has no opposite here. Write its terms with - or not in front.")
+      throw .usage("A saved filter cannot be negated. Write its terms with - or not in front.")
     }
     let isTag = text.hasPrefix("@")
     guard isTag || text.lowercased().hasPrefix("filter:") else { return nil }

@@ -8,29 +8,35 @@ import TodoModel
 struct LogCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "What was done, newest first, day by day.",
+    abstract: "Show the history, newest first, day by day.",
     discussion: """
-      --find keeps the lines with all of the words, in the title or in what was done; --since takes any words of a day \
-      that has passed: monday, "last week", "1 oct". What was deleted is found by its number.
+      --find keeps lines that contain all of the words, in the title or the event; --since takes a past day in words: \
+      monday, "last week", "1 oct". Find deleted items by their number.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The number of an item, or the start of its id; all items without.", valueName: "id"),
+    help: ArgumentHelp(
+      "The number of an item, or the start of its id; all items by default.",
+      valueName: "id"
+    ),
     completion: Candidates.all
   )
   var id: String?
-  @Option(help: ArgumentHelp("At most so many lines.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum number of lines.", valueName: "n"))
   var limit = 50
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only lines with these words.", valueName: "words"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only lines that contain these words.", valueName: "words")
+  )
   var find: String?
-  @Option(help: ArgumentHelp("Only what was done from then on.", valueName: "when"))
+  @Option(help: ArgumentHelp("Only events since then.", valueName: "when"))
   var since: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
+    if limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
 
   func perform(in session: Session) throws {
@@ -44,7 +50,7 @@ struct LogCommand: VerbCommand {
     let page = try id.map { try logbook.page(of: store.find($0, deleted: true).item) } ?? logbook.recent()
     if let looked = page.looked {
       session.console.complain(
-        "Only the \(looked) items that were changed last were looked through. `todos log 12` has the lines of any."
+        "Searched only the \(looked) items changed last. `todos log 12` shows the whole history of an item."
       )
     }
     if json.isWanted {
@@ -52,7 +58,7 @@ struct LogCommand: VerbCommand {
     }
     if page.entries.isEmpty {
       let isNarrow = find != nil || since != nil
-      return try session.console.say(isNarrow ? "Nothing matches." : "Nothing was done yet.")
+      return try session.console.say(isNarrow ? "Nothing matches." : "Nothing has happened yet.")
     }
     if id == nil { try printDays(page.entries, store) } else { try printLines(page.entries, store) }
     if page.hasMore { try session.console.say("     … more: --limit") }

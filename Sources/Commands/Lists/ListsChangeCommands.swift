@@ -27,7 +27,7 @@ struct ColourArgument: ParsableArguments {
   func meant() throws -> ListColour? {
     if colour == "none" { return nil }
     guard let known = ListColour(rawValue: colour.lowercased()) else {
-      throw Refusal.usage("There is no colour \(colour). Choose one of: \(Self.names), none.")
+      throw Refusal.usage("Unknown colour \(colour). Choose one of: \(Self.names), none.")
     }
     return known
   }
@@ -35,7 +35,7 @@ struct ColourArgument: ParsableArguments {
 
 /// `todos lists add`: a list before anything is in it.
 struct ListsAddCommand: ListsVerbCommand {
-  static let configuration = CommandConfiguration(commandName: "add", abstract: "Make a list.")
+  static let configuration = CommandConfiguration(commandName: "add", abstract: "Create a list.")
 
   @OptionGroup var list: ListArgument
   @OptionGroup var json: JSONOption
@@ -49,7 +49,7 @@ struct ListsAddCommand: ListsVerbCommand {
 struct ListsRenameCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Give a list another name."
+    abstract: "Rename a list."
   )
 
   @OptionGroup var list: ListArgument
@@ -66,11 +66,11 @@ struct ListsRenameCommand: ListsVerbCommand {
 struct ListsMergeCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Put all of a list into another one."
+    abstract: "Move all items of a list into another list."
   )
 
   @OptionGroup var list: ListArgument
-  @Argument(help: "The list that all of it goes into.", completion: Candidates.lists)
+  @Argument(help: "The target list.", completion: Candidates.lists)
   var other: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -83,7 +83,7 @@ struct ListsMergeCommand: ListsVerbCommand {
 struct ListsOrderCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "order",
-    abstract: "Put lists first, in this order; the others follow as they stand."
+    abstract: "Put lists first, in this order; the others follow in their current order."
   )
 
   @Argument(help: ArgumentHelp("The lists.", valueName: "list"), completion: Candidates.lists)
@@ -99,7 +99,7 @@ struct ListsOrderCommand: ListsVerbCommand {
 struct ListsArchiveCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
-    abstract: "Keep a list out of sight; its items stay as they are."
+    abstract: "Hide a list; its items do not change."
   )
 
   @OptionGroup var list: ListArgument
@@ -114,7 +114,7 @@ struct ListsArchiveCommand: ListsVerbCommand {
 struct ListsUnarchiveCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "unarchive",
-    abstract: "Bring an archived list back."
+    abstract: "Unarchive a list."
   )
 
   @OptionGroup var list: ListArgument
@@ -129,8 +129,8 @@ struct ListsUnarchiveCommand: ListsVerbCommand {
 struct ListsColourCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "colour",
-    abstract: "Give a list a colour, or none.",
-    discussion: "The colours: \(ColourArgument.names); none takes it away.",
+    abstract: "Set or remove the colour of a list.",
+    discussion: "Colours: \(ColourArgument.names); none removes it.",
     aliases: ["color"]
   )
 
@@ -147,11 +147,11 @@ struct ListsColourCommand: ListsVerbCommand {
 struct ListsIconCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "icon",
-    abstract: "Give a list a sign, one letter or picture; none takes it away."
+    abstract: "Set the icon of a list, one letter or picture; none removes it."
   )
 
   @OptionGroup var list: ListArgument
-  @Argument(help: "The sign.")
+  @Argument(help: "The icon.")
   var sign: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -162,13 +162,13 @@ struct ListsIconCommand: ListsVerbCommand {
 
 /// The two flags for undated items in Today, of which one must be given.
 struct TodayOption: ParsableArguments {
-  @Flag(help: "Let it into Today.")
+  @Flag(help: "Show its undated items in Today.")
   var today = false
-  @Flag(help: "Keep it out of Today.")
+  @Flag(help: "Keep its undated items out of Today.")
   var notToday = false
 
   func validate() throws {
-    guard today != notToday else { throw ValidationError("Say --not-today or --today.") }
+    guard today != notToday else { throw ValidationError("Choose --not-today or --today.") }
   }
 }
 
@@ -176,8 +176,8 @@ struct TodayOption: ParsableArguments {
 struct ListsSetCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Keep what has no date in a list out of Today, or let it in.",
-    discussion: "What has a date still comes on its day."
+    abstract: "Keep the undated items of a list out of Today, or show them.",
+    discussion: "Items with a date still appear on their day."
   )
 
   @OptionGroup var list: ListArgument
@@ -193,15 +193,15 @@ struct ListsSetCommand: ListsVerbCommand {
 struct ListsDeleteCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Delete a list; say where its items go, if it has any."
+    abstract: "Delete a list, and choose what happens to its items."
   )
 
   @OptionGroup var list: ListArgument
-  @Option(help: "Its items go into this list.", completion: Candidates.lists)
+  @Option(help: "Move its items to this list.", completion: Candidates.lists)
   var to: String?
-  @Flag(help: "Its items go to the inbox.")
+  @Flag(help: "Move its items to the inbox.")
   var inbox = false
-  @Flag(help: "Its items are deleted with it.")
+  @Flag(help: "Delete its items, too.")
   var withItems = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -219,7 +219,7 @@ struct ListsDeleteCommand: ListsVerbCommand {
       let count = try store.home.items(inList: name).count
       guard count == 0 else {
         throw Refusal.usage(
-          "“\(name)” has \(Counted.items(count)). Say where they go: --to LIST, --inbox or --with-items."
+          "“\(name)” has \(Counted.items(count)). Choose where they go: --to LIST, --inbox or --with-items."
         )
       }
     }

@@ -8,11 +8,11 @@ import TodoModel
 struct ListsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lists",
-    abstract: "Show the lists with what is open in them, or change them.",
+    abstract: "Show the lists and their open items, or change them.",
     discussion: """
       todos lists rename home house
       todos lists delete errands --to home
-      A list is there as soon as something is in it. Whatever is changed here, `todos undo` takes back in one step.
+      A list exists as soon as it has an item. `todos undo` undoes any change made here in one step.
       """,
     subcommands: [
       ListsShowCommand.self, ListsAddCommand.self, ListsRenameCommand.self, ListsMergeCommand.self,
@@ -27,7 +27,7 @@ struct ListsCommand: ParsableCommand {
 struct ListsShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show the lists with what is open and overdue in each."
+    abstract: "Show the lists with their open and overdue items."
   )
 
   @Flag(help: "Show archived lists, too.")
@@ -62,7 +62,9 @@ extension ListsVerbCommand {
       let shelf = try store.shelf()
       return try session.console.pass(ListsText(shelf).json(store.home.freshness()))
     }
-    try session.console.say(changes.isEmpty ? "It is so already." : action.label.capitalizedStart)
+    try session.console.say(
+      changes.isEmpty ? "Nothing to change: \(action.alreadyLabel)." : action.label.capitalizedStart
+    )
   }
 
   private static func changes(

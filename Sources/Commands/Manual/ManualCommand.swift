@@ -6,16 +6,16 @@ import TodoAPI
 struct ManualCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual",
-    abstract: "Print the manual as man(7) text, or what an agent needs to know.",
+    abstract: "Print the manual as man(7) text, or as a skill file for AI agents.",
     discussion: """
       todos manual | man -l -
       todos manual > ~/.local/share/man/man1/todos.1
-      With --skill it is Markdown for an agent that calls commands, to be put where it looks for skills, as SKILL.md in a \
-      folder todos.
+      With --skill, print Markdown for an agent that runs commands. Save it where the agent looks for skills, as SKILL.md in a \
+      folder named todos.
       """
   )
 
-  @Flag(help: "Print what an agent has to know to call the commands (SKILL.md).")
+  @Flag(help: "Print a skill file for AI agents (SKILL.md).")
   var skill = false
   @OptionGroup var shared: SharedOptions
 

@@ -90,7 +90,7 @@ struct Console: Sendable {
   /// Throws where nobody waits any more.
   func checkHeard() throws(Refusal) {
     guard isGivenUp else { return }
-    throw Refusal("That was called off, and nothing more was done.")
+    throw Refusal("Cancelled; nothing more was done.")
   }
 
   /// The same for a program that asks: all of it is taken up, in words, and nobody is there to answer a question.

@@ -11,12 +11,12 @@ import TodoModel
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remind",
-    abstract: "Tell what is due, each reminder once.",
+    abstract: "Send reminders, each one once.",
     discussion: """
-      todos remind --due             print what is due now and was not told yet
-      todos remind --due --notify    the same as notifications, for cron and timers
-      todos remind --follow          stay, and tell everything when its time comes
-      todos remind install           a timer of systemd that does it every minute
+      todos remind --due             print due reminders that were not sent yet
+      todos remind --due --notify    send them as notifications, for cron and timers
+      todos remind --follow          keep running and send each reminder on time
+      todos remind install           install a systemd timer that does it every minute
       """,
     subcommands: [RemindTellCommand.self, RemindInstallCommand.self],
     defaultSubcommand: RemindTellCommand.self
@@ -27,18 +27,18 @@ struct RemindCommand: ParsableCommand {
 struct RemindTellCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "tell",
-    abstract: "Tell what is due; this is what `todos remind` does without another word."
+    abstract: "Send due reminders; the default of `todos remind`."
   )
 
-  @Flag(help: "Tell what is due now, and end.")
+  @Flag(help: "Send due reminders and exit.")
   var due = false
-  @Flag(help: "Stay, and tell each reminder at its time.")
+  @Flag(help: "Keep running and send each reminder on time.")
   var follow = false
-  @Flag(help: "Tell it as notifications: desktop, terminal, tmux, as the settings say.")
+  @Flag(help: "Send notifications: desktop, terminal or tmux, as configured.")
   var notify = false
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Ask what to do about an item, or several; for a popup of tmux.", valueName: "id")
+    help: ArgumentHelp("Ask what to do about one or more items; for tmux popups.", valueName: "id")
   )
   var popup: [String] = []
   @OptionGroup var json: JSONOption
@@ -46,7 +46,7 @@ struct RemindTellCommand: VerbCommand {
 
   func validate() throws {
     if [due, follow, !popup.isEmpty].count(where: { $0 }) != 1 {
-      throw ValidationError("Say --due, --follow or --popup ID; `todos remind install` sets up a timer.")
+      throw ValidationError("Choose --due, --follow or --popup ID; `todos remind install` sets up a timer.")
     }
   }
 
@@ -60,7 +60,7 @@ struct RemindTellCommand: VerbCommand {
     guard try !report.tell(due) else { return }
     try home.giveBack(due)
     throw Refusal(
-      "No way to tell a reminder worked, so it waits. `todos doctor` says which ways there are.",
+      "No way to send a reminder worked; it stays pending. `todos doctor` lists the ways.",
       kind: "unreachable"
     )
   }

@@ -8,18 +8,18 @@ import Settings
 struct RemindInstallCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
-    abstract: "Write a timer that tells reminders every minute, while no todos is open.",
+    abstract: "Install a timer that sends reminders every minute while todos is not open.",
     discussion: """
-      Two units of systemd, for this person only; nothing is switched on. They find the same home as this call of \
-      todos does, so that no second list appears. An open todos and the timer never tell the same reminder twice.
+      Writes two systemd user units without enabling them. They use the same home as this call of \
+      todos, so they work on the same list. An open todos and the timer never send the same reminder twice.
       """
   )
 
-  @Flag(help: "Show the line for a crontab instead.")
+  @Flag(help: "Print a crontab line instead.")
   var cron = false
-  @Flag(help: "Show the files; write nothing.")
+  @Flag(help: "Print the files without writing them.")
   var dryRun = false
-  @Flag(help: "Take the files away.")
+  @Flag(help: "Remove the files.")
   var undo = false
   @OptionGroup var shared: SharedOptions
 
@@ -30,7 +30,7 @@ struct RemindInstallCommand: VerbCommand {
     if cron { return try tellCron(units, session) }
     if dryRun { return try show(units, folder, session) }
     guard ProgramPath.first("systemctl", in: session.environment["PATH"]) != nil else {
-      try session.console.say("There is no systemd here. With cron:")
+      try session.console.say("systemd was not found. With cron:")
       return try tellCron(units, session)
     }
     try write(units, folder, session)
@@ -60,19 +60,21 @@ struct RemindInstallCommand: VerbCommand {
 
   private func write(_ units: ReminderUnits, _ folder: String, _ session: Session) throws {
     for file in units.files where try !Self.isOurs(folder + "/" + file.name) {
-      throw Refusal("\(folder)/\(file.name) is there and is not ours. Move it away; nothing was written.")
+      throw Refusal(
+        "\(folder)/\(file.name) exists and was not written by todos. Nothing was written. Move it away first."
+      )
     }
     try Folder(folder).make()
     for file in units.files {
       try UserFile(folder + "/" + file.name).replace(with: file.text)
-      try session.console.say("Written: \(folder)/\(file.name)")
+      try session.console.say("Wrote \(folder)/\(file.name)")
     }
     for line in [
-      "", "The timer starts the service every minute; the service tells what is due, each reminder once.",
-      "Switch it on:", "  systemctl --user daemon-reload",
+      "", "The timer starts the service every minute; the service sends each due reminder once.",
+      "Enable it:", "  systemctl --user daemon-reload",
       "  systemctl --user enable --now \(ReminderUnits.timer)",
-      "Where you are not always logged in, let it run without you:", "  loginctl enable-linger $USER",
-      "`todos remind install --undo` takes the files away.",
+      "To run it while you are logged out:", "  loginctl enable-linger $USER",
+      "`todos remind install --undo` removes the files.",
     ] { try session.console.say(line) }
   }
 
@@ -82,18 +84,18 @@ struct RemindInstallCommand: VerbCommand {
       let path = folder + "/" + name
       guard File(path).exists else { continue }
       guard try Self.isOurs(path) else {
-        throw Refusal("\(path) is not ours, so it stays. Take it away by hand.")
+        throw Refusal("\(path) was not written by todos, so it stays. Remove it by hand.")
       }
       if dryRun {
-        try session.console.say("Would take away: \(path)")
+        try session.console.say("Would remove: \(path)")
       } else if try File(path).remove() {
-        try session.console.say("Taken away: \(path)")
+        try session.console.say("Removed: \(path)")
       }
       count += 1
     }
-    guard count > 0 else { return try session.console.say("There is nothing of ours in \(folder).") }
+    guard count > 0 else { return try session.console.say("Nothing from todos in \(folder).") }
     guard !dryRun else { return }
-    try session.console.say("Stop what may still run:")
+    try session.console.say("Stop the timer if it still runs:")
     try session.console.say("  systemctl --user disable --now \(ReminderUnits.timer)")
   }
 
@@ -104,7 +106,7 @@ struct RemindInstallCommand: VerbCommand {
 
   private static func folder(_ environment: Environment) throws(Refusal) -> String {
     guard let config = HomePlace.config(in: environment) else {
-      throw Refusal("No home folder is known. Set HOME.", status: .unusable)
+      throw Refusal("No home folder found. Set HOME.", status: .unusable)
     }
     return config + "/systemd/user"
   }

@@ -23,7 +23,7 @@ struct ReminderPrompt {
     _ = try store.find(asked.map(\.item))
     let listed = try asked.map { try store.listed($0.item, on: $0.key) }
     guard var keys = RawKeys() else {
-      throw Refusal.usage("There is no terminal to ask on. `todos snooze ID` and `todos done ID` need none.")
+      throw Refusal.usage("No terminal to ask on. Use `todos snooze ID` or `todos done ID`.")
     }
     defer { keys.restore() }
     for (index, row) in listed.enumerated() {

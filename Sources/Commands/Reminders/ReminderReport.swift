@@ -29,7 +29,7 @@ struct ReminderReport: Sendable {
     guard let notice = notice(of: due), plan(for: notice).isEmpty else { return }
     throw Refusal(
       """
-      \(due.count == 1 ? "A reminder is" : "\(due.count) reminders are") due, and there is nobody to tell here: no \
+      \(due.count == 1 ? "A reminder is" : "\(due.count) reminders are") due, but nothing here can show it: no \
       session bus with notify-send, no terminal, no tmux. Open todos, or name a command in [reminders] of config.toml.
       """,
       kind: "unreachable"

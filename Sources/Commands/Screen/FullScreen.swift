@@ -82,8 +82,8 @@ enum FullScreen {
     let texts = unsaved.texts.map { "(being written) " + $0 }
     let all =
       [
-        "todos: Not saved: " + unsaved.reason,
-        "todos: What was changed; `todos import FILE` takes these lines:",
+        "todos: not saved: " + unsaved.reason,
+        "todos: the unsaved changes; `todos import FILE` accepts these lines:",
       ]
       + lines + texts
     try? Outlet.messages.write(all.map { DisplayText($0).text + "\n" }.joined())

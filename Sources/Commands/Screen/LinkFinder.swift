@@ -19,7 +19,7 @@ struct LinkFinder {
     case .page(let server, let token): return try page(server, token)
     case nil:
       throw Refusal(
-        "“\(text)” is no link of todos: todos://item/ID, todos://today, todos://add, or an item's number.",
+        "“\(text)” is not a todos link: todos://item/ID, todos://today, todos://add, or an item's number.",
         kind: "not-found"
       )
     }
@@ -36,7 +36,7 @@ struct LinkFinder {
     let login = try TokenFile(session.folders.token).read()
     guard let login, (try? ServerAddress(login.server)) == (try? ServerAddress(server)) else {
       let other = login.map { "this list belongs to \($0.server)" } ?? "this list belongs to no server"
-      throw Refusal("That page is of \(server), and \(other); open it in a browser.", kind: "not-found")
+      throw Refusal("That page belongs to \(server), but \(other). Open it in a browser.", kind: "not-found")
     }
     return try token.map(item) ?? .view(.today)
   }

@@ -8,11 +8,11 @@ import TodoModel
 struct OpenCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.open.rawValue,
-    abstract: "Go to an item or a view in the full screen.",
+    abstract: "Open an item or a view in the full screen.",
     discussion: """
-      What to open is an item's number or the start of its id, todos://item/ID, todos://today, upcoming, inbox, all \
-      or done, todos://add?title=TEXT, or an item's address copied from the server's page. The full screen that is \
-      open shows it; where none is, one is opened here.
+      Accepts an item's number or the start of its id, todos://item/ID, todos://today, upcoming, inbox, all \
+      or done, todos://add?title=TEXT, or an item's address copied from the web page. If a full screen is already \
+      open, it shows the item; otherwise one opens here.
       """
   )
 
@@ -27,7 +27,7 @@ struct OpenCommand: VerbCommand {
       return try session.console.say("Opened in the full screen on \(screen.terminal).")
     }
     guard Outlet.data.isTerminal else {
-      throw Refusal("No full screen of this list is open; run `todos open` in a terminal to open one.")
+      throw Refusal("No full screen is open for this list; run `todos open` in a terminal.")
     }
     try FullScreen.open(home: shared.home, color: shared.color, link: link)
   }

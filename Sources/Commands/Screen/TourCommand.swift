@@ -5,14 +5,14 @@ import Screens
 struct TourCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour",
-    abstract: "Show me round on my own list.",
+    abstract: "Take a tour of the full screen on your own list.",
     discussion: """
-      Six things at the foot of the full screen, one after the other: each waits until you have done it, or goes on with \
-      a key. Esc ends it. --questions asks what a first start asks, and looks again for lists of other programs.
+      The footer of the full screen explains six steps. Each waits until you have done it, or continues with \
+      a key. Esc ends the tour. --questions asks the questions of the first start again, and looks for lists of other programs.
       """
   )
 
-  @Flag(help: "Ask what a first start asks: look, lists to bring along, keys.")
+  @Flag(help: "Ask the questions of the first start: theme, lists to import, keys.")
   var questions = false
   @OptionGroup var shared: SharedOptions
 

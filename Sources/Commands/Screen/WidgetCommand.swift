@@ -10,9 +10,9 @@ struct WidgetCommand: ParsableCommand {
     abstract: "Show a small live list in a pane of its own.",
     usage: "todos widget [<view>] [--size <size> | --rows <n>] [--filter <expr>]",
     discussion: """
-      It shows what is open in today or another view, and works like the full screen: Space or a click ticks, d or a \
+      Shows the open items of today or another view, and works like the full screen: Space or a click marks done, d or a \
       click on a date changes it, a or + adds, Enter or a click on a title opens the item in the full screen. \
-      small shows one thing, medium 4, large 9 and extra-large 13 items; without a size it fills its pane. \
+      small shows 1 item, medium 4, large 9 and extra-large 13; the default fills the pane. \
       In tmux: split-window -h -l 40 'todos widget'
       """
   )
@@ -24,14 +24,14 @@ struct WidgetCommand: ParsableCommand {
   var view = "today"
   @Option(help: "small, medium, large or extra-large.")
   var size: Widget.Size?
-  @Option(help: ArgumentHelp("So many rows of items.", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of item rows.", valueName: "n"))
   var rows: Int?
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only what matches.", valueName: "expr"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr"))
   var filter: String?
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if let rows, rows < 1 { throw ValidationError("--rows wants a number from 1 on.") }
+    if let rows, rows < 1 { throw ValidationError("--rows must be at least 1.") }
     if size != nil, rows != nil { throw ValidationError("Choose one of --size and --rows.") }
   }
 

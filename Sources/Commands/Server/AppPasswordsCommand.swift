@@ -8,11 +8,11 @@ import TodoModel
 struct AppPasswordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "app-passwords",
-    abstract: "Make passwords for scripts and other programs, and take them away again.",
+    abstract: "Create and remove passwords for scripts and other programs.",
     discussion: """
       todos app-passwords add backup --read-only
-      Each signs in one program, which does not reach sessions, passwords and webhooks with it. Another password of the
-      account ends them all.
+      Each lets one program sign in, without access to sessions, passwords and webhooks. Changing the password of the
+      account removes them all.
       """,
     subcommands: [
       AppPasswordsListCommand.self, AppPasswordsAddCommand.self, AppPasswordsRemoveCommand.self,
@@ -25,7 +25,7 @@ struct AppPasswordsCommand: ParsableCommand {
 struct AppPasswordsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Show what has a password of its own, and when it was used last."
+    abstract: "Show the app passwords, and when each was last used."
   )
 
   @OptionGroup var json: JSONOption
@@ -35,12 +35,12 @@ struct AppPasswordsListCommand: VerbCommand {
     let apps = try session.server().transport.appPasswords()
     if json.isWanted { return try session.console.pass(encodeJSON(AppPasswordsBody(apps)) + "\n") }
     if apps.isEmpty {
-      try session.console.say("There is no app password. Make one with: todos app-passwords add NAME")
+      try session.console.say("No app passwords. Add one with: todos app-passwords add NAME")
     }
     for app in apps {
       let used =
         app.lastUsedAt.map { "used " + session.phrase.date(session.zone.local(at: $0)) } ?? "never used"
-      try session.console.say("\(app.name)  \(app.readOnly ? "only reads  " : "")\(used)")
+      try session.console.say("\(app.name)  \(app.readOnly ? "read-only  " : "")\(used)")
     }
   }
 }
@@ -49,13 +49,13 @@ struct AppPasswordsListCommand: VerbCommand {
 struct AppPasswordsAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Make a password for one program; shows it, once.",
-    discussion: "Your own password is asked for, or read from standard input with --password-stdin."
+    abstract: "Create a password for one program and show it once.",
+    discussion: "Asks for your password, or reads it from standard input with --password-stdin."
   )
 
-  @Argument(help: "What it is for, such as backup; no other may have that name.")
+  @Argument(help: "A unique name for it, such as backup.")
   var name: String
-  @Flag(help: "Let it only read.")
+  @Flag(help: "Allow only reading.")
   var readOnly = false
   @Flag(help: "Read your password from standard input.")
   var passwordStdin = false
@@ -70,7 +70,7 @@ struct AppPasswordsAddCommand: VerbCommand {
     if json.isWanted { return try session.console.pass(encodeJSON(made) + "\n") }
     try session.console.say("Account   \(server.login.account)")
     try session.console.say("Password  \(made.password ?? "")")
-    session.console.complain("Give it to \(made.name) now: it is not shown again.")
+    session.console.complain("Give it to \(made.name) now; it is not shown again.")
   }
 }
 
@@ -78,10 +78,10 @@ struct AppPasswordsAddCommand: VerbCommand {
 struct AppPasswordsRemoveCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take a program's password away; where it is signed in by it, it is signed out."
+    abstract: "Remove a program's password and sign the program out."
   )
 
-  @Argument(help: "What it is for, as the list shows it.")
+  @Argument(help: "Its name in the list.")
   var name: String
   @OptionGroup var shared: SharedOptions
 
@@ -89,7 +89,7 @@ struct AppPasswordsRemoveCommand: VerbCommand {
     let transport = try session.server().transport
     guard let app = try transport.appPasswords().first(where: { $0.name == name }) else {
       throw Refusal(
-        "There is no app password of the name \(name). `todos app-passwords` shows them.",
+        "No app password is called \(name). `todos app-passwords` shows them.",
         kind: "not-found"
       )
     }

@@ -8,7 +8,7 @@ import TodoModel
 struct ConflictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.conflicts.rawValue,
-    abstract: "Show what needs you: values two machines disagree on, changes that were refused.",
+    abstract: "Show what needs you: conflicts between two devices, and changes the server refused.",
     discussion: "todos conflicts resolve 12 title mine",
     subcommands: [ConflictsListCommand.self, ConflictsResolveCommand.self],
     defaultSubcommand: ConflictsListCommand.self
@@ -19,7 +19,7 @@ struct ConflictsCommand: ParsableCommand {
 struct ConflictsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Show what needs you, and what can be chosen."
+    abstract: "Show what needs you, and the choices."
   )
 
   @OptionGroup var json: JSONOption
@@ -64,15 +64,15 @@ struct ConflictsResolveCommand: ChangingCommand {
     guard !conflicts.isEmpty else { return try store.tell("Had no conflict", [item.id], json: json.isWanted) }
     guard let conflict = conflicts.first(where: { $0.field == field }) else {
       throw Refusal(
-        "Nobody disagrees on the \(field.word) of \(id). `todos conflicts` shows what needs you.",
+        "The \(field.word) of \(id) has no conflict. `todos conflicts` shows what needs you.",
         kind: "not-found"
       )
     }
     guard let choice = conflict.choice(side) else { throw missing(conflict, store) }
     let words = ConflictWords(conflict, session.phrase).value(choice)
     let value = words.split(separator: "\n").joined(separator: " / ")
-    try store.commit([Change(item.id, choice.intent)], label: ItemVerb.conflicts.rawValue)
-    try store.tell("Settled", [item.id], json: json.isWanted)
+    try store.commit([Change(item.id, choice.intent)], label: conflict.resolvedLabel)
+    try store.tell("Resolved", [item.id], json: json.isWanted)
     if !json.isWanted { try session.console.say("  \(field.word): " + (value.isEmpty ? "nothing" : value)) }
   }
 
@@ -84,11 +84,11 @@ struct ConflictsResolveCommand: ChangingCommand {
       let why = side == .both ? "Only notes can hold both. " : ""
       return .usage("\(why)Say \(sides.joined(separator: " or ")); `todos conflicts` shows the values.")
     }
-    let keep = "`todos conflicts resolve \(name) \(field.word) keep` keeps what is there."
+    let keep = "`todos conflicts resolve \(name) \(field.word) keep` keeps the current value."
     return conflict.isWhole
-      ? Refusal("There is no other value left to choose; \(keep)", kind: "not-found")
+      ? Refusal("There is no other value to choose from; \(keep)", kind: "not-found")
       : Refusal(
-        "Only the value that is there is known: the other one is on the server, which cannot be reached now. \(keep)",
+        "Only the current value is known here: the other one is on the server, which cannot be reached. \(keep)",
         status: .unavailable,
         kind: "unavailable"
       )

@@ -35,7 +35,7 @@ struct FormerNumbers {
       "  \($0.old) is now  \(words.line($0.row))"
     }
     let rest = changed.count - lines.count
-    return ["Items are counted anew, so numbers that you knew are others now:"] + lines
+    return ["The server renumbered your items:"] + lines
       + (rest > 0 ? ["  and \(rest) more; `todos list all` shows them"] : [])
   }
 }

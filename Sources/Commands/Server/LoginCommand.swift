@@ -12,11 +12,11 @@ import TodoModel
 struct LoginCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "login",
-    abstract: "Sign in to a server; the items here go along.",
+    abstract: "Sign in to a server and upload your items.",
     discussion: """
       todos login https://todo.example
       todos login unix:/run/user/1000/todosd.sock
-      The password is asked for, or read from standard input with --password-stdin; there the passphrase for --keep sealed is the
+      Asks for the password, or reads it from standard input with --password-stdin; then the passphrase for --keep sealed is the
       second line.
       """
   )
@@ -25,23 +25,23 @@ struct LoginCommand: VerbCommand {
   var server: String
   @Option(help: "The account.")
   var account = LoginBody.usualAccount
-  @Option(help: "What this machine is called in the list of sessions; its host name by default.")
+  @Option(help: "Name of this device in the list of sessions; default: its host name.")
   var name: String?
   @Option(
     help: ArgumentHelp(
-      "Where token and key are kept: file; keyring for the kernel's memory, until the machine starts anew; sealed for a file "
-        + "that a passphrase opens (todos unlock).",
+      "Where to store token and key: file; keyring for kernel memory, until the next reboot; sealed for a file "
+        + "encrypted with a passphrase (todos unlock).",
       valueName: "place"
     )
   )
   var keep = Login.Place.file
   @Flag(help: "Read the password from standard input.")
   var passwordStdin = false
-  @Flag(help: "Allow plain http to another machine: others on the network can read along.")
+  @Flag(help: "Allow plain http to another machine: anyone on the network can read the traffic.")
   var insecureHttp = false
   @Option(
     help: ArgumentHelp(
-      "Trust the certificate authorities in this file for this server, beside those of the system.",
+      "Also trust the certificate authorities in this file for this server.",
       valueName: "file"
     ),
     completion: .file()
@@ -71,7 +71,7 @@ struct LoginCommand: VerbCommand {
     try? former?.transport.logout()
     if login.isReadOnly {
       session.console.complain(
-        "This password only reads: what you change here waits until you sign in with another one."
+        "This password is read-only: your changes stay here until you sign in with another one."
       )
     }
     let home = try session.open()
@@ -88,12 +88,12 @@ struct LoginCommand: VerbCommand {
 
   /// What the sign-in is sealed by.
   private func passphrase() throws -> String {
-    let said = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Passphrase to seal it with: ")
+    let said = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("New passphrase: ")
     guard said.count >= 8 else {
-      throw Refusal("A passphrase has 8 characters at least. Nothing was changed.")
+      throw Refusal("A passphrase needs at least 8 characters. Nothing was changed.")
     }
-    guard try passwordStdin || said == PasswordPrompt.ask("The passphrase again: ") else {
-      throw Refusal("The two are not the same. Nothing was changed.")
+    guard try passwordStdin || said == PasswordPrompt.ask("Repeat the passphrase: ") else {
+      throw Refusal("They do not match. Nothing was changed.")
     }
     return said
   }
@@ -111,10 +111,10 @@ struct LoginCommand: VerbCommand {
       throw Refusal("\(ca) cannot be read: \(error.reason). Nothing was changed.")
     }
     guard let text, let path = File(ca).real?.path else {
-      throw Refusal("There is no file \(ca). Nothing was changed.")
+      throw Refusal("\(ca) does not exist. Nothing was changed.")
     }
     guard text.contains("-----BEGIN CERTIFICATE-----") else {
-      throw Refusal("\(ca) has no certificate in the form PEM. Nothing was changed.")
+      throw Refusal("\(ca) contains no PEM certificate. Nothing was changed.")
     }
     return path
   }

@@ -16,8 +16,8 @@ struct LogoutCommand: VerbCommand {
     let server = try? session.server()
     if server == nil, (try? session.tokenFile.written()) != nil {
       session.console.complain(
-        "The server could not be told: the sign-in is not open here. The session there ends by itself, or is ended at"
-          + " another place: todos sessions"
+        "The server was not told: the sign-in is locked here. The session expires by itself, or end it on"
+          + " another device: todos sessions"
       )
     }
     let home = try session.open()
@@ -25,7 +25,7 @@ struct LogoutCommand: VerbCommand {
     let numbers = FormerNumbers(session)
     do throws(TransportError) { try server?.transport.logout() } catch {
       session.console.complain(
-        "The server could not be told: \(error.words). The session there ends by itself."
+        "The server was not told: \(error.words). The session expires by itself."
       )
     }
     guard try session.tokenFile.remove() else {

@@ -62,7 +62,7 @@ struct NeedsReport {
     let sides = conflict.choices.map(\.side.rawValue).joined(separator: "|")
     let rest =
       conflict.choices.count > 1 || conflict.isWhole
-      ? [] : ["    The other value is on the server, which is out of reach now."]
+      ? [] : ["    The other value is on the server, which cannot be reached now."]
     let before = ConflictWords(conflict, session.phrase).before.map { "    before  \($0)" }
     return ["\(name)  \(conflict.item.title)  \(field)"] + choices + [before].compactMap(\.self) + rest + [
       "    todos conflicts resolve \(name) \(field) \(sides)"

@@ -6,13 +6,13 @@ import TodoAPI
 struct PasswordCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "password",
-    abstract: "Change your password at the server; all other sessions and all app passwords end.",
+    abstract: "Change your password; this ends all other sessions and removes all app passwords.",
     discussion: """
-      The old password and the new one are asked for. With --password-stdin they are the first two lines of standard input.
+      Asks for the old and the new password. With --password-stdin they are the first two lines of standard input.
       """
   )
 
-  @Flag(help: "Read the old password and the new one from standard input, a line each.")
+  @Flag(help: "Read the old and the new password from standard input, one line each.")
   var passwordStdin = false
   @OptionGroup var shared: SharedOptions
 
@@ -20,8 +20,8 @@ struct PasswordCommand: VerbCommand {
     let server = try session.server()
     try server.transport.changePassword(passwordStdin ? PasswordCommand.lines() : PasswordCommand.asked())
     try session.console.say(
-      "The password of \(server.login.account) is changed. You stay signed in here, and are signed out everywhere else; "
-        + "app passwords are gone."
+      "Changed the password of \(server.login.account). You stay signed in here and are signed out everywhere else; "
+        + "app passwords are removed."
     )
   }
 
@@ -31,9 +31,9 @@ struct PasswordCommand: VerbCommand {
 
   private static func asked() throws -> PasswordBody {
     let old = try PasswordPrompt.ask("Your password: ")
-    let new = try PasswordPrompt.ask("The new one: ")
-    guard try new == PasswordPrompt.ask("The new one again: ") else {
-      throw Refusal("The two are not the same. Nothing was changed.")
+    let new = try PasswordPrompt.ask("New password: ")
+    guard try new == PasswordPrompt.ask("Repeat the new password: ") else {
+      throw Refusal("They do not match. Nothing was changed.")
     }
     return PasswordBody(password: old, newPassword: new)
   }

@@ -41,10 +41,10 @@ struct SessionsListCommand: VerbCommand {
 struct SessionsEndCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "end",
-    abstract: "Sign out somewhere else."
+    abstract: "Sign out another device."
   )
 
-  @Argument(help: "The session, by the start of its id.")
+  @Argument(help: "The start of the session's id.")
   var id: String
   @OptionGroup var shared: SharedOptions
 
@@ -53,7 +53,8 @@ struct SessionsEndCommand: VerbCommand {
     let found = try transport.sessions().filter { $0.id.hasPrefix(id) }
     guard let only = found.first, found.count == 1 else {
       let words =
-        found.isEmpty ? "There is no session \(id)." : "Several sessions begin with \(id). Type more of it."
+        found.isEmpty
+        ? "There is no session \(id)." : "Several sessions start with \(id). Type more of the id."
       throw Refusal(words + " `todos sessions` shows them.", kind: "not-found")
     }
     guard !only.current else {

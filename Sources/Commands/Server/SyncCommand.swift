@@ -11,22 +11,22 @@ struct SyncCommand: VerbCommand {
     commandName: "sync",
     abstract: "Send and fetch changes now.",
     discussion: """
-      Changes that the server refused are shown with the reason; --retry sends them again, --drop lets go of them. \
-      With ID... only those items' changes.
+      Changes that the server refused are listed with the reason; --retry sends them again, --drop discards them. \
+      With ID... only the changes of these items.
 
-      Exit status 0: all is sent and fetched; 1: a change is refused; 4: the server is out of reach.
+      Exit status 0: everything is synced; 1: a change was refused; 4: the server cannot be reached.
       """
   )
 
-  @Argument(help: "The items whose refused changes are meant; all by default.", completion: Candidates.all)
+  @Argument(help: "Only refused changes of these items; default: all.", completion: Candidates.all)
   var items: [String] = []
-  @Flag(help: "Wait up to a minute until all is done.")
+  @Flag(help: "Wait up to a minute for the sync to finish.")
   var wait = false
-  @Flag(help: "Take in the deletions that were held back; a copy is kept for 30 days.")
+  @Flag(help: "Accept deletions that were held back; a copy is kept for 30 days.")
   var acceptDeletions = false
   @Flag(help: "Send refused changes again.")
   var retry = false
-  @Flag(help: "Let go of refused changes; the items are as the server has them.")
+  @Flag(help: "Discard refused changes and use the server's version of the items.")
   var drop = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -35,7 +35,7 @@ struct SyncCommand: VerbCommand {
     let store = try CommandStore(session)
     try settleRefused(store)
     if acceptDeletions {
-      session.console.complain("A copy from before the deletions: \(try store.home.acceptDeletions())")
+      session.console.complain("Copy from before the deletions: \(try store.home.acceptDeletions())")
     }
     let report = store.home.settle(seconds: wait ? 60 : 10, isAsked: true)
     for notice in report.notices { session.console.complain(notice.words) }
@@ -51,7 +51,7 @@ struct SyncCommand: VerbCommand {
     for parked in refused { session.console.complain(words(parked)) }
     if report.freshness.state == .unavailable {
       throw Refusal(
-        report.freshness.reason ?? "The service cannot be reached. Try again later.",
+        report.freshness.reason ?? "The server cannot be reached. Try again later.",
         status: .unavailable,
         kind: "unavailable"
       )
@@ -61,7 +61,7 @@ struct SyncCommand: VerbCommand {
 
   private func settleRefused(_ store: CommandStore) throws {
     guard retry || drop || !items.isEmpty else { return }
-    guard retry != drop else { throw Refusal.usage("Say either --retry or --drop.") }
+    guard retry != drop else { throw Refusal.usage("Choose either --retry or --drop.") }
     let wanted = try Set(store.find(items, deleted: true).map(\.item.id))
     let meant = try store.home.parked().filter { wanted.isEmpty || wanted.contains($0.item) }
     if retry { _ = try store.home.retry(meant) } else { try store.home.drop(meant) }

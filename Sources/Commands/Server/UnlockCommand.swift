@@ -5,9 +5,9 @@ import HTTPTransport
 struct UnlockCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock",
-    abstract: "Open a sealed sign-in, for all programs of yours, until the machine starts anew.",
+    abstract: "Unlock a sealed sign-in for all your programs until the next reboot.",
     discussion:
-      "Made by: todos login URL --keep sealed. The passphrase is asked for, or read from standard input."
+      "Created by: todos login URL --keep sealed. Asks for the passphrase, or reads it from standard input."
   )
 
   @Flag(help: "Read the passphrase from standard input.")
@@ -21,7 +21,7 @@ struct UnlockCommand: VerbCommand {
       try passphraseStdin
       ? PasswordPrompt.line() : PasswordPrompt.ask("Passphrase: ", orBy: "--passphrase-stdin")
     let server = try session.tokenFile.unseal(by: passphrase)
-    try session.console.say("Open: the sign-in to \(server), until this machine starts anew, or: todos lock")
+    try session.console.say("Unlocked the sign-in to \(server) until the next reboot, or until: todos lock")
   }
 }
 
@@ -29,8 +29,8 @@ struct UnlockCommand: VerbCommand {
 struct LockCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "lock",
-    abstract: "Close a sealed sign-in again; its passphrase opens it.",
-    discussion: "The list stays as it is, and what you change waits here."
+    abstract: "Lock a sealed sign-in again.",
+    discussion: "The list stays available, and your changes wait here."
   )
 
   @OptionGroup var shared: SharedOptions
@@ -38,6 +38,6 @@ struct LockCommand: VerbCommand {
   func perform(in session: Session) throws {
     try session.checkIsOwn("close a sign-in")
     try session.tokenFile.seal()
-    try session.console.say("Closed. To open it: todos unlock")
+    try session.console.say("Locked. To unlock it: todos unlock")
   }
 }

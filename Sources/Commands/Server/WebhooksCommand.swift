@@ -8,11 +8,11 @@ import TodoModel
 struct WebhooksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "webhooks",
-    abstract: "Have the server tell an address of yours what changes.",
+    abstract: "Send changes from the server to a web address.",
     discussion: """
       todos webhooks add https://example.org/todos
-      Each message is signed with a secret that is shown once, and comes again until it is taken. Only a server sends them,
-      where whoever runs it has turned them on.
+      Each message is signed with a secret that is shown once, and is retried until it is accepted. Webhooks need a server
+      whose administrator has enabled them.
       """,
     subcommands: [
       WebhooksListCommand.self, WebhooksAddCommand.self, WebhooksRemoveCommand.self, WebhooksTestCommand.self,
@@ -26,7 +26,7 @@ struct WebhooksCommand: ParsableCommand {
 struct WebhooksListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Show the webhooks, and how it goes."
+    abstract: "Show the webhooks and their state."
   )
 
   @OptionGroup var json: JSONOption
@@ -35,13 +35,13 @@ struct WebhooksListCommand: VerbCommand {
   func perform(in session: Session) throws {
     let hooks = try session.server().transport.webhooks()
     if json.isWanted { return try session.console.pass(encodeJSON(WebhooksBody(hooks)) + "\n") }
-    if hooks.isEmpty { try session.console.say("There is no webhook. Add one with: todos webhooks add URL") }
+    if hooks.isEmpty { try session.console.say("No webhooks. Add one with: todos webhooks add URL") }
     for hook in hooks {
       try session.console.say("\(WebhookChoice.short(hook, of: hooks))  \(hook.state.rawValue)  \(hook.url)")
       if let outcome = hook.outcome, let at = hook.triedAt {
         try session.console.say("    \(session.phrase.date(session.zone.local(at: at)))  \(outcome)")
       }
-      if hook.state == .stopped { try session.console.say("    To let it go on: todos webhooks resume ID") }
+      if hook.state == .stopped { try session.console.say("    To resume it: todos webhooks resume ID") }
     }
   }
 }
@@ -50,10 +50,10 @@ struct WebhooksListCommand: VerbCommand {
 struct WebhooksAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Have changes told to an address; shows the secret that messages are signed with, once."
+    abstract: "Add a webhook and show its signing secret once."
   )
 
-  @Argument(help: "Where messages go: https://...")
+  @Argument(help: "The address to send messages to: https://...")
   var url: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -65,7 +65,7 @@ struct WebhooksAddCommand: VerbCommand {
     try session.console.say("Added \(WebhookChoice.short(hook, of: try transport.webhooks()))  \(hook.url)")
     if let secret = hook.secret {
       try session.console.say("Secret  \(secret)")
-      session.console.complain("Keep the secret where messages are received: it is not shown again.")
+      session.console.complain("Store the secret at the receiver; it is not shown again.")
     }
   }
 }
@@ -74,7 +74,7 @@ struct WebhooksAddCommand: VerbCommand {
 struct WebhooksRemoveCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Tell an address nothing more."
+    abstract: "Remove a webhook."
   )
 
   @OptionGroup var choice: WebhookChoice
@@ -90,7 +90,7 @@ struct WebhooksRemoveCommand: VerbCommand {
 struct WebhooksTestCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Send a message that tells nothing; the list shows what came of it."
+    abstract: "Send a test message; the list shows the result."
   )
 
   @OptionGroup var choice: WebhookChoice
@@ -98,7 +98,7 @@ struct WebhooksTestCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let hook = try choice.act(in: session) { try $0.testWebhook($1) }
-    try session.console.say("A test goes to \(hook.url). What comes of it: todos webhooks")
+    try session.console.say("Sent a test to \(hook.url). See the result with: todos webhooks")
   }
 }
 
@@ -106,7 +106,7 @@ struct WebhooksTestCommand: VerbCommand {
 struct WebhooksResumeCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume",
-    abstract: "Go on with one that was stopped, or waits."
+    abstract: "Resume a webhook that was stopped or is waiting."
   )
 
   @OptionGroup var choice: WebhookChoice
@@ -114,13 +114,13 @@ struct WebhooksResumeCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let hook = try choice.act(in: session) { try $0.resumeWebhook($1) }
-    try session.console.say("It goes on where it was: \(hook.url)")
+    try session.console.say("Resumed: \(hook.url)")
   }
 }
 
 /// Which webhook is meant.
 struct WebhookChoice: ParsableArguments {
-  @Argument(help: "The webhook, by its id as the list shows it, or more of it.")
+  @Argument(help: "The webhook's id, as the list shows it.")
   var id: String
 
   /// The last characters of an id that differ from those of all others, at least eight: ids begin with the time.
@@ -144,7 +144,7 @@ struct WebhookChoice: ParsableArguments {
     let found = hooks.filter { $0.id.description.hasSuffix(id.lowercased()) && !id.isEmpty }
     if let only = found.first, found.count == 1 { return only }
     let words =
-      found.isEmpty ? "There is no webhook \(id)." : "Several webhooks end with \(id). Type more of it."
+      found.isEmpty ? "There is no webhook \(id)." : "Several webhooks end with \(id). Type more of the id."
     throw Refusal(words + " `todos webhooks` shows them.", kind: "not-found")
   }
 }

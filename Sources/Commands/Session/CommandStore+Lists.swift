@@ -22,7 +22,7 @@ extension CommandStore {
     for name in names.sorted() {
       guard let now = lists.newName(of: name) else { continue }
       session.console.complain(
-        "The list \(name) is called \(now) now, so this is a new list. `todos lists merge \(ShellText.line([name, now]))` joins them."
+        "The list \(name) is now called \(now), so this is a new list. `todos lists merge \(ShellText.line([name, now]))` joins them."
       )
     }
   }

@@ -38,14 +38,14 @@ extension CommandStore {
     if let said { return said }
     let asked = try family(rows).asked(at: session.moment)
     if asked.isEmpty { return .keep }
-    let name = rows.count == 1 ? "“\(rows[0].row.item.title)” has" : "They have"
+    let name = rows.count == 1 ? "“\(rows[0].row.item.title)” has" : "These items have"
     let words = asked.count == 1 ? "1 open part" : "\(asked.count) open parts"
     guard !json, session.console.canAsk else {
       throw Refusal(
         "\(name) \(words), so nothing was changed. --parts finishes them too, --only leaves them open."
       )
     }
-    try session.console.say("\(name) \(words).  p finish them too  o only this  Enter leaves all as it is")
+    try session.console.say("\(name) \(words).  p finish the parts too  o only the item  Enter cancel")
     switch try session.console.ask("› ", LineInput())?.filter({ !$0.isWhitespace }).lowercased() {
     case "p": return .done
     case "o": return .keep

@@ -60,7 +60,7 @@ struct CommandStore {
     let numbers = gaps.map(String.init).joined(separator: ", ")
     if !gaps.isEmpty, rows.isEmpty, faults.isEmpty { faults.append(FindError.none(numbers).words) }
     if !gaps.isEmpty, faults.isEmpty {
-      session.console.complain("Skipped, since there is no such item: \(numbers)")
+      session.console.complain("Skipped, no such item: \(numbers)")
     }
     guard faults.isEmpty else {
       let rest = rows.isEmpty ? "" : " Nothing was changed."
@@ -72,7 +72,7 @@ struct CommandStore {
   /// The row that a word names; one that names several is refused.
   func find(_ token: String, deleted: Bool = false) throws(Refusal) -> Row {
     let rows = try find([token], deleted: deleted)
-    guard rows.count == 1 else { throw .usage("“\(token)” names several items. Name one.") }
+    guard rows.count == 1 else { throw .usage("“\(token)” matches several items. Choose one.") }
     return rows[0]
   }
 
@@ -220,7 +220,7 @@ struct CommandStore {
   /// When a repeat comes next: ", next Mon 23 Nov 9:30".
   private func coming(_ item: Item, _ moment: Moment) -> String {
     let next = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
-    return ", " + (next.map { "next " + moment.phrase.date($0.due) } ?? "nothing more comes")
+    return ", " + (next.map { "next " + moment.phrase.date($0.due) } ?? "nothing follows")
   }
 
   /// The rows as the person sees them today.
@@ -266,8 +266,8 @@ struct CommandStore {
   /// Tells that changes wait in front of this machine's own file, which nobody but the person can mend.
   private func tellWaiting(_ freshness: Freshness) {
     guard let reason = freshness.reason, freshness.pending > 0 else { return }
-    let count = freshness.pending == 1 ? "1 change waits" : "\(freshness.pending) changes wait"
-    session.console.complain("\(count) on this device, safe but not passed on. \(reason)")
+    let count = freshness.pending == 1 ? "1 change is" : "\(freshness.pending) changes are"
+    session.console.complain("\(count) saved on this device but not sent yet. \(reason)")
     session.ending.isUnavailable = true
   }
 
@@ -297,7 +297,7 @@ struct CommandStore {
         try session.console.say("  " + words.line(row) + gone)
       }
     }
-    try complain(of: undone.skipped, "Left as it is, since it has changed in the meantime")
+    try complain(of: undone.skipped, "Left unchanged because it was edited since")
     if !undone.skipped.isEmpty { throw ExitStatus.refused.end }
   }
 

@@ -21,7 +21,7 @@ struct Rehearsal: Hashable, Sendable {
     let console = store.session.console
     if isJSON { return try console.pass(encodeJSON(RehearsalBody(rehearsed)) + "\n") }
     if rehearsed.isEmpty { return try console.say("Nothing would change.") }
-    try console.say("Would change, with nothing changed yet:")
+    try console.say("Would change (nothing is changed yet):")
     for row in rehearsed {
       let isNew = row.item.kind == .item && row.item.number == nil && row.item.version == 0
       let name = row.item.kind != .item || isNew ? "" : store.words.name(row.item) + "  "
@@ -36,7 +36,7 @@ struct Rehearsal: Hashable, Sendable {
   func tell(_ verb: String, _ undone: RehearsedUndo, _ store: CommandStore) throws {
     if !isJSON { try store.session.console.say("Would \(verb): \(undone.label)") }
     try tell(undone.changes, store)
-    try store.complain(of: undone.skipped, "Would be left as it is, since it has changed in the meantime")
+    try store.complain(of: undone.skipped, "Would be left unchanged because it was edited since")
   }
 }
 

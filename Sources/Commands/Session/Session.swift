@@ -141,7 +141,7 @@ struct Session: Sendable {
       guard isHelped, let copy = TemporaryHome(reading: folders, clock.surroundings, reason: refusal.words)
       else { throw refusal }
       defer { copy.remove() }
-      console.complain(refusal.words + " This is what can be read.")
+      console.complain(refusal.words + " Showing what can be read.")
       return try body(copy.home)
     }
     for notice in home.notices { console.complain(notice.words) }

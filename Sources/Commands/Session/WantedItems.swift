@@ -46,9 +46,9 @@ struct NumberRange: Hashable {
 
   /// Why it is refused; nil where it can be looked up.
   var fault: String? {
-    if isBackwards { return "A range counts up: \(numbers.lowerBound)-\(numbers.upperBound)." }
+    if isBackwards { return "A range must count up: \(numbers.lowerBound)-\(numbers.upperBound)." }
     return numbers.count > Self.most
-      ? "A range holds \(Self.most) numbers at most. --filter finds more." : nil
+      ? "A range may contain at most \(Self.most) numbers. For more use --filter." : nil
   }
 }
 
@@ -75,7 +75,7 @@ extension CommandStore {
     }
     for row in rows.prefix(3) { try session.console.say("  " + words.line(row)) }
     try session.console.say(
-      "and \(rows.count - 3) more: \(rows.count) items.  y change them  Enter leaves all as it is"
+      "and \(rows.count - 3) more: \(rows.count) items.  y change them  Enter cancel"
     )
     let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
     guard ["y", "yes"].contains(answer) else {
@@ -90,7 +90,7 @@ extension CommandStore {
     var rows = wanted.ids.isEmpty ? [] : try find(wanted.tokens, deleted: deleted)
     guard let text = wanted.filter else { return rows }
     guard let expression = try FilterText(text).read(in: session) else {
-      throw Refusal.usage("--filter wants what the items have in common: --filter '#work is:overdue'.")
+      throw Refusal.usage("--filter needs an expression: --filter '#work is:overdue'.")
     }
     let known = Set(rows.map(\.item.id))
     rows += try found(expression, in: view, deleted: deleted).filter { !known.contains($0.item.id) }

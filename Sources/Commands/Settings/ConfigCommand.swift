@@ -7,7 +7,7 @@ import Settings
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Show where settings live, read, set or unset one.",
+    abstract: "Show, read, set or unset settings.",
     subcommands: [
       ConfigShowCommand.self, ConfigPathCommand.self, ConfigGetCommand.self, ConfigSetCommand.self,
       ConfigUnsetCommand.self,

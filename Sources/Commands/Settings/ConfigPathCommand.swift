@@ -10,7 +10,7 @@ struct ConfigPathCommand: VerbCommand {
     abstract: "Print the path of config.toml."
   )
 
-  @Flag(help: "Print where everything else is, too.")
+  @Flag(help: "Also print the paths of all other files.")
   var all = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

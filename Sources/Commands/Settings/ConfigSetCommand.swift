@@ -13,13 +13,13 @@ struct ConfigSetCommand: VerbCommand {
 
   @Argument(help: "The name of a setting.", completion: Candidates.settings)
   var name: String
-  @Argument(help: "Its value; without, what it takes is told.")
+  @Argument(help: "The value; leave it out to see which values are allowed.")
   var value: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
     try ConfigCommand.check(name)
-    guard let value else { throw Refusal.usage("There is no value. \(Setting.table.form(of: name))\(verbs)") }
+    guard let value else { throw Refusal.usage("No value given. \(Setting.table.form(of: name))\(verbs)") }
     let edit = try edit(to: value)
     let path = session.environment["PATH"] ?? ""
     let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment, path: path)

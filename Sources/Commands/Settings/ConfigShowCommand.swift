@@ -10,9 +10,9 @@ struct ConfigShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract:
-      "Show where the settings are, which server this home belongs to, and where each value comes from.",
+      "Show the paths, the server of this home, and where each setting comes from.",
     discussion: """
-      Behind each value stands what decides it: default, file with its line, environment with the variable, or option.
+      Each value is followed by its source: default, file with the line, environment with the variable, or option.
       """
   )
 

@@ -7,10 +7,10 @@ import Settings
 struct ConfigUnsetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "unset",
-    abstract: "Take a setting out of config.toml, and tell what holds then.",
+    abstract: "Remove a setting from config.toml and print its new value.",
     discussion: """
       todos config unset theme
-      todos config unset keys.toggle    # or keys, for all of them
+      todos config unset keys.toggle    # or keys, to reset all of them
       """
   )
 

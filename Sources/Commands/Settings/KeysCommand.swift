@@ -7,13 +7,13 @@ import Settings
 struct KeysCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
-    abstract: "Print every verb with its keys, what it does, and where the keys come from.",
+    abstract: "Print every command of the full screen with its keys and their source.",
     discussion: """
-      Behind keys that are not the usual ones stands whose they are: those of the preset, or of config.toml.
-      todos config set key_preset vim      # or emacs, arrows; todos for the usual ones
+      Keys that differ from the defaults show their source: the preset, or config.toml.
+      todos config set key_preset vim      # or emacs, arrows; todos for the defaults
       todos config set keys.toggle 'x, Space'
-      todos config set keys.board-page.carry-right 'L, Ctrl-L'     # on one page alone
-      todos config set keys.line.start 'F5, Ctrl-A'           # in every line that is typed
+      todos config set keys.board-page.carry-right 'L, Ctrl-L'     # on one page only
+      todos config set keys.line.start 'F5, Ctrl-A'           # in every input line
       """
   )
 

@@ -8,24 +8,24 @@ import Themes
 struct ThemeImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a theme of another program one of your own.",
+    abstract: "Import a theme from another program.",
     discussion: """
       todos theme import nord.yaml
       todos theme import --name office - < office.conf
-      Schemes of base16 and base24, and themes of iTerm2, kitty, Alacritty, Ghostty, Windows Terminal and helix; what has \
-      no place here is told.
+      Accepts base16 and base24 schemes, and themes of iTerm2, kitty, Alacritty, Ghostty, Windows Terminal and helix. Colours \
+      that cannot be used are listed.
       """
   )
 
   @Argument(help: "The file; - is standard input.", completion: .file())
   var file: String
-  @Option(help: "The id of the theme, in place of the name in the file.")
+  @Option(help: "The id of the theme; default: the name in the file.")
   var name: String?
-  @Option(help: "The program it is for; without, the file is looked at.")
+  @Option(help: "The program it is from; detected by default.")
   var format: ThemeFormat?
-  @Flag(help: "Put it in the place of the theme of that id.")
+  @Flag(help: "Replace the theme with that id.")
   var replace = false
-  @Flag(help: "Print the theme; write nothing.")
+  @Flag(help: "Print the theme without saving it.")
   var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -34,15 +34,15 @@ struct ThemeImportCommand: VerbCommand {
     let bytes = try InputText.bytes(of: file)
     let read: ThemeImport
     do throws(ThemeImport.Fault) { read = try ThemeImport(bytes, as: format, from: fileName) } catch {
-      throw Refusal("\(file): \(error) Nothing was taken.", kind: "parse-failed")
+      throw Refusal("\(file): \(error) Nothing was imported.", kind: "parse-failed")
     }
     let id = Self.id(name ?? read.name ?? fileName)
     guard !id.isEmpty else { throw Refusal("The theme has no name; give it one with --name.") }
     if dryRun { return try tell(read, id, at: nil, in: session) }
     let catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: session.folders.themes))
     if !replace, catalogue.ids.contains(id) || id == "base" {
-      let words = catalogue.isOwn(id) ? "a theme \(id) of your own" : "a theme \(id) that comes along"
-      throw Refusal("There is \(words). --name gives this one another id, --replace puts it in its place.")
+      let words = catalogue.isOwn(id) ? "already a theme \(id) of yours" : "a built-in theme \(id)"
+      throw Refusal("There is \(words). Use --name for another id, or --replace to replace it.")
     }
     try tell(read, id, at: try session.folders.save(theme: id, read.text), in: session)
   }
@@ -60,7 +60,9 @@ struct ThemeImportCommand: VerbCommand {
     if path == nil {
       try console.say(lines: read.text)
     } else {
-      try console.say("Taken as \(id), from a theme of \(read.format.title). todos config set theme \(id)")
+      try console.say(
+        "Imported \(id) from a \(read.format.title) theme. To use it: todos config set theme \(id)"
+      )
     }
     for remark in read.remarks { console.complain(remark) }
   }

@@ -4,7 +4,7 @@ import TodoModel
 
 /// `todos theme list`: names the themes; a star stands at the one in use.
 struct ThemeListCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "Name the themes.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the themes.")
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

@@ -9,9 +9,9 @@ struct ThemePreviewCommand: VerbCommand {
     discussion: "todos theme preview nord --svg > nord.svg"
   )
 
-  @Argument(help: "The id of a theme; the one in use without.", completion: Candidates.themes)
+  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes)
   var id: String?
-  @Flag(help: "As a picture (SVG), for a page.")
+  @Flag(help: "Print it as an SVG picture.")
   var svg = false
   @OptionGroup var shared: SharedOptions
 

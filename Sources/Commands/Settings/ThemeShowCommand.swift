@@ -11,7 +11,7 @@ struct ThemeShowCommand: VerbCommand {
     discussion: "todos theme show nord > ~/.config/todos/themes/mine.toml"
   )
 
-  @Argument(help: "The id of a theme; the one in use without.", completion: Candidates.themes)
+  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes)
   var id: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

@@ -62,7 +62,7 @@ struct ForwardedList {
     do {
       try keepWaiting(of: home)
     } catch {
-      console.complain("What was changed could not be kept for later. " + Refusal(error).words)
+      console.complain("The change could not be saved for later. " + Refusal(error).words)
       ending.isUnavailable = true
     }
   }
@@ -74,7 +74,7 @@ struct ForwardedList {
     try spool.append(waiting)
     let what = waiting.count == 1 ? "1 change is" : "\(waiting.count) changes are"
     console.complain(
-      "The way to the list is gone: \(what) safe in \(place.spool), and taken when you come in again with `todos ssh`."
+      "The connection to the list is lost: \(what) saved in \(place.spool), and sent when you connect again with `todos ssh`."
     )
   }
 
@@ -85,12 +85,12 @@ struct ForwardedList {
     do throws(TransportError) {
       try SocketTransport(place.socket).check()
       return .ok(
-        "the list of the machine you came from, over \(place.socket); nothing of it stays here\(waits)"
+        "the list of the machine you came from, over \(place.socket); nothing is stored here\(waits)"
       )
     } catch {
       return .warning(
         "\(error.words)\(waits)",
-        fix: "come in again with `todos ssh`, or: unset \(Forwarded.variable)"
+        fix: "connect again with `todos ssh`, or: unset \(Forwarded.variable)"
       )
     }
   }
@@ -109,11 +109,11 @@ struct ForwardedList {
       }
       if taken.count > 0 {
         let what = taken.count == 1 ? "1 change that was" : "\(taken.count) changes that were"
-        console.complain("\(what) kept here while the way was gone: on the list now.")
+        console.complain("\(what) saved here while the connection was lost: now sent to the list.")
       }
       if taken.refused > 0 {
         console.complain(
-          "The list did not take all that was kept here. What it refused is in \(spool.refused)."
+          "The list refused some of the changes saved here. They are in \(spool.refused)."
         )
       }
       return taken.count + taken.refused > 0
@@ -126,7 +126,7 @@ struct ForwardedList {
     let end = words.hasSuffix(".") ? "" : "."
     return Refusal(
       words.capitalizedStart + end
-        + " Come in again with `todos ssh`; what you `todos add` until then is kept here for the list.",
+        + " Connect again with `todos ssh`; until then, what you `todos add` is saved here for the list.",
       status: .unavailable,
       kind: "unavailable"
     )

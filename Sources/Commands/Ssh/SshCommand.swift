@@ -20,15 +20,15 @@ struct SshCommand: VerbCommand {
     discussion: """
       todos ssh lab1
       todos ssh -p 2222 me@lab1 todos list
-      Words behind `ssh` go to ssh as they are; --home stands in front of them. The host needs `todos`, and neither a list \
-      nor a sign-in of its own: it asks this machine over a socket that ssh forwards, for as long as you are there.
+      Arguments after `ssh` are passed to ssh unchanged; put --home before them. The host needs `todos`, but no list \
+      or sign-in of its own: it reaches this machine over a socket that ssh forwards, as long as you are connected.
       """
   )
 
   @Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
-      "Options of ssh, the host, and what to run there; a shell where nothing is said.",
+      "Options of ssh, the host, and the command to run; default: a shell.",
       valueName: "words"
     )
   )
@@ -45,7 +45,7 @@ struct SshCommand: VerbCommand {
     do { ending = try visit(line, home, session, interruption) } catch let end as Interrupted { end.end() }
     if case .unstarted = ending {
       throw Refusal(
-        "ssh cannot be started. Install OpenSSH's client, or see that it is in PATH.",
+        "ssh cannot be started. Install the OpenSSH client, or add it to PATH.",
         status: .unusable
       )
     }
@@ -64,7 +64,9 @@ struct SshCommand: VerbCommand {
     defer { folder.remove() }
     let (local, remote) = (folder.path + "/socket", Self.remote)
     guard !local.contains(":") else {
-      throw Refusal("ssh takes no folder with a colon in its name: \(folder.path). Set TMPDIR to another.")
+      throw Refusal(
+        "ssh cannot use a folder with a colon in its name: \(folder.path). Set TMPDIR to another folder."
+      )
     }
     let desk = try RelayDesk(
       at: local,
@@ -88,7 +90,7 @@ struct SshCommand: VerbCommand {
   private static func folder(_ environment: Environment) throws(Refusal) -> ScratchFolder {
     let places = [environment["XDG_RUNTIME_DIR"], ScratchFolder.usual, "/tmp"].compactMap(\.self)
     do { return try ScratchFolder(named: "todos-ssh", in: places) } catch {
-      throw Refusal("No folder can be made in \(error.path): \(error.reason).", status: .unusable)
+      throw Refusal("Cannot create a folder in \(error.path): \(error.reason).", status: .unusable)
     }
   }
 

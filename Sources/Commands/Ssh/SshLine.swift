@@ -31,7 +31,7 @@ package struct SshLine: Hashable {
       }
     }
     guard let host, !host.isEmpty, !host.hasPrefix("-") else {
-      throw .usage("Say where to: todos ssh HOST. Options of ssh may stand before it.")
+      throw .usage("Name a host: todos ssh HOST. Put options of ssh before it.")
     }
     (self.host, command) = (host, Array(rest))
   }
@@ -42,11 +42,11 @@ package struct SshLine: Hashable {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard !shellless.contains(letter) else {
-        throw .usage("-\(letter) opens no shell there. Leave it out, or call ssh itself.")
+        throw .usage("-\(letter) opens no remote shell. Leave it out, or run ssh itself.")
       }
       guard valued.contains(letter) else { continue }
       guard letters.isEmpty else { return [word] }
-      guard let value = rest.popFirst() else { throw .usage("-\(letter) of ssh wants a value.") }
+      guard let value = rest.popFirst() else { throw .usage("-\(letter) of ssh needs a value.") }
       return [word, value]
     }
     return [word]

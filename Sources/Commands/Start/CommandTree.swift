@@ -104,7 +104,7 @@ enum CommandTree {
   private static func checkLinear(_ words: [String]) throws(Refusal) {
     guard words.prefix(while: { $0 != "--" }).contains("--linear"), !words.contains("--help") else { return }
     throw .usage(
-      "--linear stands alone: `todos --linear` takes commands line by line. Leave it out, or the command."
+      "--linear cannot be combined with a command: `todos --linear` reads commands line by line."
     )
   }
 
@@ -142,9 +142,9 @@ enum CommandTree {
     let known = path.isEmpty ? KnownWords.command(for: words).map { "`todos \($0)` does that. " } : nil
     let near = NearestWord.of(typed, in: names.sorted()).map { "Did you mean `todos \(name($0))`? " }
     let hint = known ?? near ?? ""
-    let rest = path.isEmpty ? "names them all; `todos add` adds an item." : "tells what there is."
+    let rest = path.isEmpty ? "lists the commands; `todos add` adds an item." : "lists the commands."
     let help = (["todos help"] + path).joined(separator: " ")
-    return .usage("There is no command `\(name(typed))`. \(hint)`\(help)` \(rest)")
+    return .usage("Unknown command `\(name(typed))`.  \(hint)`\(help)` \(rest)")
   }
 }
 

@@ -67,7 +67,9 @@ enum DashedWords {
           }
           guard isFree || isText(value) || value == "-" || !value.hasPrefix("-") else {
             let joined = ShellText.word(word + "=" + value)
-            throw .usage("\(value) begins with a dash, as options do. With = it is the value: \(joined)")
+            throw .usage(
+              "\(value) starts with a dash, like an option. To pass it as a value, use =: \(joined)"
+            )
           }
           options += value.hasPrefix("-") ? [word + "=" + value] : [word, value]
           rest = rest.dropFirst()
@@ -97,7 +99,7 @@ enum DashedWords {
     private func refusal(_ word: String, before rest: ArraySlice<String>) -> Refusal {
       let said = places + [word] + rest.filter { !$0.hasPrefix("-") }
       let line = ShellText.line(["todos"] + path + ["--"] + said)
-      return .usage("There is no option \(word). Text that begins with a dash goes behind `--`: \(line)")
+      return .usage("Unknown option \(word). Put text that starts with a dash after `--`: \(line)")
     }
   }
 }

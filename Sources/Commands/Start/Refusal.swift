@@ -33,7 +33,10 @@ package struct Refusal: Error, Hashable, Sendable {
     case let refusal as Refusal: self = refusal
     case let error as StoreError: self.init(error)
     case is ImportUnderWay:
-      self.init("Another import goes on. Nothing was taken; try again when it is done.", kind: "store-busy")
+      self.init(
+        "Another import is running. Nothing was imported; try again when it is done.",
+        kind: "store-busy"
+      )
     case .store(let error) as CommitError: self.init(error)
     case let error as CommitError: self.init(error.words)
     case let fault as ValueFault: self.init(fault.words)
@@ -44,7 +47,7 @@ package struct Refusal: Error, Hashable, Sendable {
       self.init("\(fault.path) cannot be used: \(fault.reason).", status: .unusable, kind: "file")
     case let fault as TokenFault: self.init(fault.words, status: .unusable, kind: "unauthenticated")
     case let fault as AddressFault: self = .usage(fault.words)
-    default: self.init("Something failed: \(error).", kind: "internal")
+    default: self.init("Unexpected error: \(error).", kind: "internal")
     }
   }
 

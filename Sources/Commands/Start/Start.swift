@@ -19,7 +19,7 @@ package enum Start {
     else { return arguments }
     let comment = arguments[place...].joined(separator: " ")
     try? Outlet.messages.write(
-      "todos: Left out as a comment: \(DisplayText(comment).text). A word such as '#12' in quotes stays.\n"
+      "todos: Ignored as a comment: \(DisplayText(comment).text). A word such as '#12' in quotes stays.\n"
     )
     return Array(arguments[..<place])
   }

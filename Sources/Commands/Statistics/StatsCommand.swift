@@ -13,23 +13,23 @@ import TodoModel
 struct StatsCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Numbers: what was done, streaks, what is open, what slips.",
+    abstract: "Show statistics: done, streaks, open, and what slips.",
     discussion: """
-      A week in five sentences, then pictures of the days: a year to today, if nothing else is said. A day counts for \
-      a streak when something was done on it; of a repeat every time counts. What was deleted counts nowhere.
+      A summary of the week in five sentences, then charts; by default of the last year. A day counts for \
+      a streak when something was done on it; every occurrence of a repeat counts. Deleted items do not count.
 
-      Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach.
+      Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
       """
   )
 
-  @Flag(help: "Of the last 7 days.")
+  @Flag(help: "The last 7 days.")
   var week = false
-  @Flag(help: "Of the last 30 days.")
+  @Flag(help: "The last 30 days.")
   var month = false
-  @Flag(help: "Of the last 365 days, as without a word.")
+  @Flag(help: "The last 365 days (default).")
   var year = false
   @Option(
-    help: ArgumentHelp("Of one list alone; inbox for what is in none.", valueName: "name"),
+    help: ArgumentHelp("Only this list; inbox for items in no list.", valueName: "name"),
     completion: Candidates.lists
   )
   var list: String?

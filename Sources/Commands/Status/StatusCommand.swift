@@ -5,20 +5,20 @@ import Screens
 struct StatusCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Today in one line, or how much a filter finds, for status lines.",
+    abstract: "Print today in one line, or how many items a filter finds, for status lines.",
     usage: "todos status [<view>] [--filter <expr>] [--format <form>] [--width <n>] [--titles] [--follow]",
     discussion: """
-      Reads nothing but what was seen last: no database, no lock, no network; only where a program was killed in the \
-      middle of a change, the items themselves. Exit status 0: fresh; 3: may be old (marked ~); 4: out of reach, or \
-      nothing has been seen yet.
+      Reads only the last snapshot: no database, no lock, no network. Only if a program was killed in the \
+      middle of a change, it reads the items. Exit status 0: current; 3: may be outdated (marked ~); 4: unreachable, or \
+      no list has been read yet.
 
       plain: 3 of 9 done · next 9:00. short: 3/9, for prompts. tmux: the same in signs and colours, for #(...). \
       sentence: in words, with titles. json: for programs.
 
-      waybar, i3blocks: a line of JSON for these bars. polybar: signs in its colours. These three always end with 0, \
-      for a bar hides what does not.
+      waybar, i3blocks: a line of JSON for these bars. polybar: with its colours. These three always exit with 0, \
+      because bars hide anything else.
 
-      todos status @late: how much `todos list @late` shows, as “@late 3”; short: 3. For this the items are read.
+      todos status @late: how much `todos list @late` shows, as “@late 3”; short: 3. This reads the items.
       """
   )
 
@@ -27,23 +27,23 @@ struct StatusCommand: VerbCommand {
     completion: NamedView.completion
   )
   var view = "today"
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only what matches.", valueName: "expr"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr"))
   var filter: String?
   @Option(
     help: ArgumentHelp("plain, short, tmux, sentence, json, waybar, i3blocks or polybar.", valueName: "form")
   )
   var format = StatusForm.plain
-  @Option(help: ArgumentHelp("At most so many columns.", valueName: "n"))
+  @Option(help: ArgumentHelp("Maximum width in columns.", valueName: "n"))
   var width: Int?
-  @Flag(help: "Tell titles too.")
+  @Flag(help: "Show titles, too.")
   var titles = false
-  @Flag(help: "Go on, with a line whenever it changes, until the reader goes.")
+  @Flag(help: "Keep running and print a line on every change.")
   var follow = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if let width, width < 1 { throw ValidationError("--width wants a number from 1 on.") }
+    if let width, width < 1 { throw ValidationError("--width must be at least 1.") }
   }
 
   func perform(in session: Session) throws {

@@ -42,11 +42,11 @@ struct StatusQuestion {
 
 /// What a status line tells of.
 enum StatusSeen {
-  /// Today; nil where nothing has been seen yet.
+  /// Today; nil where no list has been read yet.
   case today(Glance?)
   case count(StatusCount)
 
-  /// How far it can be relied on; nil where nothing has been seen yet.
+  /// How far it can be relied on; nil where no list has been read yet.
   var freshness: Freshness? {
     switch self {
     case .today(let glance): glance?.freshness

@@ -11,13 +11,13 @@ struct SweepCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(
     .sweep,
     discussion: """
-      On a terminal it asks about each, by the keys of the full screen and Enter; elsewhere it lists them.
+      On a terminal, ask about each leftover with the keys of the full screen; elsewhere, list them.
       todos sweep --spread
-      All that is decided in one go is one step of undo.
+      All decisions of one run are one undo step.
       """
   )
 
-  @Flag(help: "Spread all that is left over evenly over the week that begins tomorrow.")
+  @Flag(help: "Spread all leftovers evenly over the week that begins tomorrow.")
   var spread = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -25,7 +25,7 @@ struct SweepCommand: ChangingCommand {
 
   func validate() throws {
     guard dry.isWanted, !spread else { return }
-    throw ValidationError("--dry-run tells what --spread would do: todos sweep --spread --dry-run")
+    throw ValidationError("--dry-run works with --spread: todos sweep --spread --dry-run")
   }
 
   func perform(in session: Session) throws {
@@ -37,7 +37,7 @@ struct SweepCommand: ChangingCommand {
         encodeJSON(SweepBody(found, in: store.home.lists(), day: session.today)) + "\n"
       )
     }
-    guard !found.isEmpty else { return try session.console.say("Nothing is left over from the days before.") }
+    guard !found.isEmpty else { return try session.console.say("No leftovers from the days before.") }
     guard session.console.canAsk else { return try list(found, store) }
     var dialog = SweepDialog(found, store)
     try dialog.run()
@@ -61,7 +61,7 @@ struct SweepCommand: ChangingCommand {
     try store.commit(sweep.spread(at: store.session.moment), label: sweep.label)
     if json.isWanted { return try store.tell("", found.map(\.id), json: true) }
     guard !found.isEmpty else {
-      return try store.session.console.say("Nothing is left over from the days before.")
+      return try store.session.console.say("No leftovers from the days before.")
     }
     for (leftover, day) in zip(found, days) {
       let item = leftover.row.row.item

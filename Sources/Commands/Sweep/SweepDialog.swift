@@ -29,7 +29,7 @@ struct SweepDialog {
       if try !carryOut(answer, current) { break }
     }
     guard !sweep.tally.isEmpty else { return }
-    try session.console.say("Swept: \(sweep.tally.words(today: session.today)). todos undo takes it back.")
+    try session.console.say("Swept: \(sweep.tally.words(today: session.today)). `todos undo` undoes it.")
   }
 
   /// "12  Pay rent  Wed 18 Nov 9:00  #home  (2 days ago)".
@@ -61,13 +61,13 @@ struct SweepDialog {
     case _ where !answer.isEmpty && answer.allSatisfy({ $0 == " " }):
       try commit(sweep.decide(.done, at: session.moment))
     case _ where answer.hasPrefix("d "): try move(current, to: String(answer.dropFirst(2)))
-    default: session.console.complain("One of the keys above, then Enter; a date as in: d next friday")
+    default: session.console.complain("Type one of the keys above, then Enter. For a date: d next friday")
     }
     return true
   }
 
   private mutating func takeBack() throws {
-    guard sweep.decided > 0 else { return session.console.complain("Nothing was decided yet.") }
+    guard sweep.decided > 0 else { return session.console.complain("Nothing has been decided yet.") }
     try commit(sweep.takeBack())
   }
 

@@ -11,7 +11,7 @@ import TodoModel
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags",
-    abstract: "Show the tags with how many items carry them, or change one everywhere.",
+    abstract: "Show the tags and their number of items, or change a tag everywhere.",
     discussion: """
       todos tags rename call phone
       todos tags set ideas --not-today
@@ -25,7 +25,7 @@ struct TagsCommand: ParsableCommand {
 struct TagsShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show the tags with how many open items carry them."
+    abstract: "Show the tags and their number of open items."
   )
 
   @OptionGroup var json: JSONOption
@@ -43,8 +43,8 @@ struct TagsShowCommand: VerbCommand {
 struct TagsRenameCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Rename a tag on every item that carries it.",
-    discussion: "`todos undo` takes it back in one step."
+    abstract: "Rename a tag on all items.",
+    discussion: "`todos undo` undoes it in one step."
   )
 
   @Argument(help: "The tag.", completion: Candidates.tags)
@@ -66,7 +66,8 @@ struct TagsRenameCommand: ChangingCommand {
     let items = try store.home.rows(store.home.items(tagged: rename.old)).map(\.item)
     let changes = try rename.changes(items, store.home.tagRecords())
     try store.commit(changes, label: rename.label)
-    try store.tell(changes, rename.label + " on \(Counted.items(items.count))", json: json.isWanted)
+    let label = rename.label + " on \(Counted.items(items.count))"
+    try store.tell(changes, label, already: rename.alreadyLabel, json: json.isWanted)
   }
 }
 
@@ -74,8 +75,8 @@ struct TagsRenameCommand: ChangingCommand {
 struct TagsSetCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Keep what has no date and carries a tag out of Today, or let it in.",
-    discussion: "What has a date still comes on its day."
+    abstract: "Keep the undated items with a tag out of Today, or show them.",
+    discussion: "Items with a date still appear on their day."
   )
 
   @Argument(help: "The tag.", completion: Candidates.tags)
@@ -95,15 +96,15 @@ struct TagsSetCommand: ChangingCommand {
     }
     let changes = action.changes(records)
     try store.commit(changes, label: action.label)
-    try store.tell(changes, action.label, json: json.isWanted)
+    try store.tell(changes, action.label, already: action.alreadyLabel, json: json.isWanted)
   }
 }
 
 extension CommandStore {
   /// Tells of changes of tags in words, or the tags as JSON.
-  fileprivate func tell(_ changes: [Change], _ words: String, json: Bool) throws {
+  fileprivate func tell(_ changes: [Change], _ words: String, already: String, json: Bool) throws {
     if json { return try session.console.pass(TagsText(home.tagCounts()).json(home.freshness())) }
-    try session.console.say(changes.isEmpty ? "It is so already." : words.capitalizedStart)
+    try session.console.say(changes.isEmpty ? "Nothing to change: \(already)." : words.capitalizedStart)
   }
 }
 

@@ -26,8 +26,8 @@ struct TemplateRenameCommand: ChangingCommand {
 struct TemplateRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a template; undo brings it back.",
-    discussion: "What was added from it stays."
+    abstract: "Remove a template; undo restores it.",
+    discussion: "Items added from it stay."
   )
 
   @Argument(help: "The template.", completion: Candidates.templates)

@@ -9,12 +9,12 @@ import TodoModel
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "Keep an item with its parts as a template, and add it again.",
+    abstract: "Save an item with its parts as a template, and add it again.",
     discussion: """
       todos template save 12 "trip"
       todos template use trip "next friday"
       todos template export trip > trip.json
-      Dates of a template count from the day on which it is used, repeats keep their rule.
+      The dates of a template are relative to the day it is used; repeats keep their rule.
       """,
     subcommands: [
       TemplateListCommand.self, TemplateShowCommand.self, TemplateSaveCommand.self, TemplateUseCommand.self,
@@ -47,7 +47,7 @@ struct TemplateListCommand: VerbCommand {
 struct TemplateShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show the items of a template, with their days from the start."
+    abstract: "Show the items of a template, with their days relative to the start."
   )
 
   @Argument(help: "The template.", completion: Candidates.templates)
@@ -72,15 +72,15 @@ struct TemplateSaveCommand: ChangingCommand {
     abstract: "Save an item with its parts as a template.",
     discussion: """
       todos template save 12 "trip"
-      Notes, tags, list, priority, dates and repeats are kept, what is done too; what happened to the item is not.
+      Keeps notes, tags, list, priority, dates, repeats and which parts are done, but not the history.
       """
   )
 
   @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
   var id: String
-  @Argument(help: "What the template is called.")
+  @Argument(help: "The name of the template.")
   var name: String
-  @Flag(help: "Put it in the place of the template of that name.")
+  @Flag(help: "Replace the template with that name.")
   var replace = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -91,7 +91,7 @@ struct TemplateSaveCommand: ChangingCommand {
     let row = try store.find(id)
     let shelf = try store.templates()
     let below = try store.home.parts(below: row.item.id)
-    let changes = try store.refusing(hint: replace ? "" : " --replace puts this in its place.") {
+    let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") {
       () throws(TemplateRefusal) in
       try shelf.save(row.item, below: below, as: name, replaces: replace, on: session.today)
     }

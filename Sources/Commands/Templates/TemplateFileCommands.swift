@@ -7,10 +7,10 @@ import TodoModel
 struct TemplateExportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a template as JSON, for another person to take.",
+    abstract: "Export a template as JSON, to share it.",
     discussion: """
       todos template export trip > trip.json
-      Its days count from the start, so that the file is good on any day.
+      Its dates are relative to the start, so the file works on any day.
       """
   )
 
@@ -34,19 +34,19 @@ struct TemplateExportCommand: VerbCommand {
 struct TemplateImportCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take a template from a file.",
+    abstract: "Import a template from a file.",
     discussion: """
       todos template import trip.json
       todos template import --name tour - < trip.json
-      What cannot be read, or cannot be, is refused with its place in the file, and nothing is taken.
+      If something is invalid, the import is refused with its place in the file, and nothing is imported.
       """
   )
 
   @Argument(help: "The file; - is standard input.", completion: .file())
   var file: String
-  @Option(help: "What the template is called, in place of the name in the file.")
+  @Option(help: "The name of the template; default: the name in the file.")
   var name: String?
-  @Flag(help: "Put it in the place of the template of that name.")
+  @Flag(help: "Replace the template with that name.")
   var replace = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -54,16 +54,16 @@ struct TemplateImportCommand: ChangingCommand {
 
   func perform(in session: Session) throws {
     guard let text = String(validating: try InputText.bytes(of: file), as: UTF8.self) else {
-      throw Refusal("\(file) is not UTF-8. Nothing was taken.")
+      throw Refusal("\(file) is not UTF-8. Nothing was imported.")
     }
     let read: TemplateFile
     do throws(TemplateRefusal) { read = try TemplateFile(parsing: text, at: session.moment) } catch {
-      throw Refusal("\(file): \(error.words) Nothing was taken.", kind: "parse-failed")
+      throw Refusal("\(file): \(error.words) Nothing was imported.", kind: "parse-failed")
     }
     let store = try CommandStore(session)
     let shelf = try store.templates()
     let called = name ?? read.name
-    let changes = try store.refusing(hint: replace ? "" : " --replace puts this in its place.") {
+    let changes = try store.refusing(hint: replace ? "" : " --replace replaces it.") {
       () throws(TemplateRefusal) in
       try shelf.save(read.items, as: called, replaces: replace)
     }

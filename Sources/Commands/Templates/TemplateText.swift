@@ -15,7 +15,7 @@ struct TemplateText {
   /// A line for each template.
   var lines: [String] {
     let names = shelf.templates.names
-    guard !names.isEmpty else { return ["No templates yet. `todos template save ID NAME` makes one."] }
+    guard !names.isEmpty else { return ["No templates yet. `todos template save ID NAME` adds one."] }
     let width = names.map { DisplayText($0).width }.max() ?? 0
     return names.map { name in
       name + String(repeating: " ", count: width - DisplayText(name).width + 2) + count(name)

@@ -13,20 +13,20 @@ struct TemplateUseCommand: VerbCommand {
     discussion: """
       todos template use trip "next friday"
       todos template use trip --list travel
-      The words name the day that the dates of the template count from; without them it is today. One undo takes all back.
+      The start day is given in words; default: today. One undo removes all added items.
       """
   )
 
   @Argument(help: "The template.", completion: Candidates.templates)
   var name: String
-  @Argument(help: ArgumentHelp("The day it starts on, in words.", valueName: "when"))
+  @Argument(help: ArgumentHelp("The start day, in words.", valueName: "when"))
   var when: [String] = []
   @Option(
-    help: ArgumentHelp("The list that all of it goes into.", valueName: "name"),
+    help: ArgumentHelp("The target list.", valueName: "name"),
     completion: Candidates.lists
   )
   var list: String?
-  @Flag(help: "Tell what would be added, and add nothing.")
+  @Flag(help: "Show what would be added without adding it.")
   var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

@@ -23,7 +23,7 @@ struct TmuxBinding {
     let isClock = now == "bind-key -T prefix \(name) clock-mode"
     guard now == nil || isClock || isForced else { return [taken(name, now ?? "")] }
     var step = bind(name, command, before: line(of: name))
-    if isClock { step.words += "; tmux's clock was there, and --undo puts it back" }
+    if isClock { step.words += "; tmux's clock was there, and --undo restores it" }
     return [step]
   }
 
@@ -33,7 +33,7 @@ struct TmuxBinding {
     guard server.binding(name, in: key.table) == server.option(TmuxSavedOptions.since(key)) else {
       return [
         TmuxStep(
-          words: place(name) + "was bound anew since; it stays",
+          words: place(name) + "was bound to something else since; it stays",
           commands: TmuxSavedOptions.forget(key)
         )
       ]
@@ -74,7 +74,7 @@ struct TmuxBinding {
   private func taken(_ name: String, _ line: String) -> TmuxStep {
     TmuxStep(
       words: """
-        \(place(name))is yours already and stays: \(line)
+        \(place(name))is already bound and stays: \(line)
           Another key: tmux set -g @todos-\(key.rawValue)-key KEY, or --force to take this one.
         """,
       isRefused: true

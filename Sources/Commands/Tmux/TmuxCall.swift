@@ -15,14 +15,14 @@ struct TmuxCall: Hashable, Sendable {
     let assignments = Self.assignments(server, session)
     text = (assignments.isEmpty ? [] : ["env"] + assignments).map { $0 + " " }.joined() + program
     let reasons = [
-      program == "todos" ? nil : "todos is not on the PATH of tmux",
+      program == "todos" ? nil : "todos is not on tmux's PATH",
       assignments.isEmpty ? nil : "tmux has other folders than this shell",
     ]
     let said = reasons.compactMap(\.self).joined(separator: "; ")
     reason = said.isEmpty ? nil : said
     if let sign = text.first(where: { "#%()\n".contains($0) }) {
       throw Refusal(
-        "tmux cannot be told of a path with “\(sign)” in it: \(text). Put todos and its folders elsewhere."
+        "tmux cannot handle a path with “\(sign)”: \(text). Move todos and its folders elsewhere."
       )
     }
   }

@@ -9,15 +9,15 @@ struct TmuxServer {
     let answer = Self.call(["display-message", "-p", "#{version}"])
     if case .unstarted = answer.ending {
       throw Refusal(
-        "There is no tmux here. Install it (apt install tmux), or go on without.",
+        "tmux was not found. Install it: apt install tmux",
         kind: "not-found"
       )
     }
     guard answer.ending.isGood else {
       throw Refusal(
         """
-        No tmux server answers (\(Self.line(answer.errors))). \
-        Start tmux and ask again in it, or put this line into ~/.tmux.conf: run-shell 'todos tmux setup'
+        No tmux server is running (\(Self.line(answer.errors))). \
+        Start tmux and run this again inside it, or put this line into ~/.tmux.conf: run-shell 'todos tmux setup'
         """,
         kind: "not-found"
       )

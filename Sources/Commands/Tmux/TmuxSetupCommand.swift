@@ -5,7 +5,7 @@ import Settings
 struct TmuxCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tmux",
-    abstract: "Put the list into tmux: status line, popup, widget, quick add.",
+    abstract: "Set up tmux: status line, popup, widget and quick add.",
     subcommands: [TmuxSetupCommand.self]
   )
 }
@@ -14,31 +14,31 @@ struct TmuxCommand: ParsableCommand {
 struct TmuxSetupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup",
-    abstract: "Show todos in tmux's status line and bind keys to it, in the running server.",
+    abstract: "Show todos in tmux's status line and bind keys, in the running server.",
     discussion: """
-      todos tmux setup --dry-run        what it would do, as tmux commands
+      todos tmux setup --dry-run        print the tmux commands without running them
       run-shell 'todos tmux setup'      in ~/.tmux.conf: for every server
-      Options of tmux that count, such as set -g @todos-popup-key y:
+      tmux options, set for example with set -g @todos-popup-key y:
       @todos-popup-key (t), @todos-widget-key (T), @todos-add-key (C-t), @todos-click-key \
       (MouseDown1StatusRight), or none for no key;
       @todos-popup-size (64x17), @todos-add-size (60x5), @todos-widget-columns (34), @todos-widget-view;
-      @todos-status off for no status line. What was there before is kept, and --undo puts it back.
+      @todos-status off for no status line. The previous settings are saved, and --undo restores them.
       """
   )
 
-  @Flag(help: "Only show what it would do.")
+  @Flag(help: "Print what it would do without doing it.")
   var dryRun = false
-  @Flag(help: "Put back what was there before.")
+  @Flag(help: "Restore the previous settings.")
   var undo = false
-  @Flag(help: "Only the status line, no keys.")
+  @Flag(help: "Set up only the status line, no keys.")
   var statusOnly = false
-  @Flag(help: "Take keys that are bound to something else.")
+  @Flag(help: "Override keys that are bound to something else.")
   var force = false
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     if undo, force || statusOnly {
-      throw ValidationError("--undo puts everything back: say it without --force and --status-only.")
+      throw ValidationError("--undo restores everything: use it without --force and --status-only.")
     }
   }
 
@@ -49,10 +49,10 @@ struct TmuxSetupCommand: VerbCommand {
     try carryOut(steps(server, call), server, in: session)
     guard !dryRun, isTalking(session) else { return }
     try session.console.say(
-      "`todos tmux setup --undo` puts everything back. For every server, in ~/.tmux.conf:"
+      "`todos tmux setup --undo` restores everything. For every server, in ~/.tmux.conf:"
     )
     try session.console.say("  run-shell " + ShellText.word(call.text + " tmux setup"))
-    if let reason = call.reason { try session.console.say("It is called as `\(call.text)`: \(reason).") }
+    if let reason = call.reason { try session.console.say("tmux will run it as `\(call.text)`: \(reason).") }
   }
 
   private func steps(_ server: TmuxServer, _ call: TmuxCall) -> [TmuxStep] {
@@ -70,7 +70,7 @@ struct TmuxSetupCommand: VerbCommand {
     let steps =
       TmuxStatus(server: server).undoing()
       + TmuxKey.allCases.flatMap { TmuxBinding(server: server, key: $0).undoing() }
-    guard !steps.isEmpty else { throw Refusal("This tmux server has nothing of `todos tmux setup`.") }
+    guard !steps.isEmpty else { throw Refusal("Nothing from `todos tmux setup` in this tmux server.") }
     return steps
   }
 

@@ -11,15 +11,15 @@ import TodoModel
 struct WatchCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Tell each change as it comes, until the reader goes.",
+    abstract: "Print changes as they happen.",
     discussion: """
-      Whoever makes it: this device or another, the screen, a command or the web page. With --json one object a line; \
-      its cursor, given to --since, goes on behind it, so that nothing is told twice and nothing is left out. \
-      --since 0 tells all from the beginning. Ctrl-C ends it.
+      Prints changes from this device and others, the screen, commands and the web page. With --json, one object per line; \
+      pass its cursor to --since to continue after it, so nothing is printed twice or missed. \
+      --since 0 prints everything from the beginning. Ctrl-C stops it.
       """
   )
 
-  @Option(help: ArgumentHelp("Go on behind that line.", valueName: "cursor"))
+  @Option(help: ArgumentHelp("Continue after that line.", valueName: "cursor"))
   var since: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -28,7 +28,7 @@ struct WatchCommand: VerbCommand {
     let start = try since.map { text -> ChangeCursor in
       guard let cursor = ChangeCursor(text) else {
         throw Refusal.usage(
-          "--since wants the cursor of a line that was told before, or 0 for all, not “\(text)”."
+          "--since needs the cursor of a line printed before, or 0 for all changes, not “\(text)”."
         )
       }
       return cursor

@@ -13,7 +13,7 @@ extension DateEditor: SpokenReading {
   func spokenReading(in context: ScreenContext) -> String? {
     let entry = entry(in: context)
     let (change, moment) = (entry.change, context.moment)
-    if entry.isPastPreset { return "That has passed today." }
+    if entry.isPastPreset { return "That time has passed today." }
     switch change.outcome {
     case .nothing: return rows.count == 1 ? rows.first?.now(at: moment).spoken : nil
     case .clear: return change.clearing?.spoken
@@ -24,7 +24,8 @@ extension DateEditor: SpokenReading {
     let reading = words.map { "\($0.lead)\($0.rest), \($0.distance)".spoken }
     let warning = change.warning(for: rows, wholeSeries: wholeSeries, at: moment)?.spoken
     let one =
-      rows.contains { movesOne(of: $0, entry, wholeSeries: wholeSeries) } ? "Moves this time alone." : nil
+      rows.contains { movesOne(of: $0, entry, wholeSeries: wholeSeries) }
+      ? "Moves only this occurrence." : nil
     return [reading, warning, one, otherReading(in: context)].compactMap(\.self).joined(separator: " ")
   }
 
@@ -55,7 +56,7 @@ extension TitleEditor: SpokenReading {}
 extension Picker {
   func spokenReading(in context: ScreenContext) -> String? {
     let list = refreshed(in: context).list
-    guard !list.matches.isEmpty, let current = list.current else { return "Nothing fits." }
+    guard !list.matches.isEmpty, let current = list.current else { return "No matches." }
     let choice = list.choices[current]
     let label = [choice.sign.text, choice.label].filter { !$0.isEmpty }.joined(separator: " ")
     let words = [label, choice.reason ?? choice.detail].filter { !$0.isEmpty }.joined(separator: ", ")

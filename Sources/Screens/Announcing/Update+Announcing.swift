@@ -143,7 +143,7 @@ extension Model {
     case (0, 0, 0): return nil
     case (1, 0, 0): return "Added elsewhere: \(spoken(new[0]))."
     case (0, 1, 0): return "Changed elsewhere: \(spoken(changed[0]))."
-    case (0, 0, 1): return "Changed elsewhere, and no longer here: \(gone[0].row.item.title)."
+    case (0, 0, 1): return "Changed elsewhere, and no longer in this view: \(gone[0].row.item.title)."
     default: return "\(new.count + changed.count + gone.count) items changed elsewhere."
     }
   }
@@ -172,7 +172,7 @@ extension Model {
     let selected = list.selection.count
     if selected != sight.selected { return selected == 0 ? "Nothing is selected." : "\(selected) selected." }
     if let folded = list.folds.subtracting(sight.folds).first.flatMap(listed) {
-      return "\(folded.row.item.title), parts put away."
+      return "\(folded.row.item.title), parts hidden."
     }
     if let open = sight.folds.subtracting(list.folds).first.flatMap(listed) {
       return "\(open.row.item.title), parts shown."

@@ -110,7 +110,7 @@ extension Model {
     guard let oldest = offered.first?.since else { return nil }
     let columns = context.size.columns
     var words = "sweep \(offered.count)"
-    if columns >= 30 { words += " left over" }
+    if columns >= 30 { words += offered.count == 1 ? " leftover" : " leftovers" }
     if columns >= 60 {
       let isYesterday = oldest == context.today.advanced(by: -1)
       words += isYesterday ? " from yesterday" : " since " + DayWords(today: context.today).short(oldest)

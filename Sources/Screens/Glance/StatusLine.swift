@@ -13,7 +13,7 @@ package struct StatusLine: Sendable {
   private let icons: IconSet
   private let titles: Bool
 
-  /// A line about what is seen; `glance` is nil where nothing has been seen yet.
+  /// A line about what is seen; `glance` is nil where no list has been read yet.
   package init(_ glance: Glance?, phrase: SchedulePhrase, icons: IconSet, titles: Bool) {
     (self.glance, counted) = (glance, nil)
     self.phrase = phrase
@@ -144,7 +144,8 @@ package struct StatusLine: Sendable {
     case .figures: return glance.isAllDone ? tick : figures
     case .signs: return (glance.isAllDone ? tick : app) + " " + figures
     case .words where glance.total == 0: return "nothing due today"
-    case .words where glance.isAllDone: return tick + DisplayText(" all \(glance.total) done")
+    case .words where glance.isAllDone:
+      return tick + DisplayText(glance.total == 1 ? " 1 of 1 done" : " all \(glance.total) done")
     case .words: return DisplayText("\(glance.done) of \(glance.total) done")
     }
   }

@@ -9,7 +9,7 @@ package struct StatusSentences: Sendable {
   private let counted: StatusCount?
   private let phrase: SchedulePhrase
 
-  /// Sentences about what is seen; `glance` is nil where nothing has been seen yet.
+  /// Sentences about what is seen; `glance` is nil where no list has been read yet.
   package init(_ glance: Glance?, phrase: SchedulePhrase) {
     (self.glance, counted) = (glance, nil)
     self.phrase = phrase
@@ -50,7 +50,8 @@ package struct StatusSentences: Sendable {
   private func count(_ glance: Glance) -> String {
     if glance.items == 0 { return "Nothing on the list yet." }
     if glance.total == 0 { return "Nothing is due today." }
-    return glance.isAllDone ? "All \(glance.total) done." : "\(glance.done) of \(glance.total) done."
+    return glance.isAllDone && glance.total > 1
+      ? "All \(glance.total) done." : "\(glance.done) of \(glance.total) done."
   }
 
   private func duration(_ focus: Glance.Focused) -> String {
@@ -78,7 +79,7 @@ package struct StatusSentences: Sendable {
     let age = freshness.age.map { $0 < 60 ? "just now" : Freshness.words(age: $0) + " ago" } ?? "never"
     switch (freshness.state, freshness.source) {
     case (.fresh, _): return nil
-    case (_, .local): return "This may be out of date; `todos list` reads it anew."
+    case (_, .local): return "This may be out of date; `todos list` reads it again."
     case (.stale, .server): return "The server was last asked \(age)."
     case (.unavailable, .server): return "The server is out of reach; it was last asked \(age)."
     }

@@ -20,14 +20,14 @@ extension KeyChoice {
     let name = "“\(keys.words)”"
     guard let first = holders.first else {
       let has = self.keys(of: target).contains(keys.words)
-      return has ? "\(name) means that already" : "\(name) means nothing yet"
+      return has ? "\(name) does that already" : "\(name) is not bound yet"
     }
     if let longer = longer(than: keys, beside: target) {
       let some = longer.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
       return "\(name) begins \(some)" + (longer.count > 3 ? " and \(longer.count - 3) more" : "")
     }
     return holders.count > 1
-      ? "\(name) is in the way of \(holders.count) others" : "\(name) means “\(first.help)” now"
+      ? "\(name) conflicts with \(holders.count) others" : "\(name) means “\(first.help)” now"
   }
 
   /// The keys that all begin with these and go on; nil where one of those in the way does not.
@@ -40,10 +40,10 @@ extension KeyChoice {
   static func words(_ holders: [KeyHolder]) -> String {
     guard holders.count == 1, let only = holders.first else {
       let lost = holders.filter(\.keys.isEmpty).count
-      return "\(holders.count) verbs lose a key" + (lost > 0 ? ", \(lost) the only one" : "")
+      return "\(holders.count) commands lose a key" + (lost > 0 ? ", \(lost) their only one" : "")
     }
     let name = "“\(only.help)”"
     return only.keys.isEmpty
-      ? "\(name) has no key then" : "\(name) keeps \(only.keys.joined(separator: ", "))"
+      ? "\(name) then has no key" : "\(name) keeps \(only.keys.joined(separator: ", "))"
   }
 }

@@ -61,7 +61,7 @@ package struct KeyChoice: Hashable, Sendable {
     let names = Set(KeyTarget.names)
     return own.sorted { $0.key < $1.key }.flatMap { name, keys -> [Problem] in
       guard names.contains(name) else {
-        return [Problem(name, "There is no command “\(name)” to give keys to.")]
+        return [Problem(name, "There is no command “\(name)” to bind keys to.")]
       }
       return keys.filter { KeyPress.sequence($0) == nil }
         .map { Problem(name, "“\($0)” is not a key; \(name) needs one like x, Ctrl-R or “g g”.") }

@@ -32,19 +32,19 @@ extension KeyPage {
   /// Why keys cannot be given to anything there; nil where they can.
   func refusal(of keys: [KeyPress]) -> String? {
     guard let first = keys.first else { return "That is no key" }
-    if [first].leadsOut { return "“\(keys.words)” always leads out" }
+    if [first].leadsOut { return "“\(keys.words)” always leaves the page" }
     if keeps([first]) {
-      let help = table.rows.first { $0.keys.contains([first]) }?.help ?? "go on"
+      let help = table.rows.first { $0.keys.contains([first]) }?.help ?? "continue"
       return "“\(keys.words)” always means “\(help)” there"
     }
-    if typing != .nothing, Typing.text.accepts(keys) { return "“\(keys.words)” is typed there" }
+    if typing != .nothing, Typing.text.accepts(keys) { return "“\(keys.words)” types text there" }
     return isOfOneKey && keys.count > 1 ? "“\(keys.words)” is more than one key" : nil
   }
 
   /// What every line that is typed has.
   static let lineKeys = KeyTable<PageCommand>(
     rows: LineCommand.keys.rows.map { row in row.map { PageCommand(page: .line, word: $0.name) } } + [
-      KeyRow(PageCommand(page: .line, word: "accept"), ["Enter"], help: "take what is typed"),
+      KeyRow(PageCommand(page: .line, word: "accept"), ["Enter"], help: "accept the text"),
       KeyRow(PageCommand(page: .line, word: "leave"), .cancel, help: "leave it"),
     ]
   )

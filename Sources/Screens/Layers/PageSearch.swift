@@ -64,7 +64,7 @@ package struct PageSearch: Hashable {
   func draw(into frame: inout Frame, _ row: Rect, found: Int, of all: String, icons: IconSet) {
     let y = row.origin.y
     let x = frame.put(icons[.prompt], x: row.origin.x + 1, y: y, Style(.accent, on: .background, .bold)) + 1
-    let count = found == 0 ? "nothing fits" : "\(found) \(all)"
+    let count = found == 0 ? "no matches" : "\(found) \(all)"
     let end = row.endX - 2 - (row.size.columns < 30 ? 0 : DisplayText(count).width + 2)
     frame.putRight(count, y: y, from: end, rect: row, Style(found == 0 ? .bad : .quiet, on: .background))
     let shown = line ?? LineEditor(text, limit: 256)

@@ -39,13 +39,13 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
   /// Its row.
   package var row: Row {
     switch self {
-    case .read: Row("read r show", .items, "12", "reads item 12 in full and says what can be done with it")
+    case .read: Row("read r show", .items, "12", "reads item 12 in full, with the available commands")
     case .done: Row("done d", .items, "done 12", "marks it as done; done 12 14: both")
     case .date:
-      Row("date schedule", .itemsAndWords, "date 12 friday 3pm", "gives it a date; none takes it away")
+      Row("date schedule", .itemsAndWords, "date 12 friday 3pm", "sets its date; none removes it")
     case .add: Row("add a", .words, "add buy milk tomorrow 9am", "adds an item, its date read from the words")
-    case .undo: Row("undo u", .nothing, "undo", "takes back what was done last")
-    case .redo: Row("redo", .nothing, "redo", "does it again")
+    case .undo: Row("undo u", .nothing, "undo", "undoes the last change")
+    case .redo: Row("redo", .nothing, "redo", "redoes the last undone change")
     case .list:
       Row(
         "list l",
@@ -53,37 +53,37 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
         "list",
         "today; so are upcoming, inbox, all and done, and list #home or list @late"
       )
-    case .more: Row("more m", .nothing, "more", "reads on in a long list")
+    case .more: Row("more m", .nothing, "more", "continues a long list")
     case .next: Row("next n", .nothing, "next", "reads the next item of the list, one at a time")
     case .previous: Row("previous p", .nothing, "previous", "reads the one before")
     case .place: Row("where w", .maybeWords, "where", "says where you are")
     case .find: Row("find f", .words, "find milk", "lists the open items that match")
-    case .lists: Row("lists", .nothing, "lists", "says which lists there are")
-    case .words: Row("words title rename", .itemsAndWords, "words 12 buy oat milk", "gives it another title")
+    case .lists: Row("lists", .nothing, "lists", "reads the names of the lists")
+    case .words: Row("words title rename", .itemsAndWords, "words 12 buy oat milk", "changes its title")
     case .priority:
       Row(
         "priority",
         .itemsAndWords,
         "priority 12 high",
-        "says how much it matters: none, low, medium or high"
+        "sets its priority: none, low, medium or high"
       )
-    case .move: Row("move", .itemsAndWords, "move 12 home", "puts it into a list; inbox for none")
-    case .tag: Row("tag", .itemsAndWords, "tag 12 phone", "puts a tag on it")
-    case .untag: Row("untag", .itemsAndWords, "untag 12 phone", "takes a tag off it")
+    case .move: Row("move", .itemsAndWords, "move 12 home", "moves it to a list, or to the inbox")
+    case .tag: Row("tag", .itemsAndWords, "tag 12 phone", "adds a tag")
+    case .untag: Row("untag", .itemsAndWords, "untag 12 phone", "removes a tag")
     case .note: Row("note", .itemsAndWords, "note 12 ring twice", "adds a line to its notes")
     case .series:
       Row(
         "series",
         .itemsAndWords,
         "series 12 monday",
-        "moves all of what repeats, where date moves one time"
+        "moves a whole repeating series; date moves one occurrence"
       )
-    case .skip: Row("skip", .items, "skip 12", "leaves out one time of what repeats")
+    case .skip: Row("skip", .items, "skip 12", "skips one occurrence of a repeating item")
     case .reopen: Row("reopen open", .items, "reopen 12", "marks it as not done")
     case .delete: Row("delete", .items, "delete 12", "deletes it; undo brings it back")
-    case .restore: Row("restore", .items, "restore 12", "brings back what was deleted")
-    case .help: Row("help h ?", .maybeWords, "help", "says all this")
-    case .quit: Row("quit q exit", .nothing, "quit", "ends it")
+    case .restore: Row("restore", .items, "restore 12", "restores a deleted item")
+    case .help: Row("help h ?", .maybeWords, "help", "reads this help")
+    case .quit: Row("quit q exit", .nothing, "quit", "leaves the program")
     }
   }
 
@@ -103,10 +103,10 @@ package enum LinearVerb: CaseIterable, Hashable, Sendable {
   /// What is said for help, a line each: "done 12: marks it as done. Short: d."
   package static var helpLines: [String] {
     allCases.map(\.helpLine) + [
-      "it, in place of a number, is the item that was read last: done it.",
+      "Instead of a number you can say it, for the item read last: done it.",
       """
-      Every other command works as on the command line: snooze it, focus 12, sweep, calendar --agenda. help snooze says \
-      what one takes.
+      All other commands work as on the command line: snooze it, focus 12, sweep, calendar --agenda. help snooze explains \
+      a command.
       """,
     ]
   }

@@ -102,12 +102,12 @@ package enum LinearFault: Error, Hashable, Sendable {
     case .unknown(let word, let near):
       let hint = near.map { "Did you mean \($0)? " } ?? ""
       return
-        "There is no command \(word). \(hint)Type help for all commands; add, with words behind it, adds an item."
+        "Unknown command \(word). \(hint)Type help for all commands, or add followed by text to add an item."
     case .number(let number):
       return
-        "No command stands behind \(number). Type \(number) alone to read it, done \(number), or date \(number) friday."
+        "There is no command after \(number). Type \(number) alone to read it, done \(number), or date \(number) friday."
     case .noItem(let verb): return "Say which item, by its number, as in: \(verb.row.example)"
-    case .tooMuch(let name): return "Type \(name) alone; it takes nothing behind it."
+    case .tooMuch(let name): return "Type \(name) alone; it takes no arguments."
     }
   }
 }

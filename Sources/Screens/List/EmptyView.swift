@@ -44,8 +44,8 @@ struct EmptyView {
       heading = "Nothing here yet"
       words = ["What do you want to get done?"]
       hints = [
-        Hint(model.keymap.key(.item(.add)), "adds the first thing to do"),
-        Hint("todos import FILE", "brings a list in"),
+        Hint(model.keymap.key(.item(.add)), "adds your first item"),
+        Hint("todos import FILE", "imports a list"),
         Hint("todos demo", "shows a made-up day"),
       ]
     } else {
@@ -96,7 +96,7 @@ struct EmptyView {
       return ("\(place.title) finds nothing", notices)
     }
     if let place = model.list.place {
-      return ("Nothing open in \(place.name)", ["What you add here is put into it."])
+      return ("Nothing open in \(place.name)", ["Items you add here go into this list."])
     }
     if model.list.filter != nil, model.list.view == .today || !notices.isEmpty {
       return ("Nothing matches", notices)
@@ -105,10 +105,10 @@ struct EmptyView {
     case .today:
       let quote = model.context.look.quote(of: model.context.today)
       return (model.list.isAnythingDone ? "All done" : "Nothing due today", quote.map { [$0.text] } ?? [])
-    case .upcoming: return ("Nothing ahead", ["What has a later day shows up here."])
-    case .inbox: return ("The inbox is empty", ["What is in no list waits here."])
+    case .upcoming: return ("Nothing ahead", ["Items with a later date appear here."])
+    case .inbox: return ("The inbox is empty", ["Items without a list appear here."])
     case .all: return ("Nothing open", ["Everything is done."])
-    case .done: return ("Nothing done yet", ["What you finish is kept here."])
+    case .done: return ("Nothing done yet", ["Finished items appear here."])
     }
   }
 

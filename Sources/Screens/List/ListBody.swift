@@ -28,7 +28,7 @@ struct ListBody {
     isCovered = !model.layers.isEmpty
     waiting =
       model.list.listing.counts.waitingWords.map {
-        $0 + "; \(model.keymap.key(.look(.viewWaiting))) shows what"
+        $0 + "; \(model.keymap.key(.look(.viewWaiting))) shows them"
       } ?? ""
     open = model.panes.keyed == nil ? nil : model.panes.openRow ?? model.list.focus.cursor
     if case .below(nil)? = model.layers.last?.placement {
@@ -48,7 +48,7 @@ struct ListBody {
           .draw(into: &frame, y: y, content: body)
       case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y, &kept)
       case .line(.more(let count, let view)): drawMore("\(count) more in \(view.title)", into: &frame, y: y)
-      case .line(.beyond(let count)): drawMore("\(count) more; find gets to them", into: &frame, y: y)
+      case .line(.beyond(let count)): drawMore("\(count) more; search to find them", into: &frame, y: y)
       case .line(.waiting): drawMore(waiting, into: &frame, y: y)
       case .line(.allDone): drawAllDone(into: &frame, y: y)
       case .line(.blank), .layer, .nothing: break

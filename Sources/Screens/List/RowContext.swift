@@ -108,8 +108,8 @@ package struct RowContext: Sendable {
   func remarks(on row: ListedRow) -> String {
     let snooze = row.isDone ? nil : row.row.item.snoozeEnd(after: moment.now)
     let words = [
-      row.nest == .folded ? "parts put away" : nil, row.row.item.notes.isEmpty ? nil : "has notes",
-      snooze.map { "reminder sleeps until " + moment.words(for: $0) },
+      row.nest == .folded ? "parts hidden" : nil, row.row.item.notes.isEmpty ? nil : "has notes",
+      snooze.map { "reminder snoozed until " + moment.words(for: $0) },
       row.row.hasConflict ? "changed on two machines" : nil,
       unsaved.contains(row.row.id) ? "not saved yet" : nil,
       mark(of: row.row)?.icon == .waiting ? "not sent yet" : nil,

@@ -23,7 +23,7 @@ struct Streak: Hashable {
   mutating func note(_ numbers: Statistics) { days = numbers.streaks.current }
 
   /// "5 days in a row with something done"; nil below two, which are no row.
-  var words: String? { days < 2 ? nil : "\(days) days in a row with something done" }
+  var words: String? { days < 2 ? nil : "\(days)-day streak" }
 }
 
 extension Model {

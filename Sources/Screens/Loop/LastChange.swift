@@ -12,9 +12,9 @@ enum LastChange: Hashable, Sendable {
   /// Why it cannot be done again to other rows, as a sentence; nil where it can.
   var fault: String? {
     switch self {
-    case .nothing: "Nothing was changed yet that could be done again."
+    case .nothing: "There is no change to repeat yet."
     case .action(let action): action.faultOfRepeating
-    case .other: "What was changed last cannot be done to other items."
+    case .other: "The last change cannot be repeated on other items."
     }
   }
 }

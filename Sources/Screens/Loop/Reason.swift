@@ -18,7 +18,7 @@ extension Model {
     lazy var rows = given ?? targets(of: item)
     func key(_ verb: Verb) -> String { keymap.key(verb) }
     lazy var nothing = rows.isEmpty && list.outline.ids.isEmpty ? "There is nothing here." : nil
-    lazy var closed = rows.allSatisfy(\.isDone) ? "It is done; \(key(.item(.toggle))) reopens it." : nil
+    lazy var closed = rows.allSatisfy(\.isDone) ? "Already done; \(key(.item(.toggle))) reopens it." : nil
     switch need {
     case .nothing: return nil
     case .rows: return nothing
@@ -28,16 +28,16 @@ extension Model {
     case .openItemOrReminder: return reminded.isEmpty ? nothing ?? readOnly ?? closed : readOnly
     case .dated:
       let isDated = rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil }
-      let words = "It has no date yet; \(key(.item(.date))) gives it one."
+      let words = "No date yet; \(key(.item(.date))) sets one."
       return nothing ?? readOnly ?? closed ?? (isDated ? nil : words)
     case .repeats:
-      let words = "It does not repeat; \(key(.item(.delete))) deletes it."
+      let words = "Does not repeat; \(key(.item(.delete))) deletes it."
       return nothing ?? readOnly ?? closed ?? (rows.contains(where: \.isOpenRepeat) ? nil : words)
     case .part:
-      let words = "It is no part of another; \(key(.item(.indent))) makes it part of the row above."
+      let words = "Not part of another item; \(key(.item(.indent))) makes it part of the row above."
       return nothing ?? readOnly ?? (rows.contains { $0.row.item.parent != nil } ? nil : words)
     case .refused:
-      let words = "No change of it was refused; \(key(.item(.conflicts))) shows what needs you."
+      let words = "No refused changes; \(key(.item(.conflicts))) shows what needs you."
       return nothing ?? readOnly ?? (rows.contains { $0.row.sync == .failed } ? nil : words)
     case .leftovers:
       let isNothing = list.view == .today && list.board.isLoaded && leftovers.isEmpty
@@ -45,13 +45,13 @@ extension Model {
     case .manualOrder:
       let sort = list.query.sort
       let words =
-        "Rows are sorted by \(sort.rawValue); “by hand”, which \(key(.look(.sort))) offers, lets them move."
+        "Rows are sorted by \(sort.rawValue). To move them, press \(key(.look(.sort))) and choose “by hand”."
       return nothing ?? readOnly ?? (sort == .manual ? nil : words)
     case .sought:
       let isSought = list.filter != nil || list.search.last != nil
-      return isSought ? nil : "Nothing to look for yet; \(key(.look(.find))) starts."
-    case .allViews: return surface.widget == nil ? nil : "One view here; `todos` has all."
-    case .fullScreen: return surface.widget == nil ? nil : "Looks and keys are chosen in `todos`."
+      return isSought ? nil : "Nothing to search for yet; \(key(.look(.find))) starts a search."
+    case .allViews: return surface.widget == nil ? nil : "The widget shows one view; `todos` has them all."
+    case .fullScreen: return surface.widget == nil ? nil : "Change themes and keys in `todos`."
     }
   }
 }

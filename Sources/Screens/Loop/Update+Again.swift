@@ -9,7 +9,7 @@ extension Model {
       return []
     }
     guard !action.changes(rows, at: context.moment).isEmpty else {
-      let words = "“\(action.label(rows, at: context.moment))” changes nothing here."
+      let words = "“\(action.label(rows, at: context.moment))” would change nothing here."
       say(words)
       return []
     }

@@ -18,7 +18,7 @@ extension Model {
     do throws(FilterFault) {
       return enter(try ListPlace(saved, from: origin, at: context.moment))
     } catch {
-      return refuse("This program cannot read the filter “\(saved.name)”: \(error.words)")
+      return refuse("Cannot read the filter “\(saved.name)”: \(error.words)")
     }
   }
 
@@ -27,7 +27,7 @@ extension Model {
     context.filters = shelf
     guard let place = list.place, !place.isList else { return [] }
     guard let now = shelf.renewed(place, at: context.moment) else {
-      say("The filter “\(place.name)” is gone.")
+      say("The filter “\(place.name)” was removed.")
       return leaveList()
     }
     return now == place ? [] : enter(now)

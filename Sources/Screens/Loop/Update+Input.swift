@@ -17,7 +17,7 @@ extension Model {
     case .pasteTooLong(let limit):
       typed = TypedKeys()
       return refuse(
-        "Nothing was pasted: it is longer than \(limit >> 20) MiB. `todos import` takes a long list."
+        "Nothing was pasted: the text is longer than \(limit >> 20) MiB. Use `todos import` for a long list."
       )
     case .mouse(let mouse):
       if let pane = pane(under: mouse.point) { return receive(mouse, on: pane) }

@@ -168,7 +168,7 @@ extension Model {
   private mutating func move(_ rows: [ListedRow], to day: Day) -> [Effect] {
     let action = ItemAction.shift(.to(day))
     guard !action.changes(rows, at: context.moment).isEmpty else {
-      say("It is on \(context.phrase.distance(LocalTime(day))) already.")
+      say("Already on \(context.phrase.distance(LocalTime(day))).")
       return []
     }
     return change(action, rows)

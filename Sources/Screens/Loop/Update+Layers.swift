@@ -70,7 +70,7 @@ extension Model {
     case .filters(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeFilters(action)]
     case .openFilter(let name): return enter(filterNamed: name)
     case .bring(let lists):
-      say("Bringing them in.")
+      say("Importing.")
       return freshness.readOnly.map { refuse($0) } ?? [.bring(lists)]
     case .push(let layer): open(layer)
     case .select(let id): list.select(id)

@@ -36,7 +36,7 @@ extension Model {
       let name = row?.item.number.map(String.init) ?? id.description
       let deleted = row.map { "“\($0.item.title)” was deleted; `todos restore \(name)` brings it back." }
       let unknown = id.standsFor.map { "There is no item #\($0)." }
-      say(deleted ?? unknown ?? "That link leads to an item that is not here.", isBad: true)
+      say(deleted ?? unknown ?? "That link leads to an unknown item.", isBad: true)
       return []
     }
     let id = row.item.id
@@ -103,7 +103,7 @@ extension Model {
       let draft = found.first(where: { $0.kind == .add }) ?? found.first
     else { return }
     let key = keymap.key(.item(draft.kind == .add ? .add : .open))
-    say("Not saved yet: “\(draft.text)”", hint: isReached(draft) ? Hint(key, "takes it up") : nil)
+    say("Unsaved draft: “\(draft.text)”", hint: isReached(draft) ? Hint(key, "continue") : nil)
     toast?.offered = draft
   }
 

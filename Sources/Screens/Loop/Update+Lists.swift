@@ -36,7 +36,7 @@ extension Model {
     context.shelf = shelf
     guard let place = list.place, place.isList else { return [] }
     guard let now = shelf.renewed(place) else {
-      say("The list “\(place.name)” is gone.")
+      say("The list “\(place.name)” was removed.")
       return leaveList()
     }
     return now == place ? [] : enter(now)

@@ -72,7 +72,9 @@ extension Model {
     context.isMouseOn.toggle()
     let isOn = context.isMouseOn
     let key = keymap.key(.program(.mouse))
-    say(isOn ? "The mouse works here again." : "The mouse selects text now; \(key) takes it back.")
+    say(
+      isOn ? "The mouse works in todos again." : "The mouse now selects text; \(key) gives it back to todos."
+    )
     return [.setMouse(isOn), .set("mouse", to: isOn.description)]
   }
 

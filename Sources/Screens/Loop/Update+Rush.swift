@@ -4,7 +4,7 @@ import Intents
 /// but nothing of them leaves the program, so that the rest is not run by a shell or an editor, and nothing deletes.
 extension Model {
   private static let held =
-    "Faster than anybody types, so nothing was left or deleted. Press it again."
+    "Keys came faster than anyone types, so nothing was quit or deleted. Press it again."
 
   /// Takes out what leaves the program where nobody can have asked for it.
   mutating func holdBack(_ effects: inout [Effect]) {

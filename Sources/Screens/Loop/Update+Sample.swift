@@ -10,7 +10,7 @@ extension Model {
     let effects = perform(items.map { Change($0.id, .add($0)) }, label: "added the sample day")
     if let last = items.last { list.note(lastOrder: last.order) }
     say(
-      "Added a made-up day; “drop sample day” throws it away.",
+      "Added a made-up day; “drop sample day” deletes it.",
       hint: Hint(keymap.key(.item(.undo)), "undo")
     )
     return effects

@@ -4,7 +4,7 @@ extension Model {
   /// Shows where the person is signed in, as soon as the server has told it.
   mutating func openSessions() -> [Effect] {
     guard freshness.isFromServer else {
-      return refuse("This list is on this machine alone. Sign in to a server with: todos login URL")
+      return refuse("This list is only on this machine. Sign in to a server with: todos login URL")
     }
     context.signIns = nil
     open(SessionsPicker())

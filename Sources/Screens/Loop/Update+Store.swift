@@ -22,7 +22,7 @@ extension Model {
     let news = troubleWords(loaded.rows)
     let sought = list.filter
     list.show(loaded, in: context)
-    if let news { say(news, hint: Hint(keymap.key(.item(.conflicts)), "settle it")) }
+    if let news { say(news, hint: Hint(keymap.key(.item(.conflicts)), "resolve")) }
     return (list.filter == sought ? [] : load()) + claimSweep()
   }
 
@@ -117,8 +117,8 @@ extension Model {
     guard let draft else { return refuse(failure.words) + load() }
     drafts.keep(Draft(kind: .add, item: nil, text: draft.text))
     say(
-      failure.words + " What you typed waits in the line that adds.",
-      hint: Hint(keymap.key(.item(.add)), "takes it up"),
+      failure.words + " Your text is kept in the add line.",
+      hint: Hint(keymap.key(.item(.add)), "continue"),
       isBad: true
     )
     return [.ring] + load()
@@ -128,7 +128,7 @@ extension Model {
   mutating func tell(_ undoing: Undoing) -> [Effect] {
     if let failure = undoing.failure { return refuse(failure) }
     guard let label = undoing.label else {
-      say(undoing.isRedo ? "Nothing to do again." : "Nothing to undo.")
+      say(undoing.isRedo ? "Nothing to redo." : "Nothing to undo.")
       return []
     }
     list.release(undoing.items.filter { !undoing.finished.contains($0) })
@@ -137,10 +137,10 @@ extension Model {
     list.select(place(of: undoing))
     let isNothing = undoing.items.isEmpty && undoing.skipped > 0
     let done =
-      undoing.isRedo ? (isNothing ? "Not done again: " : "Again: ") : isNothing ? "Not undone: " : "Undone: "
+      undoing.isRedo ? (isNothing ? "Not redone: " : "Redone: ") : isNothing ? "Not undone: " : "Undone: "
     var words = done + label
-    if undoing.skipped == 1 { words += "; one item was changed since and stays" }
-    if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
+    if undoing.skipped == 1 { words += "; 1 item was changed since and left unchanged" }
+    if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and left unchanged" }
     let back: (verb: ItemVerb, word: String) = undoing.isRedo ? (.undo, "undo") : (.redo, "redo")
     say(words, hint: Hint(keymap.key(.item(back.verb)), back.word))
     announcer.holdBack(placeOf: undoing.items.count == 1 ? undoing.items.first : nil)

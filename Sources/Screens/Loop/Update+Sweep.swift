@@ -4,7 +4,7 @@ import TodoModel
 
 extension Model {
   /// What is said where there is nothing to sweep.
-  package static let nothingLeftOver = "Nothing is left over from the days before."
+  package static let nothingLeftOver = "No leftovers from the days before."
 
   /// What is left over from the days before, as it is seen here.
   var leftovers: [Leftover] {

@@ -95,7 +95,7 @@ extension Model {
     case .draftsFound(let found): restore(unsent: found)
     case .unsaved(let words):
       freshness.setUnsaved(words)
-      say("Not saved, only kept until you quit: \(words)", isBad: true)
+      say("Not saved; kept only until you quit: \(words)", isBad: true)
     case .sweepOffered(let day):
       offer.show(on: day)
       if toast?.offered != nil { toast = nil }

@@ -32,9 +32,11 @@ extension Model {
   /// Why nothing can stand beside the list; nil where there is room.
   var reasonAgainstPanes: String? {
     let (size, least) = (context.size, PaneColumns.least.side)
-    if size.columns < least { return "A side list needs \(least) columns; there are \(size.columns) here." }
+    if size.columns < least {
+      return "The side list needs \(least) columns; this window has \(size.columns)."
+    }
     let rows = PaneColumns.leastRows
-    return size.rows < rows ? "A side list needs \(rows) rows; there are \(size.rows) here." : nil
+    return size.rows < rows ? "The side list needs \(rows) rows; this window has \(size.rows)." : nil
   }
 
   /// Shows other panes; where only the side list has room, it says so as that goes.
@@ -43,7 +45,7 @@ extension Model {
     leavePanes()
     panes.wanted = before.next(on: context.size)
     if before == .side, panes.wanted == .none {
-      say("The page beside the list needs \(least) columns; there are \(columns) here.")
+      say("The page beside the list needs \(least) columns; this window has \(columns).")
     } else {
       toast = nil
     }

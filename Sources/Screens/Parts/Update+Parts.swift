@@ -17,7 +17,7 @@ extension Model {
   /// Makes rows parts of the row above the first of them.
   mutating func indent(_ rows: [ListedRow]) -> [Effect] {
     guard let first = rows.first, let above = list.outline.sibling(above: first.id) else {
-      say("There is no row above it that it could be a part of.")
+      say("There is no row above that it could become part of.")
       return []
     }
     let ids = Set(rows.map(\.row.item.id))
@@ -31,7 +31,7 @@ extension Model {
   mutating func outdent(_ rows: [ListedRow]) -> [Effect] {
     guard let parent = rows.first?.row.item.parent else { return [] }
     guard let whole = list.board.row(parent) else {
-      say("What it is part of is not in this view; \(keymap.key(.look(.viewAll))) shows all.")
+      say("Its parent is not in this view; \(keymap.key(.look(.viewAll))) shows all items.")
       return []
     }
     let effects = place(rows.filter { $0.row.item.parent == parent }, under: whole.item.parent)

@@ -46,7 +46,7 @@ package struct Tour: Hashable, Sendable {
     }
     let (add, next) = (keymap.key(.item(.add)), keymap.key(.look(.nextView)))
     return
-      "No row is here to \(step == .tick ? "tick off" : "date"). \(add) adds one; \(next) shows those of other views."
+      "There is no row to \(step == .tick ? "mark as done" : "date"). \(add) adds one; \(next) shows the other views."
   }
 
   /// All that is shown, in sentences with the keys as they come.
@@ -55,21 +55,22 @@ package struct Tour: Hashable, Sendable {
   private static func sentence(_ step: Step, isHalf: Bool, _ keymap: Keymap) -> String {
     func key(_ verb: Verb) -> String { keymap.key(verb) }
     switch step {
-    case .add: return "\(key(.item(.add))) adds something; a date may stand in it: call Ann at 5pm today."
+    case .add: return "\(key(.item(.add))) adds an item; you can type a date with it: call Ann at 5pm today."
     case .tick where isHalf:
-      return "Done. Now \(key(.item(.undo))) takes that back, as it does with everything."
+      return "Done. Now \(key(.item(.undo))) undoes that. It undoes everything."
     case .tick:
-      return "\(key(.item(.toggle))) ticks off the row you are on; \(key(.item(.undo))) takes it back."
+      return "\(key(.item(.toggle))) marks the current row as done; \(key(.item(.undo))) undoes it."
     case .date:
-      return "\(key(.item(.date))) opens the date of a row: type friday 3pm, or press the number of an offer."
+      return
+        "\(key(.item(.date))) sets the date of a row: type friday 3pm, or press the number of a suggestion."
     case .find:
-      return "\(key(.look(.find))) finds by a few letters; Enter keeps what is found, Esc shows all."
+      return "\(key(.look(.find))) searches; Enter keeps the filter, Esc shows all."
     case .views:
       return
-        "\(key(.look(.nextView))) shows what is upcoming, then the other views, and comes round to today."
+        "\(key(.look(.nextView))) shows Upcoming, then the other views, and comes back to Today."
     case .keys:
       return
-        "\(key(.program(.palette))) finds any command by its words, \(key(.program(.help))) shows all keys."
+        "\(key(.program(.palette))) finds any command by name, \(key(.program(.help))) shows all keys."
     }
   }
 }

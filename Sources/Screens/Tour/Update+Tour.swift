@@ -36,7 +36,7 @@ extension Model {
 
   private mutating func endTour() {
     tour = nil
-    say("That is all there is to begin with. \(keymap.key(.program(.tour))) shows it again.")
+    say("That was the tour. \(keymap.key(.program(.tour))) starts it again.")
   }
 
   /// The tour's words at the foot, in rows; none where no tour is on, or there is no room for it.

@@ -29,6 +29,6 @@ extension Schemas {
   ])
 
   private static let former = instant.orNull.saying(
-    "When the session began that this one takes the place of."
+    "Start of the session to replace."
   )
 }

@@ -51,5 +51,5 @@ extension Schemas {
   ])
 
   private static let templateItems = Schema.list(.named("TemplateItem"), most: TemplateShelf.most)
-  private static let replace = Schema.truth.saying("Put it in the place of the template of that name.")
+  private static let replace = Schema.truth.saying("Replace the template with that name.")
 }

@@ -9,7 +9,11 @@ extension Schemas {
       .named("Fresh")
     ),
     "NewWebhook": .object(
-      ["url": Schema.text(atLeast: 1, most: Limits.webhookURL).saying("Where messages go: https://...")],
+      [
+        "url": Schema.text(atLeast: 1, most: Limits.webhookURL).saying(
+          "The address to send messages to: https://..."
+        )
+      ],
       closed: true
     ),
     "NewWebhookAnswer": Schema.named("Webhook").with(

@@ -70,7 +70,7 @@ extension Site {
     let colour = said.flatMap(ListColour.init)
     guard said == nil || colour != nil else {
       let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem(.invalid, "There is no such colour. Choose one of: \(names), or null.")
+      throw Problem(.invalid, "Unknown colour. Choose one of: \(names), or null.")
     }
     return colour
   }

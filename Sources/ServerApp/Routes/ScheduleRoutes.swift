@@ -45,7 +45,7 @@ extension Site {
     let reading = question.reading()
     if let refusal = reading.refusal { throw Site.problem(refusal) }
     guard reading.outcome != .nothing else {
-      throw Problem(.parseFailed, "The words say no date. Try: tomorrow 9am")
+      throw Problem(.parseFailed, "That is not a date. Try: tomorrow 9am")
     }
     return (question.context, reading)
   }

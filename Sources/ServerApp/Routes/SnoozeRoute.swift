@@ -31,7 +31,7 @@ extension Site {
   /// Refuses an item that is done.
   static func checkOpen(_ record: ItemRecord, zone: any Zone) throws(Problem) {
     guard record.item.mayRemind(zone: zone) else {
-      throw Problem(.invalid, "The item is done, so nothing reminds of it.")
+      throw Problem(.invalid, "The item is done, so it has no reminder.")
     }
   }
 
@@ -39,7 +39,7 @@ extension Site {
   static func until(_ body: SnoozeBody, at moment: Moment) throws(Problem) -> Instant? {
     guard let words = body.when else {
       guard let until = body.until else { return nil }
-      guard until > moment.now else { throw Problem(.invalid, "\"until\" is past.") }
+      guard until > moment.now else { throw Problem(.invalid, "\"until\" is in the past.") }
       return until
     }
     guard words.utf8.count <= Limits.parseText else {

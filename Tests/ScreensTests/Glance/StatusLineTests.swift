@@ -74,7 +74,7 @@ import TodoModel
         == "1 of 3 done · in focus Pay the gardener 25m · next 9:00 Stand-up notes"
     )
     #expect(line(glance(few, focus: focused)).plain(columns: nil) == "1 of 3 done · in focus 25m · next 9:00")
-    #expect(line(glance([Sample.day[7]])).plain(columns: nil) == "✓ all 1 done")
+    #expect(line(glance([Sample.day[7]])).plain(columns: nil) == "✓ 1 of 1 done")
     #expect(line(glance([])).plain(columns: nil) == "nothing due today")
     #expect(line(nil).plain(columns: nil) == "no list yet")
     #expect(
@@ -87,7 +87,7 @@ import TodoModel
   /// Where no time of today is left, the next is one of another day.
   @Test func theNextTimeMayBeOnAnotherDay() {
     let later = [Sample.day[7]] + Sample.ahead
-    #expect(line(glance(later)).plain(columns: nil) == "✓ all 1 done · next Sat 19:30")
+    #expect(line(glance(later)).plain(columns: nil) == "✓ 1 of 1 done · next Sat 19:30")
     #expect(line(glance(later)).tmux(nil, columns: nil) == "✓ 1/1 · Sat 19:30")
     #expect(line(glance(later)).short(columns: nil) == "✓")
     #expect(line(glance(Sample.ahead)).plain(columns: nil) == "nothing due today · next Sat 19:30")
@@ -152,10 +152,10 @@ import TodoModel
       sentences(glance([Sample.day[0]]))
         == "0 of 1 done. 1 is overdue. Overdue since Wed 18 Nov: Renew passport."
     )
-    #expect(sentences(glance([Sample.day[7]])) == "All 1 done.")
+    #expect(sentences(glance([Sample.day[7]])) == "1 of 1 done.")
     #expect(
       sentences(glance([Sample.day[7]] + Sample.ahead))
-        == "All 1 done. Next on Sat 21 Nov at 19:30: Dinner with Sam and Priya."
+        == "1 of 1 done. Next on Sat 21 Nov at 19:30: Dinner with Sam and Priya."
     )
     #expect(sentences(glance([])) == "Nothing on the list yet.")
     #expect(sentences(nil) == "No list has been seen here yet. `todos list` reads it.")

@@ -44,7 +44,7 @@ import Testing
 
   @Test func nothingFitsAndTheNextOnes() {
     var stage = stage("/ q x q x")
-    #expect(stage.frame.portrait().contains("nothing fits") && rows(stage).isEmpty)
+    #expect(stage.frame.portrait().contains("no matches") && rows(stage).isEmpty)
     stage.press("Enter e + -")
     #expect(stage.model.layers.last is KeysPage, "there is nothing to change")
     stage = self.stage("/ c a r r y Enter n n N")

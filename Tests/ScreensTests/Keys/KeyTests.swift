@@ -70,10 +70,10 @@ struct KeyTests {
     }
     stage = Stage(Sample.anytime(1))
     stage.press(">")
-    #expect(stage.model.toast?.text == "It has no date yet; d gives it one.")
+    #expect(stage.model.toast?.text == "No date yet; d sets one.")
     stage = Stage(Sample.day, selecting: 8)
     stage.press("t")
-    #expect(stage.model.toast?.text == "It is done; Space reopens it.")
+    #expect(stage.model.toast?.text == "Already done; Space reopens it.")
     stage.send(.readOnly("The store is newer than this program. Restart todos."))
     #expect(stage.press("Space") == [])
     #expect(stage.model.toast?.text == "The store is newer than this program. Restart todos.")
@@ -90,7 +90,7 @@ struct KeyTests {
     #expect(
       KeyChoice(own: remaps).problems.map(\.words) == [
         "“Huh-x” is not a key; add needs one like x, Ctrl-R or “g g”.",
-        "There is no command “jump” to give keys to.",
+        "There is no command “jump” to bind keys to.",
         "“d” means both date and undo.",
       ]
     )

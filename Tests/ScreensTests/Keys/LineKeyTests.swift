@@ -123,19 +123,19 @@ import Testing
   // MARK: what is wrong
 
   @Test(arguments: [
-    ("line.start", "x", "“x” is typed there; line.start needs another key."),
+    ("line.start", "x", "“x” types text there; line.start needs another key."),
     ("line.start", "Enter", "“Enter” always means “take what is typed” there; line.start needs another key."),
     ("line.start", "Esc", "“Esc” always leads out; line.start needs another key."),
     ("line.start", "Ctrl-X a", "“Ctrl-X a” is more than one key; line.start needs another key."),
-    ("picker.up", "k", "“k” is typed there; picker.up needs another key."),
-    ("date-line.clear", "0", "“0” is typed there; date-line.clear needs another key."),
+    ("picker.up", "k", "“k” types text there; picker.up needs another key."),
+    ("date-line.clear", "0", "“0” types text there; date-line.clear needs another key."),
     (
       "keys-page.add", "Enter",
       "“Enter” always means “press other keys” there; keys-page.add needs another key."
     ),
-    ("line.choose", "F5", "There is no command “line.choose” to give keys to."),
-    ("find-line.keep", "F5", "There is no command “find-line.keep” to give keys to."),
-    ("title-chips.give-back", "x", "“x” is typed there; title-chips.give-back needs another key."),
+    ("line.choose", "F5", "There is no command “line.choose” to bind keys to."),
+    ("find-line.keep", "F5", "There is no command “find-line.keep” to bind keys to."),
+    ("title-chips.give-back", "x", "“x” types text there; title-chips.give-back needs another key."),
     (
       "title-names.accept-name", "Enter",
       "“Enter” always means “take the name” there; title-names.accept-name needs another key."
@@ -144,8 +144,8 @@ import Testing
     (
       "notes-editor.save", "Enter", "“Enter” always means “go on” there; notes-editor.save needs another key."
     ),
-    ("tags-picker.flip", "a", "“a” is typed there; tags-picker.flip needs another key."),
-    ("theme-picker.edit", "Space", "“Space” is typed there; theme-picker.edit needs another key."),
+    ("tags-picker.flip", "a", "“a” types text there; tags-picker.flip needs another key."),
+    ("theme-picker.edit", "Space", "“Space” types text there; theme-picker.edit needs another key."),
   ]) func nobodyLocksThemselvesOut(_ name: String, _ key: String, _ problem: String) {
     #expect(words([name: [key]]) == [problem])
     guard PageCommand.named(name) != nil else { return }
@@ -171,6 +171,6 @@ import Testing
     let choice = stage.model.context.look.keys
     #expect(choice.own == ["line.swap": ["Ctrl-K"], "line.cut-end": []] && choice.problems.isEmpty)
     stage.press("e x Enter")
-    #expect(stage.frame.portrait().contains("“x” is typed there"))
+    #expect(stage.frame.portrait().contains("“x” types text there"))
   }
 }

@@ -48,23 +48,23 @@ import TodoModel
     var add = LayerStage(QuickAdd(), 120, 24, look: look)
     add.press("'mow on friday'")
     #expect(add.frame.portrait().contains("F6 "))
-    #expect(add.frame.portrait().contains("F5 to a chip, F7 gives its words back"))
+    #expect(add.frame.portrait().contains("F5 selects a chip, F7 turns it back into text"))
     add.press("F5")
-    #expect(add.frame.portrait().contains("F7 gives “on friday” back to the title"))
+    #expect(add.frame.portrait().contains("F7 turns “on friday” back into text"))
     add.press("F7 ' #ho'")
     #expect(add.frame.portrait().contains("F8 takes it"))
     add.press("F8")
     #expect((add.layer as? QuickAdd)?.title.line.text == "mow on friday #home ")
     let draft = Draft(kind: .add, item: nil, text: "buy a lamp")
-    #expect(LayerStage(QuickAdd(draft: draft), look: look).frame.portrait().contains("F9 takes up"))
+    #expect(LayerStage(QuickAdd(draft: draft), look: look).frame.portrait().contains("F9 continues"))
     var nothing = LayerStage(QuickAdd(), look: look)
     nothing.press("'tomorrow' Enter")
-    #expect(nothing.said == ["Say what is to be done, or F5 F7 makes these words the title."])
+    #expect(nothing.said == ["Type what you want to do, or F5 F7 makes this text the title."])
   }
 
   @Test func filtersAndColoursNameThem() {
     let stage = stage(["find": ["F5"], "find-line.save": ["F6"]])
-    #expect(stage.model.context.wayToSaveFilters == "F5 finds something, then F6 keeps it")
+    #expect(stage.model.context.wayToSaveFilters == "F5 finds something, then F6 saves it")
     #expect(self.stage(["find-line.save": []]).model.context.wayToSaveFilters.hasPrefix("todos filter save"))
     let context = self.stage(["colour-editor.save": ["F5"], "colour-editor.mend": ["F6"]]).model.context
     #expect(ColourEditor.words(.save, "tries again.", in: context) == "F5 tries again.")

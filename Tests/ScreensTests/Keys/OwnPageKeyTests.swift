@@ -75,7 +75,7 @@ import Testing
   // MARK: what is wrong
 
   @Test(arguments: [
-    (["board-page.carry": ["x"]], "There is no command “board-page.carry” to give keys to."),
+    (["board-page.carry": ["x"]], "There is no command “board-page.carry” to bind keys to."),
     (["board-page.add": ["Foo"]], "“Foo” is not a key; board-page.add needs one like x, Ctrl-R or “g g”."),
     (["board-page.add": ["Esc"]], "“Esc” always leads out; board-page.add needs another key."),
     (["board-page.add": ["x"], "board-page.by": ["x"]], "“x” means both board-page.by and board-page.add."),

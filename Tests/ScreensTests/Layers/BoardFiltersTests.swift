@@ -48,7 +48,7 @@ import TodoModel
   @Test func withoutSavedFiltersItSaysHowOneIsMade() {
     let stage = stage(saved: SavedFilters())
     #expect(titles(stage) == ["other"])
-    #expect(stage.frame.portrait().contains("No filter is saved: / finds something, then Ctrl-S keeps it."))
+    #expect(stage.frame.portrait().contains("No filter is saved: / finds something, then Ctrl-S saves it."))
   }
 
   @Test func aCardIsCarriedToASavedFilter() {

@@ -106,7 +106,7 @@ import TodoModel
   @Test func aHistoryThatIsNotWholeIsToldSo() {
     var stage = stage()
     stage.send(.detail(Row(item: Self.standup), [], isWhole: false))
-    #expect(lines(stage).contains("the server, which is out of reach, has the rest"))
+    #expect(lines(stage).contains("the server has the rest but cannot be reached"))
     #expect(!lines(stage).contains("nothing yet"))
   }
 

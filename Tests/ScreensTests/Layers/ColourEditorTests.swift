@@ -71,7 +71,7 @@ import Toml
 
   @Test func whatIsNoColourIsSaidAndStays() throws {
     let stage = stage("nord", "# Ctrl-U 'red' Enter")
-    #expect(stage.frame.portrait().contains("“red” is no colour; six figures such as #8fcf8f are."))
+    #expect(stage.frame.portrait().contains("“red” is not a colour. Type six hex digits, such as #8fcf8f."))
     #expect(try editor(stage).line?.text == "red")
     var left = stage
     left.press("Esc")
@@ -181,7 +181,7 @@ import Toml
     let words = "/home/you/.config/todos/themes cannot be written: no space left."
     #expect(stage.send(.themeSaved(refusal: words)) == [.ring])
     #expect((stage.model.layers.last as? ColourEditor)?.draft == before)
-    #expect(stage.frame.portrait().contains("Not saved, the last line says why. Enter tries again."))
+    #expect(stage.frame.portrait().contains("Not saved; see the last line. Enter tries again."))
     #expect(stage.frame.portrait().contains(words))
     guard case .saveTheme(_, before.text)? = stage.press("Enter").first else {
       Issue.record("not saved again")

@@ -80,14 +80,14 @@ enum PaletteFixture {
       name: "skip",
       key: "-",
       help: "skip this occurrence",
-      reason: "It does not repeat; D deletes it."
+      reason: "Does not repeat; D deletes it."
     ),
     PaletteEntry(
       verb: .item(.snooze),
       name: "snooze",
       key: "z",
       help: "remind again later",
-      reason: "It is done; Space reopens it."
+      reason: "Already done; Space reopens it."
     ),
   ]
 }

@@ -113,7 +113,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     var editor = LineEditor("", limit: 20)
     editor.paste("alpha beta gamma delta")
     #expect(editor.text == "alpha beta gamma")
-    #expect(editor.refusal == "Only the start was taken: a line ends at 20 bytes.")
+    #expect(editor.refusal == "Only the start was pasted: a line can have 20 bytes.")
   }
 
   @Test func aLineEndsAtItsLimitAndSaysSo() {

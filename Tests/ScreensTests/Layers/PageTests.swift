@@ -319,7 +319,7 @@ import TodoModel
     #expect(text.utf8.count <= 65_536 && text.utf8.count > 65_480)
     let whole = Set(lines.joined(separator: " ").split(separator: " "))
     #expect(try whole.contains(#require(text.split(whereSeparator: \.isWhitespace).last)))
-    #expect(stage.frame.portrait().contains("Only the start was taken: notes end at 64 KiB."))
+    #expect(stage.frame.portrait().contains("Only the start was pasted: notes can have 64 KiB."))
   }
 
   @Test func everyLineSaysThatAPasteIsTooLong() {
@@ -334,7 +334,7 @@ import TodoModel
       var stage = LayerStage(layer)
       stage.send(.paste(long))
       let seen = (stage.said + [stage.frame.portrait()]).joined(separator: " ")
-      #expect(seen.contains("Only the start was taken"), "\(type(of: layer))")
+      #expect(seen.contains("Only the start was pasted"), "\(type(of: layer))")
     }
   }
 

@@ -229,7 +229,7 @@ import TodoModel
     var stage = LayerStage(QuickAdd())
     stage.press("'tomorrow 9am' Enter")
     #expect(stage.outcome == .stays && stage.added.isEmpty)
-    #expect(stage.said == ["Say what is to be done, or ↓ Backspace makes these words the title."])
+    #expect(stage.said == ["Type what you want to do, or ↓ Backspace makes this text the title."])
     stage.press("Down Backspace Enter")
     #expect(stage.added == [NewItem(title: "tomorrow 9am")])
     var edited = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))

@@ -51,7 +51,7 @@ import Themes
     #expect(selected(stage) == "clock")
     #expect(stage.frame.portrait().contains("› clock"))
     stage.press("Ctrl-U 'nonsense'")
-    #expect(stage.frame.portrait().contains("nothing fits"))
+    #expect(stage.frame.portrait().contains("no matches"))
   }
 
   /// Enter goes on with what is found, n and N go through it, Esc shows all, the cursor staying where it is.

@@ -42,7 +42,7 @@ import TodoModel
   @Test func whereRowsAreSortedTheWayToGetThereIsSaid() {
     var stage = stage(selecting: 2, isByHand: false)
     #expect(stage.press("K").isEmpty)
-    #expect(stage.model.toast?.text == "Rows are sorted by date; “by hand”, which s offers, lets them move.")
+    #expect(stage.model.toast?.text == "Rows are sorted by date. To move them, press s and choose “by hand”.")
   }
 
   /// Rows that came without an order of their own, or with the same one, can be carried as well.

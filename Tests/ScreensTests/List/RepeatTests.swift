@@ -127,7 +127,7 @@ struct RepeatTests {
     #expect(stage.model.toast?.text == "Skipped “Gym”, next Sat 21 Nov 7:00")
     stage = Stage([Self.oats], selecting: 2)
     #expect(stage.press("-") == [])
-    #expect(stage.model.toast?.text == "It does not repeat; D deletes it.")
+    #expect(stage.model.toast?.text == "Does not repeat; D deletes it.")
   }
 
   /// Deleting asks only where it matters: this one of a repeat, or all of it.

@@ -24,7 +24,7 @@ import TodoModel
 
   @Test func itSaysHowMuch() {
     #expect(!text(stage(0)).contains("for something else"))
-    #expect(text(stage(1)).contains("1 waits for something else; g w shows what"))
+    #expect(text(stage(1)).contains("1 waits for something else; g w shows them"))
     #expect(text(stage(2)).contains("2 wait for something else"))
   }
 

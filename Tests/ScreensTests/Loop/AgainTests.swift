@@ -47,15 +47,17 @@ import TodoModel
   @Test func whatHasNoMeaningSaysWhy() {
     var stage = Stage(selecting: 3)
     #expect(stage.press(".").isEmpty)
-    #expect(stage.model.toast?.text == "Nothing was changed yet that could be done again.")
+    #expect(stage.model.toast?.text == "There is no change to repeat yet.")
     stage.press("e")
     stage.type(" now")
     stage.press("Enter .")
-    #expect(stage.model.toast?.text == "Words were changed last, and those are of one item.")
+    #expect(
+      stage.model.toast?.text == "The last change was to the text of one item, so it cannot be repeated."
+    )
     stage.press("a")
     stage.type("more")
     stage.press("Enter .")
-    #expect(stage.model.toast?.text == "What was changed last cannot be done to other items.")
+    #expect(stage.model.toast?.text == "The last change cannot be repeated on other items.")
   }
 
   @Test func whatIsSoAlreadySaysSo() {
@@ -66,7 +68,7 @@ import TodoModel
     stage.model.list.select(Sample.id(8))
     stage.model.settle()
     #expect(stage.press(".").isEmpty)
-    #expect(stage.model.toast?.text.hasSuffix("changes nothing here.") == true)
+    #expect(stage.model.toast?.text.hasSuffix("would change nothing here.") == true)
   }
 
   /// What is deleted again asks as the first time did.

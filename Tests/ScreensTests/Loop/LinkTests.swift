@@ -249,7 +249,7 @@ struct LinkTests {
   @Test func unsentTextIsOfferedAtOnce() {
     var stage = Stage()
     stage.send(.draftsFound([Draft(kind: .add, item: nil, text: "call the pl")]))
-    #expect(stage.model.toast?.text == "Not saved yet: “call the pl”" && stage.model.toast?.hint?.key == "a")
+    #expect(stage.model.toast?.text == "Unsaved draft: “call the pl”" && stage.model.toast?.hint?.key == "a")
     stage.press("a Right")
     #expect((stage.model.layers.last as? QuickAdd)?.draft?.text == "call the pl")
   }

@@ -47,7 +47,7 @@ import TodoModel
     #expect(stage.frame.portrait().contains("no time to come"))
     stage.press("Esc z")
     stage.type("tomorrow no deadline")
-    #expect(stage.frame.portrait().contains("one time alone"))
+    #expect(stage.frame.portrait().contains("one time only"))
     #expect(stage.press("Enter").isEmpty)
     #expect(stage.frame.portrait().contains("A snooze leaves the deadline as it is."))
   }

@@ -25,7 +25,7 @@ import TodoModel
         }
       }
     )
-    #expect(stage.model.toast?.text.hasPrefix("Faster than anybody types") == true)
+    #expect(stage.model.toast?.text.hasPrefix("Keys came faster than anyone types") == true)
     #expect(stage.titles == titles)
   }
 

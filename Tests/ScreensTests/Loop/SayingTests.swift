@@ -12,7 +12,8 @@ import TodoModel
   /// N29: each change of a row says at the foot what it did, with the way back, also where the row stays in sight.
   @Test(arguments: [
     ("d", "today 5pm", "Enter", "Moved to Fri 20 Nov 17:00"), ("#", "work", "Enter", "Moved to work"),
-    ("@", "call", "Enter", "Tags"), ("e", " now", "Enter", "Edited “"), (">", "", "", "Moved a day later"),
+    ("@", "call", "Enter", "Tagged @call"), ("e", " now", "Enter", "Edited “"),
+    (">", "", "", "Moved a day later"),
     ("!", "", "3", "High priority"),
   ]) func aChangeSaysWhatItDid(_ key: String, _ typed: String, _ end: String, _ said: String) throws {
     var stage = Stage(selecting: 5)
@@ -59,7 +60,7 @@ import TodoModel
   @Test(arguments: [
     ("date tomorrow 9am", "Moved to Sat 21 Nov 9:00"), ("schedule tomorrow 9am", "Moved to Sat 21 Nov 9:00"),
     ("list work", "Moved to work"), ("LIST work", "Moved to work"), ("priority low", "Low priority"),
-    ("tag call", "Tags"),
+    ("tag call", "Tagged @call"),
   ]) func theRowIsChangedByAVerbWithWords(_ typed: String, _ said: String) throws {
     var stage = Stage(selecting: 5)
     stage.press(":")

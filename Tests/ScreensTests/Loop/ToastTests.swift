@@ -56,7 +56,7 @@ import TodoModel
     return words
   }
 
-  @Test(arguments: [nil, Hint("u", "undo"), Hint("Ctrl-R", "settle it")])
+  @Test(arguments: [nil, Hint("u", "undo"), Hint("Ctrl-R", "resolve")])
   func everySentenceIsReadToItsEnd(_ hint: Hint?) throws {
     for (columns, rows) in Self.sizes.prefix(2) {
       var stage = Stage(Sample.day, columns, rows)

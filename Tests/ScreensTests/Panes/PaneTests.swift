@@ -106,15 +106,15 @@ import TodoModel
     #expect(stage.model.shownPanes == .side)
     stage.press("v")
     #expect(stage.model.shownPanes == .none)
-    #expect(stage.model.toast?.text == "The page beside the list needs 160 columns; there are 159 here.")
+    #expect(stage.model.toast?.text == "The page beside the list needs 160 columns; this window has 159.")
     stage.press("v")
     #expect(stage.model.shownPanes == .side && stage.model.toast == nil)
   }
 
   @Test(arguments: [
-    (119, 30, "A side list needs 120 columns; there are 119 here."),
-    (20, 4, "A side list needs 120 columns; there are 20 here."),
-    (120, 9, "A side list needs 10 rows; there are 9 here."),
+    (119, 30, "The side list needs 120 columns; this window has 119."),
+    (20, 4, "The side list needs 120 columns; this window has 20."),
+    (120, 9, "The side list needs 10 rows; this window has 9."),
   ]) func whereThereIsNoRoomItSaysSo(_ columns: Int, _ rows: Int, _ words: String) {
     var stage = Self.stage(columns, rows, .both)
     #expect(stage.press("v") == [] && stage.model.toast?.text == words)
@@ -130,7 +130,9 @@ import TodoModel
     #expect(
       !stage.model.hasPanes && stage.model.panes.page == nil && !stage.frame.portrait().contains("LISTS")
     )
-    #expect(stage.press("v") == [] && stage.model.toast?.text == "One view here; `todos` has all.")
+    #expect(
+      stage.press("v") == [] && stage.model.toast?.text == "The widget shows one view; `todos` has them all."
+    )
     #expect(stage.model.panes.wanted == .both)
   }
 

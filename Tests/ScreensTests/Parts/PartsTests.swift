@@ -145,10 +145,10 @@ import TodoModel
     stage.press("Alt-Left Alt-Left")
     #expect(outline(stage) == ["house", "-Kitchen", "--Ceiling", "-Hall", "shed", "walk"])
     stage.press("Alt-Left")
-    #expect(stage.model.toast?.text == "It is no part of another; Alt-Right makes it part of the row above.")
+    #expect(stage.model.toast?.text == "Not part of another item; Alt-Right makes it part of the row above.")
     stage = Self.stage(selecting: 1)
     stage.press("Alt-Right")
-    #expect(stage.model.toast?.text == "There is no row above it that it could be a part of.")
+    #expect(stage.model.toast?.text == "There is no row above that it could become part of.")
   }
 
   /// What is moved by hand takes its parts along, and a part stays among its like.

@@ -19,7 +19,9 @@ extension BoardPage {
   /// Moves cards up or down in the column of the cursor, where cards stand by hand.
   mutating func moveByHand(by count: Int) -> LayerResponse {
     guard sort == .manual else {
-      return .stay(.say("Cards stand by \(sort.rawValue), as rows do in All; by hand there lets them move."))
+      return .stay(
+        .say("Cards are sorted by \(sort.rawValue), like the rows in All. To move them, sort All by hand.")
+      )
     }
     let items = columns[cursor.column].cards.map(\.row.item)
     let ids = Set(targets.map(\.row.row.item.id)).intersection(items.map(\.id))

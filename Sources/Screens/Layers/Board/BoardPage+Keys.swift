@@ -14,10 +14,10 @@ extension BoardPage {
   ]
 
   private static let own: KeyTable<Command> = [
-    KeyRow(.carryRight, ["Alt-Right", "L"], "carry", help: "carry it to the right"),
-    KeyRow(.carryLeft, ["Alt-Left", "H"], help: "carry it to the left"),
+    KeyRow(.carryRight, ["Alt-Right", "L"], "carry", help: "move it to the right column"),
+    KeyRow(.carryLeft, ["Alt-Left", "H"], help: "move it to the left column"),
     KeyRow(.by, ["s"], "by priority", help: "columns by list, priority, tag, filters", verb: .look(.sort)),
-    KeyRow(.select, ["V"], help: "mark more, then act on all", verb: .look(.select)),
+    KeyRow(.select, ["V"], help: "select more, then act on all", verb: .look(.select)),
     KeyRow(.add, ["a"], "add", help: "add in this column", verb: .item(.add)),
     KeyRow(
       .left,

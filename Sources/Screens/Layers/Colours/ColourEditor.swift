@@ -14,21 +14,21 @@ package struct ColourEditor: KeyedLayer, Hashable {
     ) + [
       KeyRow(.next, ["Tab"], "part", help: "next part of the colour"),
       KeyRow(.previous, ["Shift-Tab"], help: "previous part of the colour"),
-      KeyRow(.less, ["Left", "h"], "move", help: "less of it", sign: "←→"),
-      KeyRow(.more, ["Right", "l"], help: "more of it"),
-      KeyRow(.muchLess, ["<", "Shift-Left"], help: "much less of it"),
-      KeyRow(.muchMore, [">", "Shift-Right"], help: "much more of it"),
-      KeyRow(.mend, ["f"], "mend", help: "the nearest colour that can be read"),
+      KeyRow(.less, ["Left", "h"], "move", help: "less", sign: "←→"),
+      KeyRow(.more, ["Right", "l"], help: "more"),
+      KeyRow(.muchLess, ["<", "Shift-Left"], help: "much less"),
+      KeyRow(.muchMore, [">", "Shift-Right"], help: "much more"),
+      KeyRow(.mend, ["f"], "fix", help: "the nearest readable colour"),
       KeyRow(.hex, ["#"], "type", help: "type the colour"),
       KeyRow(.take, ["y"], "copy", help: "copy this colour"),
-      KeyRow(.put, ["p", "Ctrl-Y"], "put here", help: "put the colour that was copied here"),
+      KeyRow(.put, ["p", "Ctrl-Y"], "paste", help: "paste the copied colour"),
       KeyRow(.undo, ["u"], "undo"),
-      KeyRow(.save, ["Enter", "Ctrl-S"], "save", help: "save as a theme of your own, and use it"),
+      KeyRow(.save, ["Enter", "Ctrl-S"], "save", help: "save as your own theme and use it"),
       KeyRow(.leave, .cancel + ["q"], "leave", sign: "Esc"),
     ]
 
   private static let lineKeys: KeyTable<Command> = [
-    KeyRow(.save, ["Enter"], "take"), KeyRow(.leave, .cancel, "as before"),
+    KeyRow(.save, ["Enter"], "apply"), KeyRow(.leave, .cancel, "cancel"),
   ]
 
   package static var keys: KeyTable<Command> { partKeys }
@@ -95,8 +95,8 @@ package struct ColourEditor: KeyedLayer, Hashable {
     case .take:
       copied = colour.hexadecimal == nil ? nil : colour
       note =
-        colour.hexadecimal.map { "\($0) is copied" }
-        ?? "That is the terminal's own colour; it has no figures."
+        colour.hexadecimal.map { "Copied \($0)." }
+        ?? "This is the terminal's own colour; it has no hex value."
     case .put: return copied.map { set($0) } ?? .stay
     case .mend: return draft.mended(part).map { set($0) } ?? .stay
     case .undo: return draft.undo() ? .stay(.tryColours(draft.theme)) : .stay
@@ -106,7 +106,7 @@ package struct ColourEditor: KeyedLayer, Hashable {
     case .leave:
       if draft.isUnchanged || wasLeaving || isSaving { return .close(.tryTheme(former)) }
       let saving = Self.words(.save, "saves \(draft.id), ", in: context)
-      (note, isLeaving) = ("Not saved: \(saving)Esc again leaves it.", true)
+      (note, isLeaving) = ("Not saved: \(saving)Esc again discards it.", true)
     }
     return .stay
   }
@@ -114,7 +114,7 @@ package struct ColourEditor: KeyedLayer, Hashable {
   /// The theme could not be written: its colours are here still.
   mutating func refuseSaving(in context: ScreenContext) {
     let way = Self.words(.save, "tries again.", in: context)
-    (note, isSaving) = ("Not saved, the last line says why. \(way)", false)
+    (note, isSaving) = ("Not saved; see the last line. \(way)", false)
   }
 
   /// The key that does something here, with what it does; empty where none does.
@@ -131,7 +131,7 @@ package struct ColourEditor: KeyedLayer, Hashable {
     }
     let figures = text.hasPrefix("#") ? text : "#" + text
     guard let colour = Colour(figures) else {
-      note = "“\(text)” is no colour; six figures such as #8fcf8f are."
+      note = "“\(text)” is not a colour. Type six hex digits, such as #8fcf8f."
       return .stay
     }
     (line, note) = (nil, nil)

@@ -128,10 +128,10 @@ package struct ColourEditorView {
     }
     let least = Self.words(draft.least(of: part))
     guard let mended = draft.mended(part)?.hexadecimal else {
-      return ("\(Self.words(ratio)) to 1, and \(least) are asked", .muted)
+      return ("\(Self.words(ratio)) to 1; at least \(least) is needed", .muted)
     }
     let way = ColourEditor.words(.mend, "takes \(mended)", in: context)
-    return ("\(Self.words(ratio)) to 1 where \(least) are asked" + (way.isEmpty ? "" : "; " + way), .bad)
+    return ("\(Self.words(ratio)) to 1, but \(least) is needed" + (way.isEmpty ? "" : "; " + way), .bad)
   }
 
   /// A part of the colour, with a bar of how much there is of it.

@@ -235,7 +235,7 @@ package struct DateEditor: LineLayer, Hashable {
   private func save(_ entry: DateEntry, in context: ScreenContext) -> LayerResponse {
     if entry.change.isEmpty { return .close }
     if entry.isPastPreset {
-      return .stay(.say("That has passed today. Words of your own are taken."))
+      return .stay(.say("That time has passed today. Type another date."))
     }
     if let refusal = entry.change.refusal { return .stay(.say(refusal.message)) }
     return .close(.date(entry.change, wholeSeries: wholeSeries), on: rows, in: context)

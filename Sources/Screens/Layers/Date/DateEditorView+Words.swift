@@ -12,7 +12,7 @@ extension DateEditorView {
   /// What the empty line asks for.
   var invitation: String {
     guard rows.count == 1 else { return "when, for all \(rows.count)?" }
-    return editor.hasDate ? "another time, in your words" : "when? in your words"
+    return editor.hasDate ? "another date, in words" : "when? in words"
   }
 
   /// Whether the refusal of the text is shown: not while its last word may only be unfinished.
@@ -155,7 +155,7 @@ extension DateEditorView {
   /// What follows the first time, which occurrences are meant, what to look at, and the other reading.
   private var moreGroups: [[TextRun]] {
     guard change.schedule != nil else { return [] }
-    if entry.isPastPreset { return [[run("that has passed today; words of your own are taken", .stale)]] }
+    if entry.isPastPreset { return [[run("that time has passed today; type another date", .stale)]] }
     let next = change.following(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
     let then = next.isEmpty ? [] : [run("then " + next.joined(separator: " · "), .muted)]
     return [warning.map { [run($0, .stale)] } ?? [], seriesRuns, then, otherRuns].filter { !$0.isEmpty }
@@ -217,8 +217,8 @@ extension DateEditorView {
   private var now: String {
     if editor.offer != nil {
       let key = context.icons.sign(ofKey: editor.live(in: context).key(.complete))
-      let words = "takes up what was typed before and not saved"
-      return key.isEmpty ? "What was typed before was not saved." : key + " " + words
+      let words = "continues your unsaved draft"
+      return key.isEmpty ? "Unsaved draft." : key + " " + words
     }
     if rows.count == 1, let row = rows.first { return row.now(at: context.moment) }
     var dates: [String] = []

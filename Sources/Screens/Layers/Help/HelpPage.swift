@@ -75,7 +75,7 @@ package struct HelpPage: LineLayer, Hashable {
     let body = Self.body(rect)
     let columns = columns(width: body.size.columns)
     if columns.height == 0 {
-      frame.put("No key does that.", x: body.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
+      frame.put("No key matches.", x: body.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
     }
     for (index, lines) in columns.columns.enumerated() {
       let x = body.origin.x + 3 + index * columns.stride

@@ -234,7 +234,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes))
     return notesDraft == nil
       ? .stay
-      : .stay(.say("These notes were typed before and not saved. Esc forgets them."))
+      : .stay(.say("This is an unsaved draft of the notes. Esc discards it."))
   }
 
   /// Opens the notes in the person's editor, as far as they are typed.
@@ -274,7 +274,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     if case .notes(let editor) = mode {
       if editor.text == notesDraft?.text { kept = nil }
       notesDraft = kept
-      words = [.say("Not saved. \(context.key(of: .notes)) takes it up again.")]
+      words = [.say("Not saved. \(context.key(of: .notes)) continues the draft.")]
     }
     mode = .reading
     return LayerResponse(.stays, kept.map { [.keep($0)] + words } ?? [])

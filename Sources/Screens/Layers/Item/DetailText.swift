@@ -164,13 +164,13 @@ struct DetailText {
   private mutating func addSync() {
     switch detail.row.row.sync {
     case .settled: break
-    case .queued: addField("Sync", TextRun("waits to be sent", Style(.stale)))
-    case .sending: addField("Sync", TextRun("is being sent", Style(.stale)))
+    case .queued: addField("Sync", TextRun("not sent yet", Style(.stale)))
+    case .sending: addField("Sync", TextRun("sending", Style(.stale)))
     case .failed:
       let words = "refused" + (detail.refusal.map { ": \($0)" } ?? "")
       addField("Sync", TextRun(words, Style(.bad)))
       let keys = (context.keymap.key(.item(.retry)), context.keymap.key(.item(.drop)))
-      addField("", TextRun("\(keys.0) sends it again · \(keys.1) drops it", Style(.muted)))
+      addField("", TextRun("\(keys.0) retries · \(keys.1) discards it", Style(.muted)))
     }
     guard detail.row.row.hasConflict else { return }
     let sign = context.icons[.conflict].text
@@ -274,7 +274,7 @@ struct DetailText {
     }
     let isLoaded = detail.isLoaded && detail.isHistoryLoaded
     if !detail.isHistoryWhole {
-      for words in WrappedLine("the server, which is out of reach, has the rest", width: max(8, width - 8))
+      for words in WrappedLine("the server has the rest but cannot be reached", width: max(8, width - 8))
         .texts
       {
         add([TextRun(words, Style(.quiet))])

@@ -44,7 +44,7 @@ package struct KeyCapture: Layer, Hashable {
       return .stay
     }
     if presses.isEmpty, key.isDigit {
-      refusal = "“\(key)” begins a count, such as 3 j: it cannot be a key of its own."
+      refusal = "“\(key)” starts a count, such as 3 j, so it cannot be bound."
       return .stay
     }
     presses.append(key)
@@ -66,7 +66,7 @@ package struct KeyCapture: Layer, Hashable {
   package func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse? { nil }
 
   package func hints(in context: ScreenContext) -> [Hint] {
-    (presses.isEmpty ? [] : [Hint("Enter", "take"), Hint("Backspace", "one back")]) + [Hint("Esc", "give up")]
+    (presses.isEmpty ? [] : [Hint("Enter", "accept"), Hint("Backspace", "undo")]) + [Hint("Esc", "cancel")]
   }
 
   package func help(in context: ScreenContext) -> [HelpGroup] { [] }
@@ -79,7 +79,7 @@ package struct KeyCapture: Layer, Hashable {
       presses.isEmpty
       ? "One key, or up to \(Self.limit) one after the other."
       : context.look.keys.words(for: presses, of: target)
-    let way = presses.isEmpty ? "Esc gives up." : "Enter takes it, or press on; Esc gives up."
+    let way = presses.isEmpty ? "Esc cancels." : "Enter accepts, or press more keys; Esc cancels."
     return LinePanel(
       [(refusal ?? meaning, refusal == nil ? .text : .bad), (way, .muted)],
       columns: columns
@@ -87,7 +87,7 @@ package struct KeyCapture: Layer, Hashable {
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    let title = (isBeside ? "One more key for " : "Press the new keys for ") + "“\(target.help)”"
+    let title = (isBeside ? "Another key for " : "New keys for ") + "“\(target.help)”"
     let panel = panel(rect.size.columns, in: context)
     let row = panel.draw(into: &frame, rect, title: title, icons: context.icons)
     let (x, y) = (row.origin.x, row.origin.y)

@@ -8,7 +8,7 @@ struct KeyCells: Hashable {
   private let name, keys, source: String
 
   init(_ preset: KeyPreset) {
-    (name, keys) = ("the keys to begin with", preset.rawValue)
+    (name, keys) = ("the key preset", preset.rawValue)
     source = ""
   }
 

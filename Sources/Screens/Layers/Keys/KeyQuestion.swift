@@ -46,7 +46,7 @@ package struct KeyQuestion: Picker, Hashable {
           Choice(label: "another key", detail: "nothing changes yet"),
           .press(KeyCapture(target, beside: beside))
         ),
-        (Choice(label: "neither has it", detail: "\(name) means nothing then"), .use(cleared)),
+        (Choice(label: "unbind it", detail: "\(name) is then unbound"), .use(cleared)),
       ],
       over: choice
     )
@@ -56,7 +56,7 @@ package struct KeyQuestion: Picker, Hashable {
   package init(removingOf target: KeyTarget, _ choice: KeyChoice) {
     self.init(
       "Keys of “\(target.help)”",
-      prompt: "Which one goes?",
+      prompt: "Which one do you want to remove?",
       choice.keys(of: target).map { key in
         (Choice(label: key), .use(choice.removing(key, of: target)))
       },
@@ -68,8 +68,8 @@ package struct KeyQuestion: Picker, Hashable {
   package init(resetting choice: KeyChoice) {
     let names = choice.own.keys.sorted().joined(separator: ", ")
     self.init(
-      "All keys of your own",
-      prompt: "Shall they go?",
+      "All your own keys",
+      prompt: "Reset them?",
       [
         (Choice(label: "keep them", detail: "nothing changes"), .use(choice)),
         (Choice(label: "reset all", detail: names), .use(KeyChoice(choice.preset))),

@@ -99,7 +99,7 @@ struct KeysFound: Hashable {
       group: "",
       row: .preset,
       cells: KeyCells(choice.preset),
-      words: SoughtWords(name: "preset", other: "keys to begin with " + choice.preset.rawValue)
+      words: SoughtWords(name: "preset", other: "keys to start with " + choice.preset.rawValue)
     )
     let verbs = choice.verbs.map { verb in
       let words = verb.verb.words + [verb.verb.row.help] + verb.keys

@@ -13,7 +13,7 @@ package struct FindLine: LineLayer, Hashable {
     KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
     KeyRow(.leave, ["Backspace"], help: "from an empty line"),
     KeyRow(.complete, ["Tab"], help: "repair, completion, next view", verb: .look(.nextView)),
-    KeyRow(.save, ["Ctrl-S"], "save", help: "keep it under a name"),
+    KeyRow(.save, ["Ctrl-S"], "save", help: "save it under a name"),
   ]
 
   package var line: LineEditor
@@ -167,6 +167,6 @@ extension ScreenContext {
   package var wayToSaveFilters: String {
     let keys = (keymap.key(.look(.find)), live(FindLine.keys, on: .find).key(.save))
     return keys.0.isEmpty || keys.1.isEmpty
-      ? "todos filter save NAME WORDS adds one" : "\(keys.0) finds something, then \(keys.1) keeps it"
+      ? "todos filter save NAME WORDS adds one" : "\(keys.0) finds something, then \(keys.1) saves it"
   }
 }

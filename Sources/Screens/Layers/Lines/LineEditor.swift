@@ -52,7 +52,7 @@ package struct LineEditor: Hashable, Sendable {
     let upper = min(max(lower, range.upperBound), all.count)
     let grown = new.utf8.count - String(all[lower..<upper]).utf8.count
     guard grown <= 0 || text.utf8.count + grown <= limit else {
-      refusal = "That is as long as a line can be: \(Self.grouped(limit)) bytes."
+      refusal = "The line is full: \(Self.grouped(limit)) bytes."
       return false
     }
     set(String(all[..<lower]) + new, String(all[upper...]))
@@ -80,7 +80,7 @@ package struct LineEditor: Hashable, Sendable {
     let taken = flat.wholeWords(bytes: limit - text.utf8.count)
     replace(cursor..<cursor, with: String(taken))
     if taken.endIndex < flat.endIndex {
-      refusal = "Only the start was taken: a line ends at \(Self.grouped(limit)) bytes."
+      refusal = "Only the start was pasted: a line can have \(Self.grouped(limit)) bytes."
     }
   }
 

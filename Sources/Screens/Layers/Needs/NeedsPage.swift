@@ -185,12 +185,12 @@ package struct NeedsPage: KeyedLayer, Hashable {
       guard let intent = entry.intent(option) else { return .stay }
       choices.append(Choice(id: id, before: entry.chosen))
       entries?[cursor.entry].choose(option)
-      let label = "\(conflict.field.word) of “\(conflict.item.title)” chosen"
       return .stay(
-        .change([Change(id.item, intent)], label: label),
+        .change([Change(id.item, intent)], label: conflict.resolvedLabel),
         .say(
           entry.isKept(option)
-            ? "It stays as it is." : "Chosen; \(context.keymap.key(.item(.undo))) takes it back."
+            ? "Resolved; the value stays as it is."
+            : "Resolved; \(context.keymap.key(.item(.undo))) undoes it."
         )
       )
     }
@@ -235,6 +235,7 @@ extension NeedsPage {
 extension NeedsEntry {
   /// The sentence after its changes were dropped.
   fileprivate var dropped: String {
-    isAdded ? "Dropped: the item was only here and is gone." : "Dropped; the item is as the server has it."
+    isAdded
+      ? "Discarded: the item existed only here and is gone." : "Discarded; the item now matches the server."
   }
 }

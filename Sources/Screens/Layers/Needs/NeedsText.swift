@@ -81,7 +81,7 @@ package struct NeedsText {
   private mutating func addHead(_ entries: [NeedsEntry]) {
     let left = entries.count { $0.chosen == nil }
     let title = TextRun("Needs you", Style(.title, on: .background, .bold))
-    add([title], indent: 2, right: left == 0 ? "all settled" : "\(left) to settle")
+    add([title], indent: 2, right: left == 0 ? "all resolved" : "\(left) to resolve")
     add([])
   }
 
@@ -112,8 +112,8 @@ package struct NeedsText {
       for row in wrapped.prefix(valueRows) { add([TextRun(row, Style(.bad))]) }
     }
     if parked.count > shown { add([TextRun("and \(parked.count - shown) more", Style(.muted))]) }
-    let dropped = entry.isAdded ? ": the item is gone then" : ": the item stays as the server has it"
-    let words = ["send it again", "drop it" + (isNarrow ? "" : dropped)]
+    let dropped = entry.isAdded ? ": the item is then gone" : ": keep the server's version"
+    let words = ["send it again", "discard it" + (isNarrow ? "" : dropped)]
     for (option, label) in words.enumerated() {
       let runs = [tick(entry, option), TextRun(label, Style(.text))]
       lines.append(Line(runs: runs, place: Place(entry: index, option: option)))
@@ -153,7 +153,7 @@ package struct NeedsText {
     if conflict.choices.count == 1 {
       let words =
         conflict.isWhole
-        ? "there is no other value left to choose" : "the other value is on the server, out of reach now"
+        ? "no other value to choose from" : "the other value is on the server, which cannot be reached"
       let lead = isNarrow ? "" : String(repeating: " ", count: 10)
       add([TextRun(lead + words, Style(.quiet))])
     }

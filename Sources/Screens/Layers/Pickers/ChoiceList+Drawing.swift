@@ -9,7 +9,7 @@ extension ChoiceList {
     drawLine(into: &frame, layout.line, icons: icons)
     guard !matches.isEmpty else {
       let place = layout.list.origin
-      frame.put("Nothing fits.", x: place.x + 3, y: place.y, Style(.muted, on: .panel))
+      frame.put("No matches.", x: place.x + 3, y: place.y, Style(.muted, on: .panel))
       return
     }
     drawMatches(into: &frame, layout.list, icons: icons)

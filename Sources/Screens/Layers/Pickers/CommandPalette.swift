@@ -73,7 +73,7 @@ package struct CommandPalette: Picker, Hashable {
   package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     guard entries.indices.contains(index) else {
       if let number = ItemNumber.typed(list.line.text) { return .close(.jump(number)) }
-      guard let order else { return .stay(.say("That is no number of an item.")) }
+      guard let order else { return .stay(.say("That is not an item number.")) }
       return order.entry.reason.map { .stay(.say($0)) } ?? .close(.tell(order.entry.verb, order.words))
     }
     let entry = entries[index]

@@ -32,8 +32,8 @@ package struct DeleteQuestion: Picker, Hashable {
   package mutating func refresh(in context: ScreenContext) {
     let due = rows.count == 1 ? rows[0].occurrence.map { context.phrase.date($0.due) } : nil
     list.setChoices([
-      Choice(label: "this one", detail: due ?? "what does not repeat as a whole", key: "1"),
-      Choice(label: "all of it", detail: "what was and what comes", key: "2"),
+      Choice(label: "this one", detail: due ?? "items that do not repeat are deleted whole", key: "1"),
+      Choice(label: "all of it", detail: "past and future occurrences", key: "2"),
     ])
   }
 

@@ -33,7 +33,7 @@ extension FiltersPicker {
       return [(.nothing, Choice(label: words, role: .quiet, isAlways: true))]
     case .save(let text): return names(for: text, typed, shelf)
     case .rename(let name):
-      return [(.action(.rename(name, to: typed)), Choice(label: "call it “\(typed)”", isAlways: true))]
+      return [(.action(.rename(name, to: typed)), Choice(label: "rename to “\(typed)”", isAlways: true))]
     case .edit(let name): return [reading(of: name, in: context)]
     case .colour(let name):
       let colours = ListColour.allCases.map { colour in
@@ -42,7 +42,7 @@ extension FiltersPicker {
       return colours + [(.action(.colour(name, nil)), Choice(label: "no colour"))]
     case .sign(let name):
       let sign = typed.isEmpty ? nil : typed
-      let words = sign.map { "put “\($0)” in front" } ?? "no sign"
+      let words = sign.map { "use “\($0)” as the icon" } ?? "no icon"
       return [(.action(.icon(name, sign)), Choice(label: words, isAlways: true))]
     }
   }
@@ -55,7 +55,7 @@ extension FiltersPicker {
   ) -> [(target: Target, choice: Choice)] {
     let known: [(target: Target, choice: Choice)] = shelf.entries.map { entry in
       let name = entry.filter.name
-      let choice = Choice(label: name, detail: "in place of \(entry.filter.text)", role: entry.role)
+      let choice = Choice(label: name, detail: "replaces \(entry.filter.text)", role: entry.role)
       return (.action(.save(name, text)), choice)
     }
     guard !typed.isEmpty, shelf.filters.named(typed) == nil else { return known }
@@ -67,7 +67,7 @@ extension FiltersPicker {
   private func reading(of name: String, in context: ScreenContext) -> (target: Target, choice: Choice) {
     do throws(FilterFault) {
       guard let filter = try Filter(list.line.text, at: context.moment) else {
-        return (.nothing, Choice(label: "Type what it finds: #work due:today", role: .quiet, isAlways: true))
+        return (.nothing, Choice(label: "Type a filter: #work due:today", role: .quiet, isAlways: true))
       }
       let words = FilterWords(at: context.moment).text(filter)
       return (.action(.save(name, list.line.text)), Choice(label: words, isAlways: true))

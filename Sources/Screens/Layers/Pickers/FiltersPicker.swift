@@ -32,7 +32,7 @@ package struct FiltersPicker: Picker, Hashable {
   package static let keys: KeyTable<Command> =
     [
       KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"),
-      KeyRow(.edit, ["Ctrl-O"], "what it finds"), KeyRow(.remove, ["Ctrl-X"], "remove"),
+      KeyRow(.edit, ["Ctrl-O"], "edit"), KeyRow(.remove, ["Ctrl-X"], "remove"),
       KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "sign"),
       KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
     ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
@@ -93,9 +93,9 @@ package struct FiltersPicker: Picker, Hashable {
     guard let name = named, let saved = context.filters?.entry(name)?.filter else { return .stay }
     switch command {
     case .rename: ask(.rename(name), "New name of “\(name)”", text: name)
-    case .edit: ask(.edit(name), "What “\(name)” finds", text: saved.text)
+    case .edit: ask(.edit(name), "Edit filter “\(name)”", text: saved.text)
     case .colour: ask(.colour(name), "Colour of “\(name)”")
-    case .sign: ask(.sign(name), "Sign of “\(name)”", text: saved.icon ?? "")
+    case .sign: ask(.sign(name), "Icon of “\(name)”", text: saved.icon ?? "")
     case .remove: return .stay(.filters(.remove(name)))
     case .up, .down: return reorder(name, by: command == .up ? -1 : 1, in: context)
     case .choose, .cancel: break

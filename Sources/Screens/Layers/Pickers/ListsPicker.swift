@@ -29,14 +29,14 @@ package struct ListsPicker: Picker, Hashable {
   package static let keys: KeyTable<Command> =
     [
       KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"),
-      KeyRow(.merge, ["Ctrl-O"], "merge", help: "put all of it into another list"),
+      KeyRow(.merge, ["Ctrl-O"], "merge", help: "merge it into another list"),
       KeyRow(
         .archive,
         ["Alt-a"],
         "archive",
-        help: "archive, or bring back; what is archived is found by typing"
+        help: "archive or unarchive; type to find archived lists"
       ),
-      KeyRow(.delete, ["Ctrl-X"], "delete", help: "delete; where its items go is asked"),
+      KeyRow(.delete, ["Ctrl-X"], "delete", help: "delete; asks where its items go"),
       KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "sign"),
       KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
     ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
@@ -72,7 +72,7 @@ package struct ListsPicker: Picker, Hashable {
     }
     guard let name = named else { return nil }
     if command == .archive {
-      return context.shelf?.entry(name)?.isArchived == true ? "bring back" : "archive"
+      return context.shelf?.entry(name)?.isArchived == true ? "unarchive" : "archive"
     }
     return Self.keys.row(command)?.word
   }
@@ -92,8 +92,8 @@ package struct ListsPicker: Picker, Hashable {
     guard step == .lists, let name = named else { return .stay }
     switch command {
     case .rename: ask(.rename(name), "New name of “\(name)”", text: name)
-    case .sign: ask(.sign(name), "Sign of “\(name)”", text: context.shelf?.entry(name)?.icon ?? "")
-    case .merge: ask(.merge(name), "Put all of “\(name)” into")
+    case .sign: ask(.sign(name), "Icon of “\(name)”", text: context.shelf?.entry(name)?.icon ?? "")
+    case .merge: ask(.merge(name), "Merge “\(name)” into")
     case .colour: ask(.colour(name), "Colour of “\(name)”")
     case .delete: ask(.delete(name), "Delete “\(name)”")
     case .archive: return take(.archive(name, context.shelf?.entry(name)?.isArchived != true))
@@ -108,7 +108,7 @@ package struct ListsPicker: Picker, Hashable {
     case .open(let name): return .close(.openList(name))
     case .action(let action): return take(action)
     case .heir(let name):
-      ask(.merge(name), "Put all of “\(name)” into")
+      ask(.merge(name), "Merge “\(name)” into")
       return .stay
     }
   }
@@ -176,10 +176,10 @@ package struct ListsPicker: Picker, Hashable {
     switch step {
     case .lists: return lists(shelf, typed)
     case .rename(let name):
-      return [(.action(.rename(name, to: typed)), Choice(label: "call it “\(typed)”", isAlways: true))]
+      return [(.action(.rename(name, to: typed)), Choice(label: "rename to “\(typed)”", isAlways: true))]
     case .sign(let name):
       let sign = typed.isEmpty ? nil : typed
-      let words = sign.map { "put “\($0)” in front" } ?? "no sign"
+      let words = sign.map { "use “\($0)” as the icon" } ?? "no icon"
       return [(.action(.icon(name, sign)), Choice(label: words, isAlways: true))]
     case .merge(let name):
       return shelf.entries.filter { $0.name != name && !$0.isArchived }.map {
@@ -207,9 +207,9 @@ package struct ListsPicker: Picker, Hashable {
     let open = shelf.entry(name)?.count.words ?? ""
     let others = shelf.entries.contains { $0.name != name && !$0.isArchived }
     let into: [(target: Target, choice: Choice)] =
-      others ? [(.heir(name), Choice(label: "its items go into another list"))] : []
+      others ? [(.heir(name), Choice(label: "move its items to another list"))] : []
     return into + [
-      (.action(.delete(name, .inbox)), Choice(label: "its items go to the inbox")),
+      (.action(.delete(name, .inbox)), Choice(label: "move its items to the inbox")),
       (.action(.delete(name, .nobody)), Choice(label: "delete its items, too", detail: open)),
     ]
   }

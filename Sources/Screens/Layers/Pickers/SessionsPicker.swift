@@ -28,7 +28,9 @@ struct SessionsPicker: Picker, Hashable {
       return .stay(.endSession(leaving.id, leaving.name))
     }
     guard let places = context.signIns?.places, places.indices.contains(index) else { return .stay }
-    guard !places[index].isHere else { return .stay(.say("You are here. To sign out: todos logout")) }
+    guard !places[index].isHere else {
+      return .stay(.say("This is your current session. To sign out: todos logout"))
+    }
     leaving = places[index]
     list = Self.choosing("Sign out “\(places[index].name)”?", prompt: "")
     return .stay

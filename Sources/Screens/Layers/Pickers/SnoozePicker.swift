@@ -90,11 +90,11 @@ package struct SnoozePicker: Picker, Hashable {
   private func meaning(_ text: String, in context: ScreenContext) -> Meaning {
     switch SnoozeWords.meaning(text, in: context.moment) {
     case .until(let until): .until(until)
-    case .end: asleep(in: context).isEmpty ? .none("not snoozed", "It was not snoozed.") : .end
+    case .end: asleep(in: context).isEmpty ? .none("not snoozed", "The item was not snoozed.") : .end
     case .refused(let refusal):
       refusal.code == .trailingText
-        ? .none("one time alone", refusal.sentence)
-        : .none("no time to come", "“\(text)” names no time to come. Try: 20 min")
+        ? .none("one time only", refusal.sentence)
+        : .none("not a future time", "“\(text)” is not a future time. Try: 20 min")
     }
   }
 

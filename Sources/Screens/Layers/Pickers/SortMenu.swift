@@ -11,7 +11,7 @@ package struct SortMenu: Picker, Hashable {
   }
 
   package static let keys: KeyTable<Command> =
-    [KeyRow(.choose, ["Enter"], "take"), KeyRow(.stay, ["Space"], "take and stay")] + .steps()
+    [KeyRow(.choose, ["Enter"], "apply"), KeyRow(.stay, ["Space"], "apply, keep open")] + .steps()
     + [KeyRow(.cancel, .cancel, "close")]
 
   private var query: Query

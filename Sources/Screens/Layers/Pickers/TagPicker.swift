@@ -12,7 +12,7 @@ package struct TagPicker: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off", help: "put it on, take it off"),
+      KeyRow(.flip, ["Space", "Ctrl-Space"], "toggle", help: "add or remove"),
       KeyRow(.keep, ["Enter"], "keep"),
     ] + .steps()
     + [KeyRow(.cancel, .cancel, "cancel")]
@@ -46,8 +46,11 @@ package struct TagPicker: Picker, Hashable {
     case .flip: flip()
     case .keep:
       if !list.line.text.trimmingBlanks().isEmpty, !putOn() { return .stay(.say(Self.noName)) }
-      let removed = Self.shared(rows).subtracting(wanted).sorted()
-      return .close(.tags(adding: wanted.sorted(), removing: removed), on: rows, label: "tags", in: context)
+      let shared = Self.shared(rows)
+      let removed = shared.subtracting(wanted).sorted()
+      let change = ItemAction.tags(adding: wanted.subtracting(shared).sorted(), removing: removed)
+      let label = change.label(rows, at: context.moment)
+      return .close(.tags(adding: wanted.sorted(), removing: removed), on: rows, label: label, in: context)
     case .cancel: return .close
     }
     return .stay
@@ -58,7 +61,7 @@ package struct TagPicker: Picker, Hashable {
     return .stay
   }
 
-  private static let noName = "That is no name of a tag."
+  private static let noName = "That is not a valid tag name."
 
   private mutating func flip() {
     guard let name = current else { return }

@@ -101,7 +101,7 @@ struct TemplatePicker: Picker, Hashable {
       let day = try TemplateShelf.start(words, at: context.moment)
       return Choice(label: words, detail: context.phrase.date(day), isAlways: true)
     } catch {
-      return Choice(label: words, reason: "no day", isAlways: true)
+      return Choice(label: words, reason: "not a day", isAlways: true)
     }
   }
 }

@@ -9,8 +9,8 @@ package struct ThemePicker: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     .steps("try") + [
-      KeyRow(.choose, ["Enter"], "keep"), KeyRow(.edit, ["Ctrl-E"], "colours", help: "change its colours"),
-      KeyRow(.cancel, .cancel, "as before"),
+      KeyRow(.choose, ["Enter"], "apply"), KeyRow(.edit, ["Ctrl-E"], "colours", help: "change its colours"),
+      KeyRow(.cancel, .cancel, "cancel"),
     ]
 
   private var themes: [String]
@@ -66,7 +66,7 @@ package struct ThemePicker: Picker, Hashable {
   private func edit(in context: ScreenContext) -> LayerResponse {
     guard let name = list.current.map({ themes[$0] }) else { return .stay }
     guard let editor = ColourEditor(name, in: context.look) else {
-      return .stay(.say("\(name) cannot be read; `todos theme show \(name)` tells why."))
+      return .stay(.say("\(name) cannot be read; `todos theme show \(name)` shows why."))
     }
     return .stay(.push(editor))
   }

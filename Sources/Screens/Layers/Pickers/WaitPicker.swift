@@ -14,7 +14,7 @@ package struct WaitPicker: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off", help: "put it on, take it off"),
+      KeyRow(.flip, ["Space", "Ctrl-Space"], "toggle", help: "add or remove"),
       KeyRow(.keep, ["Enter"], "keep"),
     ] + .steps()
     + [KeyRow(.cancel, .cancel, "cancel")]

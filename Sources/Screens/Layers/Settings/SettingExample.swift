@@ -25,16 +25,16 @@ package enum SettingExample {
       "roomy": "a blank line between the items, too",
     ],
     "color": [
-      "auto": "as the terminal and the environment say", "always": "also where output is no terminal",
-      "never": "bold and light alone",
+      "auto": "follows the terminal and the environment", "always": "even if the output is not a terminal",
+      "never": "only bold and dim text",
     ],
     "accessible": [
-      "on": "words in place of signs and frames, nothing moves", "off": "signs, frames and colours",
+      "on": "words instead of symbols and frames, no animation", "off": "symbols, frames and colours",
     ],
-    "first_view": ["last": "the one that was open"],
-    "quotes": ["all": "those that come along, and yours", "own": "the lines of your quotes.txt"],
-    "upcoming": ["next": "a repeat stands there once", "each": "every time of four weeks has a row"],
-    "ambiguous_width": ["1": "from the next start", "2": "from the next start"],
+    "first_view": ["last": "the view that was open last"],
+    "quotes": ["all": "the built-in ones and yours", "own": "only the lines of your quotes.txt"],
+    "upcoming": ["next": "one row per repeat", "each": "one row per occurrence within four weeks"],
+    "ambiguous_width": ["1": "after a restart", "2": "after a restart"],
   ]
 
   private static func order(_ value: String, _ moment: Moment) -> String {

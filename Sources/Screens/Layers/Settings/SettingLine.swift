@@ -10,7 +10,7 @@ package struct SettingLine: LineLayer, Hashable {
   }
 
   package static let keys: KeyTable<Command> = [
-    KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "as before"),
+    KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
   ]
 
   private let setting: Look.Setting

@@ -5,7 +5,7 @@ import Themes
 /// was.
 package struct SettingPicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
-    .steps("try") + [KeyRow(.choose, ["Enter"], "take"), KeyRow(.cancel, .cancel, "as before")]
+    .steps("try") + [KeyRow(.choose, ["Enter"], "apply"), KeyRow(.cancel, .cancel, "cancel")]
 
   private let name: String
   /// The values, as they are written.
@@ -35,7 +35,7 @@ package struct SettingPicker: Picker, Hashable {
     let ids = look.iconSets.ids
     let former = ids.firstIndex(of: id)
     let choices = ids.map { Choice(label: $0, detail: Self.said("", isFormer: $0 == id)) }
-    self.init("icons", help: "signs of the screen", ids, former, choices)
+    self.init("icons", help: "icon set", ids, former, choices)
   }
 
   private static func said(_ words: String, isFormer: Bool) -> String {

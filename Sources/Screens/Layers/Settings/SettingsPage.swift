@@ -11,11 +11,11 @@ package struct SettingsPage: KeyedLayer, Hashable {
     .moves("choose") + [
       KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
       KeyRow(.forth, ["Right", "l", "Space"], help: "the next value"),
-      KeyRow(.choose, ["Enter"], "change", help: "see what it can be, and change it"),
-      KeyRow(.reset, ["r", "Delete"], "reset", help: "take back what is set: the default"),
+      KeyRow(.choose, ["Enter"], "change", help: "show the choices and change it"),
+      KeyRow(.reset, ["r", "Delete"], "reset", help: "reset to the default"),
       KeyRow(.find, ["/"], "find", help: "find a setting", verb: .look(.find)),
-      KeyRow(.next, ["n"], help: "the next that was found", verb: .look(.findNext)),
-      KeyRow(.previous, ["N"], help: "the one before that was found", verb: .look(.findPrevious)),
+      KeyRow(.next, ["n"], help: "next match", verb: .look(.findNext)),
+      KeyRow(.previous, ["N"], help: "previous match", verb: .look(.findPrevious)),
       KeyRow(.close, .cancel + ["q"], "close", sign: "Esc", verb: .program(.settings)),
       KeyRow(passing: .program(.help), "help"),
     ]

@@ -12,10 +12,10 @@ package struct StatisticsPage: KeyedLayer, Hashable {
 
   package static let keys: KeyTable<Command> =
     .moves("scroll") + [
-      KeyRow(.open, ["Enter", "Right", "l"], "open", help: "open what slips"),
-      KeyRow(.week, ["w"], "week", help: "of the last 7 days"),
-      KeyRow(.month, ["m"], "month", help: "of the last 30 days"),
-      KeyRow(.year, ["y"], "year", help: "of the last 365 days"),
+      KeyRow(.open, ["Enter", "Right", "l"], "open", help: "open the item"),
+      KeyRow(.week, ["w"], "week", help: "last 7 days"),
+      KeyRow(.month, ["m"], "month", help: "last 30 days"),
+      KeyRow(.year, ["y"], "year", help: "last 365 days"),
       KeyRow(.close, .leave, "back", sign: "Esc", verb: .look(.statistics)),
       KeyRow(passing: .program(.refresh)), KeyRow(passing: .program(.palette)),
       KeyRow(passing: .program(.help), "help"),

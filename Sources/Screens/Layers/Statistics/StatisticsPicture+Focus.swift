@@ -11,7 +11,7 @@ extension StatisticsPicture {
   var focusByItem: [Row] {
     let items = statistics.focus.items.prefix(5)
     guard let most = items.first?.minutes, most > 0 else { return [] }
-    let all = TextRun(MinuteWords.of(statistics.focus.minutes) + " in all", Style(.quiet))
+    let all = TextRun(MinuteWords.of(statistics.focus.minutes) + " in total", Style(.quiet))
     return [heading("Focus by item")] + items.map { bar($0.named.title, $0.minutes, of: most, name: 20) }
       + [[all]]
   }

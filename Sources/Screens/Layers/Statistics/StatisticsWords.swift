@@ -54,7 +54,7 @@ struct StatisticsWords {
   private var byWeek: [String] {
     guard statistics.weeks.count > 3 else { return [] }
     return statistics.weeks.suffix(Self.mostWeeks).map { week in
-      "Week of \(days.short(week.start)): \(week.done) done, \(week.open) open at its end."
+      "Week of \(days.short(week.start)): \(week.done) done, \(week.open) open at the end."
     }
   }
 
@@ -85,7 +85,7 @@ struct StatisticsWords {
     let items = statistics.focus.items.prefix(5)
     guard !items.isEmpty else { return [] }
     return items.map { "\($0.named.title): \(MinuteWords.of($0.minutes))." }
-      + ["In all: \(MinuteWords.of(statistics.focus.minutes))."]
+      + ["In total: \(MinuteWords.of(statistics.focus.minutes))."]
   }
 
   private var focusByDay: [String] {

@@ -79,7 +79,7 @@ extension SweepPage {
     let isDeadline = leftover.row.occurrence.map { $0.due.day != since } ?? true
     let day = context.phrase.date(since) + ", " + age
     let forms =
-      isDeadline ? ["was to be done by " + day, "by " + day] : ["waits since " + day, "since " + day]
+      isDeadline ? ["deadline was " + day, "by " + day] : ["was due " + day, "since " + day]
     let words = (forms + [day]).fitting(columns)
     var runs = [TextRun(words.isEmpty ? age : words, Style(.overdue))]
     if leftover.repeats, let schedule = item.schedule {
@@ -119,7 +119,7 @@ extension SweepPage {
     guard let sweep, !sweep.tally.isEmpty else { return }
     let words = "So far: " + sweep.tally.words(today: context.today)
     let end = frame.put(words, x: rect.origin.x + 3, y: y, to: rect.endX - 2, Style(.quiet))
-    let rows = ["takes the last back", "back"].map { word in
+    let rows = ["undoes the last", "back"].map { word in
       HintRow([Hint(live(in: context).key(.back), word)], x: end + 3, end: rect.endX - 1)
     }
     rows.first { $0.end != nil }?.draw(into: &frame, y: y, on: .background)

@@ -20,7 +20,7 @@ package struct SweepPage: KeyedLayer, Hashable {
       KeyRow(.leave, ["n", "Right", "l"], "leave", help: "leave it"),
       KeyRow(.back, ["Left", "h", "Backspace"], "back", help: "the one before", verb: .item(.undo)),
       KeyRow(.spread, ["s"], help: "spread over the week"),
-      KeyRow(.choose, ["Enter"], help: "what is selected"),
+      KeyRow(.choose, ["Enter"], help: "the selected choice"),
       KeyRow(.end, .cancel + ["q"], "end", sign: "Esc", verb: .item(.sweep)),
       KeyRow(passing: .program(.help), "help"),
     ]
@@ -65,12 +65,12 @@ package struct SweepPage: KeyedLayer, Hashable {
     case .today: return ("today", date(today))
     case .tomorrow: return ("tomorrow", date(today.advanced(by: 1)))
     case .date: return ("a date", "")
-    case .drop where sweep?.current?.repeats == true: return ("skip", "this one; the repeat goes on")
-    case .drop: return ("delete", "\(context.keymap.key(.item(.undo))) takes it back")
+    case .drop where sweep?.current?.repeats == true: return ("skip", "only this one; the repeat continues")
+    case .drop: return ("delete", "\(context.keymap.key(.item(.undo))) undoes it")
     case .leave: return ("leave it", "")
     case .spread:
       let last = sweep?.spreadDays(at: context.moment).max() ?? today
-      return ("spread", "all \(sweep?.waiting.count ?? 0) left, up to \(date(last))")
+      return ("spread", "the other \(sweep?.waiting.count ?? 0) over the days to \(date(last))")
     default: return (word(command, in: context) ?? "", "")
     }
   }
@@ -161,7 +161,7 @@ package struct SweepPage: KeyedLayer, Hashable {
 
   private mutating func takeBack() -> LayerResponse {
     guard let decided = sweep?.decided, decided > 0 else {
-      return .stay(.say("Nothing was decided yet."))
+      return .stay(.say("Nothing has been decided yet."))
     }
     selected = 0
     let changes = sweep?.takeBack() ?? []

@@ -52,7 +52,7 @@ package struct PasteQuestion: KeyedLayer, Hashable {
       return .close(.add(items, label: "added \(items.count) items\(cutWords)"))
     case .join where joined.utf8.count > ValueLimits.titleBytes:
       let bytes = [joined.utf8.count, ValueLimits.titleBytes].map(LineEditor.grouped)
-      return .stay(.say("Joined they have \(bytes[0]) bytes; a title holds \(bytes[1])."))
+      return .stay(.say("Joined, they have \(bytes[0]) bytes; a title can have \(bytes[1])."))
     case .join:
       let item = item(joined, in: context)
       return .close(.add([item], label: "added “\(item.title)”"))

@@ -12,9 +12,9 @@ package struct QuickAdd: TitleLayer, Hashable {
 
   package static let keys: KeyTable<Command> = [
     KeyRow(.add, ["Enter"], "add"), KeyRow(.cancel, .cancel, "cancel"),
-    KeyRow(.addMore, ["Ctrl-N", "Alt-Enter"], "add and go on"),
-    KeyRow(.acceptOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: "what was typed before"),
-    KeyRow(.forgetOffer, ["Ctrl-U", "Backspace"], help: "forget what was typed before"),
+    KeyRow(.addMore, ["Ctrl-N", "Alt-Enter"], "add another"),
+    KeyRow(.acceptOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: "continue the unsaved draft"),
+    KeyRow(.forgetOffer, ["Ctrl-U", "Backspace"], help: "discard the draft"),
   ]
 
   private let below: RowID?
@@ -58,7 +58,7 @@ package struct QuickAdd: TitleLayer, Hashable {
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .acceptOffer where !hasOffer, .forgetOffer where !hasOffer: nil
-    case .cancel where hasOffer: "forget it"
+    case .cancel where hasOffer: "discard"
     case .addMore where title.line.text.isEmpty: ""
     default: table.row(command)?.word
     }
@@ -124,7 +124,7 @@ package struct QuickAdd: TitleLayer, Hashable {
 
   /// What is said of text that waits to be taken up.
   private static let offering = [
-    "takes up what was typed before and not added", "takes up what was typed before", "takes it up",
+    "continues your unsaved draft", "continues the draft", "continues it",
   ]
 
   func namesRow(_ area: Rect, in context: ScreenContext) -> Int {

@@ -42,7 +42,7 @@ package struct TitleEditor: TitleLayer, Hashable {
   }
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     let isOld = command == .cancel && title.line.text == begun
-    return isOld ? "forget what was typed before" : table.row(command)?.word
+    return isOld ? "discard the draft" : table.row(command)?.word
   }
 
   package mutating func restore(unsent draft: Draft) {

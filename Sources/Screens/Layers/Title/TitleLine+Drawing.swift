@@ -86,7 +86,7 @@ extension TitleLine {
     }
     if let new = completion.new {
       let kind = completion.sign == "#" ? "list" : "tag"
-      let once = completion.isOpen ? " once the quote is closed" : ""
+      let once = completion.isOpen ? " once you close the quote" : ""
       let words = "\(TypedName.text(completion.sign, new)) is a new \(kind)\(once)"
       end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
     }
@@ -110,8 +110,8 @@ extension TitleLine {
     let words = chip.ranges.map { line.characters($0) }.joined(separator: " ")
     let ways =
       chip.isGiven
-      ? ["leaves out “\(chip.text)”", "leaves it out"]
-      : ["gives “\(words)” back to the title", "gives it back"]
+      ? ["removes “\(chip.text)”", "removes it"]
+      : ["turns “\(words)” back into text", "back to text"]
     return ways.compactMap { Self.words(.giveBack, $0, in: context) }
   }
 
@@ -126,8 +126,8 @@ extension TitleLine {
       Self.words(.otherReading, $0, in: context)
     }
     let isTyped = parts.chips.contains { !$0.isGiven }
-    let there = parts.chips.isEmpty ? nil : Self.words(.chips, "to a chip", in: context)
-    let act = Self.words(.giveBack, isTyped ? "gives its words back" : "leaves it out", in: context)
+    let there = parts.chips.isEmpty ? nil : Self.words(.chips, "selects a chip", in: context)
+    let act = Self.words(.giveBack, isTyped ? "turns it back into text" : "removes it", in: context)
     let chips = there.map { [$0, act].compactMap(\.self).joined(separator: ", ") }
     let hints = [other, chips].compactMap(\.self)
     let short = hints.map { String($0.prefix { $0 != "," }) }
@@ -143,8 +143,8 @@ extension TitleLine {
   /// What is said where all words were read, so that none is left for a title.
   static func missing(in context: ScreenContext) -> String {
     let keys = [Command.chips, .giveBack].map { key($0, in: context) }
-    let way = keys.contains("") ? "" : ", or \(keys[0]) \(keys[1]) makes these words the title"
-    return "Say what is to be done\(way)."
+    let way = keys.contains("") ? "" : ", or \(keys[0]) \(keys[1]) makes this text the title"
+    return "Type what you want to do\(way)."
   }
 
   /// What takes a name; nil where no key does.

@@ -26,8 +26,8 @@ package struct TitleLine: Hashable, Sendable {
     KeyRow(
       .giveBack,
       ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"],
-      "give back",
-      help: "give its words back to the title"
+      "to text",
+      help: "turn it back into text"
     ),
     KeyRow(
       .previousChip,

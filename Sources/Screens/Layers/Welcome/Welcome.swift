@@ -13,7 +13,7 @@ package struct Welcome: KeyedLayer {
 
   package static let keys: KeyTable<Command> =
     .moves("choose") + [
-      KeyRow(.take, ["Enter"], "take, go on"), KeyRow(.skip, ["s", "Esc", "Ctrl-G"], "skip all"),
+      KeyRow(.take, ["Enter"], "choose, continue"), KeyRow(.skip, ["s", "Esc", "Ctrl-G"], "skip all"),
       KeyRow(passing: .item(.add), "add"),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 

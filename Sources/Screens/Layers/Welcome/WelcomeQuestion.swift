@@ -9,17 +9,17 @@ package enum WelcomeQuestion: String, CaseIterable, Hashable, Sendable {
   var words: String {
     switch self {
     case .look: "How should it look?"
-    case .lists: "Bring a list along?"
-    case .keys: "Which keys do your fingers know?"
+    case .lists: "Import an existing list?"
+    case .keys: "Which key bindings do you want?"
     }
   }
 
   /// What takes the fear away.
   func comfort(in context: ScreenContext) -> String {
     switch self {
-    case .look: "Settings (\(context.keymap.key(.program(.settings)))) change it at any time."
-    case .lists: "The files stay; \(context.keymap.key(.item(.undo))) takes it back."
-    case .keys: "\(context.keymap.key(.program(.help))) shows them; any can be changed."
+    case .look: "Change it later in settings (\(context.keymap.key(.program(.settings))))."
+    case .lists: "The files stay; \(context.keymap.key(.item(.undo))) undoes the import."
+    case .keys: "\(context.keymap.key(.program(.help))) shows them; you can change any of them."
     }
   }
 }
@@ -46,7 +46,7 @@ extension WelcomeChoice {
     let usual = [Action.tryTheme(now)]
     return [
       WelcomeChoice(
-        label: "as it is",
+        label: "automatic",
         detail: "follows the terminal",
         trial: usual,
         taking: usual
@@ -56,7 +56,7 @@ extension WelcomeChoice {
       theme(strong, "high contrast", "strong and clear"),
       WelcomeChoice(
         label: "accessible",
-        detail: "words, not signs",
+        detail: "words, no symbols",
         trial: usual,
         taking: usual + [.set("accessible", to: "true")]
       ),
@@ -77,7 +77,7 @@ extension WelcomeChoice {
     let all = able.reduce(0) { $0 + $1.count }
     let together = WelcomeChoice(label: "all of them", detail: count(all), taking: [.bring(able)])
     return (able.count > 1 ? [together] : []) + rows
-      + [WelcomeChoice(label: "none", detail: "begin with nothing")]
+      + [WelcomeChoice(label: "none", detail: "start with an empty list")]
   }
 
   /// What keys there are to begin with.
@@ -96,7 +96,7 @@ extension WelcomeChoice {
   /// What is said at the end.
   static func farewell(_ keymap: Keymap) -> String {
     "\(keymap.key(.item(.add))) adds, \(keymap.key(.program(.help))) shows all keys, "
-      + "\(keymap.key(.program(.tour))) shows you round."
+      + "\(keymap.key(.program(.tour))) starts the tour."
   }
 
   private static func theme(_ id: String, _ label: String, _ detail: String) -> WelcomeChoice {

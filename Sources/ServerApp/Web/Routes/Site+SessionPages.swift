@@ -28,7 +28,7 @@ extension Site {
       return PageAnswer.page(text, .unprocessableContent)
     }
     let notice = Notice(
-      words: "The password is changed. You are signed out everywhere else, and app passwords are gone."
+      words: "The password is changed. You are signed out everywhere else, and app passwords are removed."
     )
     return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
   }

@@ -191,7 +191,9 @@ import TodoModel
       let (text, losses) = Self.write([part, whole])
       let back = try Self.read(text)
       #expect(back.refused.isEmpty && back.taken.flatMap(\.remarks).isEmpty, "\(text)")
-      guard losses.isDisjoint(with: [.repeats, .completion, .shown, .schedule, .done]) else { continue }
+      guard losses.isDisjoint(with: [.repeats, .until, .completion, .shown, .schedule, .done]) else {
+        continue
+      }
       let now = Self.place.zone.local(at: Samples.now)
       let begun = [whole, part].contains { item in
         item.occurrence(at: now, zone: Self.place.zone).map { $0.due != item.schedule?.start } ?? false

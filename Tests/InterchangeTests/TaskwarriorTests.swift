@@ -157,6 +157,43 @@ import TodoModel
     #expect(back.schedule == Schedule(start: start) && back.deadline == item.deadline)
   }
 
+  /// W5: a repeat that has no words there is written on the day on which it is due next, not on its first.
+  @Test(arguments: [
+    ("2020-01-06", "FREQ=WEEKLY;BYDAY=MO,TH", [:], "2026-11-19"),
+    (
+      "2026-11-12T18:00", "FREQ=MONTHLY;BYDAY=2TH", ["2026-11-12T18:00": "2026-11-21T10:00"],
+      "2026-11-21T10:00"
+    ),
+    ("2026-12-01", "FREQ=WEEKLY;BYDAY=TU,TH", [:], "2026-12-01"),
+  ])
+  func aRepeatWithoutWordsIsWrittenWhereItIsDueNext(
+    _ start: String,
+    _ rule: String,
+    _ moves: [String: String],
+    _ due: String
+  ) throws {
+    var item = Samples.fresh("a")
+    var schedule = Schedule(start: try #require(LocalTime(start)), recurrence: Recurrence(rule))
+    for (key, to) in moves { schedule.moves[OccurrenceKey(key)] = LocalTime(to) }
+    item.schedule = schedule
+    let (text, losses) = Self.write([item])
+    #expect(losses == (moves.isEmpty ? [.repeats] : [.repeats, .changes]))
+    #expect(try Self.read(text).taken.first?.item.schedule?.start == LocalTime(due), "\(text)")
+  }
+
+  /// Midnight is read back as the whole day, and a repeat that counts goes on: both are told.
+  @Test func midnightAndCountAreTold() throws {
+    var item = Samples.fresh("a")
+    let midnight = try #require(LocalTime("2026-11-30T00:00"))
+    item.schedule = Schedule(start: midnight)
+    #expect(Self.write([item]).losses == [.midnight])
+    (item.schedule, item.deadline) = (nil, Deadline(midnight))
+    #expect(Self.write([item]).losses == [.midnight])
+    item.deadline = nil
+    item.schedule = Schedule(start: LocalTime(midnight.day), recurrence: Recurrence("FREQ=DAILY;COUNT=3"))
+    #expect(Self.write([item]).losses == [.until])
+  }
+
   /// Our items, to a task and back: the same but for what is said to be left out.
   @Test func itemsGoThereAndBack() throws {
     var dice = Dice(7)

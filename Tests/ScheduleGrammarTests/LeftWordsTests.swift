@@ -24,7 +24,8 @@ import TodoModel
     ("my last workday", "my last workday", ""),
     ("cake for ann's last workday", "cake for ann's last workday", ""),
     ("first day of the last workday week", "first day of the last workday week", ""),
-    ("evening-ish walk", "evening-ish walk", ""),
+    ("evening-ish walk", "evening-ish walk", ""), ("tomorrow 8 eggs", "8 eggs", "2026-11-21"),
+    ("tomorrow 8 people for dinner", "8 people for dinner", "2026-11-21"),
   ])
   func isReadOrPlain(_ text: String, _ title: String, _ said: String) {
     #expect(Told(text, by: grammar) == Told(title, said, ""))
@@ -40,6 +41,7 @@ import TodoModel
       "every 2 or 3 weeks call mom", "every 2 or 3 weeks", "every 2 weeks",
       "2026-11-20 FREQ=WEEKLY;INTERVAL=2"
     ),
+    ("tomorrow 8 call Bo", "8", "at 8", "2026-11-21T08:00"),
     ("dentist 1430", "1430", "14:30", "2026-11-20T14:30"),
     ("train 0615", "0615", "06:15", "2026-11-21T06:15"),
     ("train 0915 tomorrow", "0915", "9:15", "2026-11-21T09:15"),

@@ -36,6 +36,27 @@ import TodoModel
     #expect(Told(text, by: grammar) == Told(title, said, ""))
   }
 
+  /// W3: the days of a span may share the month behind the last, in numbers or in words.
+  @Test(arguments: [
+    ("trip 12.-14.12.", "trip", "2026-12-12/2026-12-14"),
+    ("trip 12. - 14.12.", "trip", "2026-12-12/2026-12-14"),
+    ("12.-14.12. trip", "trip", "2026-12-12/2026-12-14"),
+    ("trip 3. to 5.12.", "trip", "2026-12-03/2026-12-05"),
+    ("trip 12.-14.12.2027", "trip", "2027-12-12/2027-12-14"),
+    ("trip 12.-14.12.27", "trip", "2027-12-12/2027-12-14"),
+    ("fair 3.-5. december", "fair", "2026-12-03/2026-12-05"),
+    ("fair 3.\u{2013}5. december", "fair", "2026-12-03/2026-12-05"),
+    ("fair 3. - 5. december", "fair", "2026-12-03/2026-12-05"),
+    ("fair 3. to 5. december", "fair", "2026-12-03/2026-12-05"),
+    ("fair 3.-5. dec 2027", "fair", "2027-12-03/2027-12-05"),
+    ("fair 3.-5 december", "fair", "2026-12-03/2026-12-05"),
+  ])
+  func isSpan(_ text: String, _ title: String, _ said: String) {
+    #expect(Told(text, by: grammar) == Told(title, said, ""))
+    let days = text.replacing(title, with: "").trimmingPrefix(" ")
+    #expect(Told(date: String(days), by: grammar).said == said)
+  }
+
   /// W3: at the end of a title the dot may end a sentence: the date is taken, and that it may be none is told.
   @Test func endOfTitle() {
     let words = "“3.12.” is read as the date. If it is a number, put it in quotes."
@@ -52,6 +73,7 @@ import TodoModel
     ("release 3.12 tests 9:30", "2026-11-24T09:30", "3.12", "3 dec"),
     ("5.1 surround sound at 14:00", "2026-11-23T14:00", "5.1", "5 jan"),
     ("trip 12.12-14.12", "", "12.12", "12 dec"),
+    ("trip 12.-14.12", "", "12.-14.12", "12-14 dec"), ("trip 12-14.12.", "", "12-14.12", "12-14 dec"),
   ])
   func isTold(_ text: String, _ said: String, _ words: String, _ date: String) {
     let told = Told(text, by: grammar)
@@ -67,7 +89,7 @@ import TodoModel
     "v2.1 notes",
     "5.1 surround speakers", "1/2 cup flour", "2/3 of the wall", "watch 5-1 replay", "rate Dune 9/10",
     "pay bob 5.12", "pay 12.50", "24/7 support", "ping 10.1.12.26", "deploy 1.12.26", "node 22.4.0 migration",
-    "tidy 50/50", "room 12.10", "it costs 3.99.",
+    "tidy 50/50", "room 12.10", "it costs 3.99.", "scale 12-14.12", "pay 12.- in cash", "read 3.-5.",
   ])
   func isNoDate(_ text: String) { #expect(Told(text, by: grammar) == Told(text, "", "")) }
 
@@ -88,6 +110,8 @@ import TodoModel
       "“3.12.” stays in the title. For the date, write 3 dec."
     ),
     ("5/1 dentist", "", "“5/1” stays in the title. For the date, write 1 may."),
+    ("trip 12.-14.12.", "", "“12.-14.12” stays in the title. For the date, write 12-14 dec."),
+    ("fair 3.-5. december", "2026-12-03/2026-12-05", ""),
   ])
   func monthFirst(_ text: String, _ said: String, _ told: String) throws {
     let american = Grammar(try .at("2026-11-23T10:00", in: "Europe/Berlin", Self.options(.mdy)))

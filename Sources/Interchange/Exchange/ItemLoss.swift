@@ -2,10 +2,8 @@ import TodoModel
 
 /// What an item can say and another format cannot.
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
-  case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, completion, changes, done, sessions,
-    end,
-    zone,
-    schedule
+  case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, until, completion, changes, done, sessions
+  case end, zone, midnight, schedule
   case places, priority, deadline, planned, title, names, kept
 
   /// The thing left out, as people call it.
@@ -19,12 +17,14 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     case .someday: "that it waits for some day"
     case .snoozed: "the end of a snooze"
     case .repeats: "a repeat that has no words there"
+    case .until: "when a repeat ends"
     case .completion: "how a repeat goes on once it was missed or done"
     case .changes: "skipped and moved days of a repeat"
     case .done: "which days of a repeat are done"
     case .sessions: "sessions of focus"
     case .end: "the end of a time range"
     case .zone: "a time zone"
+    case .midnight: "that midnight is a time and no whole day"
     case .schedule: "a deadline beside a repeat"
     case .places: "lists and tags"
     case .priority: "the priority of what has a date"

@@ -127,10 +127,10 @@ struct MarkdownRecord {
     if schedule.recurrence != nil, !isDone {
       if let text = MarkdownRepeat.text(schedule) {
         words.append("🔁 " + text)
+        if schedule.recurrence?.end != nil { losses.insert(.until) }
       } else {
         losses.insert(.repeats)
       }
-      if schedule.recurrence?.end != nil { losses.insert(.repeats) }
       if schedule.repeatMode == .catchUp { losses.insert(.completion) }
       if !item.completions.isEmpty { losses.insert(.done) }
     }

@@ -175,7 +175,11 @@ struct OrgRecord {
       stamp.start = item.occurrence(at: now, zone: place.zone, zones: place.zones)?.due ?? stamp.start
       stamp.repeater = OrgStamp.Repeater(schedule)
       stamp.repeater?.habit = origin.dates["habit"]
-      if stamp.repeater == nil || rule.end != nil { losses.insert(.repeats) }
+      if stamp.repeater == nil {
+        losses.insert(.repeats)
+      } else if rule.end != nil {
+        losses.insert(.until)
+      }
     } else if let moved = schedule.moves[.once] {
       stamp.start = moved
     }

@@ -97,7 +97,7 @@ struct TaskwarriorRecord {
       if item.deadline != nil { losses.insert(.schedule) }
     } else {
       if let deadline = item.deadline { write("due", deadline.local, deadline.zone) }
-      if let schedule = item.schedule { write("scheduled", schedule) }
+      if let schedule = item.schedule { write("scheduled", schedule, isNext: true) }
     }
     if item.schedule?.end != nil { losses.insert(.end) }
     if item.schedule?.zone ?? item.deadline?.zone != nil { losses.insert(.zone) }
@@ -116,7 +116,9 @@ struct TaskwarriorRecord {
       let said = place.local(instant)
       if said == local || name == "wait" && said.day == local.day { return set(name, text) }
     }
-    set(name, TaskwarriorDate.text(place.instant(local, in: zone, fold: fold)))
+    let instant = place.instant(local, in: zone, fold: fold)
+    if local.time != nil, place.local(instant).time == nil { losses.insert(.midnight) }
+    set(name, TaskwarriorDate.text(instant))
   }
 
   /// The words for a repeat; nil where it has none, or where a repeat of ours is done: its date is no deadline then.
@@ -125,16 +127,16 @@ struct TaskwarriorRecord {
     return TaskwarriorRepeat.text(rule, from: schedule.start.day)
   }
 
-  /// Writes when it is due next.
-  private mutating func write(_ name: String, _ schedule: Schedule) {
+  /// Writes when it is due: next, where no words for its repeat lead there or where some of its days are done.
+  private mutating func write(_ name: String, _ schedule: Schedule, isNext: Bool = false) {
     var start = schedule.start
+    if isNext || schedule.recurrence != nil && !item.completions.isEmpty {
+      let now = place.zone.local(at: place.now)
+      start = item.dueAtHome(at: now, zone: place.zone, zones: place.zones) ?? start
+    }
     if let rule = schedule.recurrence {
       if TaskwarriorRepeat.text(rule, from: schedule.start.day) == nil { losses.insert(.repeats) }
-      if !item.completions.isEmpty {
-        losses.insert(.done)
-        let now = place.zone.local(at: place.now)
-        start = item.dueAtHome(at: now, zone: place.zone, zones: place.zones) ?? start
-      }
+      if !item.completions.isEmpty { losses.insert(.done) }
     } else {
       start = schedule.movedStart(in: place)
     }
@@ -147,7 +149,7 @@ struct TaskwarriorRecord {
     if schedule.repeatMode != .fixed { losses.insert(.completion) }
     fields["recur"] = .string(words)
     switch rule.end {
-    case .count: losses.insert(.repeats)
+    case .count: losses.insert(.until)
     case .day(let day):
       let last = LocalTime(day, schedule.start.time.map { _ in ClockTime(hour: 23, minute: 59) } ?? nil)
       write("until", last, schedule.zone)

@@ -28,7 +28,9 @@ extension Parser {
     var place = afterDay
     if word(skipDot(place)).month > 0 { place = skipDot(place) }
     var last: Int?
-    if let (found, end) = lastDay(place) { (last, place) = (found, end) }
+    if let (found, end) = lastDay(place) ?? lastDay(skipDayDot(place)) {
+      (last, place) = (found, word(skipDayDot(end)).month > 0 ? skipDayDot(end) : end)
+    }
     if key(place) == .of { place += 1 }
     let isLinked = isJoint(place)
     if isLinked { place += 1 }

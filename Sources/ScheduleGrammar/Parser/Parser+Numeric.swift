@@ -3,6 +3,7 @@ import TodoModel
 extension Parser {
   /// "3/15", "15.3.2026", "3-15-26", "2026/3/15".
   func numericDate(_ index: Int) -> DateMatch? {
+    if let match = dottedSpan(index) { return match }
     guard let first = number(index), isGlued(index + 1), isGlued(index + 2), let second = number(index + 2)
     else {
       return nil

@@ -134,13 +134,21 @@ struct LeftWords {
     return stays(index..<index + 1, as: "at \(first)")
   }
 
-  /// "tonight 8 call Al": an hour behind a part of the day, before more words.
+  /// "tonight 8 call Al", "tomorrow 8 call Al": an hour behind a part of the day, or behind a day that the title
+  /// begins with, before more words.
   private func partHour(_ index: Int) -> Match? {
     guard let before = found?.clauses, before.end == index, before.time == nil, let first = hour(index),
-      (before.part ?? before.date?.time)?.isPartOnly == true, parser.canEnd(index + 1),
+      (before.part ?? before.date?.time)?.isPartOnly == true || isLeadingDay(before, before: index + 1),
+      parser.canEnd(index + 1),
       parser.unit(index + 1) == nil, !isListed(index + 1, WordTable.counted)
     else { return nil }
     return stays(index..<index + 1, as: "at \(first)")
+  }
+
+  /// Whether a title begins with a day, and no plural is behind the number that follows: "tomorrow 8 eggs".
+  private func isLeadingDay(_ day: Clauses, before index: Int) -> Bool {
+    day.first == 0 && day.isDateOnly && day.role == nil && parser.tokens.indices.contains(index)
+      && parser.tokens[index].kind == .word && !text(index..<index + 1).lowercased().hasSuffix("s")
   }
 
   /// "call bob wendesday": a word that is one slip away from a day's.

@@ -15,14 +15,18 @@ struct NumberDates {
     let second: Token
     let year: Int?
     let isSlashed: Bool
-    /// True if a dot stands behind the month.
+    /// True if a dot stands behind the month, or behind the first day of a span.
     let isDotted: Bool
+    /// The first day of a span whose last day and month the numbers are.
+    var from: Token?
   }
 
   /// The first such numbers that a person is told of, with the words that are read as their date.
   var match: LeftWords.Match? {
     for index in parser.tokens.indices {
-      guard let pair = pair(index), isTold(pair) else { continue }
+      guard parser.canBegin(index), !isRead(index), let pair = pair(index) ?? span(index), isTold(pair) else {
+        continue
+      }
       let dates = dates(pair)
       guard let date = dates.first else { continue }
       let text = parser.text(pair.range)
@@ -45,9 +49,7 @@ struct NumberDates {
   }
 
   private func pair(_ index: Int) -> Pair? {
-    guard parser.canBegin(index), let first = parser.number(index), first.digits <= 2, !isRead(index) else {
-      return nil
-    }
+    guard let first = parser.number(index), first.digits <= 2 else { return nil }
     for sign in [".", "/"] as [Unicode.Scalar] {
       guard let second = parser.number(index + 1, behind: sign), second.digits <= 2 else { continue }
       var end = index + 3
@@ -70,6 +72,24 @@ struct NumberDates {
       )
     }
     return nil
+  }
+
+  /// "12.-14.12", "12-14.12.": the days of a span in one month, with a dot behind the first or the month.
+  private func span(_ index: Int) -> Pair? {
+    guard let first = parser.number(index), first.digits <= 2 else { return nil }
+    let link = parser.skipDayDot(index + 1)
+    guard parser.sign(link) == "-", parser.isGlued(link), parser.isGlued(link + 1), let last = pair(link + 1),
+      !last.isSlashed, link > index + 1 || last.isDotted, (1..<last.first.value).contains(first.value)
+    else { return nil }
+    return Pair(
+      range: index..<last.range.upperBound,
+      first: last.first,
+      second: last.second,
+      year: last.year,
+      isSlashed: false,
+      isDotted: true,
+      from: first
+    )
   }
 
   private func isRead(_ index: Int) -> Bool {
@@ -123,6 +143,10 @@ struct NumberDates {
 
   /// The date that the numbers look like, in words, and the one with day and month the other way round.
   private func dates(_ pair: Pair) -> [String] {
+    if let from = pair.from {
+      return date(day: pair.first.value, month: pair.second.value, pair.year).map { ["\(from.value)-" + $0] }
+        ?? []
+    }
     let isDayFirst = pair.isDotted || parser.options.dateOrder == .dmy
     let numbers = [(pair.first.value, pair.second.value), (pair.second.value, pair.first.value)]
     return (isDayFirst ? numbers : numbers.reversed()).compactMap { date(day: $0.0, month: $0.1, pair.year) }

@@ -2,8 +2,8 @@ import TodoModel
 
 /// What an item can say and another format cannot.
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
-  case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, until, completion, changes, done, sessions
-  case end, zone, midnight, schedule
+  case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, until, completion, changes
+  case done, sessions, end, zone, midnight, schedule
   case places, priority, deadline, planned, title, names, kept
 
   /// The thing left out, as people call it.

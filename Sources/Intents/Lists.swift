@@ -13,6 +13,8 @@ package struct Lists: Hashable, Sendable {
   private var places: [String: String?] = [:]
   /// The key that stands for a name that a record gives: of several the first.
   private var keys: [String: String] = [:]
+  /// Names of deleted records by key, where the key is another text: items that still have the key stay in that list.
+  private var formers: [String: String] = [:]
 
   /// The lists whose records these are; other records do not count.
   package init(_ items: some Sequence<Item> = []) {
@@ -20,6 +22,7 @@ package struct Lists: Hashable, Sendable {
       guard let key = item.list else { continue }
       if item.deletedAt == nil { records[key] = item } else { deleted[key] = item }
     }
+    formers = deleted.mapValues(\.title).filter { $0.key != $0.value && records[$0.key] == nil }
     for key in records.keys { places[key] = .some(place(of: key)) }
     for (key, record) in records where places[key] == key {
       keys[record.title] = min(keys[record.title] ?? key, key)
@@ -27,26 +30,32 @@ package struct Lists: Hashable, Sendable {
   }
 
   /// Whether every key is its own name.
-  package var isEmpty: Bool { records.isEmpty }
+  package var isEmpty: Bool { records.isEmpty && formers.isEmpty }
 
   /// The name of the place in which the items of a key are; nil is the inbox.
   package func name(of key: String?) -> String? {
     guard let key else { return nil }
-    guard let place = places[key] else { return key }
-    return place.map { records[$0]?.title ?? $0 }
+    guard let place = places[key] else { return formers[key] ?? key }
+    return place.map { records[$0]?.title ?? formers[$0] ?? $0 }
   }
 
   /// Whether a record tells of a key.
   func hasRecord(_ key: String) -> Bool { records[key] != nil }
 
+  /// True if a record gives the items of a key their list's name, also one that is deleted.
+  func isNamed(_ key: String) -> Bool { hasRecord(key) || formers[key] != nil }
+
   /// The keys with a record whose items have this name, nil for the inbox, in order.
   package func keys(whereName holds: (String?) -> Bool) -> [String] {
-    records.keys.filter { holds(name(of: $0)) }.sorted()
+    named.filter { holds(name(of: $0)) }.sorted()
   }
+
+  /// Keys whose items have a name that a record gives.
+  private var named: Set<String> { Set(records.keys).union(formers.keys) }
 
   /// The keys whose items have another name than before.
   package func renamed(since old: Lists) -> [String] {
-    Set(records.keys).union(old.records.keys).filter { name(of: $0) != old.name(of: $0) }.sorted()
+    named.union(old.named).filter { name(of: $0) != old.name(of: $0) }.sorted()
   }
 
   /// The record that tells of the list with this name; nil where none does.
@@ -55,6 +64,16 @@ package struct Lists: Hashable, Sendable {
   /// The records that tell of the list with this name: several where devices that were apart gave the same.
   package func records(named name: String) -> [Item] {
     records.keys.filter { places[$0] == $0 && records[$0]?.title == name }.sorted().compactMap { records[$0] }
+  }
+
+  /// Keys of deleted records with this name: items that still have them are in the list of that name.
+  package func formerKeys(named name: String) -> [String] {
+    formers.filter { $0.value == name }.keys.sorted()
+  }
+
+  /// Ids of the lists that are merged into the list of a key.
+  package func merged(into key: String) -> [ItemID] {
+    records.values.filter { $0.into == key }.map(\.id)
   }
 
   /// The name that a list has now which came into being under this one; nil where a list is called so, or none ever was.
@@ -73,11 +92,12 @@ package struct Lists: Hashable, Sendable {
   /// A name that no list has yet is its own key, unless that is the key of another list.
   private func key(named name: String) -> String? { keys[name] ?? (records[name] == nil ? name : nil) }
 
-  /// The key of the list with this name; where it is still to be found, the first free one of "name~2", "name~3" and so on.
+  /// The key of the list with this name; where it is still to be found, that of a deleted record with the name, else the
+  /// first free one of "name~2", "name~3" and so on.
   ///
   /// `isUsed` says whether items have a key.
   package func key(of name: String, isUsed: (String) throws -> Bool) rethrows -> String {
-    if let known = key(named: name) { return known }
+    if let known = key(named: name) ?? formerKeys(named: name).first { return known }
     var count = 2
     while true {
       let key = Lists.key(name, count)
@@ -118,6 +138,7 @@ package struct Lists: Hashable, Sendable {
     var list = Item(listOf: key)
     list.title = name
     records[key] = list
+    formers[key] = nil
     places[key] = .some(key)
     keys[name] = key
   }

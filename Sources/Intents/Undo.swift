@@ -45,12 +45,20 @@ private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
 
 /// What takes a group back now, last step first; a step whose result somebody has changed since is left alone.
 ///
-/// `current` gives records as the device shows them (base with the outbox replayed).
-package func undo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoPlan {
+/// `current` gives records as the device shows them (base with the outbox replayed). `users` are the items in each of the
+/// group's `namedLists`, and the lists merged into it: such a list is taken away only if nothing is left in it.
+package func undo(
+  _ group: UndoGroup,
+  users: [String: Set<ItemID>] = [:],
+  current: (ItemID) -> ItemRecord?
+) -> UndoPlan {
   var run = UndoRun()
   for step in group.steps.reversed() {
     run.know(step.item, current)
-    run.go(from: step.did, to: step.undo, of: step.item)
+    if step.namedList == nil { run.go(from: step.did, to: step.undo, of: step.item) }
+  }
+  for step in group.steps.reversed() {
+    if let key = step.namedList { run.takeAway(step, key, users[key] ?? []) }
   }
   return run.plan
 }

@@ -100,6 +100,8 @@ extension Replica {
   struct Queued {
     let mutation: Mutation
     let step: UndoStep?
+    /// The list that it made or changed; nil for other records.
+    let list: Item?
   }
 
   /// Queues changes inside a transaction.
@@ -125,7 +127,8 @@ extension Replica {
       guard after != before else { continue }
       try Outbox(database).append(mutation)
       try visible.change(change.item, from: before, to: after)
-      queued.append(Queued(mutation: mutation, step: UndoStep(mutation, before: before)))
+      let list = after?.item.kind == .list ? after?.item : nil
+      queued.append(Queued(mutation: mutation, step: UndoStep(mutation, before: before), list: list))
     }
     try visible.finish()
     return queued
@@ -148,10 +151,21 @@ extension Replica {
 }
 
 extension [Replica.Queued] {
-  /// What takes back what was asked for: a record made for the name of a list stays, for others may use it by then.
-  fileprivate func steps(of changes: [Change]) -> [UndoStep] {
+  /// What takes back what was asked for, and behind it the lists that were made for the names in it.
+  func steps(of changes: [Change]) -> [UndoStep] {
     let asked = Set(changes.map(\.item))
     return filter { asked.contains($0.mutation.item) }.compactMap(\.step)
+      + filter { !asked.contains($0.mutation.item) }.namedLists
+  }
+
+  /// A step for each list that these changes made, as the list is behind them.
+  var namedLists: [UndoStep] {
+    var lists: [Item] = []
+    for list in compactMap(\.list) {
+      lists.removeAll { $0.id == list.id }
+      lists.append(list)
+    }
+    return lists.map(UndoStep.init(naming:))
   }
 }
 

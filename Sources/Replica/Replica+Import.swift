@@ -31,15 +31,13 @@ extension Replica {
     }
   }
 
-  /// Queues items, and what makes the lists that need a record for their name; gives what takes the items back.
+  /// Queues items, and what makes the lists that need a record for their name; gives what takes both back.
   private func enqueue(_ changes: [Change], addingTo database: Database) throws -> [UndoStep] {
     let items = changes.compactMap {
       if case .add(let item) = $0.intent, item.kind == .item { item } else { nil }
     }
     let lists = changes.filter { if case .add(let item) = $0.intent { item.kind != .item } else { true } }
-    let steps = try enqueue(items, database)
-    _ = try enqueue(lists, database)
-    return steps
+    return try enqueue(items, database) + enqueue(lists, database).namedLists
   }
 
   private func enqueue(_ items: [Item], _ database: Database) throws -> [UndoStep] {

@@ -17,7 +17,7 @@ struct Shelving {
     return lists.making(key) + (key == name ? [] : [Change(ListKey.id(of: key), .setTitle(name))])
   }
 
-  /// A list with nothing in it, as undo of what made it leaves behind, keeps no name from another: the two become one.
+  /// A list with nothing in it keeps no name from another: the two become one.
   func rename(_ old: String, to typed: String) throws(ListRefusal) -> [Change] {
     let (old, new) = (try known(old), try valid(typed))
     guard old != new else { return [] }
@@ -65,12 +65,15 @@ struct Shelving {
     }
   }
 
-  /// The change of each record that tells of the list, and what makes one for the key that is its name: items may have
-  /// that, too.
+  /// The change of each record that tells of the list, and what makes one for the key that is its name, or brings back a
+  /// deleted one with that name: items may have these keys, too.
   private func change(_ name: String, _ intent: Intent) -> [Change] {
     let made = lists.making(name)
     let own = made.isEmpty ? [] : made + [Change(ListKey.id(of: name), intent)]
-    return lists.records(named: name).map { Change($0.id, intent) } + own
+    let formers = lists.formerKeys(named: name).flatMap {
+      lists.making($0) + [Change(ListKey.id(of: $0), intent)]
+    }
+    return lists.records(named: name).map { Change($0.id, intent) } + own + formers
   }
 
   /// The list that is meant.

@@ -30,11 +30,17 @@ extension Lists {
 
   /// The line of history with names in the place of keys.
   package func named(_ entry: HistoryEntry) -> HistoryEntry {
-    guard !isEmpty, entry.field == .list else { return entry }
+    guard !isEmpty, [.list, .into].contains(entry.field) else { return entry }
     var entry = entry
-    entry.old = name(of: entry.old?.text).map { .string($0) }
-    entry.new = name(of: entry.new?.text).map { .string($0) }
+    entry.old = named(entry.old)
+    entry.new = named(entry.new)
     return entry
+  }
+
+  /// The name in the place of a key; an empty one is the inbox, into which a list may be merged.
+  private func named(_ key: JSONValue?) -> JSONValue? {
+    guard let key = key?.text, !key.isEmpty else { return key }
+    return name(of: key).map { .string($0) }
   }
 }
 

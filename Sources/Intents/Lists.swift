@@ -151,6 +151,14 @@ package struct Lists: Hashable, Sendable {
     return start + end
   }
 
+  /// True if it is one of the keys "name~2", "name~3" and so on of a name.
+  package static func isKey(_ text: String, of name: String) -> Bool {
+    guard let mark = text.lastIndex(of: "~"), let count = Int(text[text.index(after: mark)...]) else {
+      return false
+    }
+    return count > 1 && key(name, count) == text
+  }
+
   /// Follows what lists were merged into; of lists that were merged in a circle, by devices that were apart, the first
   /// key is the place.
   private func place(of key: String) -> String? {

@@ -194,12 +194,12 @@ extension Replica {
     }
   }
 
-  /// The items that the authority has changed last, newest first; deleted ones are left out.
+  /// The records that the authority has changed last, newest first: items, lists and the like, deleted ones too.
   package func newest(_ limit: Int) throws(StoreError) -> [ItemID] {
     try store.read { database in
       let version = "CASE WHEN json_valid(item) THEN json_extract(item, '$.version') END"
       let sql = """
-        SELECT id FROM visible WHERE is_deleted = 0 ORDER BY \(version) DESC, place, id LIMIT ?
+        SELECT id FROM visible ORDER BY \(version) DESC, place, id LIMIT ?
         """
       return try String.fetchAll(database, sql: sql, arguments: [limit]).compactMap(ItemID.init)
     }

@@ -148,8 +148,13 @@ package final class Home: Sendable {
   /// Every item that is not deleted, open or done, in manual order.
   package func ids() throws(StoreError) -> [ItemID] { try replica.ids() }
 
-  /// The items that were changed last, newest first; what waits to be sent does not count, and deleted ones are left out.
+  /// The records that were changed last, newest first: items, lists and the like, deleted ones too.
+  ///
+  /// What waits to be sent does not count.
   package func newest(_ limit: Int) throws(StoreError) -> [ItemID] { try replica.newest(limit) }
+
+  /// An item, a list or another record as it is seen, also a deleted one; nil if there is none.
+  package func record(_ id: ItemID) throws(StoreError) -> Item? { try replica.record(id)?.item }
 
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(of id: ItemID) throws(StoreError) -> [ItemID] { try replica.parts(of: id) }

@@ -301,7 +301,7 @@ import TodoModel
       #expect(try home.rows(Query(view)).rows.allSatisfy { $0.item.kind == .item })
     }
     let id = ListKey.id(of: "plans")
-    #expect(try home.ids().count == 2 && home.newest(9).count == 2 && home.row(id) == nil)
+    #expect(try home.ids().count == 2 && home.newest(9).count == 4 && home.row(id) == nil)
     #expect(throws: FindError.none(id.description)) { try home.find(id.description, deleted: true) }
     #expect(try home.titles(seeking: "plans").isEmpty && home.snapshot().head.counts.items == 2)
     #expect(try home.needs(isAsking: false) == Needs(refused: [], conflicts: []))

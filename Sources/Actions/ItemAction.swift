@@ -51,6 +51,17 @@ package enum ItemAction: Hashable, Sendable {
     return changes.filter { seen.insert($0).inserted }
   }
 
+  /// True if it puts a row off to some day that is done.
+  ///
+  /// Every surface refuses that: the row must be reopened first.
+  package func putsOffDone(_ row: ListedRow) -> Bool {
+    switch self {
+    case .someday(true): row.isDone
+    case .date(let change, _): change.isSomeday && row.isDone
+    default: false
+    }
+  }
+
   private func intents(for row: ListedRow, at moment: Moment) -> [Intent] {
     let item = row.row.item
     switch self {
@@ -70,7 +81,7 @@ package enum ItemAction: Hashable, Sendable {
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
     case .showFrom(let showFrom): return item.showFrom == showFrom ? [] : [.setShowFrom(showFrom)]
     case .someday(true): return row.isDone ? [] : item.puttingOff
-    case .someday(false): return item.someday ? [.setSomeday(false)] : []
+    case .someday(false): return item.someday && !row.isDone ? [.setSomeday(false)] : []
     case .blockers(let adding, let removing):
       return adding.filter { item.blockedBy[$0] == nil }.map(Intent.addBlocker)
         + removing.filter { item.blockedBy[$0] != nil }.map(Intent.removeBlocker)

@@ -4,7 +4,7 @@ package import TodoModel
 extension Lists {
   /// Returns the item with its list's key replaced by the name.
   package func named(_ item: Item) -> Item {
-    guard !isEmpty, item.kind == .item, let key = item.list, hasRecord(key) else { return item }
+    guard !isEmpty, item.kind == .item, let key = item.list, isNamed(key) else { return item }
     var item = item
     item.list = name(of: key)
     return item
@@ -29,11 +29,17 @@ extension Lists {
 
   /// Returns the history entry with keys of lists replaced by names.
   package func named(_ entry: HistoryEntry) -> HistoryEntry {
-    guard !isEmpty, entry.field == .list else { return entry }
+    guard !isEmpty, [.list, .into].contains(entry.field) else { return entry }
     var entry = entry
-    entry.old = name(of: entry.old?.text).map { .string($0) }
-    entry.new = name(of: entry.new?.text).map { .string($0) }
+    entry.old = named(entry.old)
+    entry.new = named(entry.new)
     return entry
+  }
+
+  /// The name in the place of a key; an empty one is the inbox, into which a list may be merged.
+  private func named(_ key: JSONValue?) -> JSONValue? {
+    guard let key = key?.text, !key.isEmpty else { return key }
+    return name(of: key).map { .string($0) }
   }
 }
 
@@ -55,9 +61,9 @@ extension Lists {
       change.intent = try change.intent.mappingList { name in
         let name = try typed.meant(by: name, in: lists, isUsed: isUsed, names: names)
         let key = try lists.key(of: name, isUsed: isUsed)
-        if lists.name(of: key) != name {
-          let changes = lists.making(key) + [Change(ListKey.id(of: key), .setTitle(name))]
-          made += changes
+        let isNamed = lists.name(of: key) == name
+        if !isNamed || key != name && !lists.hasRecord(key) {
+          made += lists.making(key) + (isNamed ? [] : [Change(ListKey.id(of: key), .setTitle(name))])
           lists.take(key, name)
         }
         return key

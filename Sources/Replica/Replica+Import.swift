@@ -36,9 +36,7 @@ extension Replica {
       if case .add(let item) = $0.intent, item.kind == .item { item } else { nil }
     }
     let lists = changes.filter { if case .add(let item) = $0.intent { item.kind != .item } else { true } }
-    let steps = try enqueue(items, database)
-    _ = try enqueue(lists, database)
-    return steps
+    return try enqueue(items, database) + enqueue(lists, database).namedLists
   }
 
   private func enqueue(_ items: [Item], _ database: Database) throws -> [UndoStep] {

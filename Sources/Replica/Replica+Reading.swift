@@ -190,7 +190,7 @@ extension Replica {
     try store.read { database in
       let version = "CASE WHEN json_valid(item) THEN json_extract(item, '$.version') END"
       let sql = """
-        SELECT id FROM visible WHERE is_deleted = 0 ORDER BY \(version) DESC, place, id LIMIT ?
+        SELECT id FROM visible ORDER BY \(version) DESC, place, id LIMIT ?
         """
       return try String.fetchAll(database, sql: sql, arguments: [limit]).compactMap(ItemID.init)
     }

@@ -172,11 +172,8 @@ struct MutationLog {
       }
     }
     keep(merged.history, behind: known?.lines ?? 0)
-    // A list created for an item stays on undo, because others may use it by then.
-    if raised != nil, merged.outcome == .applied, mutation.device != Service.device, let now = merged.record,
-      let step = UndoStep(mutation, before: record, now: now)
-    {
-      steps.append(step)
+    if raised != nil, merged.outcome == .applied, let now = merged.record {
+      keepStep(of: mutation, before: record, now: now)
     }
     let result = MutationResult(
       mutation,
@@ -187,6 +184,17 @@ struct MutationLog {
     )
     keep(result, fingerprint)
     return result
+  }
+
+  /// Keeps what takes an applied mutation back; of a list that the service made for a name, one step for all.
+  private mutating func keepStep(of mutation: Mutation, before: ItemRecord?, now: ItemRecord) {
+    if mutation.device == Service.device {
+      guard now.item.kind == .list else { return }
+      steps.removeAll { $0.item == mutation.item }
+      steps.append(UndoStep(naming: now.item))
+    } else if let step = UndoStep(mutation, before: before, now: now) {
+      steps.append(step)
+    }
   }
 
   /// Returns the first result of a mutation that was sent again, with its reason in words.

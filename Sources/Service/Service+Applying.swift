@@ -105,13 +105,14 @@ extension Service {
       isUsed: { try table.isUsed($0) },
       names: { try Tally(account: account.rowID).names(database, .list).compactMap(lists.name) }
     )
+    let now = clock()
     let made = keyed.dropFirst(wanted.count).map { change in
       Mutation(
         mid: newID(),
         item: change.item,
         device: Service.device,
         base: 0,
-        at: clock(),
+        at: now,
         intent: change.intent
       )
     }

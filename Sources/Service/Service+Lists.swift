@@ -17,6 +17,11 @@ extension Service {
     }
   }
 
+  /// True if there is an item, a list or another record with this id, also a deleted one.
+  package func hasRecord(_ account: AccountID, _ id: ItemID) throws(StoreError) -> Bool {
+    try store.ask { try ItemTable($0, account).record(id) != nil }
+  }
+
   package func savedFilters(_ account: AccountID) throws(StoreError) -> SavedFilters {
     try store.ask { SavedFilters(try ItemTable($0, account).records(of: .filter)) }
   }

@@ -140,8 +140,11 @@ package final class Home: Sendable {
   /// Returns all items that are not deleted, open or completed, in manual order.
   package func ids() throws(StoreError) -> [ItemID] { try replica.ids() }
 
-  /// Returns the last changed items, newest first, without pending changes and deleted items.
+  /// Returns the last changed records, newest first, without pending changes: items, lists and others, deleted ones too.
   package func newest(_ limit: Int) throws(StoreError) -> [ItemID] { try replica.newest(limit) }
+
+  /// Returns a visible item, list or other record, also if it is deleted.
+  package func record(_ id: ItemID) throws(StoreError) -> Item? { try replica.record(id)?.item }
 
   /// Returns the parts of an item in manual order, without deleted ones.
   package func parts(of id: ItemID) throws(StoreError) -> [ItemID] { try replica.parts(of: id) }

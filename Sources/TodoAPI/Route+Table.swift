@@ -238,7 +238,7 @@ extension Route {
     "history",
     .get,
     "/api/v1/items/{id}/history",
-    "What became of an item",
+    "What became of an item, a list or another record",
     parameters: .item,
     .limit(Limits.history),
     answers: [.json("History")]

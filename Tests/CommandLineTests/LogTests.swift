@@ -26,6 +26,71 @@ import Testing
     )
   }
 
+  /// W19: What became of lists is told among the rest, in the same words, and so is what undo did.
+  @Test func whatBecameOfListsIsTold() {
+    let runner = CommandRunner(adding: "paint #house")
+    for (hour, words) in [
+      "add plans", "rename house home", "colour home green", "rename plans garden", "archive garden",
+      "delete garden",
+    ].enumerated() {
+      runner.now = "2026-11-21T0\(hour):00:00Z"
+      #expect(runner.run(["lists"] + words.split(separator: " ").map(String.init)).status == 0, "\(words)")
+    }
+    runner.run("undo")
+    let lines = runner.run("log", "--since", "today").lines.map {
+      String($0.drop { !$0.isLetter && $0 != "#" })
+    }
+    #expect(
+      lines == [
+        "Today · Sat 21 November", "#garden  a list again",
+        "#garden  deleted; items left in it are in the inbox", "#garden  archived",
+        "#garden  renamed from “plans” to “garden”", "#home  colour green",
+        "#home  renamed from “house” to “home”", "#garden  added",
+      ]
+    )
+    #expect(runner.run("log", "--find", "#home colour").lines.count == 2)
+  }
+
+  /// W19: Of tags, saved filters and templates too, each told as what it is; JSON says which kind.
+  @Test func whatBecameOfOtherNamesIsTold() throws {
+    let runner = CommandRunner(adding: "paint @idea")
+    for (minute, words) in [
+      ["tags", "set", "idea", "--not-today"], ["filter", "save", "soon", "due:today"],
+      ["filter", "rename", "soon", "near"],
+      ["filter", "remove", "near"],
+    ].enumerated() {
+      runner.now = "2026-11-20T10:0\(minute):00Z"
+      #expect(runner.run(words).status == 0, "\(words)")
+    }
+    let entries = try runner.run("log", "--json").json()["history"].elements
+    #expect(entries.map { $0["kind"].text } == ["filter", "filter", "filter", "tag", "item"])
+    let lines = runner.run("log").lines
+    #expect(lines.contains { $0.hasSuffix("  @idea  not in Today") }, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("  filter @near  deleted") }, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("  filter @near  added") }, "\(lines)")
+  }
+
+  /// W20: A list that comes and goes with an item is told as added and deleted.
+  @Test func aListThatComesWithAnItemIsTold() {
+    let runner = CommandRunner(adding: "paint #house")
+    runner.run("lists", "rename", "house", "home")
+    runner.run("add", "sell #house")
+    runner.run("undo")
+    let lines = runner.run("log").lines.filter { $0.contains("#house") }
+    #expect(lines.map { $0.suffix(7) } == ["deleted", "  added"])
+  }
+
+  /// W19: What was done to an item that was deleted since stands in the log as before.
+  @Test func whatWasDoneIsToldThoughTheItemIsDeleted() {
+    let runner = runner()
+    runner.run("delete", "1")
+    let lines = runner.run("log").lines
+    for end in ["  1  pay rent  deleted", "  1  pay rent  done", "  1  pay rent  added"] {
+      #expect(lines.filter { $0.hasSuffix(end) }.count == 1, "\(lines)")
+    }
+    #expect(runner.run("log", "--find", "rent done").lines.count == 2)
+  }
+
   private static let searches = [
     (["--find", "rent"], ["done", "added"]), (["--find", "ANN high"], ["priority high"]),
     (["--find", "rent", "--since", "yesterday"], ["done"]),

@@ -10,6 +10,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
   var priority: Priority
   var schedule: Schedule?
   var deadline: Deadline?
+  var someday: Bool
   var snoozedUntil: Instant?
   var done: [String]
   var isFocused: Bool
@@ -23,6 +24,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
     priority = item.priority
     schedule = item.schedule
     deadline = item.deadline
+    someday = item.someday
     snoozedUntil = item.snoozedUntil
     done = item.completions.keys.map(\.text).sorted()
     isFocused = item.focusedSince != nil
@@ -38,7 +40,8 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
     }
     return [
       title, list ?? "", tags.joined(separator: ","), priority.rawValue, when ?? "no date",
-      deadline.map { "by \($0)" } ?? "", snoozedUntil.map { "until \($0)" } ?? "", "\(done)",
+      deadline.map { "by \($0)" } ?? "", someday ? "someday" : "", snoozedUntil.map { "until \($0)" } ?? "",
+      "\(done)",
       isFocused ? "in focus" : "", sessions.joined(separator: ","), isDeleted ? "deleted" : "",
     ].joined(separator: " | ")
   }

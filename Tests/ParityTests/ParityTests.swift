@@ -1,5 +1,7 @@
 import Actions
 import DiceSupport
+import PtySupport
+import SiteSupport
 import StoreSupport
 import Testing
 import TodoModel
@@ -48,6 +50,7 @@ import TodoModel
     Case(.weekdaysChanged, .date("wednesday 3pm")),
     Case(.afterDone, .date("monday")), Case(.afterDone, .date("monday", series: true)),
     Case(.done, .date("tomorrow")), Case(.doneToday, .date("tomorrow 11am")),
+    Case(.done, .date("someday")), Case(.doneToday, .date("someday")),
   ]
 
   static let others: [Case] =
@@ -76,6 +79,28 @@ import TodoModel
   @Test func everySurfaceDoesTheSame() async throws {
     var server = try await ServerSurfaces()
     for some in Self.lines + Self.dates + Self.others { try await expectTheSame(some, &server) }
+  }
+
+  /// W29: What is done is put off to some day through no door; each says that it is done, and how it is opened.
+  @Test(arguments: [Kind.done, .doneToday]) func whatIsDoneIsNotPutOff(_ kind: Kind) async throws {
+    let item = kind.item(ItemID(high: 7, low: 7))
+    let command = try CommandSurface(item)
+    for words in [["someday", "\(item.id)"], ["schedule", "\(item.id)", "someday"]] {
+      let refused = command.run(words)
+      #expect(
+        refused.status == 1 && refused.errors.contains("is done, so it cannot be put off"),
+        "\(refused)"
+      )
+      #expect(refused.errors.contains("`todos reopen "), "\(refused)")
+    }
+    #expect(try command.rows([item.id]).map(Outcome.init) == [Outcome(item)])
+    var screen = ScreenSurface(item)
+    for _ in 0..<2 { #expect(screen.perform(.item(.someday)).map(Outcome.init) == [Outcome(item)]) }
+    #expect(screen.seen.contains("It is done; "), "\(screen.seen)")
+    let server = try await ServerSurfaces()
+    for reply in try await server.puttingOff(item) {
+      #expect(reply.status == 422 && reply.text.contains("is done, so it cannot be put off"), "\(reply.text)")
+    }
   }
 
   /// Of several times a day one is ticked, and a second toggle takes that back, never on to the next.

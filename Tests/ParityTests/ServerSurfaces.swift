@@ -77,6 +77,17 @@ struct ServerSurfaces {
     return try item.flatMap { try fixture.item($0.id) }
   }
 
+  /// Answers to the requests and the form that put an item off to some day.
+  func puttingOff(_ item: Item) async throws -> [SiteFixture.Reply] {
+    try seed(item)
+    let path = "/api/todos/\(item.id)"
+    return [
+      await change("PATCH", path, item, ItemPatch([.setSomeday(true)])),
+      await post(path + "/schedule", body("someday", false)),
+      await browser.send("/web/schedule", ["item": item.id.description, "words": "someday"]),
+    ]
+  }
+
   /// The button of the row says which occurrence it is for, and what is wanted of it.
   private func toggle(_ item: Item?, to wanted: String?) async throws {
     guard let item, let stored = try fixture.item(item.id) else { return }

@@ -158,7 +158,11 @@ extension ItemVerb {
     case .later: return { _, _ in .shift(.by(days: count ?? 1)) }
     case .sooner: return { _, _ in .shift(.by(days: -(count ?? 1))) }
     case .clearDate: return { _, _ in .date(.clear) }
-    case .someday: return { rows, _ in .someday(rows.contains { !$0.isDone && !$0.row.item.isSomeday }) }
+    case .someday:
+      return { rows, _ in
+        let open = rows.filter { !$0.isDone }
+        return .someday(open.isEmpty || open.contains { !$0.row.item.isSomeday })
+      }
     case .priority:
       guard let count else { return nil }
       let priority = Priority.allCases[min(count, Priority.allCases.count - 1)]

@@ -48,7 +48,8 @@ struct RegisterWords {
       self.init(
         place ?? "a list of its own",
         request: place.map { "merge it into \($0)" },
-        event: place.map { "merged into \($0)" }
+        event: text.map { $0.isEmpty ? "deleted; items left in it are in the inbox" : "merged into \($0)" }
+          ?? "a list again"
       )
     }
   }

@@ -11,7 +11,7 @@ struct LogCommand: VerbCommand {
     abstract: "Show the history, newest first, day by day.",
     discussion: """
       --find keeps lines that contain all of the words, in the title or the event; --since takes a past day in words: \
-      monday, "last week", "1 oct". Find deleted items by their number.
+      monday, "last week", "1 oct". Changes of lists, tags, saved filters and templates are listed, too.
       """
   )
 
@@ -87,11 +87,16 @@ struct LogCommand: VerbCommand {
       }
       let time = String(repeating: " ", count: max(0, 7 - words.time.count)) + words.time
       try console.say(
-        [time, store.words.name(entry.item), entry.item.title, words.text].joined(separator: "  ")
+        ([time] + names(of: entry.item, store) + [words.text]).joined(separator: "  ")
       )
     }
   }
+
+  /// Number and title of an item; other records have no number.
+  private func names(of item: Item, _ store: CommandStore) -> [String] {
+    item.kind == .item ? [store.words.name(item), item.title] : [item.recordName]
+  }
 }
 
-/// A line of history and the item it is about.
+/// A line of history and the record it is about.
 typealias ItemHistory = (item: Item, entry: HistoryEntry)

@@ -30,16 +30,16 @@ struct Logbook {
   /// The lines of one item.
   func page(of item: Item) throws -> Page { page(try lines(of: item)) }
 
-  /// The lines of all items.
+  /// The lines of all items, lists, tags, saved filters and templates.
   ///
-  /// Items come by their last change, so that an item's lines are older than that: once there are lines enough that are
-  /// newer, the items behind have none to add.
+  /// They come by their last change, so that the lines of each are older than that: once there are lines enough that are
+  /// newer, those behind have none to add.
   func recent() throws -> Page {
     let most = store.home.source == .server ? Self.askedItems : Self.mostItems
     let ids = try store.home.newest(most + 1)
     var found: [ItemHistory] = []
     for id in ids.prefix(most) {
-      guard let item = try store.home.row(id)?.item else { continue }
+      guard let item = try store.home.record(id) else { continue }
       if found.count > limit, found[limit].entry.revision >= item.version { return page(found) }
       let lines = try lines(of: item)
       if !lines.isEmpty { found = newest(found + lines) }
@@ -60,7 +60,7 @@ struct Logbook {
     return Array(sorted.prefix(limit + 1))
   }
 
-  /// How many items are looked through at most.
+  /// How many records are looked through at most.
   private static let mostItems = 20_000
 
   /// How many a server is asked for: each is a request, and a session has 60 of them at once, for all that it does.
@@ -69,6 +69,7 @@ struct Logbook {
   private func lines(of item: Item) throws -> [ItemHistory] {
     let isNarrow = !words.isEmpty || since != nil
     return try store.home.history(of: item.id, limit: isNarrow ? max(limit + 1, 200) : limit + 1)
+      .told(of: item.kind)
       .filter { entry in since.map { entry.at >= $0 } ?? true }
       .filter { isSought($0, of: item) }
       .map { (item, $0) }
@@ -76,7 +77,7 @@ struct Logbook {
 
   private func isSought(_ entry: HistoryEntry, of item: Item) -> Bool {
     if words.isEmpty { return true }
-    let text = (item.title + " " + HistoryWords(entry, at: store.session.moment).text).folded
+    let text = (item.recordName + " " + HistoryWords(entry, at: store.session.moment).text).folded
     return words.allSatisfy(text.contains)
   }
 }

@@ -65,6 +65,7 @@ struct Bodies {
       let entry = remembered.entry
       return .object([
         "id": .string(entry.item.description),
+        "kind": .string(remembered.item.kind.rawValue),
         "number": remembered.item.number.map(JSONValue.integer) ?? .null,
         "title": .string(remembered.item.title),
         "at": .string(entry.at.description),

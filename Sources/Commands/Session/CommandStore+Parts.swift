@@ -14,6 +14,10 @@ extension CommandStore {
   /// What is done with rows, with what it means for their parts.
   func plan(_ action: ItemAction, _ rows: [ListedRow], _ choice: PartsChoice) throws -> RowsPlan {
     let moment = session.moment
+    if let done = rows.first(where: action.putsOffDone) {
+      let name = words.name(done.row.item)
+      throw Refusal("\(name) is done, so it cannot be put off to some day. `todos reopen \(name)` opens it.")
+    }
     switch action {
     case .done:
       let family = try family(rows)

@@ -99,6 +99,7 @@ extension Site {
       try self.apply(for: caller, request, asked: "\(version.map(String.init) ?? "*")\n\(text)") {
         let record = try self.record(caller.account, id, deleted: true)
         let wanted = record.wanting(record.item.endingSomeday(with: try intents(record)))
+        if wanted.contains(.setSomeday(true)) { try Site.checkOpen(record, for: .someday(true), at: moment) }
         let others = try others(record)
         let base = version ?? record.item.version
         return ItemChange(item: id, intents: wanted, base: base, isStrict: version != nil, others: others)

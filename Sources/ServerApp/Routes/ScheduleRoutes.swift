@@ -17,6 +17,7 @@ extension Site {
       let row = ListedRow(seen: try self.record(caller.account, id, deleted: true).row, at: moment)
       try self.apply(for: caller, request, asked: text) {
         let record = try self.record(caller.account, id)
+        if let dates { try Site.checkOpen(record, for: .date(dates, wholeSeries: body.series), at: moment) }
         let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
         return ItemChange(
           item: id,
@@ -32,6 +33,12 @@ extension Site {
     }
     let doubt = reading.map { ReadDoubt($0, in: moment) }
     return try answer(shown, at: self.moment(at: request.now, zone: moment.zone), read: read, doubt: doubt)
+  }
+
+  /// Refuses to put an item off to some day that is done.
+  static func checkOpen(_ record: ItemRecord, for action: ItemAction, at moment: Moment) throws(Problem) {
+    guard action.putsOffDone(ListedRow(seen: record.row, at: moment)) else { return }
+    throw Problem(.invalid, "The item is done, so it cannot be put off to some day. Reopen it first.")
   }
 
   /// How words are read, and the moment they are read at; no reading where a schedule is said outright.

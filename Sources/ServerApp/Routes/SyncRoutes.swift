@@ -54,9 +54,11 @@ extension Site {
     return try Answer.json(Answered(page, asOf: request.now))
   }
 
-  /// `GET /api/v1/items/{id}/history`: what became of an item, newest first.
+  /// `GET /api/v1/items/{id}/history`: what became of an item, a list or another record, newest first.
   func history(_ request: SiteRequest, _ caller: Caller, of id: ItemID, limit: Int?) throws -> Response {
-    _ = try record(caller.account, id, deleted: true)
+    guard try service.hasRecord(caller.account, id) else {
+      throw Problem(.notFound, "There is no such item.")
+    }
     let entries = try service.history(caller.account, of: id, limit: limit ?? Limits.history)
     return try Answer.json(Answered(HistoryBody(entries: entries), asOf: request.now))
   }

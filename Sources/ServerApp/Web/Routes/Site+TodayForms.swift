@@ -59,6 +59,7 @@ extension Site {
       let text = try await todayText(request, caller, editing: editing, notice: notice)
       return PageAnswer.page(text, .unprocessableContent)
     }
+    try Site.checkOpen(record, for: .date(change, wholeSeries: false), at: moment(request))
     let intents = change.intents(for: row, wholeSeries: fields["series"] != nil, at: moment(request))
     guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version

@@ -13,8 +13,9 @@ struct NameCompletion: Hashable, Sendable {
   /// True if the name is in an unclosed quote and therefore incomplete.
   var isOpen: Bool
 
-  /// Creates the completion at the cursor; `lists` and `tags` have the most used names first. Returns nil without a
-  /// match or a new name.
+  /// Creates the completion at the cursor; nil without a match or a new name.
+  ///
+  /// `lists` and `tags` have the most used names first.
   init?(_ line: LineEditor, lists: [String], tags: [String]) {
     let all = Array(line.text)
     guard let start = Self.start(in: all[..<line.cursor]),

@@ -22,8 +22,9 @@ package struct QuickAdd: TitleLayer, Hashable {
   private var history: [String]
   private let given: NewItem
   package var title: TitleLine
-  /// Unsent text from before. It is offered while the line is empty, until the user accepts or discards it or adds
-  /// another item.
+  /// Unsent text from before, offered while the line is empty.
+  ///
+  /// The offer ends when the user accepts or discards it, or adds another item.
   private var offer: Draft?
   private var added = 0
 

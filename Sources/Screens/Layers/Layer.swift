@@ -54,10 +54,8 @@ extension Layer {
 
   package var placement: Placement { .page }
 
-  /// Uses all rows of the screen.
   package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
-  /// Uses all columns of the screen.
   package func width(in context: ScreenContext) -> Int { context.size.columns }
 
   package mutating func show(_ detail: ItemDetail, in context: ScreenContext) {}

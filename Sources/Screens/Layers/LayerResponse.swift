@@ -61,7 +61,6 @@ package enum Action: Sendable {
   case choose(Verb)
   /// Runs a verb that was chosen by name, with its argument text.
   case tell(Verb, String)
-  /// Opens another layer on top.
   case push(any Layer)
   /// Filters the rows during typing; nil shows all rows.
   case find(String?)
@@ -90,7 +89,6 @@ package enum Action: Sendable {
   case arrange(SortKey, GroupKey)
   /// Previews a theme while its picker is open.
   case tryTheme(String)
-  /// Previews colours while they are edited.
   case tryColours(Theme)
   /// Writes the text of a user theme, by its ID, and applies the theme.
   case saveTheme(String, String)
@@ -125,10 +123,9 @@ package enum Action: Sendable {
   case sweep([Change], label: String)
   /// Skips the visible occurrences of these rows.
   case skip([ListedRow])
-  /// Changes lists.
   case lists(ListAction)
   case saveTemplate(ItemID, as: String)
-  /// Adds the items of the template of this name, which starts on this day.
+  /// Adds the items of this template, starting on this day.
   case useTemplate(String, from: Day)
   /// Opens the target of a row in the side list.
   case enter(SideTarget)
@@ -136,7 +133,6 @@ package enum Action: Sendable {
   case openList(String?)
   /// Reads the lists and the saved filters.
   case loadLists
-  /// Changes saved filters.
   case filters(FilterAction)
   /// Opens the saved filter of this name as a view.
   case openFilter(String)

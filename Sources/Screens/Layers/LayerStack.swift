@@ -48,12 +48,10 @@ package struct LayerStack: RandomAccessCollection, Sendable {
 
   mutating func push(_ layer: any Layer) { layers.append(layer) }
 
-  /// Inserts a layer below all others.
   mutating func pushBelow(_ layer: any Layer) { layers.insert(layer, at: 0) }
 
   mutating func remove(at index: Int) { layers.remove(at: index) }
 
-  /// Removes the pages of these items.
   mutating func removePages(of ids: [ItemID]) {
     layers.removeAll { layer in
       (layer as? DetailPage).map { ids.contains($0.detail.row.row.item.id) } ?? false
@@ -79,12 +77,10 @@ package struct LayerStack: RandomAccessCollection, Sendable {
     tell(areas, context) { $0.show(detail, in: $1) }
   }
 
-  /// Passes conflicts and refused changes to all layers.
   mutating func show(_ needs: Needs, areas: [Rect], in context: ScreenContext) {
     tell(areas, context) { $0.show(needs, in: $1) }
   }
 
-  /// Passes statistics to all layers.
   mutating func show(_ statistics: Statistics, areas: [Rect], in context: ScreenContext) {
     tell(areas, context) { $0.show(statistics, in: $1) }
   }
@@ -101,7 +97,6 @@ package struct LayerStack: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Passes unsent drafts to the layers, which offer them.
   mutating func restore(unsent drafts: [Draft]) {
     for index in layers.indices { for draft in drafts { layers[index].restore(unsent: draft) } }
   }

@@ -19,8 +19,7 @@ package struct PageSearch: Hashable {
 
   mutating func clear() { (line, text) = (nil, "") }
 
-  /// Passes a key to the line editor and returns true if the search text changed; nil if the editor does not use the
-  /// key.
+  /// Passes a key to the editor; returns true if the search text changed, nil if the editor does not use the key.
   mutating func type(_ key: KeyPress) -> Bool? {
     guard var edited = line, edited.press(key) else { return nil }
     return take(&edited)
@@ -39,8 +38,7 @@ package struct PageSearch: Hashable {
     return text != before
   }
 
-  /// Returns the indices of the matching rows in page order, and the position of the best match among them; all rows if
-  /// the search text is empty.
+  /// Returns the indices of the matching rows and the position of the best among them; all rows without a search.
   func places(_ rows: [SoughtWords]) -> (found: [Int], best: Int) {
     guard !text.isEmpty else { return (Array(rows.indices), 0) }
     let ranks = rows.map { $0.rank(of: text) }

@@ -3,7 +3,6 @@ import TodoModel
 
 /// The cursor of the board: a column and one of its cards.
 package struct BoardCursor: Hashable {
-  /// Index of the column.
   package private(set) var column = 0
   /// Preferred index of the card; shorter columns passed on the way do not change it.
   private var place = 0
@@ -16,7 +15,6 @@ package struct BoardCursor: Hashable {
     return min(place, columns[column].cards.count - 1)
   }
 
-  /// Returns the card under the cursor, if any.
   func card(in columns: [CardColumn]) -> ListedRow? { place(in: columns).map { columns[column].cards[$0] } }
 
   /// Moves by this many columns, to the left if negative.

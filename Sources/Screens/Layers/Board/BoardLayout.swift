@@ -12,7 +12,6 @@ struct BoardLayout: Hashable {
   /// Minimum width of a column beside another.
   private static let least = 26
 
-  /// Creates the layout of an area for `count` columns.
   init(_ area: Rect, columns count: Int) {
     let (width, rows) = (area.size.columns, area.size.rows)
     let shown = max(1, min(count, (width + 1) / Self.least))
@@ -26,7 +25,6 @@ struct BoardLayout: Hashable {
     }
   }
 
-  /// Returns the rows of a column's cards.
   func cards(of column: Rect) -> Rect { column.inset(above: 1, below: 0) }
 }
 

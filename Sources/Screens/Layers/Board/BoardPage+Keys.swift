@@ -39,7 +39,6 @@ extension BoardPage {
     .map(Verb.item)
     .filter { verb in !ownVerbs.rows.contains { $0.verb == verb } }
 
-  /// Verbs that leave the board.
   private static let views = KeyTable<Command>(
     rows: [
       LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .lists, .statistics, .calendar,

@@ -25,8 +25,7 @@ extension BoardPage {
     return .stay
   }
 
-  /// Moves the cursor to the clicked card and starts a drag of it, or of all marked cards if it is marked; a click on
-  /// its box completes it.
+  /// Moves the cursor to the clicked card and starts dragging it, or the marked cards; a click on its box completes it.
   private mutating func press(_ spot: BoardView.Spot) -> LayerResponse {
     let isAgain = spot.column == cursor.column && spot.place == cursor.place(in: columns)
     marks.end(in: columns, cursor)

@@ -44,7 +44,6 @@ package struct BoardPage: KeyedLayer {
 
   var sort: SortKey { asked.question.sort }
 
-  /// The key of the visible columns.
   package var key: CardKey { seen.key ?? asked.question.key }
 
   /// The card under the cursor, if any.
@@ -86,10 +85,8 @@ package struct BoardPage: KeyedLayer {
     settle(in: context)
   }
 
-  /// Keeps the cards of items in position, as after completion.
   mutating func hold(_ items: Set<ItemID>) { seen.hold(items) }
 
-  /// Removes changes that failed.
   mutating func drop(_ token: Int, in context: ScreenContext) {
     seen.drop(token, in: context)
     settle(in: context)
@@ -135,7 +132,6 @@ package struct BoardPage: KeyedLayer {
     return .stay
   }
 
-  /// Moves to another column and ends the range.
   private mutating func cross(_ count: Int) {
     marks.end(in: columns, cursor)
     cursor.cross(count, in: columns)

@@ -39,12 +39,10 @@ struct BoardView {
 
   // MARK: hit tests
 
-  /// A position on the board.
   struct Spot: Hashable {
     let column: Int
     /// Index of the card, if any.
     var place: Int?
-    /// True for the card's box.
     var isBox = false
   }
 

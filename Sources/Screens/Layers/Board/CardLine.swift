@@ -95,7 +95,6 @@ struct CardLine {
     item.tags.inLetterOrder().filter { .tag($0) != kind }
   }
 
-  /// Returns true if the card has facts besides its title.
   static func hasFacts(_ row: ListedRow, in kind: CardColumn.Kind, today: Day) -> Bool {
     let item = row.row.item
     return row.due(on: today) != nil || row.row.parts != nil || row.row.whole != nil || !item.notes.isEmpty

@@ -4,9 +4,7 @@ import TodoModel
 /// The cards of a column as lines.
 struct CardLines {
   enum Line: Hashable {
-    /// Box and title of a card.
     case title(Int)
-    /// Further facts of a card.
     case facts(Int)
     case words(String)
 

@@ -16,7 +16,6 @@ struct SeenCards: Sendable {
     board.clear()
   }
 
-  /// The key of the columns; nil before the first load.
   var key: CardKey? { read?.question.key }
 
   /// Shows loaded cards; other columns release the completed cards that were held in position.

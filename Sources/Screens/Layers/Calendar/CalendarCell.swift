@@ -13,7 +13,6 @@ struct CalendarCell {
   private let place: Rect
   private let grid: CalendarGrid
 
-  /// Creates the cell of a day in its rectangle of the grid.
   init(_ day: CalendarDay, in place: Rect, of grid: CalendarGrid) {
     (self.day, self.place, self.grid) = (day, place, grid)
     let free = place.size.rows - 1
@@ -33,7 +32,6 @@ struct CalendarCell {
     self.rows = rows
   }
 
-  /// Returns the entry at a screen row, if any.
   func entry(atRow y: Int) -> CalendarEntry? {
     let row = y - place.origin.y - 1
     return rows.firstIndex { $0.contains(row) }.map { day.entries[$0] }

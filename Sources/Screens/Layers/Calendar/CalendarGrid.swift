@@ -5,10 +5,7 @@ package import ScheduleGrammar
 package import Themes
 package import TodoModel
 
-/// Weeks of the calendar as a grid: weekday headings, and a cell per day with its item count and, if they fit, its
-/// entries.
-///
-/// Shared by the screen and `todos calendar`.
+/// The grid of weeks on the screen and in `todos calendar`: weekdays, and per day its item count and fitting entries.
 package struct CalendarGrid: Sendable {
   /// The loaded days; nil before the first load.
   package let span: CalendarSpan?
@@ -16,7 +13,6 @@ package struct CalendarGrid: Sendable {
   package var weeks: [Day]
   /// The highlighted month; nil highlights all days.
   package var month: CalendarMonth?
-  /// The day under the cursor, if any.
   package var cursor: Day?
   package var moment: Moment
   package var icons: IconSet
@@ -36,12 +32,9 @@ package struct CalendarGrid: Sendable {
     most = span?.days.map(\.waiting).max() ?? 0
   }
 
-  /// Returns the width of a cell in a grid of this width.
   package static func cellColumns(_ columns: Int) -> Int { columns / 7 }
 
-  /// Returns the rectangle of a day; nil if the grid does not contain it.
-  ///
-  /// The first row contains the weekdays.
+  /// Returns the rectangle of a day below the row of weekdays; nil if the grid does not contain the day.
   package func place(of day: Day, in rect: Rect) -> Rect? {
     guard let first = weeks.first, !weeks.isEmpty else { return nil }
     let distance = first.distance(to: day)
@@ -55,7 +48,6 @@ package struct CalendarGrid: Sendable {
     )
   }
 
-  /// Returns the day at a point, if any.
   func day(at point: Point, in rect: Rect) -> Day? {
     weeks.flatMap { week in (0..<7).map(week.advanced) }.first { day in
       place(of: day, in: rect)?.contains(point) == true
@@ -163,8 +155,7 @@ package struct CalendarGrid: Sendable {
     var columns: Int { (bar > 0 ? bar + 1 : 0) + words.width }
   }
 
-  /// Returns the forms of a day's item count, longest first: a bar, the number and a mark for deadlines; the number of
-  /// completed items if nothing is open; nil if there is neither.
+  /// Returns the forms, longest first: open items with bar and deadline mark, else completed items; nil without either.
   private func forms(of day: CalendarDay) -> [Form]? {
     guard day.waiting > 0 else {
       guard day.done > 0 else { return nil }

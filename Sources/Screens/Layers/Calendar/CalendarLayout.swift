@@ -68,7 +68,6 @@ package struct CalendarLayout: Hashable {
     }
   }
 
-  /// Creates a layout without a grid.
   init(listOnly area: Rect) { self.init(title: nil, grid: nil, list: area, weeks: 0, isStacked: false) }
 
   private init(title: Int?, grid: Rect?, list: Rect?, weeks: Int, isStacked: Bool) {
@@ -78,8 +77,7 @@ package struct CalendarLayout: Hashable {
 
   /// Returns the width of the items beside the weeks; nil if they belong below.
   ///
-  /// Beside the weeks, the items leave cells with legible titles. On a low screen, where cells above the items would
-  /// have no rows for titles, narrower cells are accepted.
+  /// Cells keep legible titles, except on a low screen whose cells above the items have no rows for titles.
   private static func side(_ columns: Int, _ rows: Int, _ weeks: Int, isWeek: Bool) -> Int? {
     guard columns >= side else { return nil }
     let list = max(40, min(56, columns - 2 - 7 * 21))
@@ -94,8 +92,7 @@ package struct CalendarLayout: Hashable {
     return max(1, min(4, (rows - 12) / weeks))
   }
 
-  /// Returns the height of a cell for the number and two or more titles, above a few of the day's items; nil if it does
-  /// not fit.
+  /// Returns the height of a cell for the number and at least two titles, above a few items; nil if it does not fit.
   private static func roomyRows(_ rows: Int, _ weeks: Int) -> Int? {
     let cell = min(7, (rows - 8) / weeks)
     return cell >= 3 ? cell : nil
@@ -121,6 +118,5 @@ extension CalendarPage {
       ? CalendarMonth(of: day).weeks(from: weekStart) : [day.startOfWeek(weekStart)]
   }
 
-  /// Returns true if the days of a week are stacked vertically.
   func isStacked(in context: ScreenContext) -> Bool { layout(context.area, in: context).isStacked }
 }

@@ -6,15 +6,12 @@ import TodoModel
 /// The items of the cursor's day, or of four weeks, as lines.
 struct CalendarList {
   enum Line: Hashable {
-    /// The name of a day, above its items.
     case heading(Day)
-    /// An item and its index.
     case entry(CalendarEntry, place: Int)
     case words(String)
     case nothing
   }
 
-  /// The lines below the heading.
   let lines: [Line]
   /// The common day of all lines; nil if the lines contain headings.
   let day: Day?
@@ -64,7 +61,6 @@ struct CalendarList {
     )
   }
 
-  /// Returns the line index of an item.
   func line(of place: Int) -> Int? {
     lines.firstIndex { if case .entry(_, place) = $0 { true } else { false } }
   }

@@ -54,7 +54,6 @@ extension CalendarPage {
     KeyRow(.agenda, ["v"], "four weeks", help: "show four weeks of items"),
   ]
 
-  /// Verbs that open a view.
   private static let views = KeyTable<Command>(
     rows: [LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .board].map {
       KeyRow(passing: .look($0))

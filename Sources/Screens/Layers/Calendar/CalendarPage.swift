@@ -11,7 +11,6 @@ package struct CalendarPage: KeyedLayer {
     case carryBack, carryOn, carryUp, carryDown, leaveItems, close
   }
 
-  /// The presentation of the days.
   enum Look: Hashable { case month, week, agenda }
 
   private(set) var look = Look.month
@@ -29,7 +28,6 @@ package struct CalendarPage: KeyedLayer {
   private var following: CalendarName?
   /// The items in their positions from before one was completed.
   private var kept: [CalendarEntry] = []
-  /// The first day of the four weeks.
   private var agendaStart: Day
   /// The last request, and the number of requests.
   private var asked: (question: CalendarQuestion?, generation: Int) = (nil, 0)
@@ -97,7 +95,7 @@ package struct CalendarPage: KeyedLayer {
     let reader = reader(in: context)
     for step in pending where step.token > loaded.token {
       for change in step.changes {
-        // A row that is new in these days has its pending changes applied in the previous days.
+        // A row missing from the new days is copied from the previous days, which contain the change.
         if span?.row(change.item) == nil, let row = before?.row(change.item) {
           span?.replace(nil, by: row, by: reader)
         } else {
@@ -163,7 +161,6 @@ package struct CalendarPage: KeyedLayer {
     return span.days.flatMap(\.entries).filter { !$0.isContinued || $0.day == first }
   }
 
-  /// The identity of the entry under the cursor, if any.
   var currentName: CalendarName? { isInItems ? selected.name : nil }
 
   /// The entry under the cursor, if any.

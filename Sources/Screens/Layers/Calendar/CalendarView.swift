@@ -169,7 +169,6 @@ struct CalendarView {
     }
   }
 
-  /// Draws the name of a day and its item counts.
   private func drawHeading(_ day: Day, into frame: inout Frame, _ row: Rect) {
     let (y, isNarrow) = (row.origin.y, row.size.columns < 40)
     let words = DayWords(today: context.today)

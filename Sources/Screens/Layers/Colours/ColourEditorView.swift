@@ -26,7 +26,6 @@ package struct ColourEditorView {
   /// Returns the number of visible colours for a panel height.
   static func listRows(_ rows: Int) -> Int { max(1, rows - 2 - handles(rows).count - (rows >= 14 ? 2 : 1)) }
 
-  /// Returns the components with a row of their own: all in a high panel.
   private static func handles(_ rows: Int) -> [ColourHandle] { rows >= 14 ? ColourHandle.allCases : [] }
 
   private var rows: Int { panel.area.size.rows }
@@ -40,12 +39,10 @@ package struct ColourEditorView {
 
   private var listRows: Int { max(1, inside.size.rows - handles.count - (rows >= 14 ? 2 : 1)) }
 
-  /// Index of the first visible colour.
   private var top: Int { min(max(0, editor.selected - listRows / 2), max(0, parts.count - listRows)) }
 
   private var handlesY: Int { inside.endY - handles.count }
 
-  /// The columns of the bars.
   private var bar: Rect {
     let x = inside.origin.x + 17
     return Rect(x: x, y: handlesY, columns: max(4, inside.endX - 2 - x), rows: 1)

@@ -23,7 +23,6 @@ package struct DateEditor: LineLayer, Hashable {
   package var line: LineEditor
   /// Index of the chosen reading.
   private(set) var alternative = 0
-  /// True if the change applies to the whole series of a repeating item.
   private(set) var wholeSeries = false
   /// The text before a preset was chosen with the arrows.
   private var typed: String?
@@ -76,7 +75,6 @@ package struct DateEditor: LineLayer, Hashable {
 
   package func hints(in context: ScreenContext) -> [Hint] { presetHint(in: context) + ownHints(in: context) }
 
-  /// Returns the hint for presets.
   func presetHint(in context: ScreenContext) -> [Hint] {
     line.text.isEmpty ? [Hint("1 …", "preset").spelled(context.icons)] : []
   }

@@ -101,11 +101,9 @@ extension DateEditorView {
     zip(places, rows).map { WordRow(y: $0, runs: $1) }
   }
 
-  /// Width of the text.
   private var columns: Int { layout.end - layout.x - 2 }
 
-  /// Returns the rows of a reading and its groups: a reading of one row has the row to itself; the last row of a longer
-  /// one also contains the first groups.
+  /// Returns the rows: a reading of one row stands alone, the last row of a longer one also contains groups.
   private func rows(_ reading: [TextRun], _ groups: [[TextRun]], limit: Int) -> [[TextRun]] {
     var rows = TextRun.rows(reading, columns: columns, limit: limit)
     var last = rows.count > 1 ? rows.removeLast() : []
@@ -160,7 +158,6 @@ extension DateEditorView {
     return [warning.map { [run($0, .stale)] } ?? [], seriesRuns, then, otherRuns].filter { !$0.isEmpty }
   }
 
-  /// Returns the sentence of a refusal with its repairs.
   private func refusalRuns(_ refusal: Refusal) -> [TextRun] {
     let message = run(refusal.message, .bad)
     if refusal.repairs.isEmpty { return [message] }

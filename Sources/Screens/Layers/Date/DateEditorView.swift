@@ -21,7 +21,6 @@ struct DateEditorView {
     surface = editor.isFlush ? .panel : .background
   }
 
-  /// The layout of the presets.
   var grid: PresetGrid { PresetGrid(presets.widths, chosen: entry.preset, in: layout.presets) }
 
   /// The key hints in the box; the footer contains more.
@@ -61,7 +60,6 @@ struct DateEditorView {
     if let y = layout.keys, !rows.contains(where: { $0.y == y }) { drawKeys(into: &frame, y: y) }
   }
 
-  /// Draws marks for rows above or below the visible ones.
   private func drawMore(_ rows: [WordRow], into frame: inout Frame) {
     guard let first = rows.first?.y, let last = rows.last?.y else { return }
     let block = Rect(x: layout.x, y: first, columns: layout.end + 1 - layout.x, rows: last + 1 - first)
@@ -126,6 +124,5 @@ struct DateEditorView {
     frame.put(shown, x: layout.end - shown.width, y: y, style(.quiet))
   }
 
-  /// Returns a style on the editor's surface.
   func style(_ role: Role, _ emphasis: Style.Emphasis = []) -> Style { Style(role, on: surface, emphasis) }
 }

@@ -7,7 +7,6 @@ struct DateEntry: Hashable, Sendable {
   let preset: Int?
   /// True if the text is the preset's digit.
   let isDigit: Bool
-  /// The reading of the text.
   let change: DateChange
   /// Completion of the last word.
   var rest = ""
@@ -33,9 +32,7 @@ struct DateEntry: Hashable, Sendable {
   /// Ranges of the words that were read, in scalars of the text.
   var spans: [Range<Int>] { isDigit ? [] : change.spans }
 
-  /// True for the digit of a preset whose time has passed, which is not offered.
-  ///
-  /// The same words typed in full are accepted.
+  /// True for the digit of a past preset, which is refused; the same words typed in full are accepted.
   var isPastPreset: Bool { isDigit && change.notes.contains { $0.code == .inPast } }
 }
 

@@ -6,7 +6,6 @@ import ScheduleGrammar
 struct DatePresets: Hashable {
   /// The text of each preset for the grammar.
   let words: [String]
-  /// True for each preset whose time has passed.
   let passed: [Bool]
   /// The label of each preset after its digit.
   let texts: [DisplayText]

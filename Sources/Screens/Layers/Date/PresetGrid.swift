@@ -12,7 +12,6 @@ struct PresetGrid: Hashable {
     return widths.isEmpty ? 0 : (widths.count + across - 1) / across
   }
 
-  /// Lays out presets of these widths in a block.
   init(_ widths: [Int], chosen: Int?, in block: Rect) {
     let across = Self.across(widths, columns: block.size.columns)
     let needed = Self.rows(widths, columns: block.size.columns)
@@ -28,7 +27,6 @@ struct PresetGrid: Hashable {
     }
   }
 
-  /// Returns the index of the preset at a point, if any.
   func preset(at point: Point) -> Int? { places.first { $0.value.contains(point) }?.key }
 
   private mutating func setLine(_ widths: [Int], chosen: Int, in block: Rect) {

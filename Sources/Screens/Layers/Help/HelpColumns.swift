@@ -33,7 +33,6 @@ struct HelpColumns: Hashable {
     return max(72, (keys + words + 3) * 2 + 6)
   }
 
-  /// Height of the longest column.
   var height: Int { columns.map(\.count).max() ?? 0 }
 
   /// Returns the first group of the second column that minimizes the height.

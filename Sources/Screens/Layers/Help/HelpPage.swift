@@ -19,7 +19,6 @@ package struct HelpPage: LineLayer, Hashable {
 
   package init(groups: [HelpGroup]) { self.groups = groups }
 
-  /// The groups while no search is active.
   private var shown: [HelpGroup] { groups.compactMap(\.shown) }
 
   package var page: KeyPage? { .help }

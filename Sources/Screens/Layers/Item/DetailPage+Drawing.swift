@@ -25,7 +25,6 @@ extension DetailPage {
     }
   }
 
-  /// Draws the line editor of a session's times in the session's row.
   private func drawSession(_ line: LineEditor, into frame: inout Frame, rect: Rect, row: Int) {
     let y = rect.origin.y + min(max(0, row), rect.size.rows - 1)
     frame.clear(rect.row(y))

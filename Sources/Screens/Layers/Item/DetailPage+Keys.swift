@@ -30,12 +30,10 @@ extension DetailPage {
     .map(Verb.item)
     .filter { verb in !own.rows.contains { $0.verb == verb } }
 
-  /// The keys while the title is edited.
   package static let titleKeys: KeyTable<Command> = [
     KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
   ]
 
-  /// The keys while the notes are edited.
   package static let notesKeys: KeyTable<Command> = [
     KeyRow(.save, ["Ctrl-S", "Alt-Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
     KeyRow(.editor, ["Alt-e"], "your editor"),
@@ -87,7 +85,6 @@ package enum DetailPart: Hashable, Sendable {
     }
   }
 
-  /// Returns the part that a verb changes, if any.
   init?(_ verb: Verb) {
     let parts = [DetailPart.title, .date, .list, .tags, .priority, .notes]
     guard let part = parts.first(where: { $0.verb == verb }) else { return nil }

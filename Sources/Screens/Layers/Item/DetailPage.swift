@@ -377,6 +377,5 @@ package struct DetailPage: KeyedLayer, Hashable {
   /// Returns the width of the text; longer lines are hard to read.
   static func width(_ area: Rect) -> Int { min(104, area.size.columns) }
 
-  /// Returns the width of the notes editor.
   static func notesWidth(_ area: Rect) -> Int { max(1, width(area) - 6) }
 }

@@ -8,9 +8,7 @@ import TodoModel
 /// The rows of an item's page, for a width.
 struct DetailText {
   struct Line: Hashable {
-    /// Text, from the left.
     var runs: [TextRun]
-    /// Number of columns before the text.
     var indent = 3
     /// The part that the row belongs to; nil for headings and history.
     var part: DetailPart?
@@ -176,7 +174,6 @@ struct DetailText {
     addField("Sync", TextRun("\(sign) changed on two machines · \(key) chooses", Style(.stale)))
   }
 
-  /// Maximum number of listed parts.
   private static let mostParts = 200
 
   private mutating func addParts() {
@@ -246,7 +243,6 @@ struct DetailText {
     }
   }
 
-  /// Maximum number of listed focus sessions.
   private static let mostSessions = 50
 
   /// Adds the focus sessions, newest first, with their total time.
@@ -332,8 +328,7 @@ struct DetailText {
   /// Width between the margin and the keys.
   private var room: Int { width - 7 }
 
-  /// Adds text beside its name, wrapped; if the name uses most of the width, the text is placed below it, indented by
-  /// two columns.
+  /// Adds wrapped text beside its name, or below it, indented by two columns, if the name uses most of the width.
   private mutating func add(_ name: TextRun, columns: Int, _ runs: [TextRun], _ part: DetailPart? = nil) {
     let label = DisplayText(name.text)
     let taken = max(columns, label.width + 1)

@@ -3,7 +3,6 @@ package import TodoModel
 
 /// The content of an item's page.
 package struct ItemDetail: Hashable, Sendable {
-  /// The item's row in the list.
   package var row: ListedRow
   /// The occurrence that the page was opened for; nil for the one visible in lists.
   package var key: OccurrenceKey?
@@ -28,10 +27,8 @@ package struct ItemDetail: Hashable, Sendable {
 }
 
 extension ItemDetail {
-  /// Returns one of the parts, if it exists.
   func part(_ id: ItemID) -> ListedRow? { parts.first { $0.row.item.id == id } }
 
-  /// Creates the content from a row of the list.
   package init(row: ListedRow) { self.init(row: row, notes: row.row.item.notes, isLoaded: false) }
 }
 

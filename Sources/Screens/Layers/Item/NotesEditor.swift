@@ -2,7 +2,6 @@ import Frames
 
 /// A multi-line editor with the keys of the line editor; moves between lines are named commands with configurable keys.
 package struct NotesEditor: Hashable, Sendable {
-  /// A cursor motion between lines.
   enum Motion: String, CaseIterable {
     case up, down, farUp, farDown, start, end
   }
@@ -90,7 +89,6 @@ package struct NotesEditor: Hashable, Sendable {
     return true
   }
 
-  /// Moves the cursor to a character of a line.
   mutating func go(toLine number: Int, character: Int) {
     let all = lines
     let place = min(max(0, number), all.count - 1)

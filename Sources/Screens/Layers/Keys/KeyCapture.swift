@@ -72,7 +72,6 @@ package struct KeyCapture: Layer, Hashable {
 
   // MARK: drawing
 
-  /// Returns the panel with the meaning of the keys and the next step.
   private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
     let meaning =
       presses.isEmpty

@@ -26,7 +26,6 @@ struct KeyCells: Hashable {
     source = isOwn ? "yours" : ""
   }
 
-  /// Returns the column of the keys for a width.
   private static func keyColumn(_ columns: Int) -> Int {
     columns >= 60 ? min(50, columns - 32) : columns * 3 / 5
   }

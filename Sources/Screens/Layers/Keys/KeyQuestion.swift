@@ -2,17 +2,13 @@ import Actions
 package import Frames
 import Settings
 
-/// The question how to change keys: a conflict with another target, which key to remove, or whether to reset all custom
-/// keys.
+/// A question about key changes: a conflict with another target, the key to remove, or a reset of all custom keys.
 package struct KeyQuestion: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
-  /// The result of a choice.
   private enum Way: Hashable {
-    /// Applies these keys.
     case use(KeyChoice)
-    /// Captures other keys.
     case press(KeyCapture)
   }
 
@@ -52,7 +48,6 @@ package struct KeyQuestion: Picker, Hashable {
     )
   }
 
-  /// Asks which key to remove.
   package init(removingOf target: KeyTarget, _ choice: KeyChoice) {
     self.init(
       "Keys of “\(target.help)”",
@@ -64,7 +59,6 @@ package struct KeyQuestion: Picker, Hashable {
     )
   }
 
-  /// Asks whether to remove all custom keys.
   package init(resetting choice: KeyChoice) {
     let names = choice.own.keys.sorted().joined(separator: ", ")
     self.init(

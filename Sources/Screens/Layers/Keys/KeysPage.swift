@@ -53,7 +53,6 @@ package struct KeysPage: KeyedLayer, Hashable {
     KeysSheet(found(in: context), selected, search, rows: body(context.area).size.rows, in: context)
   }
 
-  /// Returns the row under the cursor, if any.
   private func current(in context: ScreenContext) -> KeysSheet.Row? { found(in: context).row(at: selected) }
 
   /// Returns true if there is a change to undo, recorded or not yet recorded.

@@ -7,7 +7,6 @@ import Themes
 package struct KeysSheet {
   /// A selectable row.
   package enum Row: Hashable {
-    /// The key preset.
     case preset
     case target(KeyTarget)
   }
@@ -53,7 +52,6 @@ package struct KeysSheet {
 
 /// A cache of the keys page's rows and search matches, for one choice of keys and one search text.
 struct KeysFound: Hashable {
-  /// A row with its group heading.
   struct Entry: Hashable {
     let group: String
     let row: KeysSheet.Row
@@ -82,7 +80,6 @@ struct KeysFound: Hashable {
 
   var rows: [KeysSheet.Row] { places.map { entries[$0].row } }
 
-  /// Returns the matching row at an index, if any.
   func row(at place: Int) -> KeysSheet.Row? {
     places.indices.contains(place) ? entries[places[place]].row : nil
   }

@@ -39,8 +39,7 @@ extension LineEditor {
     return line.character(atColumn: max(0, column) + firstColumn(line, columns: columns))
   }
 
-  /// Returns the first visible column; scrolls by a quarter of the width, so that the line does not move with every
-  /// key.
+  /// Returns the first visible column; scrolls by a quarter of the width, not with every key.
   private func firstColumn(_ line: LineColumns, columns: Int) -> Int {
     let column = line.column(ofCharacter: cursor)
     guard max(column + 1, line.width) > columns, columns > 0 else { return 0 }

@@ -1,9 +1,7 @@
 import Actions
 package import Frames
 
-/// A single-line editor: the text, the cursor, cut texts, and the history of earlier lines.
-///
-/// Offsets count grapheme clusters, so no key splits one.
+/// A single-line editor with kill ring and history; offsets count grapheme clusters, so no key splits one.
 package struct LineEditor: Hashable, Sendable {
   package private(set) var text: String
   /// Number of characters before the cursor.
@@ -29,20 +27,16 @@ package struct LineEditor: Hashable, Sendable {
     unsent = text
   }
 
-  /// Number of characters.
   package var count: Int { text.count }
   var isAtEnd: Bool { cursor == count }
   /// True if an earlier line is shown.
   package var isInHistory: Bool { place < history.count }
 
-  /// Returns the characters in a range.
   func characters(_ range: Range<Int>) -> String {
     String(Array(text)[max(0, range.lowerBound)..<min(count, max(0, range.upperBound))])
   }
 
-  /// Replaces a part of the line and moves the cursor after it.
-  ///
-  /// Does nothing and returns false if the line would exceed its limit.
+  /// Replaces a range and moves the cursor after it; does nothing and returns false if the line would exceed its limit.
   @discardableResult
   mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
     let all = Array(text)

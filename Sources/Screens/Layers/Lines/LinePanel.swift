@@ -15,7 +15,6 @@ struct LinePanel {
     }
   }
 
-  /// Preferred height in rows.
   var height: Int { words.count + 5 }
 
   /// Draws the panel without the line; returns the rectangle of the line, after the prompt.

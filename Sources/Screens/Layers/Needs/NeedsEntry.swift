@@ -3,7 +3,6 @@ package import TodoModel
 
 /// An issue that the user must resolve, with the user's choice.
 package struct NeedsEntry: Hashable, Sendable {
-  /// The subject of an entry.
   enum Matter: Hashable, Sendable {
     /// A field with concurrent values of two devices.
     case conflict(Conflict)
@@ -46,7 +45,6 @@ package struct NeedsEntry: Hashable, Sendable {
     return parked.contains { if case .add? = $0.intent { true } else { false } }
   }
 
-  /// Number of options.
   package var count: Int {
     switch matter {
     case .conflict(let conflict): conflict.choices.count

@@ -40,8 +40,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
     let before: Int?
   }
 
-  /// Creates the page with the cursor on an item's entry, if it exists; `dropping` selects the option that discards its
-  /// refused changes.
+  /// Creates the page with the cursor on an item's entry; `dropping` selects the option to discard its refused changes.
   package init(at item: ItemID? = nil, dropping: Bool = false) {
     wanted = item
     isDropping = dropping
@@ -234,7 +233,6 @@ extension NeedsPage {
 }
 
 extension NeedsEntry {
-  /// The message after the changes were discarded.
   fileprivate var dropped: String {
     isAdded ? "Dropped: the item was only here and is gone." : "Dropped; the item is as the server has it."
   }

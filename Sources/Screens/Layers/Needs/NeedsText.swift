@@ -14,9 +14,7 @@ package struct NeedsText {
   }
 
   struct Line: Hashable {
-    /// Text, from the left.
     var runs: [TextRun]
-    /// Number of columns before the text.
     var indent = 3
     /// The option that the row belongs to, if any.
     var place: Place?
@@ -55,7 +53,6 @@ package struct NeedsText {
     }
   }
 
-  /// Returns the rows of an option.
   func rows(of place: Place) -> ClosedRange<Int>? {
     guard let first = lines.firstIndex(where: { $0.place == place }),
       let last = lines.lastIndex(where: { $0.place == place })
@@ -63,7 +60,6 @@ package struct NeedsText {
     return first...last
   }
 
-  /// Returns the last row of an entry.
   func lastRow(of entry: Int) -> Int? { lines.lastIndex { $0.place?.entry == entry } }
 
   private mutating func addNothing(isRead: Bool) {
@@ -157,7 +153,6 @@ package struct NeedsText {
     }
   }
 
-  /// Returns the box of an option.
   private func tick(_ entry: NeedsEntry, _ option: Int) -> TextRun {
     let isChosen = entry.chosen == option
     return TextRun(context.icons[isChosen ? .done : .open].text + " ", Style(isChosen ? .good : .muted))

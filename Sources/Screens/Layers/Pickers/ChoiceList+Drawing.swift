@@ -43,7 +43,6 @@ extension ChoiceList {
   /// Indentation of the description below a choice.
   private static let indent = 5
 
-  /// Returns the row assignment of the choices in an area.
   func rows(in list: Rect) -> ChoiceRows {
     let words = selectedWords(in: list).count
     return ChoiceRows(selected, of: matches.count, words: words, rows: list.size.rows)
@@ -115,7 +114,6 @@ extension ChoiceList {
     )
   }
 
-  /// Highlights the matched letters of a label.
   private func drawFound(
     _ match: Match,
     of choice: Choice,

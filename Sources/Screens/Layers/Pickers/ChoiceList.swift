@@ -4,15 +4,12 @@ import TodoModel
 
 /// A list of choices that typing narrows down; the base of palette, pickers and menus.
 package struct ChoiceList: Hashable, Sendable {
-  /// The result of a mouse event.
   enum Click: Hashable {
     /// The event is inside the list but has no effect.
     case nothing
-    /// The selection moved.
     case moved
     /// The choice at this index of `choices` was clicked.
     case chosen(Int)
-    /// The click is outside of the list.
     case outside
   }
 
@@ -29,7 +26,6 @@ package struct ChoiceList: Hashable, Sendable {
   let prompt: String
   /// The choices in their order for an empty line.
   package private(set) var choices: [Choice]
-  /// The line editor.
   var line: LineEditor {
     didSet { if line.text != oldValue.text { retype() } }
   }
@@ -38,7 +34,6 @@ package struct ChoiceList: Hashable, Sendable {
   /// The matching choices, best first.
   package private(set) var matches: [Match] = []
 
-  /// Creates a list with the choice at `start` selected.
   init(
     title: String,
     prompt: String = "",
@@ -96,8 +91,7 @@ package struct ChoiceList: Hashable, Sendable {
     match()
   }
 
-  /// Matches the choices: first a label equal to the text, then fuzzy matches of labels, best first, then matches of
-  /// synonyms.
+  /// Matches the choices: labels equal to the text first, then fuzzy matches of labels, then matching synonyms.
   private mutating func match() {
     let typed = line.text.trimmingBlanks()
     guard !typed.isEmpty else {

@@ -1,5 +1,4 @@
-/// The assignment of screen rows to choices: one row per choice, and additional rows below the selected one for its
-/// description.
+/// The screen rows of choices: one each, and more below the selected one for its description.
 struct ChoiceRows: Hashable {
   /// The first visible choice.
   let first: Int

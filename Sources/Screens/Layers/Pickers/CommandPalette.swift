@@ -109,7 +109,6 @@ package struct PaletteEntry: Hashable, Sendable {
   package var name: String
   /// The verb's key in the list; empty if it has none.
   var key: String
-  /// One-line description.
   package var help: String
   /// Additional words that match.
   var synonyms: [String] = []

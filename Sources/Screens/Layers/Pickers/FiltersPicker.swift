@@ -6,8 +6,7 @@ import TodoModel
 
 /// The picker of saved filters with their item counts: Enter opens a filter as a view, Ctrl keys change it.
 ///
-/// Commands that need input ask for it in the same panel; Esc returns to the filters. During a search, the picker asks
-/// for the name under which the search text is saved.
+/// Further input uses the same panel; Esc returns to the filters. The save step asks for the name of a search text.
 package struct FiltersPicker: Picker, Hashable {
   package enum Command: String, CaseIterable {
     case choose, rename, edit, colour, sign, up, down, remove, cancel
@@ -21,7 +20,6 @@ package struct FiltersPicker: Picker, Hashable {
     case rename(String), edit(String), colour(String), sign(String)
   }
 
-  /// The target of a choice.
   enum Target: Hashable {
     case open(String)
     case action(FilterAction)

@@ -225,7 +225,6 @@ package struct ListsPicker: Picker, Hashable {
 }
 
 extension ListsPicker.Step {
-  /// The list of the current question.
   fileprivate var name: String? {
     switch self {
     case .lists: nil
@@ -247,7 +246,6 @@ extension ListAction {
 }
 
 extension ListCount {
-  /// A text such as "3 open, 1 overdue".
   fileprivate var words: String { "\(open) open" + (overdue > 0 ? ", \(overdue) overdue" : "") }
 }
 

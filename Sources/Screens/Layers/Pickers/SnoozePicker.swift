@@ -11,7 +11,6 @@ package struct SnoozePicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
-  /// The meaning of a typed text.
   private enum Meaning {
     case until(Instant), end
     /// No valid time: a short reason beside the text, and a sentence.

@@ -2,9 +2,7 @@ import Frames
 package import Intents
 import Themes
 
-/// The menu of a view's sort order and grouping.
-///
-/// Enter applies a choice and closes; Space applies it and stays.
+/// The menu of a view's sort order and grouping; Enter applies and closes, Space applies and stays.
 package struct SortMenu: Picker, Hashable {
   package enum Command: String, CaseIterable {
     case choose, stay, cancel
@@ -17,8 +15,7 @@ package struct SortMenu: Picker, Hashable {
   private var query: Query
   package var list: ChoiceList
 
-  /// Creates the menu for a view's query; the title names the view, because each view, list and saved filter has its
-  /// own order.
+  /// Creates the menu; its title names the view, because each view, list and saved filter has its own order.
   package init(query: Query, of name: String) {
     self.query = query
     list = ChoiceList(

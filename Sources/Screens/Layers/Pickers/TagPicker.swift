@@ -75,7 +75,6 @@ package struct TagPicker: Picker, Hashable {
     return true
   }
 
-  /// The tag under the cursor.
   private var current: String? {
     list.current.flatMap { names.indices.contains($0) ? names[$0] : nil }
   }

@@ -16,7 +16,6 @@ struct TemplatePicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
 
-  /// Preset days.
   private static let days = ["today", "tomorrow", "next monday"]
 
   var list: ChoiceList

@@ -17,7 +17,6 @@ package struct ThemePicker: Picker, Hashable {
   private var chosen: String
   package var list: ChoiceList
 
-  /// Creates the picker with the current theme selected.
   package init(_ look: Look) {
     (themes, chosen) = (look.themes.ids, look.theme)
     list = ChoiceList(
@@ -62,7 +61,6 @@ package struct ThemePicker: Picker, Hashable {
     }
   }
 
-  /// Opens the colour editor for the theme under the cursor.
   private func edit(in context: ScreenContext) -> LayerResponse {
     guard let name = list.current.map({ themes[$0] }) else { return .stay }
     guard let editor = ColourEditor(name, in: context.look) else {

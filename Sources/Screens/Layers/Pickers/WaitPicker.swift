@@ -89,7 +89,6 @@ package struct WaitPicker: Picker, Hashable {
     return true
   }
 
-  /// The item under the cursor.
   private var current: Blocker? {
     list.current.flatMap { shown.indices.contains($0) ? shown[$0] : nil }
   }

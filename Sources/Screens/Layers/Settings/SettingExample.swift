@@ -87,7 +87,6 @@ package enum SettingExample {
 }
 
 extension Moment {
-  /// Returns the moment with changed grammar options.
   fileprivate func with(_ change: (inout GrammarOptions) -> Void) -> Moment {
     var options = options
     change(&options)

@@ -18,7 +18,6 @@ package struct SettingLine: LineLayer, Hashable {
   private var refusal: String?
   package var line: LineEditor
 
-  /// Creates the editor with the current value.
   package init(_ setting: Look.Setting) {
     self.setting = setting
     line = LineEditor(setting.shown)
@@ -34,7 +33,6 @@ package struct SettingLine: LineLayer, Hashable {
     }
   }
 
-  /// Returns the panel with the refusal and the valid values.
   private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
     let isSet = context.look.set.contains(setting.name)
     let help = "\(setting.help.capitalizedStart): \(setting.takes)" + (isSet ? ". Empty: the default" : "")

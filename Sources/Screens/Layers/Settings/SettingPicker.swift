@@ -1,8 +1,7 @@
 import Frames
 import Themes
 
-/// The picker of a setting's values; moving previews a value in the list, Enter applies it, Esc restores the former
-/// one.
+/// The picker of a setting's values; moving previews a value, Enter applies it, Esc restores the former one.
 package struct SettingPicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
     .steps("try") + [KeyRow(.choose, ["Enter"], "take"), KeyRow(.cancel, .cancel, "as before")]
@@ -30,7 +29,6 @@ package struct SettingPicker: Picker, Hashable {
     self.init(setting.name, help: setting.help, all.map(\.value), former, choices)
   }
 
-  /// Creates the picker of icon sets.
   init(icons id: String, _ look: Look) {
     let ids = look.iconSets.ids
     let former = ids.firstIndex(of: id)

@@ -4,7 +4,6 @@ import Themes
 /// A setting in one row: its name, value, source, and description if it fits.
 struct SettingRow {
   let value: String
-  /// Description; may be empty.
   let help: String
   private let name: DisplayText
   /// The source of the value, and the default; may be empty.
@@ -41,10 +40,8 @@ struct SettingRow {
 
   var isSourceShown: Bool { !source.isEmpty || from.isEmpty }
 
-  /// True if the whole description is visible.
   var isHelpShown: Bool { help.isEmpty || DisplayText(help).width <= helpColumns }
 
-  /// Width of the description.
   private var helpColumns: Int { rect.endX - 4 - x - DisplayText(value).width - source.width }
 
   /// The description as far as it fits: all, its first part, or the start of that.

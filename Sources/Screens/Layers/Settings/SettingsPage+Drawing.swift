@@ -25,7 +25,6 @@ extension SettingsPage {
     search.body(of: rect)
   }
 
-  /// Returns the lines of the page for a screen size.
   func lines(_ size: Size, in context: ScreenContext) -> [Line] {
     let rows = rows(context.look)
     let isLow = size.rows < 10
@@ -95,7 +94,6 @@ extension SettingsPage {
     }
   }
 
-  /// Returns the layout of a row.
   private func setting(_ row: SettingsRow, _ rect: Rect, in context: ScreenContext) -> SettingRow {
     let longest = listing(of: context.look).longestName
     func source(_ name: String, _ usual: String = "", _ variable: String? = nil) -> String {

@@ -40,7 +40,6 @@ package struct SettingsPage: KeyedLayer, Hashable {
   /// Creates the page, with the cursor on a setting if named.
   package init(at name: String? = nil) { wanted = name }
 
-  /// Returns the matching rows.
   package func rows(_ look: Look) -> [SettingsRow] {
     let listing = listing(of: look)
     return search.text.isEmpty ? listing.rows : search.places(listing.words).found.map { listing.rows[$0] }
@@ -146,8 +145,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  /// Returns the actions that open a picker for a setting with several or previewable values, else those that change
-  /// the value.
+  /// Opens a picker for a setting with several or previewable values, else changes the value.
   private func choose(in context: ScreenContext) -> [Action] {
     switch current(context.look) {
     case .theme: [.push(ThemePicker(context.look))]

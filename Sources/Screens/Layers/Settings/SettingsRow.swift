@@ -7,7 +7,6 @@ package enum SettingsRow: Hashable {
   case setting(Look.Setting)
   case file(Hint)
 
-  /// Returns all rows, top to bottom.
   static func all(_ look: Look) -> [SettingsRow] {
     look.problems.map(SettingsRow.problem) + [.theme, .icons, .mouse] + look.settings.map(SettingsRow.setting)
       + look.files.map(SettingsRow.file)
@@ -41,7 +40,6 @@ package enum SettingsRow: Hashable {
     }
   }
 
-  /// Returns the search words.
   func words(_ look: Look) -> SoughtWords {
     switch self {
     case .problem(let words): SoughtWords(name: "", other: words + " problem fault error wrong")
@@ -56,7 +54,6 @@ package enum SettingsRow: Hashable {
 struct SettingsListing: Hashable {
   let look: Look
   let rows: [SettingsRow]
-  /// Width of the longest setting name.
   let longestName: Int
 
   init(_ look: Look) {

@@ -77,7 +77,6 @@ package struct StatisticsPage: KeyedLayer, Hashable {
     return statistics.slips[place].named.item
   }
 
-  /// Returns the visible rows.
   private func seen(_ context: ScreenContext) -> Range<Int> { top..<top + max(0, context.area.size.rows) }
 
   package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {

@@ -50,7 +50,6 @@ struct StatisticsPicture {
 
   // MARK: days
 
-  /// A bar chart of the days of a week.
   private var byDay: [Row] {
     let words = DayWords(today: moment.today)
     let most = statistics.done.max() ?? 0

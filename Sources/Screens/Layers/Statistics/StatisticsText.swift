@@ -11,7 +11,6 @@ package struct StatisticsText {
     var runs: [TextRun] = []
     /// Index of the row's slipping item, if any.
     var slip: Int?
-    /// Text at the right end.
     package var right = ""
 
     /// Width without the text at the right end.
@@ -40,7 +39,6 @@ package struct StatisticsText {
     for block in blocks where !block.isEmpty { lines += [Line()] + block.map { Line(runs: $0) } }
   }
 
-  /// Returns the row of a slipping item, if any.
   func row(ofSlip place: Int) -> Int? { lines.firstIndex { $0.slip == place } }
 
   private var title: [Line] {

@@ -15,7 +15,6 @@ struct SweepLayout: Hashable {
   /// The row of the summary so far, if it fits.
   let tally: Int?
 
-  /// Creates the layout for a title of `titleRows` rows and `count` answers.
   init(_ area: Rect, titleRows: Int, count: Int, chosen: Int) {
     let rows = area.size.rows
     let (x, y) = (area.origin.x, area.origin.y)
@@ -48,7 +47,6 @@ struct SweepLayout: Hashable {
 /// An answer for a leftover item.
 struct SweepOption: Hashable, Sendable {
   var command: SweepPage.Command
-  /// The key in text form.
   var key: String
   var word: String
   /// Description of the result; may be empty.

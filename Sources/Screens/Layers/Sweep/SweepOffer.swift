@@ -5,7 +5,6 @@ struct SweepOffer: Hashable, Sendable {
   /// Minute of the day of the earliest offer: a user who works past midnight has not started the day.
   private static let dawn = 4 * 60
 
-  /// True if the user enabled the offer.
   private var isWanted: Bool
   /// The last day on which the offer was claimed.
   private var asked: Day?
@@ -21,13 +20,11 @@ struct SweepOffer: Hashable, Sendable {
     isWanted && asked != now.day && now.time?.minutes ?? 0 >= Self.dawn
   }
 
-  /// Enables or disables the offer.
   mutating func setWanted(_ isWanted: Bool) {
     self.isWanted = isWanted
     if !isWanted { close() }
   }
 
-  /// Records that the offer of a day was claimed.
   mutating func claim(_ day: Day) { asked = day }
 
   mutating func show(on day: Day) { self.day = day }

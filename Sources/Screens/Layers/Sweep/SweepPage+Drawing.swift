@@ -33,7 +33,6 @@ extension SweepPage {
     return SweepLayout(area, titleRows: rows, count: options.count, chosen: selected)
   }
 
-  /// Returns the first column of the title.
   private static func titleX(_ area: Rect, in context: ScreenContext) -> Int {
     area.origin.x + (area.size.columns < 24 ? 2 : 4) + context.icons[.open].width
   }
@@ -68,8 +67,7 @@ extension SweepPage {
     }
   }
 
-  /// Returns the facts of an item, most important first: its date in the longest form that fits, repeat, list and
-  /// priority.
+  /// Returns an item's facts, most important first: date in its longest fitting form, repeat, list, priority.
   private func facts(_ leftover: Leftover, _ columns: Int, in context: ScreenContext) -> [TextRun] {
     let item = leftover.row.row.item
     let dot = "  \(context.icons[.dot].text) "

@@ -48,7 +48,6 @@ package struct SweepPage: KeyedLayer, Hashable {
     }
   }
 
-  /// Returns the answers for the current item.
   func options(in context: ScreenContext) -> [SweepOption] {
     let keys = live(in: context)
     return [Command.today, .tomorrow, .date, .done, .drop, .leave, .spread].compactMap { command in
@@ -77,7 +76,6 @@ package struct SweepPage: KeyedLayer, Hashable {
 
   // MARK: access for the root
 
-  /// The label of the sweep's undo step.
   var label: String { sweep?.label ?? "" }
   /// True if no item is left or the user ended the sweep.
   var isOver: Bool { isEnded || sweep.map { $0.current == nil } ?? false }
@@ -89,7 +87,6 @@ package struct SweepPage: KeyedLayer, Hashable {
     return "Swept: " + sweep.tally.words(today: today) + "."
   }
 
-  /// Updates the leftover items.
   mutating func show(_ leftovers: [Leftover]) {
     let before = sweep?.current?.id
     if sweep == nil { sweep = Sweep(leftovers) } else { sweep?.learn(leftovers) }

@@ -11,7 +11,6 @@ struct ChipRow {
   /// Indices of the chips that are not cut.
   let whole: Set<Int>
 
-  /// Lays out the chips from `x` to `end`.
   init(_ chips: [TitleChip], focus: Int?, x: Int, end: Int, icons: IconSet) {
     self.chips = chips
     self.icons = icons
@@ -30,7 +29,6 @@ struct ChipRow {
     whole = Set(columns.filter { $1.count >= full[$0].width }.keys)
   }
 
-  /// Returns the index of the chip at a column, if any.
   func chip(at column: Int) -> Int? { columns.first { $0.value.contains(column) }?.key }
 
   /// Draws the chips; the focused one is highlighted and has the frame's cursor.

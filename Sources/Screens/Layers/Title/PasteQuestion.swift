@@ -134,7 +134,6 @@ package struct PasteQuestion: KeyedLayer, Hashable {
     frame.put(parts.item.title, x: x + 2, y: y, to: end, Style(.text, on: .panel))
   }
 
-  /// The key hints below the lines.
   private func keyRow(in context: ScreenContext) -> HintRow {
     HintRow(hints(in: context), x: context.area.origin.x + 3, end: context.area.endX - 2)
   }

@@ -22,14 +22,11 @@ package struct QuickAdd: TitleLayer, Hashable {
   private var history: [String]
   private let given: NewItem
   package var title: TitleLine
-  /// Unsent text from before, offered while the line is empty.
-  ///
-  /// The offer ends when the user accepts or discards it, or adds another item.
+  /// Unsent text, offered while the line is empty until the user accepts or discards it or adds another item.
   private var offer: Draft?
   private var added = 0
 
-  /// Creates an empty line or one with text; `defaults` contains the view's values for a new item, `draft` is unsent
-  /// text.
+  /// Creates a line; `defaults` contains the view's values for a new item, `draft` is unsent text.
   package init(
     defaults: NewItem = NewItem(title: ""),
     text: String = "",
@@ -66,7 +63,6 @@ package struct QuickAdd: TitleLayer, Hashable {
     }
   }
 
-  /// True if unsent text can be accepted.
   private var hasOffer: Bool { offer != nil && title.line.text.isEmpty }
 
   package mutating func restore(unsent draft: Draft) {
@@ -134,7 +130,6 @@ package struct QuickAdd: TitleLayer, Hashable {
     return row < area.size.rows ? row : 1
   }
 
-  /// Returns the number of rows of the reading.
   private func readingRows(_ width: Int, in context: ScreenContext) -> Int {
     title.readingRows(title.parts(in: context), width: width, icons: context.icons).count
   }

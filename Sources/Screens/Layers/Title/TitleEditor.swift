@@ -4,9 +4,7 @@ package import Intents
 import Themes
 import TodoModel
 
-/// The inline editor of a row's title.
-///
-/// New words are read as in quick add; the existing words stay text.
+/// The inline editor of a row's title; new words are read as in quick add, existing words stay text.
 package struct TitleEditor: TitleLayer, Hashable {
   package enum Command: CaseIterable {
     case save, cancel

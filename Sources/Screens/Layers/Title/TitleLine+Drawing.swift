@@ -5,12 +5,10 @@ import Themes
 import TodoModel
 
 extension TitleLine {
-  /// Returns the first column of the text.
   static func textX(_ area: Rect, icons: IconSet) -> Int {
     area.origin.x + (area.size.columns < 16 ? 1 : 4 + icons[.open].width)
   }
 
-  /// Moves the cursor to a screen column.
   mutating func moveCursor(toColumn column: Int, area: Rect, icons: IconSet) {
     let x = Self.textX(area, icons: icons)
     moveCursor(to: line.offset(atColumn: column - x, columns: max(1, area.endX - 1 - x)))
@@ -61,7 +59,6 @@ extension TitleLine {
     }.filter { $0.upperBound < area.endX }
   }
 
-  /// Returns the completion at a column, if any.
   func name(at column: Int, of completion: NameCompletion, area: Rect, icons: IconSet) -> String? {
     let found = places(of: completion, area: area, icons: icons).firstIndex { $0.contains(column) }
     return found.map { completion.names[$0] }

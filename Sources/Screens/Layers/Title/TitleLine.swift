@@ -86,7 +86,6 @@ package struct TitleLine: Hashable, Sendable {
     self.given = given
   }
 
-  /// Reads the text.
   package func parts(in context: ScreenContext) -> TitleParts {
     TitleParts(line.text, literal: literal, alternative: alternative, given: given, day: day, in: context)
   }
@@ -136,7 +135,6 @@ package struct TitleLine: Hashable, Sendable {
     literal = []
   }
 
-  /// Adds literal phrases.
   mutating func keepLiteral(_ phrases: [String]) { literal += phrases }
 
   /// Handles a click on the row of completions or chips.
@@ -190,8 +188,7 @@ package struct TitleLine: Hashable, Sendable {
 
   // MARK: readings
 
-  /// Applies the suggested repair, else selects the next reading; a reading without a date keeps the first reading's
-  /// date words literal.
+  /// Applies the suggested repair, else the next reading; one without a date keeps the first one's date words literal.
   private mutating func readOtherwise(in context: ScreenContext) {
     if let repair = parts(in: context).line.repair { return line.setText(repair.line) }
     alternative += 1
@@ -210,9 +207,7 @@ package struct TitleLine: Hashable, Sendable {
 
   // MARK: chips
 
-  /// Makes a chip's words literal, or removes a value of the view.
-  ///
-  /// Keeps the chosen reading, unless the chip is a date.
+  /// Makes a chip's words literal, or removes a value of the view; a typed date chip also resets the chosen reading.
   mutating func giveBack(_ chip: TitleChip, in context: ScreenContext) {
     if chip.isGiven {
       switch chip.kind {

@@ -9,13 +9,12 @@ package struct TitleParts: Hashable, Sendable {
   package let line: LineReading
   /// The values from the title, then those of the view.
   package let chips: [TitleChip]
-  /// Styles of the words that were read.
+  /// Styles of the words that were read, and of a fault.
   let marks: [LineMark]
 
-  /// Reads a title; `literal` phrases stay text, `alternative` is the index of the reading, `given` contains the view's
-  /// values.
+  /// Reads a title; `literal` phrases stay text, `alternative` is the index of the reading.
   ///
-  /// A time without a date is on `day`, or else on the view's day.
+  /// `given` contains the view's values. A time without a date is on `day`, or else on the view's day.
   init(
     _ text: String,
     literal: [String],
@@ -51,7 +50,6 @@ package struct TitleParts: Hashable, Sendable {
       }
   }
 
-  /// The resulting item.
   var item: NewItem { line.item }
 
   private static func role(_ taken: LineReading.Taken, _ priority: Priority) -> Role {

@@ -1,6 +1,5 @@
 /// A list of another program, found on this machine.
 package struct FoundList: Hashable, Sendable {
-  /// User-facing name of the program.
   package let program: String
   /// The list's files; for a program that is queried for its items, its data location.
   package let paths: [String]

@@ -4,8 +4,7 @@ import Settings
 
 /// The dialog of the first start: at most three optional questions above the list.
 ///
-/// Verbs that add, search or leave work immediately and close the dialog; the remaining questions are asked once more
-/// at the next start.
+/// Verbs that add, search or leave close the dialog; the next start asks the remaining questions once more.
 package struct Welcome: KeyedLayer {
   package enum Command: CaseIterable {
     case take, skip
@@ -54,7 +53,6 @@ package struct Welcome: KeyedLayer {
     return count == 0 ? "Welcome" : "Welcome, \(count == 1 ? "a list was" : "\(count) lists were") found"
   }
 
-  /// Returns the choices of the current question.
   func choices(in context: ScreenContext) -> [WelcomeChoice] {
     switch question {
     case .look: WelcomeChoice.looks(in: context)

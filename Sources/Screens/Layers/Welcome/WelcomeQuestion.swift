@@ -79,7 +79,6 @@ extension WelcomeChoice {
       + [WelcomeChoice(label: "none", detail: "begin with nothing")]
   }
 
-  /// Returns the choices of key presets.
   static func keys(in context: ScreenContext) -> [WelcomeChoice] {
     KeyPreset.allCases.map { preset in
       let (old, new) = (context.look.keys, KeyChoice(preset, own: context.look.keys.own))
@@ -92,7 +91,6 @@ extension WelcomeChoice {
     }
   }
 
-  /// Returns the final message.
   static func farewell(_ keymap: Keymap) -> String {
     "\(keymap.key(.item(.add))) adds, \(keymap.key(.program(.help))) shows all keys, "
       + "\(keymap.key(.program(.tour))) shows you round."

@@ -5,7 +5,6 @@ import Themes
 struct WelcomeLayout: Hashable {
   /// The row of the question, if it fits.
   let question: Rect?
-  /// The rows of the choices.
   let choices: Rect
   /// The row of the note below the choices, if it fits.
   let comfort: Rect?
@@ -25,7 +24,6 @@ struct WelcomeLayout: Hashable {
     self.count = count
   }
 
-  /// Returns the index of the choice at a point, if any.
   func choice(at point: Point) -> Int? {
     guard choices.contains(point) else { return nil }
     let place = first + point.y - choices.origin.y

@@ -7,6 +7,7 @@ import TodoModel
 
 /// Statistics as rows: a review in sentences, the items that slip most, and small charts.
 package struct StatisticsText {
+  /// A row of the statistics.
   package struct Line: Hashable {
     var runs: [TextRun] = []
     /// Index of the row's slipping item, if any.

@@ -2,96 +2,85 @@ package import Frames
 package import Intents
 import TodoModel
 
-/// Something on top of the list that takes the keys: an editor under a row, a page, a picker, a question.
+/// A screen layer above the list that receives key events: an inline editor, page, picker or question.
 ///
-/// A layer is a value. It never reaches below itself: it answers an event with what it wants done.
+/// A layer is a value without access to the layers below. It returns the actions that an event requires.
 package protocol Layer: Sendable {
-  /// How the layer lies on the screen.
   var placement: Placement { get }
 
-  /// Handles an event and says what is to happen.
+  /// Handles an event and returns the required actions.
   mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse
 
-  /// How many rows it wants at this width; inline layers push the rows below them down by as much.
+  /// The preferred height in rows at this width; an inline layer moves the rows below it down by this many.
   func height(width: Int, in context: ScreenContext) -> Int
 
-  /// How many columns it wants where it lies over the middle of the screen.
+  /// The preferred width in columns, for a centred layer.
   func width(in context: ScreenContext) -> Int
 
-  /// Shows what was loaded of an item: its whole notes and its history.
+  /// Shows an item's whole notes and history after they are loaded.
   mutating func show(_ detail: ItemDetail, in context: ScreenContext)
 
-  /// Shows what only the person can settle.
+  /// Shows the conflicts and refused changes that the user must resolve.
   mutating func show(_ needs: Needs, in context: ScreenContext)
 
-  /// Shows numbers.
   mutating func show(_ statistics: Statistics, in context: ScreenContext)
 
-  /// Offers text that was found unsent after it was opened, where it is of its kind.
+  /// Offers an unsent draft that was found after the layer was opened, if the draft's kind matches.
   mutating func restore(unsent draft: Draft)
 
-  /// Whether the list itself is to be seen behind it, and no page that lies between.
+  /// True if the list is visible behind the layer, without a page between them.
   var showsList: Bool { get }
 
-  /// Draws itself into `rect`, cut to it; the frame's cursor is set where text is typed.
+  /// Draws the layer, clipped to `rect`; sets the frame's cursor if text is edited.
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext)
 
-  /// What to write down so that a dropped connection loses nothing; nil where nothing was typed.
+  /// Unsent text to save in case the connection is lost; nil if nothing was typed.
   var draft: Draft? { get }
 
-  /// The keys that the footer shows while it is on top, best first: key and word.
+  /// Footer hints while the layer is topmost, most important first: key and label.
   func hints(in context: ScreenContext) -> [Hint]
 
-  /// All its keys, for the page of keys.
+  /// All keys of the layer, for the help page.
   func help(in context: ScreenContext) -> [HelpGroup]
 
-  /// Runs a verb that was chosen by its name as its key does here; nil where the layer does not know it.
+  /// Runs a verb that was chosen by name, as its key does in this layer; nil if the layer does not know the verb.
   mutating func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse?
 }
 
 extension Layer {
-  /// Nothing typed.
   package var draft: Draft? { nil }
 
-  /// All that lies below.
   package var showsList: Bool { false }
 
-  /// A page.
   package var placement: Placement { .page }
 
-  /// All the rows there are.
   package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
-  /// The whole width.
   package func width(in context: ScreenContext) -> Int { context.size.columns }
 
-  /// Not interested.
   package mutating func show(_ detail: ItemDetail, in context: ScreenContext) {}
 
-  /// Not interested.
   package mutating func show(_ needs: Needs, in context: ScreenContext) {}
 
-  /// Not interested.
   package mutating func show(_ statistics: Statistics, in context: ScreenContext) {}
 
-  /// Not interested.
   package mutating func restore(unsent draft: Draft) {}
 }
 
-/// Where a layer lies.
+/// The position of a layer on the screen.
 package enum Placement: Hashable, Sendable {
-  /// In the list, replacing this row (title editor) or opening below it (pill editor, quick add).
+  /// In the list below this row (date editor, quick add); nil is the top of the cursor's section.
   case below(RowID?)
-  /// In the list, in place of the row's title.
+  /// In the list, replacing the row (title editor).
   case replacing(RowID)
-  /// In place of the footer: the find line.
+  /// Replaces the footer (find line).
   case footer
-  /// Over the middle of the screen, as large as it wants up to the screen's size.
+  /// Centred on the screen, at the layer's preferred size up to the screen's size.
   case centre
-  /// Over the lower part of the body, in the middle, as large as it wants.
+  /// Centred in the lower part of the body, at the layer's preferred size.
   case low
-  /// Over the whole body between header and footer.
+  /// The whole body between header and footer.
   case page
-  /// The same on all columns of the screen, however wide that is.
+  /// The whole body, at the full width of the screen.
   case wide
 }

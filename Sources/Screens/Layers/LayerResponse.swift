@@ -4,19 +4,18 @@ package import Intents
 package import Themes
 package import TodoModel
 
-/// What a layer wants done after an event.
+/// The result of an event in a layer.
 package struct LayerResponse: Sendable {
-  /// What becomes of the layer itself.
+  /// The state of the layer after the event.
   package enum Outcome: Hashable, Sendable {
     case stays, closes
-    /// The event is not the layer's: the one below gets it.
+    /// The layer does not handle the event; the layer below receives it.
     case passes
-    /// The layer goes on, and these keys wait for those that follow them.
+    /// The layer stays open; these keys are the prefix of an incomplete key sequence.
     case waits([KeyPress])
   }
-  /// What becomes of the layer.
   package var outcome: Outcome
-  /// What the root is asked to do, in order.
+  /// Actions for the root, in order.
   package var actions: [Action]
 
   init(_ outcome: Outcome, _ actions: [Action] = []) {
@@ -24,15 +23,11 @@ package struct LayerResponse: Sendable {
     self.actions = actions
   }
 
-  /// The layer goes on.
   static let stay = LayerResponse(.stays)
-  /// The layer is done.
   static let close = LayerResponse(.closes)
-  /// The layer goes on, and asks for something.
   static func stay(_ actions: Action...) -> LayerResponse { LayerResponse(.stays, actions) }
-  /// The layer is done, and asks for something.
   static func close(_ actions: Action...) -> LayerResponse { LayerResponse(.closes, actions) }
-  /// The layer is done, with what an action comes to for rows; where that is nothing it is only done.
+  /// Closes the layer and applies an action to rows; only closes if the action changes nothing.
   static func close(
     _ action: ItemAction,
     on rows: [ListedRow],
@@ -43,118 +38,108 @@ package struct LayerResponse: Sendable {
     let label = label ?? action.label(rows, at: context.moment)
     return changes.isEmpty ? .close : .close(.meant(action), .change(changes, label: label))
   }
-  /// The layer goes on, with what an action comes to for rows.
+  /// Keeps the layer open and applies an action to rows.
   static func stay(_ action: ItemAction, on rows: [ListedRow], in context: ScreenContext) -> LayerResponse {
     let changes = action.changes(rows, at: context.moment)
     let label = action.label(rows, at: context.moment)
     return changes.isEmpty ? .stay : .stay(.meant(action), .change(changes, label: label))
   }
-  /// The layer does not know the event.
   static let pass = LayerResponse(.passes)
 }
 
-/// What a layer may ask of the root.
+/// An action that a layer requests from the root.
 package enum Action: Sendable {
-  /// Make these changes, as one step of undo.
+  /// Applies the changes as one undo step.
   case change([Change], label: String)
-  /// This is what the change that follows means, so that it can be done again to other rows.
+  /// The meaning of the following change, so that it can be repeated on other rows.
   case meant(ItemAction)
-  /// Add an item with these first values and put the cursor on it. The root fills id, time and order.
+  /// Adds items with these initial values and moves the cursor to them. The root sets ID, time and manual order.
   case add([NewItem], label: String)
-  /// Run a verb as if its key had been pressed on the list.
+  /// Runs a verb as if its key had been pressed in the list.
   case run(Verb)
-  /// Run a verb that was chosen by its name, on the page below where that knows it.
+  /// Runs a verb that was chosen by name, on the page below if that page knows the verb.
   case choose(Verb)
-  /// Run a verb that was chosen by its name, with the words that it asks for.
+  /// Runs a verb that was chosen by name, with its argument text.
   case tell(Verb, String)
-  /// Put another layer on top.
   case push(any Layer)
-  /// Show only rows that match, while typing; nil shows all again.
+  /// Filters the rows during typing; nil shows all rows.
   case find(String?)
-  /// Put the cursor on this item.
+  /// Moves the cursor to this item.
   case select(ItemID)
-  /// Read open items of all lists that have these words in their titles.
+  /// Searches the open items of all lists for titles with these words.
   case seekItems(String)
-  /// Put the cursor on the item of this number, or open its page where the view has it not.
+  /// Moves the cursor to the item with this number, or opens its page if the view does not contain the item.
   case jump(Int)
-  /// Say a sentence in the toast line.
+  /// Shows a message in the toast line.
   case say(String)
-  /// Open the item's notes in the person's editor, with what was typed over what is stored.
+  /// Opens the item's notes in the user's editor, with unsaved text and the stored text that it is based on.
   case editNotes(ItemID, String, basis: String)
-  /// Use this theme from now on, and remember it.
+  /// Applies and saves this theme.
   case theme(String)
-  /// Write a setting, by its name, into the person's file, or take it out where the value is nil.
+  /// Writes a setting to the user's settings file; nil removes the setting.
   case set(String, to: String?)
-  /// Show what a setting is like with this value, as long as its picker is open.
+  /// Previews a setting's value while its picker is open.
   case trySetting(String, to: String)
-  /// Open the page of settings with the cursor on this one.
+  /// Opens the settings page with the cursor on this setting.
   case openSetting(String)
-  /// Use these keys from now on, and remember them.
+  /// Applies and saves these keys.
   case useKeys(KeyChoice)
-  /// Copy text to the clipboard.
   case copy(String)
-  /// Order and group the view so, and remember it.
+  /// Applies and saves the view's sort order and grouping.
   case arrange(SortKey, GroupKey)
-  /// Show this theme as long as its picker is open.
+  /// Previews a theme while its picker is open.
   case tryTheme(String)
-  /// Show these colours as long as they are edited.
   case tryColours(Theme)
-  /// Write a theme of the person's own, by its id, and use it from now on.
+  /// Writes the text of a user theme, by its ID, and applies the theme.
   case saveTheme(String, String)
-  /// Use this icon set from now on, and remember it.
+  /// Applies and saves this icon set.
   case icons(String)
-  /// Keep this unsent text of a closing layer and offer it next time; an empty text forgets what was kept.
+  /// Saves the unsent text of a closing layer to offer it next time; empty text deletes the saved draft.
   case keep(Draft)
-  /// Send the refused changes of this item again, or let go of them.
+  /// Sends the refused changes of this item again, or discards them.
   case retry(ItemID), drop(ItemID)
-  /// These rows are done, and that becomes of their parts.
+  /// Completes the rows, with this treatment of their open parts.
   case finish(Family, PartsChoice)
-  /// Delete these rows and all that stands under them.
+  /// Deletes the rows with all their descendants.
   case delete([ListedRow])
-  /// Open the page of the row so many further in the view, in place of the open one.
+  /// Replaces the open page by the page of the row at this offset in the view.
   case openBeside(Int)
-  /// Open the page of this row.
   case open(ListedRow)
-  /// Load an item's whole notes and its history; `show` hands them to the layers.
+  /// Loads an item's whole notes and history; `show` passes them to the layers.
   case loadDetail(ItemID)
-  /// Open the page of an item, whether the list shows it or not.
+  /// Opens the page of an item, even if the list does not show the item.
   case follow(ItemID)
-  /// Read the numbers that the page of numbers is about; `show` hands them to it.
+  /// Reads the statistics for the statistics page; `show` passes them to the page.
   case loadStatistics
-  /// Read days of the calendar.
   case loadCalendar(CalendarQuestion, generation: Int)
-  /// Read the cards of the board.
   case loadCards(CardQuestion, generation: Int)
-  /// Run a verb on rows that the list may not have.
+  /// Runs a verb on rows that the list may not contain.
   case act(ItemVerb, [ListedRow])
-  /// Open the page of a row with its title to be edited.
+  /// Opens the page of a row with its title editor.
   case edit(ListedRow)
-  /// Carry cards of the board to another column, and say where they are now.
+  /// Moves cards of the board to another column and reports their new position.
   case carry(CardMove)
-  /// Make these changes, as part of the one step of undo of the open sweep.
+  /// Applies the changes as a part of the open sweep's single undo step.
   case sweep([Change], label: String)
-  /// Leave out the occurrences that these rows show.
+  /// Skips the visible occurrences of these rows.
   case skip([ListedRow])
-  /// Do this with lists.
   case lists(ListAction)
-  /// Save an item as the template of this name.
   case saveTemplate(ItemID, as: String)
-  /// Add the items of the template of this name, which starts on this day.
+  /// Adds the items of this template, starting on this day.
   case useTemplate(String, from: Day)
-  /// Open what a row of the side list leads to.
+  /// Opens the target of a row in the side list.
   case enter(SideTarget)
-  /// Open the list of this name as a view; nil the inbox.
+  /// Opens the list of this name as a view; nil opens the inbox.
   case openList(String?)
-  /// Read the lists and the saved filters.
+  /// Reads the lists and the saved filters.
   case loadLists
-  /// Do this with saved filters.
   case filters(FilterAction)
-  /// Open the saved filter of this name as a view.
+  /// Opens the saved filter of this name as a view.
   case openFilter(String)
-  /// Sign out the place of this id and name.
+  /// Ends the session with this ID and name.
   case endSession(String, String)
-  /// Ask these questions of a first start the next time.
+  /// Saves the welcome questions to ask at the next start.
   case leaveQuestions([WelcomeQuestion])
-  /// Bring these lists of other programs along.
+  /// Imports these lists of other programs.
   case bring([FoundList])
 }

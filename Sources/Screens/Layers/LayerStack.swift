@@ -2,7 +2,7 @@ import Frames
 import Intents
 package import TodoModel
 
-/// What lies over the list, topmost last.
+/// The open layers above the list, topmost last.
 package struct LayerStack: RandomAccessCollection, Sendable {
   private var layers: [any Layer]
 
@@ -12,33 +12,32 @@ package struct LayerStack: RandomAccessCollection, Sendable {
   package var endIndex: Int { layers.count }
   package subscript(index: Int) -> any Layer { layers[index] }
 
-  // MARK: what is open
+  // MARK: open layers
 
-  /// Unsent text of all of them.
+  /// Unsent text of all layers.
   var drafts: [Draft] { layers.compactMap(\.draft) }
 
-  /// The pages of items, topmost last.
+  /// The open item pages, topmost last.
   package var details: [ItemDetail] { layers.compactMap { ($0 as? DetailPage)?.detail } }
 
-  /// The item whose page is open; nil where none is.
+  /// The item of the topmost item page, if any.
   package var openItem: ItemID? { details.last?.row.row.item.id }
 
-  /// Whether the page of what needs the person is open.
   var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }
 
-  /// Whether themes are tried.
+  /// True while a layer previews themes.
   var isTryingThemes: Bool { layers.contains { $0 is ThemePicker || $0 is Welcome } }
 
-  /// Whether values of a setting are tried.
+  /// True while a layer previews values of a setting.
   var isTryingSettings: Bool { layers.contains { $0 is SettingPicker } }
 
-  /// The place of the page of a sweep; nil where none is open.
+  /// Index of the open sweep page, if any.
   var sweepPage: Int? { layers.lastIndex { $0 is SweepPage } }
 
-  /// How far back the page of numbers looks; nil where none is open.
+  /// Time span of the open statistics page, if any.
   var statisticsSpan: StatisticsSpan? { layers.lazy.compactMap { ($0 as? StatisticsPage)?.span }.last }
 
-  /// Reads anew what the open pages show.
+  /// Effects that reload the content of the open pages.
   var reloading: [Effect] {
     (openItem.map { [.loadDetail($0)] } ?? []) + (hasNeedsPage ? [.loadNeeds] : [])
       + (layers.contains { $0 is ListsPicker } ? [.loadLists] : [])
@@ -47,48 +46,41 @@ package struct LayerStack: RandomAccessCollection, Sendable {
 
   // MARK: changes
 
-  /// Puts a layer on top.
   mutating func push(_ layer: any Layer) { layers.append(layer) }
 
-  /// Puts a layer below all others.
   mutating func pushBelow(_ layer: any Layer) { layers.insert(layer, at: 0) }
 
-  /// Puts a layer away.
   mutating func remove(at index: Int) { layers.remove(at: index) }
 
-  /// Puts the pages of items away.
   mutating func removePages(of ids: [ItemID]) {
     layers.removeAll { layer in
       (layer as? DetailPage).map { ids.contains($0.detail.row.row.item.id) } ?? false
     }
   }
 
-  /// Puts all away.
   mutating func removeAll() { layers = [] }
 
-  /// Asks a layer something that may change it.
+  /// Calls a closure with a layer, which the closure may modify.
   mutating func ask<Answer>(_ index: Int, _ question: (inout any Layer) -> Answer) -> Answer {
     question(&layers[index])
   }
 
-  /// Asks the page of a sweep something that may change it; nil where none is open.
+  /// Calls a closure with the open sweep page, which the closure may modify; nil if none is open.
   mutating func askSweep<Answer>(_ question: (inout SweepPage) -> Answer) -> Answer? {
     guard let index = sweepPage, var page = layers[index] as? SweepPage else { return nil }
     defer { layers[index] = page }
     return question(&page)
   }
 
-  /// Hands what was loaded of an item to the layers that show it; each lies in its own area.
+  /// Passes an item's loaded details to all layers; `areas` contains the area of each layer.
   mutating func show(_ detail: ItemDetail, areas: [Rect], in context: ScreenContext) {
     tell(areas, context) { $0.show(detail, in: $1) }
   }
 
-  /// Hands what only the person can settle to the layers that show it.
   mutating func show(_ needs: Needs, areas: [Rect], in context: ScreenContext) {
     tell(areas, context) { $0.show(needs, in: $1) }
   }
 
-  /// Hands numbers to the layers that show them.
   mutating func show(_ statistics: Statistics, areas: [Rect], in context: ScreenContext) {
     tell(areas, context) { $0.show(statistics, in: $1) }
   }
@@ -105,7 +97,6 @@ package struct LayerStack: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Hands text that was found unsent to the layers, to be offered.
   mutating func restore(unsent drafts: [Draft]) {
     for index in layers.indices { for draft in drafts { layers[index].restore(unsent: draft) } }
   }

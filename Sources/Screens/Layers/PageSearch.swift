@@ -1,32 +1,31 @@
 import Frames
 import Themes
 
-/// What is looked for among the rows of a page: the line as long as it is typed, and the words that hold.
+/// A text search in the rows of a page: the line editor while it is open, and the active search text.
 package struct PageSearch: Hashable {
-  /// The line; nil where none is open.
+  /// The line editor; nil while it is closed.
   private(set) var line: LineEditor?
-  /// What is looked for; empty for nothing.
+  /// The search text; empty if the search is inactive.
   private(set) var text = ""
 
-  /// Whether it takes a row of the page.
+  /// True if the search occupies rows of the page.
   var isShown: Bool { line != nil || !text.isEmpty }
 
-  /// Opens the line with what is looked for.
+  /// Opens the line editor with the current search text.
   mutating func open() { line = LineEditor(text, limit: 256) }
 
-  /// Puts the line away; what was typed still holds.
+  /// Closes the line editor and keeps the search text.
   mutating func keep() { line = nil }
 
-  /// Looks for nothing any more.
   mutating func clear() { (line, text) = (nil, "") }
 
-  /// Gives a key to the line; nil where it is none of a line's.
+  /// Passes a key to the editor; returns true if the search text changed, nil if the editor does not use the key.
   mutating func type(_ key: KeyPress) -> Bool? {
     guard var edited = line, edited.press(key) else { return nil }
     return take(&edited)
   }
 
-  /// Puts pasted text into the line; whether something else is looked for then.
+  /// Pastes text into the line editor; returns true if the search text changed.
   mutating func paste(_ pasted: String) -> Bool {
     guard var edited = line else { return false }
     edited.paste(pasted)
@@ -39,7 +38,7 @@ package struct PageSearch: Hashable {
     return text != before
   }
 
-  /// The places of rows that fit, in the order of the page, and which of them fits best; all where nothing is looked for.
+  /// Returns the indices of the matching rows and the position of the best among them; all rows without a search.
   func places(_ rows: [SoughtWords]) -> (found: [Int], best: Int) {
     guard !text.isEmpty else { return (Array(rows.indices), 0) }
     let ranks = rows.map { $0.rank(of: text) }
@@ -48,19 +47,19 @@ package struct PageSearch: Hashable {
     return (found, found.firstIndex { ranks[$0] == most } ?? 0)
   }
 
-  /// The rows of a page below the line of what is looked for.
+  /// Returns the part of the page below the search line.
   func body(of page: Rect) -> Rect {
     isShown ? page.inset(above: page.size.rows < 8 ? 1 : 3, below: 0) : page
   }
 
-  /// Draws it above the rows of a page that are found, where anything is looked for.
+  /// Draws the search line above the page's matches, if the search is active.
   func draw(into frame: inout Frame, over page: Rect, found: Int, icons: IconSet) {
     guard isShown else { return }
     let row = page.row(page.origin.y + (page.size.rows < 8 ? 0 : 1))
     draw(into: &frame, row, found: found, of: "found", icons: icons)
   }
 
-  /// Draws it into the row above those that are found.
+  /// Draws the search line with the number of matches in a row.
   func draw(into frame: inout Frame, _ row: Rect, found: Int, of all: String, icons: IconSet) {
     let y = row.origin.y
     let x = frame.put(icons[.prompt], x: row.origin.x + 1, y: y, Style(.accent, on: .background, .bold)) + 1
@@ -83,7 +82,7 @@ package struct PageSearch: Hashable {
 }
 
 extension KeyTable {
-  /// The keys of a page while it is typed what is looked for on it.
+  /// Returns the keys of a page while its search line is open.
   static func finding(keep: Command, close: Command) -> KeyTable {
     [KeyRow(keep, ["Enter"], "go on")] + .steps("choose") + [
       KeyRow(close, .cancel, "show all", sign: "Esc")

@@ -1,18 +1,17 @@
 import Frames
 
-/// Where the parts of the board's page lie.
+/// The layout of the board page.
 struct BoardLayout: Hashable {
-  /// The row of its title; nil where there is no room for one.
+  /// The row of the title, if it fits.
   let title: Int?
-  /// The columns that are seen, each with its heading in its first row.
+  /// The visible columns, each with its heading in the first row.
   let columns: [Rect]
-  /// Whether a card has a second row where there is more to say of it than its title.
+  /// True if a card has a second row for further facts.
   let hasFacts: Bool
 
-  /// The fewest columns of the screen in which a column of the board stands beside another.
+  /// Minimum width of a column beside another.
   private static let least = 26
 
-  /// The parts in an area, for so many columns.
   init(_ area: Rect, columns count: Int) {
     let (width, rows) = (area.size.columns, area.size.rows)
     let shown = max(1, min(count, (width + 1) / Self.least))
@@ -26,18 +25,17 @@ struct BoardLayout: Hashable {
     }
   }
 
-  /// The rows of a column's cards.
   func cards(of column: Rect) -> Rect { column.inset(above: 1, below: 0) }
 }
 
-/// Which columns of the board are seen, and from which line on each.
+/// The scroll position of the board.
 package struct BoardScroll: Hashable {
-  /// The first column that is seen.
+  /// The first visible column.
   package private(set) var first = 0
-  /// The first line that is seen of each column, but for those that are seen from the top.
+  /// The first visible line of each column; absent for columns at the top.
   var tops: [Int: Int] = [:]
 
-  /// Brings a column into sight, of those so many that are seen side by side.
+  /// Scrolls a column into view; `shown` columns are visible at a time.
   mutating func show(_ column: Int, seeing shown: Int, of count: Int) {
     first = min(max(first, column - shown + 1), column)
     first = max(0, min(first, count - shown))

@@ -3,7 +3,7 @@ import Intents
 import TodoModel
 
 extension BoardPage {
-  /// The marked cards, each once, those of the column of the cursor first; where none is marked, the one at the cursor.
+  /// The marked cards without duplicates, those of the cursor's column first; without marks, the card under the cursor.
   var targets: [CardMove.Card] {
     guard columns.indices.contains(cursor.column) else { return [] }
     let here = columns[cursor.column]
@@ -16,7 +16,7 @@ extension BoardPage {
     }
   }
 
-  /// Moves cards up or down in the column of the cursor, where cards stand by hand.
+  /// Moves cards up or down in the cursor's column; requires manual order.
   mutating func moveByHand(by count: Int) -> LayerResponse {
     guard sort == .manual else {
       return .stay(
@@ -31,7 +31,7 @@ extension BoardPage {
     return .stay(.change(changes, label: ids.count == 1 ? "moved by hand" : "\(ids.count) moved by hand"))
   }
 
-  /// Carries the marked cards, or the one at the cursor, to a column, and goes with the one at the cursor.
+  /// Moves the marked cards, or the one under the cursor, to a column; the cursor follows its card.
   mutating func carry(to column: Int, in context: ScreenContext) -> LayerResponse {
     guard let read, let card = current else { return .stay(.say("There is no card here.")) }
     guard columns.indices.contains(column) else {

@@ -33,13 +33,12 @@ extension BoardPage {
     rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "", isLive: true) }
   )
 
-  /// What else is passed on to the card: all that is for items or goes back.
+  /// Verbs passed to the card: all item verbs and undo verbs.
   private static let passed: [Verb] = ItemVerb.allCases
     .filter { $0.row.parameters.first == .items || $0.row.group == .back || $0 == .addPart }
     .map(Verb.item)
     .filter { verb in !ownVerbs.rows.contains { $0.verb == verb } }
 
-  /// What leads elsewhere.
   private static let views = KeyTable<Command>(
     rows: [
       LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .lists, .statistics, .calendar,

@@ -25,7 +25,7 @@ extension BoardPage {
     return .stay
   }
 
-  /// Goes to what was clicked and takes hold of it, and where it is marked, of all that is; a click on its box ticks a card.
+  /// Moves the cursor to the clicked card and starts dragging it, or the marked cards; a click on its box completes it.
   private mutating func press(_ spot: BoardView.Spot) -> LayerResponse {
     let isAgain = spot.column == cursor.column && spot.place == cursor.place(in: columns)
     marks.end(in: columns, cursor)
@@ -38,7 +38,7 @@ extension BoardPage {
     return .stay
   }
 
-  /// Moves the cursor in its column, or the lines of another.
+  /// Moves the cursor in its column, or scrolls another column.
   private mutating func wheel(_ count: Int, over spot: BoardView.Spot?) {
     guard let spot, spot.column != cursor.column else { return cursor.step(count, in: columns) }
     scroll.tops[spot.column, default: 0] += 3 * count

@@ -4,52 +4,49 @@ package import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// The board: open items as cards in columns, by list, by priority, by tag or by what saved filters find.
+/// The board: open items as cards in columns by list, priority, tag, or saved filter.
 package struct BoardPage: KeyedLayer {
   package enum Command: String, CaseIterable {
     case left, right, carryLeft, carryRight, by, add, select, close
   }
 
-  /// What the mouse has taken hold of.
+  /// The card dragged by the mouse.
   struct Grip {
     let card: ListedRow
     let column: Int
-    /// Whether the cursor was on it already.
+    /// True if the cursor was already on the card.
     let isAgain: Bool
   }
 
   private var seen: SeenCards
   package var cursor = BoardCursor()
   package var scroll = BoardScroll()
-  /// What is marked.
   package var marks = BoardMarks()
-  /// The items that the page itself carries or moves by hand, until that is seen: they stay marked.
+  /// Items that the page moves itself; they stay marked until the change is visible.
   var moving: Set<ItemID> = []
-  /// The column that what the mouse holds would be carried to; nil for none.
+  /// The target column of the drag, if any.
   package var target: Int?
   var grip: Grip?
-  /// What was asked for last, and how many times something was.
+  /// The last request, and the number of requests.
   private var asked: (question: CardQuestion, generation: Int)
 
-  /// The page over the rows of the list, whose changes under way are its own.
+  /// Creates the page with the pending changes of the list.
   init(over list: Board, sort: SortKey) {
     seen = SeenCards(over: list)
     asked = (CardQuestion(by: .list, sort: sort), 1)
   }
 
-  /// The columns as they are seen; none before any have been read.
+  /// The visible columns; empty before the first load.
   package var columns: [CardColumn] { seen.columns }
 
-  /// What was read of them last; nil before anything was.
+  /// The last loaded cards; nil before the first load.
   var read: Cards? { seen.read }
 
-  /// The order of the cards.
   var sort: SortKey { asked.question.sort }
 
-  /// What makes the columns that are seen.
   package var key: CardKey { seen.key ?? asked.question.key }
 
-  /// The card that the cursor is on; nil where it is on none.
+  /// The card under the cursor, if any.
   package var current: ListedRow? { cursor.card(in: columns) }
 
   package var page: KeyPage? { .board }
@@ -67,12 +64,11 @@ package struct BoardPage: KeyedLayer {
     return (count == 0 ? [] : [Hint(String(count), "selected")]) + ownHints(in: context)
   }
 
-  // MARK: what is read
+  // MARK: loading
 
-  /// Reads its cards.
   var reloading: Effect { .loadCards(asked.question, generation: asked.generation) }
 
-  /// Shows cards that were read; those that are not asked for any more are dropped (invariant V8).
+  /// Shows loaded cards; drops those of an outdated request (invariant V8).
   mutating func show(_ loaded: CardsLoaded, in context: ScreenContext) {
     guard loaded.generation == asked.generation else { return }
     if key != loaded.cards.question.key { scroll = BoardScroll() }
@@ -80,7 +76,7 @@ package struct BoardPage: KeyedLayer {
     settle(in: context)
   }
 
-  /// Shows changes before they are on the disk; what is added gets the cursor, and what was marked is so no more.
+  /// Shows changes before they are durable; the cursor moves to an added item, and marks are removed.
   mutating func replay(_ changes: [Change], in context: ScreenContext) {
     for case .add(let item) in changes.map(\.intent) { cursor.follow(item.id) }
     if moving.isEmpty { marks.clear() }
@@ -89,16 +85,14 @@ package struct BoardPage: KeyedLayer {
     settle(in: context)
   }
 
-  /// Keeps the cards of items in their places, as behind a tick.
   mutating func hold(_ items: Set<ItemID>) { seen.hold(items) }
 
-  /// Takes back changes that did not happen.
   mutating func drop(_ token: Int, in context: ScreenContext) {
     seen.drop(token, in: context)
     settle(in: context)
   }
 
-  /// Goes on to another moment.
+  /// Updates the page to the current time.
   mutating func tick(in context: ScreenContext) {
     seen.arrange(in: context)
     settle(in: context)
@@ -138,7 +132,6 @@ package struct BoardPage: KeyedLayer {
     return .stay
   }
 
-  /// Goes to another column, where another range begins.
   private mutating func cross(_ count: Int) {
     marks.end(in: columns, cursor)
     cursor.cross(count, in: columns)
@@ -149,7 +142,7 @@ package struct BoardPage: KeyedLayer {
     return .stay
   }
 
-  /// Verbs of items go to the marked cards, else to the one at the cursor; what leads elsewhere leaves the board.
+  /// Passes item verbs to the marked cards, else to the one under the cursor; a verb that leaves the board closes it.
   package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     if case .look = verb { return .close(.run(verb)) }
     guard case .item(let meant) = verb, verb.row.parameters.first == .items || meant == .addPart else {

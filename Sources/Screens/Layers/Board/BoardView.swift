@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The board's page as it lies in an area: what is drawn, and what is where for the mouse.
+/// The board page laid out in an area, for drawing and mouse hit tests.
 struct BoardView {
   private let page: BoardPage
   private let area: Rect
@@ -13,7 +13,7 @@ struct BoardView {
   private let layout: BoardLayout
   private let lines: [CardLines]
   private let marked: Set<ItemID>
-  /// Which columns and lines are seen, so that the cursor is in sight.
+  /// The scroll position with the cursor in view.
   let scroll: BoardScroll
 
   init(_ page: BoardPage, area: Rect, in context: ScreenContext) {
@@ -37,18 +37,16 @@ struct BoardView {
     (self.layout, self.scroll) = (layout, scroll)
   }
 
-  // MARK: what is where
+  // MARK: hit tests
 
-  /// What stands at a point of the board.
   struct Spot: Hashable {
     let column: Int
-    /// The card; nil where there is none.
+    /// Index of the card, if any.
     var place: Int?
-    /// Whether it is the box of the card.
     var isBox = false
   }
 
-  /// What stands at a point; nil beside the columns.
+  /// Returns the position at a point; nil outside of the columns.
   func spot(at point: Point) -> Spot? {
     guard let offset = layout.columns.firstIndex(where: { $0.contains(point) }), offset < lines.count else {
       return nil
@@ -65,7 +63,7 @@ struct BoardView {
     return Spot(column: index, place: place, isBox: isBox)
   }
 
-  /// The column that a heading names at a point: where one column is seen, its neighbours stand beside it.
+  /// Returns the column of the heading at a point; a single visible column has its neighbours' headings beside its own.
   private func neighbour(of index: Int, at point: Point, _ rect: Rect) -> Int {
     guard layout.columns.count == 1 else { return index }
     let third = (point.x - rect.origin.x) * 3 / max(1, rect.size.columns)
@@ -153,7 +151,7 @@ struct BoardView {
     frame.put(count, x: end, y: y, Style(.quiet, on: surface))
   }
 
-  /// The heading of the only column that is seen, between those of its neighbours.
+  /// Draws the heading of a single visible column, between those of its neighbours.
   private func drawSoleHeading(_ index: Int, into frame: inout Frame, _ row: Rect) {
     let columns = page.columns
     let (y, width) = (row.origin.y, row.size.columns)
@@ -182,10 +180,10 @@ struct BoardView {
     frame.put(middle, x: x, y: y, style, limit: row.endX - x)
   }
 
-  /// What a column is called, with the sign of its list or saved filter.
+  /// Returns the heading of a column, with the sign of its list or saved filter.
   private func heading(of kind: CardColumn.Kind) -> String { look(of: kind).name(kind.title) }
 
-  /// The colour that somebody gave the list or saved filter of a column; nil where nobody did.
+  /// Returns the user's colour for the list or saved filter of a column, if any.
   private func colour(of kind: CardColumn.Kind) -> Role? {
     let look = look(of: kind)
     return look.colour == nil ? nil : look.role

@@ -4,7 +4,7 @@ import Intents
 import Themes
 import TodoModel
 
-/// A card of the board: its title, and below it what else there is to say.
+/// A card of the board: its title, and further facts below.
 struct CardLine {
   let row: ListedRow
   let kind: CardColumn.Kind
@@ -15,14 +15,14 @@ struct CardLine {
   private var surface: Role { isLit ? .selected : .background }
   private static func boxX(_ context: RowContext) -> Int { context.content.origin.x + 1 }
 
-  /// The columns of a click that ticks it.
+  /// Returns the columns where a click completes the card.
   static func box(_ context: RowContext) -> Range<Int> {
     boxX(context)..<boxX(context) + context.icons[.open].width + 1
   }
 
   private static func titleX(_ context: RowContext) -> Int { box(context).upperBound }
 
-  /// Draws box and title; with the date at the end where it has no second row.
+  /// Draws box and title; also the date if the card has no second row.
   func drawTitle(into frame: inout Frame, y: Int, _ context: RowContext, hasFacts: Bool) {
     let (icons, rect) = (context.icons, context.content)
     if isLit { frame.light(rect.row(y), icons: icons) }
@@ -64,7 +64,7 @@ struct CardLine {
     frame.put(context.icons[icon], x: context.content.endX - 1, y: y, Style(role, on: surface), limit: 1)
   }
 
-  /// Draws the second row: when, signs, list, tags, and what it is part of, as far as there is room.
+  /// Draws the second row as far as it fits: date, signs, list, tags and parent.
   func drawFacts(into frame: inout Frame, y: Int, _ context: RowContext) {
     let (start, end) = (Self.titleX(context), context.content.endX - 1)
     if isLit { frame.clear(context.content.row(y), to: surface) }
@@ -90,12 +90,11 @@ struct CardLine {
       + [(whole ?? .empty, .quiet), (DisplayText(row.waitingWords(at: context.moment)), .quiet)]
   }
 
-  /// The tags beside the one of the column.
+  /// Returns the tags except the column's.
   private static func tags(of item: Item, in kind: CardColumn.Kind) -> [String] {
     item.tags.inLetterOrder().filter { .tag($0) != kind }
   }
 
-  /// Whether there is more to say of a card than its title.
   static func hasFacts(_ row: ListedRow, in kind: CardColumn.Kind, today: Day) -> Bool {
     let item = row.row.item
     return row.due(on: today) != nil || row.row.parts != nil || row.row.whole != nil || !item.notes.isEmpty

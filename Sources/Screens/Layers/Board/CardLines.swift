@@ -4,13 +4,11 @@ import TodoModel
 /// The cards of a column as lines.
 struct CardLines {
   enum Line: Hashable {
-    /// The box and the title of a card.
     case title(Int)
-    /// What else there is to say of it.
     case facts(Int)
     case words(String)
 
-    /// Which card it is of; nil for none.
+    /// Index of the card, if any.
     var place: Int? {
       switch self {
       case .title(let place), .facts(let place): place
@@ -21,7 +19,7 @@ struct CardLines {
 
   let lines: [Line]
 
-  /// The lines of a column; `words` stand there where it has no card.
+  /// Creates the lines of a column; `words` is the text of an empty column.
   init(_ column: CardColumn, hasFacts: Bool, today: Day, words: String) {
     var lines: [Line] = []
     for (place, card) in column.cards.enumerated() {
@@ -32,17 +30,17 @@ struct CardLines {
     self.lines = lines.isEmpty ? [.words(words)] : lines
   }
 
-  /// The first line that is seen of so many, where a card is to be in sight.
+  /// Returns the first visible line, so that the card at `place` is in view.
   func top(_ wanted: Int, rows: Int, showing place: Int?) -> Int {
     var top = wanted
     if let place, let first = lines.firstIndex(where: { $0.place == place }) {
-      // Behind the last card stands how many more there are.
+      // The line after the last card shows the number of further cards.
       let next = lines.firstIndex { ($0.place ?? 0) > place } ?? lines.count
       if next > top + rows { top = next - rows }
       top = min(top, place == 0 ? 0 : first)
     }
     top = min(max(0, top), max(0, lines.count - rows))
-    // What is said of a card is not seen without its title.
+    // Facts of a card are never visible without its title.
     if case .facts(let first) = lines[top], first != place { top += 1 }
     return top
   }

@@ -2,25 +2,23 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// The cards of the board as they are seen: what the store gave, with what is under way replayed over it (invariants V1,
-/// V4).
+/// The visible cards of the board: stored cards with pending changes applied (invariants V1, V4).
 struct SeenCards: Sendable {
-  /// The columns; none before any have been read.
+  /// The columns; empty before the first load.
   private(set) var columns: [CardColumn] = []
-  /// What was read last; nil where nothing was yet.
+  /// The last loaded cards; nil before the first load.
   private(set) var read: Cards?
   private var board: Board
 
-  /// No cards yet; the changes under way are those of the list.
+  /// Creates an empty board with the pending changes of the list.
   init(over list: Board) {
     board = list
     board.clear()
   }
 
-  /// What makes the columns; nil before any have been read.
   var key: CardKey? { read?.question.key }
 
-  /// Shows cards that were read; other columns are entered anew, without what was ticked before.
+  /// Shows loaded cards; other columns release the completed cards that were held in position.
   mutating func show(_ loaded: CardsLoaded, in context: ScreenContext) {
     let (cards, generation) = (loaded.cards, loaded.generation)
     if key != cards.question.key { board.releaseAll() }
@@ -31,7 +29,7 @@ struct SeenCards: Sendable {
     arrange(in: context)
   }
 
-  /// Shows changes before they are on the disk: what is ticked keeps its place, but for what is `moving` elsewhere.
+  /// Shows changes before they are durable: a completed card keeps its position, unless it is in `moving`.
   mutating func apply(_ changes: [Change], moving: Set<ItemID>, in context: ScreenContext) {
     for id in moving { board.release(id) }
     for change in changes where !moving.contains(change.item) {
@@ -41,18 +39,18 @@ struct SeenCards: Sendable {
     arrange(in: context)
   }
 
-  /// Keeps the cards of items in their places, as behind a tick.
+  /// Keeps the cards of items in position, as after completion.
   mutating func hold(_ items: Set<ItemID>) {
     for id in items { board.row(id).map { board.hold($0.item) } }
   }
 
-  /// Takes back changes that did not happen.
+  /// Removes changes that failed.
   mutating func drop(_ token: Int, in context: ScreenContext) {
     board.drop(token, in: context)
     arrange(in: context)
   }
 
-  /// Brings the columns in line with the rows and the moment.
+  /// Updates the columns to the rows and the time.
   mutating func arrange(in context: ScreenContext) {
     guard let read else { return }
     columns = read.columns(

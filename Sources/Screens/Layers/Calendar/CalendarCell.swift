@@ -5,15 +5,14 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The entries of a day in its cell, below its number: a row for each, and more for a long title where rows are left.
+/// The entries of a day in its cell, below the day number: one row each, more for a long title if rows remain.
 struct CalendarCell {
-  /// The rows of each entry that is shown, counted from the one below the number.
+  /// The rows of each visible entry, relative to the row below the number.
   let rows: [Range<Int>]
   private let day: CalendarDay
   private let place: Rect
   private let grid: CalendarGrid
 
-  /// The cell of a day at its place in the weeks.
   init(_ day: CalendarDay, in place: Rect, of grid: CalendarGrid) {
     (self.day, self.place, self.grid) = (day, place, grid)
     let free = place.size.rows - 1
@@ -33,7 +32,6 @@ struct CalendarCell {
     self.rows = rows
   }
 
-  /// The entry at a row of the screen; nil where there is none.
   func entry(atRow y: Int) -> CalendarEntry? {
     let row = y - place.origin.y - 1
     return rows.firstIndex { $0.contains(row) }.map { day.entries[$0] }
@@ -56,7 +54,7 @@ struct CalendarCell {
     frame.put(words, x: x, y: y + rows.count, to: end, Style(.quiet, on: surface))
   }
 
-  /// An entry as one line, or as several where one is too short; those after the first begin a column further in.
+  /// Returns an entry as one line, or as several if it does not fit; later lines are indented by one column.
   private static func lines(
     _ entry: CalendarEntry,
     columns: Int,
@@ -75,7 +73,7 @@ struct CalendarCell {
     return TextRun.rows(runs, columns: columns - 1, limit: limit)
   }
 
-  /// A bar over the days that something is on: the title on the first of them in each week, and a line to the last.
+  /// Draws a bar over the days of an entry's span: the title on its first day in each week, a rule to the last day.
   private func draw(
     _ entry: CalendarEntry,
     over span: ClosedRange<Day>,

@@ -5,25 +5,20 @@ package import ScheduleGrammar
 package import Themes
 package import TodoModel
 
-/// Weeks of the calendar as a grid: the weekdays above, a cell for each day with how much falls on it, and what, where
-/// there is room.
-///
-/// The screen and `todos calendar` draw it.
+/// The grid of weeks on the screen and in `todos calendar`: weekdays, and per day its item count and fitting entries.
 package struct CalendarGrid: Sendable {
-  /// The days as far as they are known; nil where they have not been read yet.
+  /// The loaded days; nil before the first load.
   package let span: CalendarSpan?
   /// The first day of each week.
   package var weeks: [Day]
-  /// The month whose days stand out; nil where all do.
+  /// The highlighted month; nil highlights all days.
   package var month: CalendarMonth?
-  /// The day that the cursor is on; nil for none.
   package var cursor: Day?
   package var moment: Moment
   package var icons: IconSet
-  /// How much falls on the fullest of the days.
+  /// Item count of the fullest day.
   private let most: Int
 
-  /// A grid of weeks.
   package init(
     _ span: CalendarSpan?,
     weeks: [Day],
@@ -37,12 +32,9 @@ package struct CalendarGrid: Sendable {
     most = span?.days.map(\.waiting).max() ?? 0
   }
 
-  /// Columns of a cell in so many columns.
   package static func cellColumns(_ columns: Int) -> Int { columns / 7 }
 
-  /// The place of a day; nil where the grid does not have it.
-  ///
-  /// The first row has the weekdays.
+  /// Returns the rectangle of a day below the row of weekdays; nil if the grid does not contain the day.
   package func place(of day: Day, in rect: Rect) -> Rect? {
     guard let first = weeks.first, !weeks.isEmpty else { return nil }
     let distance = first.distance(to: day)
@@ -56,14 +48,13 @@ package struct CalendarGrid: Sendable {
     )
   }
 
-  /// The day at a point; nil where there is none.
   func day(at point: Point, in rect: Rect) -> Day? {
     weeks.flatMap { week in (0..<7).map(week.advanced) }.first { day in
       place(of: day, in: rect)?.contains(point) == true
     }
   }
 
-  /// Draws it; the frame's cursor is put on the cell that has it.
+  /// Draws the grid and sets the frame's cursor to the cell under the cursor.
   package func draw(into frame: inout Frame, _ rect: Rect) {
     drawHeads(into: &frame, rect)
     for day in weeks.flatMap({ week in (0..<7).map(week.advanced) }) {
@@ -112,7 +103,7 @@ package struct CalendarGrid: Sendable {
     CalendarCell(known, in: place, of: self).draw(into: &frame, on: surface)
   }
 
-  /// The number of the day, in brackets where it is today; gives the column behind it.
+  /// Draws the day number, in brackets for today; returns the column after it.
   private func drawNumber(_ day: Day, into frame: inout Frame, x: Int, y: Int, _ surface: Role) -> Int {
     let number = (day.dayOfMonth < 10 ? " " : "") + String(day.dayOfMonth)
     let isHere = month.map { CalendarMonth(of: day) == $0 } ?? true
@@ -123,7 +114,7 @@ package struct CalendarGrid: Sendable {
     return x + 4
   }
 
-  /// How much falls on the day, in the fullest form that fits.
+  /// Draws a day's item count in the longest form that fits.
   private func drawMeasure(
     _ day: CalendarDay,
     into frame: inout Frame,
@@ -143,7 +134,7 @@ package struct CalendarGrid: Sendable {
     frame.put(form.words, x: x, y: y, Style(role(of: day), on: surface))
   }
 
-  /// How much falls on the day as one sign: a number so near to that of the day would be read as a part of it.
+  /// Draws a day's item count as one sign; a digit this close to the day number would be read as part of it.
   private func drawHeat(
     _ day: CalendarDay,
     into frame: inout Frame,
@@ -164,8 +155,7 @@ package struct CalendarGrid: Sendable {
     var columns: Int { (bar > 0 ? bar + 1 : 0) + words.width }
   }
 
-  /// How much falls on a day: a bar and a number, a word where a deadline is among it; of a day with nothing to do what was
-  /// done; nil for nothing.
+  /// Returns the forms, longest first: open items with bar and deadline mark, else completed items; nil without either.
   private func forms(of day: CalendarDay) -> [Form]? {
     guard day.waiting > 0 else {
       guard day.done > 0 else { return nil }
@@ -177,7 +167,7 @@ package struct CalendarGrid: Sendable {
     return [3, 2, 1, 0].map { Form(bar: $0, words: number + " by") } + plain
   }
 
-  /// A bar as long as the day is full, beside the fullest of all.
+  /// Returns a bar with the day's item count relative to the fullest day.
   private func bar(_ day: CalendarDay, columns: Int) -> DisplayText {
     let steps = icons[.bar].glyphs
     guard let full = steps.last else { return .empty }

@@ -4,29 +4,29 @@ import ScheduleGrammar
 import Themes
 package import TodoModel
 
-/// Where the parts of the calendar's page lie.
+/// The layout of the calendar page.
 package struct CalendarLayout: Hashable {
-  /// The row of its title; nil where there is no room for one.
+  /// The row of the title, if it fits.
   let title: Int?
-  /// The weeks; nil where only the items of the day are seen.
+  /// The grid of weeks; nil if only the day's items are visible.
   package let grid: Rect?
-  /// The items of the day under their heading; nil where only the weeks are seen.
+  /// The day's items with their heading; nil if only the weeks are visible.
   let list: Rect?
-  /// How many of the weeks are seen: all, or that of the day.
+  /// Number of visible weeks: all, or only the week of the day.
   let weeks: Int
-  /// Whether the days of the one week stand below each other.
+  /// True if the days of a single week are stacked vertically.
   let isStacked: Bool
 
-  /// The fewest columns of a grid.
+  /// Minimum width of the grid.
   static let leastColumns = 28
-  /// The fewest columns in which the days of a week stand beside each other with what falls on them.
+  /// Minimum width of a week with its days side by side and their entries.
   static let wideWeek = 84
-  /// The fewest columns of a cell in which titles are read.
+  /// Minimum width of a cell with legible titles.
   private static let readable = 14
-  /// The fewest columns in which the items can stand beside the weeks.
+  /// Minimum width of the page with the items beside the weeks.
   private static let side = 112
 
-  /// The parts in an area; `hasCursor` says that the keys are in the items of the day.
+  /// Creates the layout of an area; `hasCursor` is true if the day's items have the focus.
   init(_ area: Rect, weeks wanted: Int, isWeek: Bool, hasCursor: Bool) {
     let (columns, rows) = (area.size.columns, area.size.rows)
     let isStacked = isWeek && columns < Self.wideWeek
@@ -68,7 +68,6 @@ package struct CalendarLayout: Hashable {
     }
   }
 
-  /// Nothing but items.
   init(listOnly area: Rect) { self.init(title: nil, grid: nil, list: area, weeks: 0, isStacked: false) }
 
   private init(title: Int?, grid: Rect?, list: Rect?, weeks: Int, isStacked: Bool) {
@@ -76,10 +75,9 @@ package struct CalendarLayout: Hashable {
     (self.weeks, self.isStacked) = (weeks, isStacked)
   }
 
-  /// The columns of the items beside the weeks; nil where they stand below.
+  /// Returns the width of the items beside the weeks; nil if they belong below.
   ///
-  /// Beside the weeks they leave cells in which titles are read. On a low screen, whose cells would have no rows for
-  /// titles above the items, narrower ones do.
+  /// Cells keep legible titles, except on a low screen whose cells above the items have no rows for titles.
   private static func side(_ columns: Int, _ rows: Int, _ weeks: Int, isWeek: Bool) -> Int? {
     guard columns >= side else { return nil }
     let list = max(40, min(56, columns - 2 - 7 * 21))
@@ -87,15 +85,14 @@ package struct CalendarLayout: Hashable {
     return isReadable || !isWeek && roomyRows(rows, weeks) == nil ? list : nil
   }
 
-  /// Rows of a cell above the items of the day, which want about as many rows themselves; fewer where titles are read in
-  /// the cells.
+  /// Returns the height of a cell above the day's items, which need about the same height; less if cells show titles.
   private static func cellRows(_ columns: Int, _ rows: Int, _ weeks: Int, isWeek: Bool) -> Int {
     if isWeek { return max(1, (rows - 2) / 2) }
     if CalendarGrid.cellColumns(columns) >= readable, let cell = roomyRows(rows, weeks) { return cell }
     return max(1, min(4, (rows - 12) / weeks))
   }
 
-  /// Rows of a cell with the number and two titles or more, above a few items of the day; nil where there are fewer.
+  /// Returns the height of a cell for the number and at least two titles, above a few items; nil if it does not fit.
   private static func roomyRows(_ rows: Int, _ weeks: Int) -> Int? {
     let cell = min(7, (rows - 8) / weeks)
     return cell >= 3 ? cell : nil
@@ -103,9 +100,8 @@ package struct CalendarLayout: Hashable {
 }
 
 extension CalendarPage {
-  /// Where its parts lie in an area.
   package func layout(_ area: Rect, in context: ScreenContext) -> CalendarLayout {
-    // A grid says by its places what falls when; where that is read out, the day at the cursor is.
+    // Position carries the meaning of a grid; a screen reader gets the list of the cursor's day instead.
     guard look != .agenda, !context.icons.isForReading else { return CalendarLayout(listOnly: area) }
     return CalendarLayout(
       area,
@@ -115,13 +111,12 @@ extension CalendarPage {
     )
   }
 
-  /// The first days of the weeks that are shown.
+  /// Returns the first day of each visible week.
   package func weeks(in context: ScreenContext) -> [Day] {
     let weekStart = context.moment.options.weekStart
     return look == .month
       ? CalendarMonth(of: day).weeks(from: weekStart) : [day.startOfWeek(weekStart)]
   }
 
-  /// Whether the days of a week stand below each other.
   func isStacked(in context: ScreenContext) -> Bool { layout(context.area, in: context).isStacked }
 }

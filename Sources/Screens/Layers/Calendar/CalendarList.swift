@@ -3,20 +3,17 @@ import Frames
 import Intents
 import TodoModel
 
-/// The items of the day at the cursor, or of four weeks, as lines.
+/// The items of the cursor's day, or of four weeks, as lines.
 struct CalendarList {
   enum Line: Hashable {
-    /// The name of a day, above its items.
     case heading(Day)
-    /// An item, counted from the first.
     case entry(CalendarEntry, place: Int)
     case words(String)
     case nothing
   }
 
-  /// The lines below the heading.
   let lines: [Line]
-  /// The day that all of them are of; nil where they have headings of their own.
+  /// The common day of all lines; nil if the lines contain headings.
   let day: Day?
 
   init(_ page: CalendarPage, in context: ScreenContext) {
@@ -47,13 +44,13 @@ struct CalendarList {
     self.lines = lines
   }
 
-  /// How many items of a day are not among its lines.
+  /// Returns a line with the number of a day's items beyond its visible ones, if any.
   private static func more(_ day: Day, _ page: CalendarPage) -> [Line] {
     let more = page.span?[day].map { $0.total - $0.entries.count } ?? 0
     return more > 0 ? [.words("\(more) more")] : []
   }
 
-  /// The rows of the lines in a place: those below the heading, where there is one and room for it.
+  /// Returns the rows of the lines in a rectangle: below the heading, if there is one and it fits.
   func room(in rect: Rect) -> Rect {
     let above = day != nil && rect.size.rows >= 2 ? 1 : 0
     return Rect(
@@ -64,7 +61,6 @@ struct CalendarList {
     )
   }
 
-  /// The line of an item.
   func line(of place: Int) -> Int? {
     lines.firstIndex { if case .entry(_, place) = $0 { true } else { false } }
   }

@@ -1,7 +1,7 @@
 import Intents
 import TodoModel
 
-/// What tells the rows of a day apart, whether they are open or done.
+/// The identity of an entry among those of its day, open or completed.
 package struct CalendarName: Hashable, Sendable {
   let item: ItemID
   let key: OccurrenceKey
@@ -9,7 +9,7 @@ package struct CalendarName: Hashable, Sendable {
 }
 
 extension CalendarEntry {
-  /// The same on another day: one that was ticked stays where it stood.
+  /// Returns the entry on another day, so that a completed one keeps its position.
   fileprivate func standing(on day: Day) -> CalendarEntry {
     var entry = CalendarEntry(kind, on: day, row)
     (entry.times, entry.isMany, entry.hasDeadline) = (times, isMany, hasDeadline)
@@ -17,19 +17,19 @@ extension CalendarEntry {
     return entry
   }
 
-  /// What tells it apart from the others of its day, whether it is open or done.
+  /// The identity of the entry within its day, open or completed.
   package var name: CalendarName {
     CalendarName(item: row.row.item.id, key: row.key, isDeadline: kind == .deadline)
   }
 }
 
 extension [CalendarEntry] {
-  /// The same with those that were kept where they stood before one of them was ticked, as they are among all now.
+  /// Returns the entries with `kept` in their positions from before one was completed, in their current state in `all`.
   func keeping(_ kept: [CalendarEntry], among all: [CalendarEntry]) -> [CalendarEntry] {
     let first = kept.compactMap { old -> CalendarEntry? in
       let named = all.filter { $0.name == old.name }
       let found = named.first { $0.day == old.day } ?? named.first { $0.kind == .done }
-      // What is done stands on the day it was done, which these days may not have.
+      // A completed item is on its completion day, which may be outside of these days.
       return found?.standing(on: old.day) ?? (old.kind == .done ? old : nil)
     }
     let names = Set(kept.map(\.name))

@@ -1,7 +1,7 @@
 import Actions
 
 extension CalendarPage {
-  /// The keys of the days.
+  /// The keys while the grid has the focus.
   package static let keys: KeyTable<Command> =
     own + moves + pages + look
     + [
@@ -11,7 +11,7 @@ extension CalendarPage {
       KeyRow(passing: .program(.refresh)),
     ] + views
 
-  /// The keys of the items of a day.
+  /// The keys while the items of a day have the focus.
   package static let itemKeys: KeyTable<Command> =
     ownOfItems + moves
     + [
@@ -54,14 +54,13 @@ extension CalendarPage {
     KeyRow(.agenda, ["v"], "four weeks", help: "show four weeks of items"),
   ]
 
-  /// What leads to a view.
   private static let views = KeyTable<Command>(
     rows: [LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .board].map {
       KeyRow(passing: .look($0))
     }
   )
 
-  /// What else is passed on to the item: all that is for items or goes back, but what needs the list's order.
+  /// Verbs passed to the item: all item verbs and undo verbs, except those that need the list's manual order.
   private static let passed: [Verb] = ItemVerb.allCases
     .filter { $0.row.parameters.first == .items || $0.row.group == .back }
     .filter { $0.row.need != .manualOrder }

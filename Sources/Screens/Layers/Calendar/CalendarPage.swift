@@ -4,45 +4,42 @@ package import Intents
 import ScheduleGrammar
 package import TodoModel
 
-/// The calendar: a month, a week or four weeks of days with what falls on them, and the items of the day at the cursor.
+/// The calendar page: a month, a week or four weeks of days with their items, and the items of the cursor's day.
 package struct CalendarPage: KeyedLayer {
   package enum Command: String, CaseIterable {
     case enter, left, right, previous, next, today, month, week, agenda, add
     case carryBack, carryOn, carryUp, carryDown, leaveItems, close
   }
 
-  /// How its days are shown.
   enum Look: Hashable { case month, week, agenda }
 
   private(set) var look = Look.month
-  /// The day that the cursor is on.
+  /// The day under the cursor.
   package private(set) var day: Day
-  /// The days that came last; nil where none has yet.
+  /// The last loaded days; nil before the first load.
   package private(set) var span: CalendarSpan?
-  /// Whether the keys are in the items of the day.
+  /// True if the items of the day have the focus.
   private(set) var isInItems = false
-  /// The first row of the items that is seen.
+  /// The first visible row of the items.
   private(set) var top = 0
-  /// The entry that the cursor is on, and which of the rows that was.
+  /// The entry under the cursor, and its index.
   private var selected: (name: CalendarName?, place: Int) = (nil, 0)
-  /// What was carried to another day and is not seen there yet.
+  /// An entry that was moved to another day where it is not yet visible.
   private var following: CalendarName?
-  /// The items as they stood before one of them was ticked.
+  /// The items in their positions from before one was completed.
   private var kept: [CalendarEntry] = []
-  /// The first day of the four weeks.
   private var agendaStart: Day
-  /// What was asked for last, and how many times something was.
+  /// The last request, and the number of requests.
   private var asked: (question: CalendarQuestion?, generation: Int) = (nil, 0)
-  /// What the mouse has taken hold of, and from which day.
+  /// The entry dragged by the mouse, on its original day.
   private var held: CalendarEntry?
 
-  /// The page at a day.
   init(at day: Day) {
     self.day = day
     agendaStart = day
   }
 
-  /// Weeks grow with the screen; the four weeks are rows, as wide as those of the list.
+  /// A grid grows with the screen; the four weeks are rows of the list's width.
   package var placement: Placement { look == .agenda ? .page : .wide }
 
   package var table: KeyTable<Command> { isInItems ? Self.itemKeys : Self.keys }
@@ -56,9 +53,9 @@ package struct CalendarPage: KeyedLayer {
     }
   }
 
-  // MARK: what is asked for
+  // MARK: loading
 
-  /// What of the calendar it shows.
+  /// Returns the request for the visible days.
   func question(in context: ScreenContext) -> CalendarQuestion {
     let weekStart = context.moment.options.weekStart
     switch look {
@@ -79,7 +76,7 @@ package struct CalendarPage: KeyedLayer {
 
   private static let limit = 200
 
-  /// Asks for the days that are shown, where they were not asked for yet.
+  /// Requests the visible days, unless they are already requested.
   mutating func loading(in context: ScreenContext) -> [Action] {
     let question = question(in: context)
     guard asked.question != question else { return [] }
@@ -87,10 +84,10 @@ package struct CalendarPage: KeyedLayer {
     return [.loadCalendar(question, generation: asked.generation)]
   }
 
-  /// What reads its days anew; nil where they were never asked for.
+  /// The effect that reloads the days; nil before the first request.
   var reloading: Effect? { asked.question.map { .loadCalendar($0, generation: asked.generation) } }
 
-  /// Shows days that were read, with what is under way on top of them; those that are not asked for any more are dropped.
+  /// Shows loaded days with pending changes applied; drops days of an outdated request.
   mutating func show(_ loaded: CalendarLoaded, under pending: [Board.Pending], in context: ScreenContext) {
     guard loaded.generation == asked.generation else { return }
     let before = span
@@ -98,7 +95,7 @@ package struct CalendarPage: KeyedLayer {
     let reader = reader(in: context)
     for step in pending where step.token > loaded.token {
       for change in step.changes {
-        // What is new on these days was seen as it was wished on the days before.
+        // A row missing from the new days is copied from the previous days, which contain the change.
         if span?.row(change.item) == nil, let row = before?.row(change.item) {
           span?.replace(nil, by: row, by: reader)
         } else {
@@ -118,7 +115,7 @@ package struct CalendarPage: KeyedLayer {
     )
   }
 
-  /// Shows changes before they are on the disk.
+  /// Shows changes before they are durable.
   mutating func replay(_ changes: [Change], at moment: Instant, in context: ScreenContext) {
     guard var span else { return }
     let reader = reader(in: context)
@@ -135,7 +132,7 @@ package struct CalendarPage: KeyedLayer {
     settle(in: context)
   }
 
-  /// Takes note of what a change means for the rows that are kept as they stood.
+  /// Applies a change to the kept entries of its row.
   private mutating func keep(_ row: Row, behind change: Change) {
     for (place, old) in kept.enumerated().reversed() where old.row.row.item.id == change.item {
       switch change.intent {
@@ -151,7 +148,7 @@ package struct CalendarPage: KeyedLayer {
 
   // MARK: items
 
-  /// The items of the day in the order in which they are seen; in the four weeks those of all days, each where it begins.
+  /// The items of the day in visible order; in the four weeks those of all days, each on its first day.
   package var entries: [CalendarEntry] {
     guard let span else { return [] }
     let here = look == .agenda ? agenda(span) : span[day]?.entries ?? []
@@ -164,15 +161,14 @@ package struct CalendarPage: KeyedLayer {
     return span.days.flatMap(\.entries).filter { !$0.isContinued || $0.day == first }
   }
 
-  /// What tells apart the entry that the cursor is on; nil where it is on none.
   var currentName: CalendarName? { isInItems ? selected.name : nil }
 
-  /// The entry that the cursor is on; nil where it is on none.
+  /// The entry under the cursor, if any.
   package var current: CalendarEntry? {
     isInItems ? entries.first { $0.name == selected.name } : nil
   }
 
-  /// Brings the cursor in line with the items.
+  /// Adjusts cursor and focus to the current items.
   private mutating func settle(in context: ScreenContext) {
     let entries = entries
     if look == .agenda, !entries.isEmpty { isInItems = true }
@@ -199,7 +195,7 @@ package struct CalendarPage: KeyedLayer {
     guard let rect = layout(context.area, in: context).list else { return }
     let (rows, line) = (max(1, list.room(in: rect).size.rows), list.line(of: selected.place) ?? 0)
     let first = selected.place == 0 ? 0 : line
-    // Behind the last item stands how many more there are.
+    // The line after the last item shows the number of further items.
     let last = list.line(of: selected.place + 1) == nil ? max(line, list.lines.count - 1) : line
     if last >= top + rows { top = last - rows + 1 }
     top = min(max(0, min(top, first)), max(0, list.lines.count - rows))
@@ -249,7 +245,7 @@ package struct CalendarPage: KeyedLayer {
     return LayerResponse(.stays, loading(in: context))
   }
 
-  /// Verbs of items go to the one at the cursor; what leads to a view leaves the calendar.
+  /// Passes item verbs to the entry under the cursor; a verb that opens a view closes the calendar.
   package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     guard case .item(let meant) = verb, verb.row.parameters.first == .items else {
       if case .look = verb { return .close(.run(verb)) }
@@ -267,7 +263,7 @@ package struct CalendarPage: KeyedLayer {
     }
   }
 
-  /// What a new item gets: the day.
+  /// The default values of a new item: the day.
   private var newItem: NewItem {
     var item = NewItem(title: "")
     item.schedule = Schedule(start: LocalTime(day))
@@ -290,7 +286,7 @@ package struct CalendarPage: KeyedLayer {
     if look == .agenda { day = entries[place].day }
   }
 
-  /// Puts the cursor on a day that the calendar has.
+  /// Moves the cursor to a day within the calendar's range of years.
   private mutating func go(to wanted: Day, in context: ScreenContext) {
     guard CalendarMonth.years.contains(wanted.year) else { return }
     if wanted != day { (kept, top) = ([], 0) }
@@ -301,7 +297,7 @@ package struct CalendarPage: KeyedLayer {
     }
   }
 
-  /// So many months on, weeks in a week, or four weeks; back where negative.
+  /// Moves by this many months, weeks or four-week periods, depending on the presentation.
   private mutating func turn(_ count: Int, in context: ScreenContext) {
     switch look {
     case .month: go(to: day.addingMonths(count), in: context)
@@ -323,7 +319,7 @@ package struct CalendarPage: KeyedLayer {
 
   // MARK: moving items
 
-  /// Moves the item at the cursor by so many days, and the cursor with it.
+  /// Moves the item under the cursor by this many days; the cursor follows it.
   private mutating func carry(by days: Int, in context: ScreenContext) -> LayerResponse {
     guard let entry = current else { return .stay }
     return carry(entry, by: days, in: context)

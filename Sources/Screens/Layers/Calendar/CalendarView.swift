@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The calendar's page as it lies in an area: what is drawn, and what is where for the mouse.
+/// The calendar page laid out in an area, for drawing and mouse hit tests.
 struct CalendarView {
   private let page: CalendarPage
   private let area: Rect
@@ -30,9 +30,9 @@ struct CalendarView {
     )
   }
 
-  // MARK: what is where
+  // MARK: hit tests
 
-  /// The day at a point of the weeks; nil beside them.
+  /// Returns the day at a point of the grid; nil outside of it.
   func day(at point: Point) -> Day? {
     guard let rect = layout.grid, rect.contains(point) else { return nil }
     guard layout.isStacked else { return grid.day(at: point, in: rect) }
@@ -40,7 +40,7 @@ struct CalendarView {
     return (0..<7).contains(row) ? grid.weeks.first?.advanced(by: row) : nil
   }
 
-  /// The place of the item at a point of the list; nil beside them.
+  /// Returns the index of the item at a point of the list; nil outside of it.
   func placeInList(at point: Point) -> Int? {
     guard let rect = layout.list.map(list.room), rect.contains(point) else { return nil }
     let row = page.top + point.y - rect.origin.y
@@ -48,7 +48,7 @@ struct CalendarView {
     return place
   }
 
-  /// The item at a point, in the list or in the cell of its day; nil where there is none.
+  /// Returns the item at a point, in the list or in the cell of its day.
   func entry(at point: Point) -> CalendarEntry? {
     if let place = placeInList(at: point) { return page.entries[place] }
     guard let rect = layout.grid, !layout.isStacked, let day = day(at: point),
@@ -88,7 +88,7 @@ struct CalendarView {
     frame.putRight(counts, y: y, from: end + 2, rect: rect, Style(.muted))
   }
 
-  /// The days of a week below each other, each with what falls on it in a row.
+  /// Draws the days of a week below each other, each with its items in one row.
   private func drawStack(into frame: inout Frame, _ rect: Rect) {
     guard let first = grid.weeks.first else { return }
     let words = DayWords(today: context.today)
@@ -169,7 +169,6 @@ struct CalendarView {
     }
   }
 
-  /// The name of a day, and how much falls on it.
   private func drawHeading(_ day: Day, into frame: inout Frame, _ row: Rect) {
     let (y, isNarrow) = (row.origin.y, row.size.columns < 40)
     let words = DayWords(today: context.today)

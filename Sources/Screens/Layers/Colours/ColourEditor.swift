@@ -2,7 +2,7 @@ import Actions
 package import Frames
 package import Themes
 
-/// The colours of a theme, each to be moved, typed, carried from one to another and mended, over the list that shows them.
+/// The editor of a theme's colours above the list: adjusts, types, copies and repairs them.
 package struct ColourEditor: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable {
     case less, more, muchLess, muchMore, next, previous, hex, take, put, mend, undo, save, leave
@@ -36,31 +36,29 @@ package struct ColourEditor: KeyedLayer, Hashable {
   package var page: KeyPage? { line == nil ? .colours : nil }
   package var typing: Typing { line == nil ? .nothing : .text }
 
-  /// The theme that was seen before.
+  /// The theme before editing.
   private let former: String
   package private(set) var draft: ThemeDraft
   package private(set) var selected = 0
   package private(set) var handle = ColourHandle.lightness
-  /// The line that takes a colour in figures; nil where none is typed.
+  /// The line editor for a hexadecimal colour, if open.
   package private(set) var line: LineEditor?
-  /// What was copied.
   private var copied: Colour?
-  /// What is to be said at the foot of the panel instead of the contrast.
+  /// A message that replaces the contrast at the bottom of the panel.
   package private(set) var note: String?
   private var isLeaving = false
-  /// Whether the theme is being written; its colours stay as they are till then.
+  /// True while the theme is written; its colours are then read-only.
   private var isSaving = false
 
-  /// The editor of a theme; nil where its file cannot be read.
+  /// Creates the editor of a theme; returns nil if its file is unreadable.
   package init?(_ theme: String, in look: Look) {
     guard let draft = ThemeDraft(theme, in: look.themes) else { return nil }
     (former, self.draft) = (theme, draft)
   }
 
-  /// The colour under the cursor, by what it is for.
+  /// The role of the colour under the cursor.
   package var part: ThemeDraft.Part { ThemeDraft.Part.all[selected] }
 
-  /// The colour under the cursor.
   package var colour: Colour { draft.colour(of: part) }
 
   package var placement: Placement { .centre }
@@ -111,13 +109,13 @@ package struct ColourEditor: KeyedLayer, Hashable {
     return .stay
   }
 
-  /// The theme could not be written: its colours are here still.
+  /// Reports that the theme could not be written; its colours stay in the editor.
   mutating func refuseSaving(in context: ScreenContext) {
     let way = Self.words(.save, "tries again.", in: context)
     (note, isSaving) = ("Not saved; see the last line. \(way)", false)
   }
 
-  /// The key that does something here, with what it does; empty where none does.
+  /// Returns a command's key with a description; empty if the command has no key.
   package static func words(_ command: Command, _ words: String, in context: ScreenContext) -> String {
     let key = context.live(partKeys, on: .colours).key(command)
     return key.isEmpty ? "" : key + " " + words

@@ -1,15 +1,15 @@
 package import Frames
 package import Themes
 
-/// How the editor of colours lies in its panel: the colours, how well the one under the cursor can be read, and its parts.
+/// The layout of the colour editor: the colours, the contrast of the one under the cursor, and its components.
 package struct ColourEditorView {
   private let editor: ColourEditor
   private let panel: Panel
   private let icons: IconSet
   private let context: ScreenContext
-  /// Whether it is read aloud: bars tell nothing then that the figures do not.
+  /// True in accessible mode, where bars add nothing to the numbers.
   private let isRead: Bool
-  /// The lists of each colour.
+  /// The lists with each colour.
   private let lists: [ThemeRole: [String]]
   private let parts = ThemeDraft.Part.all
 
@@ -23,16 +23,15 @@ package struct ColourEditorView {
     }
   }
 
-  /// How many colours are seen in a panel of so many rows.
+  /// Returns the number of visible colours for a panel height.
   static func listRows(_ rows: Int) -> Int { max(1, rows - 2 - handles(rows).count - (rows >= 14 ? 2 : 1)) }
 
-  /// The parts of the colour that have a row: all where there is room.
   private static func handles(_ rows: Int) -> [ColourHandle] { rows >= 14 ? ColourHandle.allCases : [] }
 
   private var rows: Int { panel.area.size.rows }
   private var inside: Rect { panel.inside }
 
-  /// The handles with a row: all, or the one that is moved.
+  /// The components with a row: all, or the one being adjusted.
   private var handles: [ColourHandle] {
     let all = Self.handles(rows)
     return all.isEmpty ? [editor.handle] : all
@@ -40,25 +39,23 @@ package struct ColourEditorView {
 
   private var listRows: Int { max(1, inside.size.rows - handles.count - (rows >= 14 ? 2 : 1)) }
 
-  /// The first colour that is seen.
   private var top: Int { min(max(0, editor.selected - listRows / 2), max(0, parts.count - listRows)) }
 
   private var handlesY: Int { inside.endY - handles.count }
 
-  /// The columns of the bars.
   private var bar: Rect {
     let x = inside.origin.x + 17
     return Rect(x: x, y: handlesY, columns: max(4, inside.endX - 2 - x), rows: 1)
   }
 
-  /// The colour whose row holds a point.
+  /// Returns the index of the colour at a point.
   package func place(at point: Point) -> Int? {
     let row = point.y - inside.origin.y
     guard inside.contains(point), (0..<listRows).contains(row), top + row < parts.count else { return nil }
     return top + row
   }
 
-  /// The handle and the value that a point of a bar stands for.
+  /// Returns the component and the value at a point of a bar.
   package func value(at point: Point) -> (ColourHandle, Int)? {
     let row = point.y - handlesY
     guard handles.indices.contains(row), point.x >= bar.origin.x, point.x < bar.endX else { return nil }
@@ -77,7 +74,7 @@ package struct ColourEditorView {
     for (row, handle) in handles.enumerated() { draw(handle, y: handlesY + row, into: &frame) }
   }
 
-  /// A colour: what it is for, how it looks, its figures and its contrast.
+  /// Draws a colour: its role, a sample, its hexadecimal value and its contrast.
   private func draw(_ place: Int, y: Int, into frame: inout Frame) {
     let (part, isSelected) = (parts[place], place == editor.selected)
     let surface: Role = isSelected ? .selected : .panel
@@ -113,7 +110,7 @@ package struct ColourEditorView {
     }
   }
 
-  /// Whether the colour under the cursor can be read, or what there is to say.
+  /// Draws the contrast of the colour under the cursor, or the message.
   private func drawVerdict(y: Int, into frame: inout Frame) {
     let (words, role) = verdict
     frame.put(words, x: inside.origin.x + 2, y: y, to: inside.endX - 1, Style(role, on: .panel))
@@ -134,7 +131,7 @@ package struct ColourEditorView {
     return ("\(Self.words(ratio)) to 1, but \(least) is needed" + (way.isEmpty ? "" : "; " + way), .bad)
   }
 
-  /// A part of the colour, with a bar of how much there is of it.
+  /// Draws a component of the colour with a bar of its value.
   private func draw(_ handle: ColourHandle, y: Int, into frame: inout Frame) {
     let isMoved = handle == editor.handle
     let style = Style(isMoved ? .accent : .muted, on: .panel, isMoved ? .bold : [])
@@ -147,7 +144,7 @@ package struct ColourEditorView {
     ProgressBar(done: value, all: handle.most).draw(into: &frame, place, icons: icons)
   }
 
-  /// A ratio with one place.
+  /// Formats a ratio with one decimal place.
   private static func words(_ ratio: Double) -> String {
     let tenths = Int((ratio * 10).rounded(.down))
     return "\(tenths / 10).\(tenths % 10)"

@@ -4,7 +4,7 @@ package import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// The editor of a date, opened under its row: presets, free words, and at once what they come to.
+/// The date editor below a row: presets, free text, and its reading during typing.
 package struct DateEditor: LineLayer, Hashable {
   package enum Command: String, CaseIterable {
     case save, other, cancel, series, clear, complete
@@ -19,25 +19,22 @@ package struct DateEditor: LineLayer, Hashable {
     KeyRow(moving: .pageUp, ["PgUp", "Alt-v"]), KeyRow(moving: .pageDown, ["PgDn", "Ctrl-V"]),
   ]
 
-  /// The rows it is for.
   let rows: [ListedRow]
-  /// What is typed.
   package var line: LineEditor
-  /// Which of the readings is wanted.
+  /// Index of the chosen reading.
   private(set) var alternative = 0
-  /// Whether a repeating item's whole series is to move.
   private(set) var wholeSeries = false
-  /// What had been typed before a preset was chosen with the arrows.
+  /// The text before a preset was chosen with the arrows.
   private var typed: String?
-  /// What was typed before and not saved; it waits for → while the line is empty.
+  /// Unsaved text from before, offered while the line is empty.
   private(set) var offer: Draft?
-  /// The repairs that Tab goes round, where a refusal had several; empty otherwise.
+  /// The repairs of a refused text that Tab cycles through; empty unless there are several.
   private(set) var repairs: [String] = []
-  /// The row of the words below the line to which the person scrolled.
+  /// First visible row of the text below the line.
   private(set) var firstRow = 0
   private let place: Placement
 
-  /// The editor for one row or several; `placement` puts it elsewhere than under the last of them.
+  /// Creates the editor for rows; `placement` is below the last of them by default.
   package init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
     self.rows = rows
     offer = rows.count == 1 && draft?.item == rows.first?.row.item.id ? draft : nil
@@ -64,7 +61,7 @@ package struct DateEditor: LineLayer, Hashable {
     }
   }
 
-  /// What Tab takes; empty for nothing.
+  /// Returns the label of Tab; empty if it does nothing.
   private func otherWord(_ change: DateChange, _ word: String) -> String {
     if change.refusal?.repairs.isEmpty == false || !repairs.isEmpty { return "repair" }
     return change.other == nil ? "" : word
@@ -78,7 +75,6 @@ package struct DateEditor: LineLayer, Hashable {
 
   package func hints(in context: ScreenContext) -> [Hint] { presetHint(in: context) + ownHints(in: context) }
 
-  /// How a preset is chosen.
   func presetHint(in context: ScreenContext) -> [Hint] {
     line.text.isEmpty ? [Hint("1 …", "preset").spelled(context.icons)] : []
   }
@@ -93,7 +89,7 @@ package struct DateEditor: LineLayer, Hashable {
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 82) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
-    // The row itself stays in sight.
+    // The edited row stays visible.
     let available = Chrome(size: context.size).body.size.rows - 1
     return DateEditorLayout.rows(
       columns: width,
@@ -103,7 +99,7 @@ package struct DateEditor: LineLayer, Hashable {
     )
   }
 
-  /// What the text comes to, with what is missing of its last word.
+  /// Reads the text, with the completion of its last word.
   func entry(in context: ScreenContext) -> DateEntry {
     var entry = reading(in: context)
     entry.complete(line, at: context.moment)
@@ -115,7 +111,7 @@ package struct DateEditor: LineLayer, Hashable {
     return DateEntry(line.text, alternative: alternative, keepsFold: keepsFold, in: context)
   }
 
-  /// Whether there is a date to take away.
+  /// True if there is a date or deadline to remove.
   var hasDate: Bool { rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil } }
 
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
@@ -139,7 +135,7 @@ package struct DateEditor: LineLayer, Hashable {
     return .stay
   }
 
-  /// Scrolls the words below the line by as many rows as there are for them.
+  /// Scrolls the text below the line by a page.
   private mutating func scroll(by motion: Motion, in context: ScreenContext) {
     let shown = DateEditorView(self, area: context.area, in: context)
     guard motion == .pageDown ? shown.isMore.below : shown.isMore.above else { return }
@@ -152,7 +148,7 @@ package struct DateEditor: LineLayer, Hashable {
     return .stay
   }
 
-  /// Takes up what was typed before, or what is missing of the word at the end of the line.
+  /// Accepts the unsaved text, or the completion of the last word.
   private mutating func complete(in context: ScreenContext) {
     if let offer, line.text.isEmpty {
       line.setText(offer.text)
@@ -163,7 +159,7 @@ package struct DateEditor: LineLayer, Hashable {
     }
   }
 
-  /// The repair of what was refused, the next one where there are several, or else the other reading.
+  /// Applies the next repair of a refused text, else selects the next reading.
   private mutating func useOther(in context: ScreenContext) {
     let found = entry(in: context).change.refusal?.repairs ?? []
     let all = found.isEmpty ? repairs : found
@@ -176,7 +172,7 @@ package struct DateEditor: LineLayer, Hashable {
     repairs = all.count > 1 ? all : []
   }
 
-  /// The repair that Tab would take.
+  /// Returns the repair that Tab applies.
   func nextRepair(of all: [String]) -> String? {
     guard let place = all.firstIndex(of: line.text) else { return all.first }
     return all[(place + 1) % all.count]
@@ -197,7 +193,7 @@ package struct DateEditor: LineLayer, Hashable {
     typed = kept
   }
 
-  /// Whether the box takes all columns: over the middle of the screen it does.
+  /// True if the box uses all columns, as in a centred editor.
   var isFlush: Bool { placement == .centre }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
@@ -230,7 +226,7 @@ package struct DateEditor: LineLayer, Hashable {
     shown.draw(into: &frame)
   }
 
-  // MARK: the end
+  // MARK: saving
 
   private func save(_ entry: DateEntry, in context: ScreenContext) -> LayerResponse {
     if entry.change.isEmpty { return .close }
@@ -241,7 +237,7 @@ package struct DateEditor: LineLayer, Hashable {
     return .close(.date(entry.change, wholeSeries: wholeSeries), on: rows, in: context)
   }
 
-  /// Whether only one occurrence of a row would move; a preset that has passed moves none.
+  /// Returns true if only one occurrence of a row would move; a past preset moves none.
   func movesOne(of row: ListedRow, _ entry: DateEntry, wholeSeries: Bool) -> Bool {
     !entry.isPastPreset && entry.change.movesOccurrence(of: row, wholeSeries: wholeSeries)
   }

@@ -1,21 +1,19 @@
 import Frames
 
-/// Where the parts of a date editor lie: the line first, then its reading, and the box last, as rows allow.
+/// The layout of a date editor; the line has the highest priority, then its reading, then the box.
 struct DateEditorLayout: Hashable {
-  /// The box; nil where there is no room for one.
+  /// The box, if it fits.
   var box: Rect?
-  /// The presets; no rows where there is no room.
+  /// The presets; without rows if they do not fit.
   var presets: Rect
-  /// The row that is typed.
+  /// The row of the line editor.
   var input: Int
-  /// The row of the reading.
   var reading: Int?
-  /// The row of what follows, other readings, and refusals.
+  /// The row of following occurrences, other readings, and refusals.
   var more: Int?
-  /// The row of the keys.
   var keys: Int?
 
-  /// The parts in an area whose presets have these widths; `isFlush` leaves no columns beside the box.
+  /// Creates the layout of an area for presets of these widths; `isFlush` removes the margin beside the box.
   init(_ area: Rect, widths: [Int], isFlush: Bool) {
     let rows = area.size.rows
     let hasBox = rows >= 6 && area.size.columns >= 24
@@ -41,19 +39,19 @@ struct DateEditorLayout: Hashable {
     keys = left >= 4 ? input + 3 : nil
   }
 
-  /// The first column of what stands inside.
+  /// The first column inside the box.
   var x: Int { presets.origin.x }
-  /// The column behind what stands inside.
+  /// The column after the content of the box.
   var end: Int { presets.endX }
 
-  /// The rows it wants at a width, of those that are to be had.
+  /// Returns the preferred height for a width; at most `available` rows.
   static func rows(columns: Int, widths: [Int], available: Int, isFlush: Bool) -> Int {
     let block = block(Rect(x: 0, y: 0, columns: columns, rows: 0), isFlush: isFlush)
     let wanted = PresetGrid.rows(widths, columns: block.size.columns - 4) + 6
     return max(1, min(wanted, available))
   }
 
-  /// The columns of the box at most: wider than this, the eye has to travel.
+  /// Maximum width of the box; a wider one is hard to read.
   private static let widest = 110
 
   private static func block(_ area: Rect, isFlush: Bool) -> Rect {

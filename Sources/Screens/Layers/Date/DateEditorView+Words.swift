@@ -9,25 +9,25 @@ extension DateEditorView {
   private var rows: [ListedRow] { editor.rows }
   private var change: DateChange { entry.change }
 
-  /// What the empty line asks for.
+  /// Placeholder of the empty line.
   var invitation: String {
     guard rows.count == 1 else { return "when, for all \(rows.count)?" }
     return editor.hasDate ? "another date, in words" : "when? in words"
   }
 
-  /// Whether the refusal of the text is shown: not while its last word may only be unfinished.
+  /// True if the refusal is visible: not while the last word may be incomplete.
   var showsRefusal: Bool { change.refusal != nil && entry.rest.isEmpty && layout.more != nil }
 
-  /// Whether the fault has a row of its own for a caret; where rows are scarce it is underlined.
+  /// True if the fault has a row for a caret; otherwise the fault is underlined.
   var hasCaret: Bool { entry.preset == nil && layout.keys != nil && showsRefusal }
 
-  /// What saving replaces, in a few words.
+  /// A short description of the replaced value.
   var replaced: String {
     guard rows.count == 1, let row = rows.first else { return "" }
     return change.replaced(of: row, wholeSeries: editor.wholeSeries, at: context.moment)
   }
 
-  /// The reading where there is no row for it: the first time, or that there is none.
+  /// The reading without a row of its own: the first occurrence, or a refusal.
   var shortReading: TextRun? {
     if let words = readingWords {
       return run(words.lead, entry.isPastPreset ? .quiet : .good, entry.isPastPreset ? [] : .bold)
@@ -36,32 +36,31 @@ extension DateEditorView {
     return change.refusal != nil && entry.rest.isEmpty ? run("not understood", .bad) : nil
   }
 
-  /// What the text comes to, or why it comes to nothing, in the rows below the line: from where the person scrolled to,
-  /// or else as much of it as the rows hold.
+  /// The visible rows below the line with the reading or its refusal, from the scroll position, or else the best fit.
   var wordRows: [WordRow] {
     if editor.firstRow == 0, let words = fitting { return words.rows }
     return Self.rows(Array(all.dropFirst(firstRow)), at: places)
   }
 
-  /// Whether there are words above and below those that are shown.
+  /// True if there are rows above or below the visible ones.
   var isMore: (above: Bool, below: Bool) {
     if editor.firstRow == 0, let words = fitting { return (false, !words.isAll && all.count > places.count) }
     return (firstRow > 0, firstRow + places.count < all.count)
   }
 
-  /// The first row of words that is shown, so that no row stays empty that could show one.
+  /// The first visible row, limited so that no row stays empty unnecessarily.
   var firstRow: Int { min(editor.firstRow, max(0, all.count - places.count)) }
 
-  /// How many rows of words are seen at once.
+  /// Number of rows visible at once.
   var page: Int { max(1, places.count) }
 
-  /// The rows for words.
+  /// The screen rows for text.
   var places: [Int] {
     let places = [layout.reading, layout.more, layout.keys].compactMap(\.self)
     return showsRefusal && hasCaret ? Array(places.dropFirst()) : places
   }
 
-  /// All words, in as many rows as they take: when it is, what to look at, what else there is, how far away it is.
+  /// All rows of the text: date, warning, further information, distance.
   private var all: [[TextRun]] {
     if showsRefusal, let refusal = change.refusal { return wrapped(refusalRuns(refusal)) }
     let (reading, groups) = (readingRuns, moreGroups)
@@ -75,10 +74,10 @@ extension DateEditorView {
     TextRun.rows(runs, columns: columns, limit: .max)
   }
 
-  /// The words where they fit into their rows, and whether they are all there are; nil where they do not fit.
+  /// The rows of the text if they fit, and whether they contain all of it; nil if they do not fit.
   ///
-  /// What is too long for its two rows goes on in the row of the keys: the footer has those, too. Where that is not enough,
-  /// what to look at comes before how far away it is, then before what else there is, and last in the box's lower side.
+  /// Text that exceeds its two rows continues in the row of the keys, which the footer repeats. If that is not enough,
+  /// the distance is dropped, then groups from the last. As a last resort, a warning uses the lower border of the box.
   private var fitting: (rows: [WordRow], isAll: Bool)? {
     if showsRefusal {
       return all.count <= places.count ? (Self.rows(all, at: places), true) : nil
@@ -102,11 +101,9 @@ extension DateEditorView {
     zip(places, rows).map { WordRow(y: $0, runs: $1) }
   }
 
-  /// The columns of the words.
   private var columns: Int { layout.end - layout.x - 2 }
 
-  /// A reading and what follows it set in rows: a reading of one row stands alone; what is left of a longer one shares its
-  /// last row with what follows.
+  /// Returns the rows: a reading of one row stands alone, the last row of a longer one also contains groups.
   private func rows(_ reading: [TextRun], _ groups: [[TextRun]], limit: Int) -> [[TextRun]] {
     var rows = TextRun.rows(reading, columns: columns, limit: limit)
     var last = rows.count > 1 ? rows.removeLast() : []
@@ -123,12 +120,12 @@ extension DateEditorView {
     return last.isEmpty ? rows : rows + TextRun.rows(last, columns: columns, limit: limit - rows.count)
   }
 
-  /// The reading in its parts: when it comes first, how it goes on, how far away that is.
+  /// The reading in its parts: first occurrence, continuation, distance.
   private var readingWords: ReadingWords? {
     change.words(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
   }
 
-  /// The reading in full; of an empty line, what there is now.
+  /// The full reading; for an empty line, the current date.
   private var readingRuns: [TextRun] {
     switch change.outcome {
     case .nothing, .clear: return [besides.map { run($0, .good, .bold) } ?? run(now, .quiet)]
@@ -143,7 +140,7 @@ extension DateEditorView {
     return TextRun.width(marked) <= columns ? marked : reading + [run(distance, .muted)]
   }
 
-  /// ", weekend" where that is all there is to look at; else empty.
+  /// ", weekend" if the date is on a weekend and has no warning; otherwise empty.
   private var weekend: String {
     warning == nil ? change.weekend(for: rows, wholeSeries: editor.wholeSeries, at: context.moment) : ""
   }
@@ -152,7 +149,7 @@ extension DateEditorView {
     change.warning(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
   }
 
-  /// What follows the first time, which occurrences are meant, what to look at, and the other reading.
+  /// Groups after the reading: warning, affected occurrences, following occurrences, other reading.
   private var moreGroups: [[TextRun]] {
     guard change.schedule != nil else { return [] }
     if entry.isPastPreset { return [[run("that time has passed today; type another date", .stale)]] }
@@ -161,7 +158,6 @@ extension DateEditorView {
     return [warning.map { [run($0, .stale)] } ?? [], seriesRuns, then, otherRuns].filter { !$0.isEmpty }
   }
 
-  /// The refusal's sentence, and the repair that Tab takes, or each of them.
   private func refusalRuns(_ refusal: Refusal) -> [TextRun] {
     let message = run(refusal.message, .bad)
     if refusal.repairs.isEmpty { return [message] }
@@ -180,7 +176,7 @@ extension DateEditorView {
     return runs.isEmpty ? [run(words, .text)] : [run(words + "  ", .text)] + runs
   }
 
-  /// The other reading, or the next repair of what was refused, shown before Tab takes it.
+  /// The other reading or the next repair, as Tab would apply it.
   private var otherRuns: [TextRun] {
     if let repair = editor.nextRepair(of: editor.repairs) { return otherRuns("or \(repair)") }
     guard let other = change.other, let schedule = change.schedule else { return [] }
@@ -198,14 +194,14 @@ extension DateEditorView {
     return runs.isEmpty ? [run(words, .muted)] : runs
   }
 
-  /// The key that does something now, with the words for that, and a click on them does it; none where no key does.
+  /// Returns a command's key with a description, both clickable; empty if the command has no key.
   private func keyRuns(_ command: DateEditor.Command, _ words: String) -> [TextRun] {
     guard let keys = editor.live(in: context).row(command)?.keys.first else { return [] }
     let (key, sign) = (keys.count == 1 ? keys.first : nil, Hint(keys.words, words).short.key)
     return [run(sign, .key, .bold, key: key), run(" " + words, .muted, key: key)]
   }
 
-  /// What is said besides a date; nil where nothing is.
+  /// An addition to the date, if any.
   private var besides: String? {
     let repeats =
       change.outcome == .clear && change.role == .when
@@ -213,7 +209,7 @@ extension DateEditorView {
     return change.besides(at: context.moment).map { $0 + (repeats ? ", and it no longer repeats" : "") }
   }
 
-  /// What there is now; of several rows, in what they differ.
+  /// The current dates of the rows; a single text if they are equal.
   private var now: String {
     if editor.offer != nil {
       let key = context.icons.sign(ofKey: editor.live(in: context).key(.complete))

@@ -3,7 +3,7 @@ import Frames
 import ScheduleGrammar
 import Themes
 
-/// A date editor as it is drawn in an area: what its text comes to, and where its parts lie.
+/// A date editor laid out in an area, with the reading of its text.
 struct DateEditorView {
   let editor: DateEditor
   let entry: DateEntry
@@ -21,16 +21,15 @@ struct DateEditorView {
     surface = editor.isFlush ? .panel : .background
   }
 
-  /// The presets where they stand.
   var grid: PresetGrid { PresetGrid(presets.widths, chosen: entry.preset, in: layout.presets) }
 
-  /// The keys in the box; the foot has more.
+  /// The key hints in the box; the footer contains more.
   private var keyRow: HintRow {
     let hints = editor.presetHint(in: context) + editor.ownHints([.save, .cancel, .clear], in: context)
     return HintRow(hints, x: layout.x, end: layout.end)
   }
 
-  /// The key of the words at a point below the line; nil beside them.
+  /// Returns the key of the text at a point below the line, if any.
   func key(at point: Point) -> KeyPress? {
     if let row = wordRows.first(where: { $0.y == point.y }) { return row.key(at: point.x - layout.x - 2) }
     return point.y == layout.keys ? keyRow.key(at: point.x) : nil
@@ -46,11 +45,11 @@ struct DateEditorView {
     if hasCaret, let refusal = entry.change.refusal, let y = layout.reading {
       drawCaret(refusal, into: &frame, y: y)
     }
-    // Where the screen is read aloud, the row that says what changed has the reading.
+    // In accessible mode, the announcement row contains the reading.
     if context.look.isAccessible { return }
     let rows = wordRows
     if let box = layout.box, rows.last?.y == box.endY - 1 {
-      // Its lower side is open where words go on in it.
+      // Text in the lower border interrupts it.
       frame.clear(box.row(box.endY - 1), to: surface)
       for x in [box.origin.x, box.endX - 1] {
         frame.put(context.icons[.wall], x: x, y: box.endY - 1, style(.border))
@@ -61,7 +60,6 @@ struct DateEditorView {
     if let y = layout.keys, !rows.contains(where: { $0.y == y }) { drawKeys(into: &frame, y: y) }
   }
 
-  /// Marks that there are words above or below those that are shown.
   private func drawMore(_ rows: [WordRow], into frame: inout Frame) {
     guard let first = rows.first?.y, let last = rows.last?.y else { return }
     let block = Rect(x: layout.x, y: first, columns: layout.end + 1 - layout.x, rows: last + 1 - first)
@@ -95,7 +93,7 @@ struct DateEditorView {
     frame.put(words, x: start, y: y, style(.quiet), limit: x + columns - start)
   }
 
-  /// The words that were read, and those that could not be where no caret shows them.
+  /// Underlines for the words that were read, and for a fault without a caret.
   private var marks: [LineMark] {
     let offsets = ScalarOffsets(editor.line.text)
     let read = entry.spans.map { LineMark(offsets.characters($0), style(.text, .underline)) }
@@ -115,7 +113,7 @@ struct DateEditorView {
     frame.put(DisplayText(String(repeating: "^", count: end - from)), x: from, y: y, style(.bad, .bold))
   }
 
-  /// The keys, and what saving replaces where there is room.
+  /// Draws the keys and, if it fits, the replaced value.
   private func drawKeys(into frame: inout Frame, y: Int) {
     let keys = keyRow
     keys.draw(into: &frame, y: y, on: surface)
@@ -126,6 +124,5 @@ struct DateEditorView {
     frame.put(shown, x: layout.end - shown.width, y: y, style(.quiet))
   }
 
-  /// A style on the ground of the editor.
   func style(_ role: Role, _ emphasis: Style.Emphasis = []) -> Style { Style(role, on: surface, emphasis) }
 }

@@ -1,20 +1,19 @@
 import Actions
 import ScheduleGrammar
 
-/// What is typed into a date editor: a preset by its digit or words, and what that comes to.
+/// The text of a date editor, a preset's digit or words, with its reading.
 struct DateEntry: Hashable, Sendable {
-  /// The preset that is meant, by its place; nil for words of one's own.
+  /// Index of the preset; nil for free text.
   let preset: Int?
-  /// Whether the preset is meant by its digit.
+  /// True if the text is the preset's digit.
   let isDigit: Bool
-  /// What the words come to.
   let change: DateChange
-  /// What is missing of the word that is being typed.
+  /// Completion of the last word.
   var rest = ""
 
-  /// Reads a text: a lone digit is the preset with that number.
+  /// Reads a text; a single digit selects the preset with that number.
   ///
-  /// `keepsFold` tells whether of a time that clocks show twice the second can be had, too.
+  /// `keepsFold` adds the second occurrence of a time that clocks show twice as a reading.
   init(_ text: String, alternative: Int, keepsFold: Bool = false, in context: ScreenContext) {
     let (typed, presets) = (text.trimmingBlanks(), context.presets)
     let digit = typed.count == 1 ? typed.first?.wholeNumberValue : nil
@@ -24,22 +23,20 @@ struct DateEntry: Hashable, Sendable {
     change = DateChange(words, alternative: alternative, keepsFold: keepsFold, at: context.moment)
   }
 
-  /// Finds the rest of the word at the end of the line, where that may be the start of a word for dates.
+  /// Completes the word at the end of the line, if it may start a date word.
   mutating func complete(_ line: LineEditor, at moment: Moment) {
     guard line.isAtEnd, line.text.last?.isLetter == true, line.text.count >= 2 else { return }
     rest = Grammar(moment).completions(of: line.text, mode: .date, limit: 1).first?.rest ?? ""
   }
 
-  /// The words that were read, in scalars of the text.
+  /// Ranges of the words that were read, in scalars of the text.
   var spans: [Range<Int>] { isDigit ? [] : change.spans }
 
-  /// Whether a preset is meant by its digit whose time has passed: it is not offered.
-  ///
-  /// The same words typed in full are taken.
+  /// True for the digit of a past preset, which is refused; the same words typed in full are accepted.
   var isPastPreset: Bool { isDigit && change.notes.contains { $0.code == .inPast } }
 }
 
 extension Refusal {
-  /// Texts that would be read instead, the likeliest first.
+  /// Replacement texts that would be read, most likely first.
   var repairs: [String] { ([suggestion] + alternatives).compactMap { $0?.trimmingBlanks() } }
 }

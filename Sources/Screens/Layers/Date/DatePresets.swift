@@ -2,13 +2,12 @@ import Actions
 import Frames
 import ScheduleGrammar
 
-/// The presets of a date editor as they stand to now: what each prints, and whether its time has passed.
+/// The presets of a date editor at the current time.
 struct DatePresets: Hashable {
-  /// The words of each, as the grammar reads them.
+  /// The text of each preset for the grammar.
   let words: [String]
-  /// Whether the time of each has passed.
   let passed: [Bool]
-  /// What each prints behind its digit.
+  /// The label of each preset after its digit.
   let texts: [DisplayText]
 
   init(_ context: ScreenContext) {
@@ -18,6 +17,6 @@ struct DatePresets: Hashable {
     texts = zip(words, passed).map { words, isPast in DisplayText(words + (isPast ? " (past)" : "")) }
   }
 
-  /// The columns of each with its digit.
+  /// Width of each label with its digit.
   var widths: [Int] { texts.map { $0.width + 2 } }
 }

@@ -1,19 +1,17 @@
 import Frames
 
-/// The presets set in rows of columns; in fewer rows than needed, those around the chosen one.
+/// The presets in rows of columns; if not all rows fit, a single row around the chosen preset.
 struct PresetGrid: Hashable {
-  /// Where each preset that is drawn stands, by its place.
+  /// Rectangles of the visible presets, by index.
   private(set) var places: [Int: Rect] = [:]
-  /// How many rows they take.
   let rows: Int
 
-  /// How many rows presets of these widths take in `columns`.
+  /// Returns the number of rows for presets of these widths.
   static func rows(_ widths: [Int], columns: Int) -> Int {
     let across = across(widths, columns: columns)
     return widths.isEmpty ? 0 : (widths.count + across - 1) / across
   }
 
-  /// Sets presets of these widths into a block.
   init(_ widths: [Int], chosen: Int?, in block: Rect) {
     let across = Self.across(widths, columns: block.size.columns)
     let needed = Self.rows(widths, columns: block.size.columns)
@@ -29,7 +27,6 @@ struct PresetGrid: Hashable {
     }
   }
 
-  /// The preset at a cell; nil beside them.
   func preset(at point: Point) -> Int? { places.first { $0.value.contains(point) }?.key }
 
   private mutating func setLine(_ widths: [Int], chosen: Int, in block: Rect) {
@@ -53,7 +50,7 @@ struct PresetGrid: Hashable {
     }
   }
 
-  /// How many stand in one row: as few rows as possible, and those filled evenly.
+  /// Returns the number of presets per row that minimizes the rows and fills them evenly.
   private static func across(_ widths: [Int], columns: Int) -> Int {
     for count in stride(from: widths.count, to: 1, by: -1) {
       guard columnWidths(widths, across: count).reduce(-2, { $0 + $1 + 2 }) <= columns else { continue }

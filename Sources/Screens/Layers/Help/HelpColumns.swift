@@ -1,19 +1,18 @@
 import Frames
 
-/// Groups of keys set in one or two columns of about the same height; no group is torn apart.
+/// Key groups in one or two columns of similar height; a group is never split.
 struct HelpColumns: Hashable {
-  /// One row: a key with its words, a group's title (no key), or words that go on (no key, no title).
+  /// A row: a key with its description, a group's title, or a continued description without a key.
   struct Line: Hashable {
-    /// The key, as much of it as there is room for.
+    /// The key, cut to its column.
     var key: String
     var words: String
-    /// Whether it is a group's title.
     var isTitle = false
   }
 
-  /// The rows of each column; nil is a blank one.
+  /// The rows of each column; nil is a blank row.
   private(set) var columns: [[Line?]] = []
-  /// From the start of one column to the start of the next.
+  /// Distance between the starts of two columns.
   let stride: Int
   let keyColumns: Int
 
@@ -26,7 +25,7 @@ struct HelpColumns: Hashable {
     columns = [lines(groups[..<split]), lines(groups[split...])].filter { !$0.isEmpty }
   }
 
-  /// The columns in which all keys and words stand whole, side by side.
+  /// Returns the width at which two columns show all keys and descriptions in full.
   static func width(of groups: [HelpGroup]) -> Int {
     let lines = groups.flatMap(\.lines)
     let keys = max(12, lines.reduce(0) { max($0, DisplayText($1.key).width + 2) })
@@ -34,10 +33,9 @@ struct HelpColumns: Hashable {
     return max(72, (keys + words + 3) * 2 + 6)
   }
 
-  /// The rows of the longest column.
   var height: Int { columns.map(\.count).max() ?? 0 }
 
-  /// Where the second column starts, so that the longer one is as short as can be.
+  /// Returns the first group of the second column that minimizes the height.
   private func split(_ groups: [HelpGroup]) -> Int {
     let heights = (0...groups.count).map { max(lines(groups[..<$0]).count, lines(groups[$0...]).count) }
     return heights.firstIndex(of: heights.min() ?? 0) ?? groups.count
@@ -53,7 +51,7 @@ struct HelpColumns: Hashable {
     return lines
   }
 
-  /// A key with its words, which go on in further rows where they are long.
+  /// Returns the rows of a key with its wrapped description.
   private func rows(of hint: HelpLine) -> [Line] {
     let wrapped = WrappedLine(hint.word, width: max(4, stride - keyColumns - 1))
     return wrapped.rows.indices.map { row in
@@ -61,7 +59,7 @@ struct HelpColumns: Hashable {
     }
   }
 
-  /// A key's first alternatives, those that leave a blank before the words.
+  /// Cuts a key's alternatives from the end so that a blank precedes the description.
   private func fitted(_ key: String) -> String {
     guard DisplayText(key).width >= keyColumns else { return key }
     var words = key.split(separator: " ", omittingEmptySubsequences: false)
@@ -72,19 +70,17 @@ struct HelpColumns: Hashable {
   }
 }
 
-/// Keys that belong together on the help page.
+/// A group of related keys on the help page.
 package struct HelpGroup: Hashable, Sendable {
-  /// What they are for.
   var title: String
-  /// The keys with their words.
   package var lines: [HelpLine]
 
   package init(title: String, lines: [HelpLine]) { (self.title, self.lines) = (title, lines) }
 
-  /// The lines that stand there while nothing is typed; nil where there are none.
+  /// The group while no search is active; nil if it is empty.
   package var shown: HelpGroup? { keeping { !$0.isSought } }
 
-  /// What is left of the group when something is typed; nil where that is nothing.
+  /// Returns the matching lines; all visible ones if the title matches, nil if none match.
   package func found(_ typed: String) -> HelpGroup? {
     title.holdsWords(of: typed) ? shown : keeping { $0.text.holdsWords(of: typed) }
   }
@@ -95,19 +91,19 @@ package struct HelpGroup: Hashable, Sendable {
   }
 }
 
-/// A key with its words, as it stands on the help page.
+/// A key with its description on the help page.
 package struct HelpLine: Hashable, Sendable {
   package var key: String
   package var word: String
-  /// What it is found by as well.
+  /// Additional words that match.
   package var also: [String]
-  /// Whether it is there only for who looks for it.
+  /// True if the line appears only as a search result.
   var isSought: Bool
 
   package init(_ key: String, _ word: String, also: [String] = [], isSought: Bool = false) {
     (self.key, self.word, self.also, self.isSought) = (key, word, also, isSought)
   }
 
-  /// All that it is found by.
+  /// The searched text.
   var text: String { ([key, word] + also).joined(separator: " ") }
 }

@@ -1,7 +1,7 @@
 package import Frames
 import Themes
 
-/// Every key with its words, in two columns where there is room, narrowed down by typing.
+/// The page of all keys with descriptions, in two columns if they fit; typing searches it.
 package struct HelpPage: LineLayer, Hashable {
   package enum Command: String, CaseIterable {
     case change, close
@@ -19,7 +19,6 @@ package struct HelpPage: LineLayer, Hashable {
 
   package init(groups: [HelpGroup]) { self.groups = groups }
 
-  /// The groups while nothing is typed.
   private var shown: [HelpGroup] { groups.compactMap(\.shown) }
 
   package var page: KeyPage? { .help }

@@ -25,7 +25,6 @@ extension DetailPage {
     }
   }
 
-  /// The line that the times of a session are typed in, in its row.
   private func drawSession(_ line: LineEditor, into frame: inout Frame, rect: Rect, row: Int) {
     let y = rect.origin.y + min(max(0, row), rect.size.rows - 1)
     frame.clear(rect.row(y))
@@ -63,7 +62,7 @@ extension DetailPage {
     )
   }
 
-  /// The line that the title is typed in, where so many rows of the title are seen.
+  /// Draws the line editor of the title in place of its visible rows.
   private func drawTitleLine(
     _ line: LineEditor,
     into frame: inout Frame,
@@ -82,7 +81,7 @@ extension DetailPage {
     frame.put(DisplayText(refusal), x: x, y: y + 1, Style(.bad), limit: end - x)
   }
 
-  /// The notes over the whole page while they are typed, the cursor's row always in sight.
+  /// Draws the notes editor over the whole page, scrolled to the cursor.
   private func drawNotes(_ editor: NotesEditor, into frame: inout Frame, rect: Rect) {
     let head = rect.size.rows >= 5 ? 2 : rect.size.rows >= 3 ? 1 : 0
     let body = rect.inset(above: head, below: 0)

@@ -4,7 +4,7 @@ package import TodoModel
 extension DetailPage {
   package static let keys: KeyTable<Command> = own + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
-  /// The rows with keys or words of the page's own.
+  /// The rows with keys or labels of the page's own.
   private static let own: KeyTable<Command> =
     .moves + [
       KeyRow(.change, ["Enter", "Right", "l"], "change"),
@@ -23,19 +23,17 @@ extension DetailPage {
       KeyRow(passing: .item(.tag), keys: ["@"]), KeyRow(passing: .look(.panes)),
     ]
 
-  /// What else it passes on: all that is for items or goes back, but what opens the page and what needs the list's order.
+  /// Verbs passed to the item: item verbs and undo verbs, except `open` and those that need the list's manual order.
   private static let passed: [Verb] = ItemVerb.allCases
     .filter { $0.row.parameters.first == .items || $0.row.group == .back }
     .filter { $0 != .open && $0.row.need != .manualOrder }
     .map(Verb.item)
     .filter { verb in !own.rows.contains { $0.verb == verb } }
 
-  /// The keys of the title while it is typed.
   package static let titleKeys: KeyTable<Command> = [
     KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
   ]
 
-  /// The keys of the notes while they are typed.
   package static let notesKeys: KeyTable<Command> = [
     KeyRow(.save, ["Ctrl-S", "Alt-Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
     KeyRow(.editor, ["Alt-e"], "your editor"),
@@ -48,7 +46,7 @@ extension DetailPage {
 }
 
 extension ScreenContext {
-  /// The key that changes a part of an item on its page.
+  /// Returns the key that changes a part of an item on its page.
   func key(of part: DetailPart) -> String {
     switch part {
     case .item, .line, .session: return ""
@@ -62,19 +60,19 @@ extension ScreenContext {
   }
 }
 
-/// A part of an item that its page lets one change.
+/// A part of an item that its page can change.
 package enum DetailPart: Hashable, Sendable {
   case title, date, list, tags, priority, notes
-  /// An occurrence that is skipped or moved.
+  /// A skipped or moved occurrence.
   case occurrence(OccurrenceKey)
-  /// An item that is part of it.
+  /// A part, which is an item itself.
   case item(ItemID)
-  /// A line of its notes that can be ticked.
+  /// A checklist line of the notes.
   case line(Int)
-  /// The session of focus that began then.
+  /// The focus session with this start.
   case session(Instant)
 
-  /// The verb that changes it at once; nil where none does.
+  /// The verb that changes the part, if any.
   var verb: Verb? {
     switch self {
     case .title: .item(.edit)
@@ -87,7 +85,6 @@ package enum DetailPart: Hashable, Sendable {
     }
   }
 
-  /// The part that a verb changes; nil where it is none.
   init?(_ verb: Verb) {
     let parts = [DetailPart.title, .date, .list, .tags, .priority, .notes]
     guard let part = parts.first(where: { $0.verb == verb }) else { return nil }

@@ -4,39 +4,35 @@ import Intents
 import ScheduleGrammar
 package import TodoModel
 
-/// An item, whole: its dates in words, its notes, its history; every part can be changed from here.
+/// The page of an item with its dates, notes and history; every part can be changed there.
 package struct DetailPage: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable {
     case change, putBack, previous, next, close, save, cancel, editor
     case up, down, farUp, farDown, start, end
   }
 
-  /// What the keys go to.
+  /// The part of the page that receives keys.
   package enum Mode: Hashable {
-    /// The page: moving about in it.
+    /// The page itself, for navigation.
     case reading
-    /// The title.
     case title(LineEditor)
-    /// The notes.
     case notes(NotesEditor)
-    /// The times of the session of focus that began then.
+    /// The times of the focus session with this start.
     case session(Instant, LineEditor)
   }
 
   package private(set) var detail: ItemDetail
-  /// What the keys go to.
   package private(set) var mode = Mode.reading
-  /// The selected part.
   package private(set) var part = DetailPart.title
-  /// The first row that is seen.
+  /// The first visible row.
   package private(set) var top = 0
   private var notesDraft: Draft?
-  /// The occurrence that was put back last: where it is skipped or moved again by an undo, it is selected.
+  /// The last restored occurrence; it is selected again if an undo skips or moves it again.
   private var putBack: OccurrenceKey?
-  /// Whether the notes are to be opened as soon as they are loaded.
+  /// True if the notes editor opens once the notes are loaded.
   private var isAwaitingNotes = false
 
-  /// The page of an item, and the notes that were left unsaved where there are any; `takesUp` opens those at once.
+  /// Creates the page of an item; `notesDraft` is unsaved notes of this item, which `takesUp` opens immediately.
   package init(_ detail: ItemDetail, notesDraft: Draft? = nil, takesUp: Bool = false) {
     self.detail = detail
     let isMine = notesDraft?.item == detail.row.row.item.id && notesDraft?.text.isEmpty == false
@@ -119,7 +115,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  /// Goes from line to line of the notes.
+  /// Moves the cursor between lines of the notes.
   private mutating func go(_ command: Command, in context: ScreenContext) {
     guard case .notes(var editor) = mode, let motion = NotesEditor.Motion(rawValue: command.rawValue) else {
       return
@@ -153,7 +149,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     return .stay(.run(verb))
   }
 
-  /// Selects the part before or behind; at the ends the page scrolls.
+  /// Selects the neighbouring part; scrolls at the ends.
   private mutating func step(by step: Int, in context: ScreenContext) {
     let parts = text(context.area, in: context).parts
     let next = (parts.firstIndex(of: part) ?? 0) + step
@@ -167,8 +163,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     top = wanted == .title ? 0 : min(max(top, row - rows + 2), row)
   }
 
-  /// Where the selected part has gone, the one that took its place is selected; where one has come back that was put
-  /// back here, it is selected again.
+  /// Selects the successor of a removed part, or the occurrence that was restored here and has returned.
   private mutating func reselect(among before: [DetailPart], in context: ScreenContext) {
     let parts = text(context.area, in: context).parts
     if let key = putBack, case let back = DetailPart.occurrence(key), parts.contains(back),
@@ -185,7 +180,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     top = min(max(0, top + rows), max(0, count - context.area.size.rows))
   }
 
-  // MARK: changing
+  // MARK: changes
 
   private mutating func change(_ part: DetailPart, in context: ScreenContext) -> LayerResponse {
     let rows = [detail.row]
@@ -211,13 +206,13 @@ package struct DetailPage: KeyedLayer, Hashable {
     }
   }
 
-  /// A part is done, or open again.
+  /// Completes or reopens a part.
   private mutating func tick(_ row: ListedRow, in context: ScreenContext) -> LayerResponse {
     if !row.isDone, row.row.parts != nil { return .stay(.open(row)) }
     return .stay(row.isDone ? .reopen : .done, on: [row], in: context)
   }
 
-  /// A line of the notes is ticked, or no longer.
+  /// Toggles a checklist line of the notes.
   private mutating func tick(_ place: Int) -> LayerResponse {
     let basis = detail.notes
     guard detail.isLoaded, let (notes, line) = ChecklistLine.toggling(place, of: basis) else { return .stay }
@@ -237,7 +232,7 @@ package struct DetailPage: KeyedLayer, Hashable {
       : .stay(.say("This is an unsaved draft of the notes. Esc discards it."))
   }
 
-  /// Opens the notes in the person's editor, as far as they are typed.
+  /// Opens the notes, including unsaved text, in the user's editor.
   private mutating func external() -> LayerResponse {
     guard detail.isLoaded else { return .stay(.run(.item(.notes))) }
     if case .notes = mode { notesDraft = draft }
@@ -267,7 +262,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  /// Leaves the title or the notes as they were, and keeps what was typed.
+  /// Leaves the line or notes editor without saving; keeps the typed text as a draft.
   private mutating func cancel(in context: ScreenContext) -> LayerResponse {
     var kept = draft
     var words: [Action] = []
@@ -332,7 +327,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     }
   }
 
-  /// A session of focus is taken out.
+  /// Removes a focus session.
   private mutating func remove(_ start: Instant) -> LayerResponse {
     detail.row.row.item.focusSessions[start] = nil
     return .stay(.change([Change(item.id, .session(start, end: nil))], label: "a session of focus removed"))
@@ -374,14 +369,13 @@ package struct DetailPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  /// The page as rows, in an area.
+  /// Returns the rows of the page for an area.
   func text(_ area: Rect, in context: ScreenContext) -> DetailText {
     DetailText(detail, width: Self.width(area), in: context)
   }
 
-  /// The columns that are written on: longer lines are hard to read.
+  /// Returns the width of the text; longer lines are hard to read.
   static func width(_ area: Rect) -> Int { min(104, area.size.columns) }
 
-  /// The columns of the notes while they are typed.
   static func notesWidth(_ area: Rect) -> Int { max(1, width(area) - 6) }
 }

@@ -5,21 +5,17 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// An item's page as rows, top to bottom, for a width.
+/// The rows of an item's page, for a width.
 struct DetailText {
-  /// A row.
   struct Line: Hashable {
-    /// What it says, from the left.
     var runs: [TextRun]
-    /// Columns before it.
     var indent = 3
-    /// The part it belongs to; nil for headings and history.
+    /// The part that the row belongs to; nil for headings and history.
     var part: DetailPart?
-    /// What stands at its right end, quietly.
+    /// Muted text at the right end.
     var right = ""
   }
 
-  /// The rows.
   private(set) var lines: [Line] = []
   private let detail: ItemDetail
   private let context: ScreenContext
@@ -42,14 +38,14 @@ struct DetailText {
     addNames()
   }
 
-  /// The parts, in the order of their rows.
+  /// The parts in row order.
   var parts: [DetailPart] {
     var parts: [DetailPart] = []
     for case let part? in lines.map(\.part) where part != parts.last { parts.append(part) }
     return parts
   }
 
-  /// The first row of a part.
+  /// Returns the first row of a part.
   func first(of part: DetailPart) -> Int { lines.firstIndex { $0.part == part } ?? 0 }
 
   private var item: Item { detail.row.row.item }
@@ -79,7 +75,7 @@ struct DetailText {
     addWaiting()
   }
 
-  /// From when on Today shows it, and what it waits for, what is open first.
+  /// Adds the day from which Today shows the item, its blockers, and the items that wait for it.
   private mutating func addWaiting() {
     if let showFrom = item.showFrom {
       let words = context.phrase.words(showFrom)
@@ -118,12 +114,12 @@ struct DetailText {
     if let own = own(schedule) { addField("", TextRun(own, Style(.muted))) }
   }
 
-  /// Where a time of day holds; nothing where this machine's clock shows the same.
+  /// Returns the place of a time of day; empty if the device's clock shows the same time.
   private func place(_ due: LocalTime?) -> String {
     due?.time == nil ? "" : context.place.map { " \($0)" } ?? ""
   }
 
-  /// The time in the item's own zone.
+  /// Returns the time in the item's own zone.
   private func own(_ schedule: Schedule) -> String? {
     guard let zone = schedule.zone, let occurrence = detail.row.occurrence else { return nil }
     return context.phrase.own(
@@ -160,7 +156,7 @@ struct DetailText {
     addSync()
   }
 
-  /// How far its newest change has come, where that is not all the way.
+  /// Adds the sync state of the newest change, unless it is settled.
   private mutating func addSync() {
     switch detail.row.row.sync {
     case .settled: break
@@ -178,7 +174,6 @@ struct DetailText {
     addField("Sync", TextRun("\(sign) changed on two machines · \(key) chooses", Style(.stale)))
   }
 
-  /// How many of its parts are listed at most.
   private static let mostParts = 200
 
   private mutating func addParts() {
@@ -189,7 +184,7 @@ struct DetailText {
     if hidden > 0 { add([TextRun("\(context.icons[.more].text) \(hidden) more", Style(.quiet))]) }
   }
 
-  /// Adds a part as one row: its box, its title, how many parts it has itself, and when it is due.
+  /// Adds a part as one row: box, title, count of its own parts, and date.
   private mutating func add(_ part: ListedRow) {
     let icons = context.icons
     let box = icons[part.isDone ? .done : .open].text
@@ -232,7 +227,7 @@ struct DetailText {
     if !detail.isLoaded { add([TextRun("loading the rest", Style(.quiet))]) }
   }
 
-  /// What is skipped and moved: each occurrence a row, so that it can be put back.
+  /// Adds a row for each skipped or moved occurrence, so that it can be restored.
   private mutating func addChanged() {
     let changed = item.changedOccurrences(at: context.moment)
     guard !changed.isEmpty else { return }
@@ -248,10 +243,9 @@ struct DetailText {
     }
   }
 
-  /// How many sessions of focus are listed at most.
   private static let mostSessions = 50
 
-  /// When somebody was at it, the last first, and how long in all.
+  /// Adds the focus sessions, newest first, with their total time.
   private mutating func addFocus() {
     let sessions = item.sessions
     guard !sessions.isEmpty else { return }
@@ -284,10 +278,10 @@ struct DetailText {
     }
   }
 
-  /// How many facts of other programs are listed at most.
+  /// Maximum number of listed facts of other programs.
   private static let mostKept = 12
 
-  /// What other programs said of it and has no field here: only to be read.
+  /// Adds the facts of other programs without a field in this app; read-only.
   private mutating func addKept() {
     guard !detail.kept.isEmpty else { return }
     addHeading("KEPT FOR THE EXPORT")
@@ -298,7 +292,7 @@ struct DetailText {
     }
   }
 
-  /// What it is called by.
+  /// Adds the item's number and ID.
   private mutating func addNames() {
     add([])
     let names = (item.number.map { ["number \($0)"] } ?? []) + [item.id.description]
@@ -310,12 +304,12 @@ struct DetailText {
 
   // MARK: rows
 
-  /// Adds a row; the first of a part shows the key that changes it.
+  /// Adds a row; the first row of a part shows the key that changes it.
   private mutating func add(_ runs: [TextRun], _ part: DetailPart? = nil, isFirst: Bool = false) {
     lines.append(Line(runs: runs, part: part, right: isFirst ? part.map(context.key) ?? "" : ""))
   }
 
-  /// Adds a part of the item by its name; how far off a date is stands behind it, or below it where that fits better.
+  /// Adds a named field; the distance of a date is placed after it, or below it if it does not fit.
   private mutating func addField(
     _ name: String,
     _ runs: TextRun...,
@@ -331,11 +325,10 @@ struct DetailText {
     }
   }
 
-  /// The columns between the margin and the keys.
+  /// Width between the margin and the keys.
   private var room: Int { width - 7 }
 
-  /// Adds what belongs to a name, in as many rows as it takes; where the name takes most of the width, what belongs to it
-  /// stands below it, by two columns to the right.
+  /// Adds wrapped text beside its name, or below it, indented by two columns, if the name uses most of the width.
   private mutating func add(_ name: TextRun, columns: Int, _ runs: [TextRun], _ part: DetailPart? = nil) {
     let label = DisplayText(name.text)
     let taken = max(columns, label.width + 1)

@@ -1,53 +1,50 @@
 package import Intents
 package import TodoModel
 
-/// An item as its page shows it.
+/// The content of an item's page.
 package struct ItemDetail: Hashable, Sendable {
-  /// The item where it stands in the list.
   package var row: ListedRow
-  /// The occurrence that the page was opened for; nil for the one that lists show.
+  /// The occurrence that the page was opened for; nil for the one visible in lists.
   package var key: OccurrenceKey?
-  /// Its notes, whole.
+  /// The notes; only their first line until `isLoaded`.
   package var notes: String
-  /// Its parts, in manual order; empty until they are read.
+  /// The parts in manual order; empty until they are loaded.
   var parts: [ListedRow] = []
-  /// What is still to be done and waits for it; empty until that is read.
+  /// Open items that wait for this one; empty until they are loaded.
   var waiters: [Blocker] = []
-  /// Facts of other programs that have no field here; empty until the item is read.
+  /// Facts of other programs without a field in this app; empty until the item is loaded.
   var kept: [KeptFact] = []
-  /// What happened to it, newest first.
+  /// The history, newest first.
   package var history: [HistoryEntry] = []
-  /// Whether notes and history have been loaded; before that, notes are cut to their first line.
+  /// True if notes and history are loaded.
   package var isLoaded = true
-  /// Whether the history has been loaded, once the notes have.
+  /// True if the history is loaded, after the notes.
   var isHistoryLoaded = true
-  /// Whether that is all that happened; otherwise a server that is out of reach has the rest.
+  /// True if the history is complete; otherwise an unreachable server has the rest.
   var isHistoryWhole = true
-  /// Why a change of it was refused; nil where none was, or where that is not known yet.
+  /// Reason of a refused change; nil if there is none or it is not yet loaded.
   var refusal: String?
 }
 
 extension ItemDetail {
-  /// One of its parts; nil where it is none.
   func part(_ id: ItemID) -> ListedRow? { parts.first { $0.row.item.id == id } }
 
-  /// What the list knows of an item.
   package init(row: ListedRow) { self.init(row: row, notes: row.row.item.notes, isLoaded: false) }
 }
 
 extension [ItemDetail] {
-  /// An item's row as an open page has it, for one that the view does not hold.
+  /// Returns the row of an item with an open page, even if the view does not contain it.
   func row(_ id: ItemID) -> ListedRow? { of(id)?.row }
 
-  /// The occurrence that an open page of the item is about; nil for the one that lists show.
+  /// Returns the occurrence of an item's open page; nil for the one visible in lists.
   func key(of id: ItemID) -> OccurrenceKey? { of(id)?.key }
 
-  /// The history that an open page shows of the item already.
+  /// Returns the history already loaded by an open page of the item.
   func history(of id: ItemID) -> [HistoryEntry]? {
     last { $0.row.row.item.id == id && $0.isLoaded && $0.isHistoryLoaded }?.history
   }
 
-  /// The parts that an open page shows of the item already.
+  /// Returns the parts already loaded by an open page of the item.
   func parts(of id: ItemID) -> [ListedRow] { of(id)?.parts ?? [] }
 
   private func of(_ id: ItemID) -> ItemDetail? { last { $0.row.row.item.id == id } }

@@ -1,18 +1,17 @@
 import Frames
 
-/// Text of several lines that is being typed, with the keys of the line editor; what goes between lines has names for keys.
+/// A multi-line editor with the keys of the line editor; moves between lines are named commands with configurable keys.
 package struct NotesEditor: Hashable, Sendable {
-  /// A way to go from line to line.
   enum Motion: String, CaseIterable {
     case up, down, farUp, farDown, start, end
   }
 
-  /// What the keys of a line ask for that are keys between lines, too.
+  /// Commands that affect line breaks.
   package enum Command: CaseIterable {
     case newLine, back, forth, eraseBack, eraseForth
   }
 
-  /// The keys that break and join lines; a line has all others.
+  /// The keys that break and join lines; the line editor handles all others.
   package static let keys: KeyTable<Command> = [
     KeyRow(.newLine, ["Enter"]),
     KeyRow(.back, ["Left", "Ctrl-B", "Alt-b", "Ctrl-Left", "Alt-Left"]),
@@ -26,10 +25,10 @@ package struct NotesEditor: Hashable, Sendable {
   private var below: [String]
   private let limit: Int
   private var wantedColumn: Int?
-  /// Why the last key or paste was not taken whole; nil where it was.
+  /// Reason why the last key or paste was refused or cut, if any.
   private(set) var refusal: String?
 
-  /// A text of at most `limit` UTF-8 bytes with the cursor at its end.
+  /// Creates a text of at most `limit` UTF-8 bytes with the cursor at its end.
   init(_ text: String, limit: Int = 65_536) {
     let lines = Self.split(text)
     above = Array(lines.dropLast())
@@ -38,14 +37,12 @@ package struct NotesEditor: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The text.
   var text: String { (above + [line.text] + below).joined(separator: "\n") }
-  /// Its lines.
   var lines: [String] { above + [line.text] + below }
-  /// The line and the character before which the cursor stands.
+  /// The line, and the character after the cursor.
   var cursor: (line: Int, character: Int) { (above.count, line.cursor) }
 
-  /// Inserts pasted text, lines and all; what is too long is cut behind a word, and that is said.
+  /// Inserts pasted text with its lines; cuts an excess after a word and sets `refusal`.
   mutating func paste(_ pasted: String) {
     refusal = nil
     let taken = pasted.wholeWords(bytes: limit - text.utf8.count)
@@ -56,7 +53,7 @@ package struct NotesEditor: Hashable, Sendable {
     }
   }
 
-  /// Carries out or types a key; false where it is no key of the editor.
+  /// Runs or inserts a key; returns false if the editor does not use it.
   mutating func press(_ key: KeyPress) -> Bool {
     refusal = nil
     guard let command = Self.keys.command(key) else { return type(key) }
@@ -65,7 +62,7 @@ package struct NotesEditor: Hashable, Sendable {
     return true
   }
 
-  /// Goes from line to line at a width at which the lines are wrapped.
+  /// Moves the cursor between lines wrapped to a width.
   mutating func go(_ motion: Motion, width: Int) {
     refusal = nil
     switch motion {
@@ -79,7 +76,7 @@ package struct NotesEditor: Hashable, Sendable {
     if ![Motion.up, .down].contains(motion) { wantedColumn = nil }
   }
 
-  /// Carries out what a key asks for; false where it does not leave its line.
+  /// Runs a command; returns false if it stays within its line.
   private mutating func perform(_ command: Command) -> Bool {
     switch command {
     case .newLine: if hasRoom { breakLine() }
@@ -92,7 +89,6 @@ package struct NotesEditor: Hashable, Sendable {
     return true
   }
 
-  /// Puts the cursor before a character of a line.
   mutating func go(toLine number: Int, character: Int) {
     let all = lines
     let place = min(max(0, number), all.count - 1)
@@ -136,7 +132,7 @@ package struct NotesEditor: Hashable, Sendable {
     line.moveCursor(to: place)
   }
 
-  /// Up or down by one row on the screen, keeping the column where rows allow.
+  /// Moves by one screen row, keeping the column if possible.
   private mutating func moveRow(_ step: Int, width: Int) {
     let here = WrappedLine(line.text, width: width)
     let place = here.place(ofCharacter: line.cursor)

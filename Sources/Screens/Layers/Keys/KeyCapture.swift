@@ -2,19 +2,18 @@ import Actions
 package import Frames
 import Themes
 
-/// Listens to the keys that something is to have: what is pressed is shown with what it means now, and what would be lost.
+/// The dialog that captures new keys for a target, with their current meaning and the keys that would be lost.
 ///
-/// Every key is heard but those by which a person gets out: Enter takes what was pressed, Esc gives up, Backspace takes the
-/// last press back.
+/// It captures every key except the keys to leave it: Enter accepts, Esc cancels, Backspace removes the last key.
 package struct KeyCapture: Layer, Hashable {
   private let target: KeyTarget
-  /// Whether the keys come beside those that it has.
+  /// True to add the keys instead of replacing the current ones.
   private let isBeside: Bool
   private var presses: [KeyPress] = []
-  /// Why the last key cannot be had; nil where nothing is wrong.
+  /// Reason why the last key is not possible, if any.
   private var refusal: String?
 
-  /// As many keys as a person is asked to press one after the other.
+  /// Maximum length of a key sequence.
   private static let limit = 3
 
   package init(_ target: KeyTarget, beside isBeside: Bool) {
@@ -51,7 +50,7 @@ package struct KeyCapture: Layer, Hashable {
     return presses.count == Self.limit ? take(in: context) : .stay
   }
 
-  /// Gives the keys, or asks where another has them.
+  /// Assigns the keys, or asks if they are already in use.
   private mutating func take(in context: ScreenContext) -> LayerResponse {
     let choice = context.look.keys
     if !choice.holders(of: presses, but: target).isEmpty {
@@ -73,7 +72,6 @@ package struct KeyCapture: Layer, Hashable {
 
   // MARK: drawing
 
-  /// What stands under the keys: what they mean, and the way on.
   private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
     let meaning =
       presses.isEmpty
@@ -99,7 +97,7 @@ package struct KeyCapture: Layer, Hashable {
 }
 
 extension KeyPress {
-  /// Whether it is a digit that counts.
+  /// True for a digit that starts a count.
   fileprivate var isDigit: Bool {
     guard modifiers.isEmpty, case .character(let character) = key else { return false }
     return character.isASCII && character.isNumber

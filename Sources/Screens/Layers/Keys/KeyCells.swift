@@ -3,7 +3,7 @@ import Frames
 import Settings
 import Themes
 
-/// A row as it is set beside each other: what the keys do, the keys, whose they are.
+/// A row of the keys page in columns: description, keys, and their source.
 struct KeyCells: Hashable {
   private let name, keys, source: String
 
@@ -26,12 +26,11 @@ struct KeyCells: Hashable {
     source = isOwn ? "yours" : ""
   }
 
-  /// The column of the keys in a row of so many.
   private static func keyColumn(_ columns: Int) -> Int {
     columns >= 60 ? min(50, columns - 32) : columns * 3 / 5
   }
 
-  /// What of it has no room in its row of so many columns: its name, its keys, whose they are.
+  /// Returns the parts that do not fit in a row of this width: description, keys, source.
   func rest(columns: Int) -> [String] {
     let place = Self.keyColumn(columns)
     var parts = DisplayText(name).width > place - 4 ? [name] : []

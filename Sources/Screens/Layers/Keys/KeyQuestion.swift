@@ -2,17 +2,13 @@ import Actions
 package import Frames
 import Settings
 
-/// Asks which of some changes of keys is meant: what is to become of a key that another verb has, which key goes, whether all
-/// of a person's own keys do.
+/// A question about key changes: a conflict with another target, the key to remove, or a reset of all custom keys.
 package struct KeyQuestion: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
-  /// What a choice leads to.
   private enum Way: Hashable {
-    /// The keys are these from now on.
     case use(KeyChoice)
-    /// Other keys are pressed.
     case press(KeyCapture)
   }
 
@@ -30,7 +26,7 @@ package struct KeyQuestion: Picker, Hashable {
     list = ChoiceList(title: title, prompt: prompt, choices: choices)
   }
 
-  /// What is to become of keys that are in the way of others.
+  /// Asks about keys that other targets use.
   package init(_ keys: [KeyPress], for target: KeyTarget, beside: Bool, _ choice: KeyChoice) {
     let (holders, name) = (choice.holders(of: keys, but: target), "“\(keys.words)”")
     let cleared = choice.clearing(keys, for: target)
@@ -52,7 +48,6 @@ package struct KeyQuestion: Picker, Hashable {
     )
   }
 
-  /// Which key goes.
   package init(removingOf target: KeyTarget, _ choice: KeyChoice) {
     self.init(
       "Keys of “\(target.help)”",
@@ -64,7 +59,6 @@ package struct KeyQuestion: Picker, Hashable {
     )
   }
 
-  /// Whether all keys of a person's own go.
   package init(resetting choice: KeyChoice) {
     let names = choice.own.keys.sorted().joined(separator: ", ")
     self.init(
@@ -80,7 +74,7 @@ package struct KeyQuestion: Picker, Hashable {
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 
-  /// Two rows are for what is said of the selected choice.
+  /// Reserves two rows for the description of the selected choice.
   package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: ways.count + 2), context.size.rows)
   }

@@ -1,16 +1,16 @@
 import Frames
 import Themes
 
-/// A line of the page on which keys are changed.
+/// A line of the keys page.
 enum KeysLine: Hashable {
   case blank
   case heading(String, Role)
-  /// A row, with its place among those that can be selected.
+  /// A row with its index among the selectable rows.
   case row(Int, KeyCells)
-  /// What of the selected row has no room in it, with its place.
+  /// Text that does not fit in the selected row, with that row's index.
   case words(Int, String)
 
-  /// The place among what can be selected; nil where it cannot be.
+  /// Index among the selectable rows, if any.
   var place: Int? {
     switch self {
     case .row(let place, _), .words(let place, _): place

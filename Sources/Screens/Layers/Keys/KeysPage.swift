@@ -2,7 +2,7 @@ import Actions
 package import Frames
 import Settings
 
-/// All verbs with their keys, to be changed; below them what holds on one page alone.
+/// The page that changes keys: all verbs, then the commands of single pages.
 package struct KeysPage: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable {
     case change, add, remove, reset, resetAll, undo, back, forth, find, next, previous, keep, close
@@ -25,28 +25,26 @@ package struct KeysPage: KeyedLayer, Hashable {
       KeyRow(passing: .program(.help), "help"),
     ]
 
-  /// The keys while it is typed what is looked for.
+  /// The keys while the search line is open.
   package static let findKeys = KeyTable.finding(keep: Command.keep, close: .close)
 
   package var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
   package var typing: Typing { search.line == nil ? .nothing : .text }
   package var page: KeyPage? { search.line == nil ? .keys : nil }
 
-  /// What is looked for.
   package private(set) var search = PageSearch()
-  /// The place of the cursor among the rows that are found.
+  /// Index of the cursor among the matching rows.
   package private(set) var selected = 0
-  /// The first line that is seen.
+  /// The first visible line.
   private(set) var top = 0
-  /// The keys as they were seen last, and before each change since the page was opened.
+  /// The last seen keys; `history` has the keys before each change since the page was opened.
   private var seen: KeyChoice
-  /// The rows for the keys and the search of the last event.
+  /// Cached rows for the keys and the search of the last event.
   private var known: KeysFound
   private var history: [KeyChoice] = []
-  /// What they are to be again.
+  /// The keys that an undo in progress restores.
   private var wanted: KeyChoice?
 
-  /// The page over keys as they are.
   package init(_ choice: KeyChoice) { (seen, known) = (choice, KeysFound(choice, PageSearch())) }
 
   private func found(in context: ScreenContext) -> KeysFound { known.following(context.look.keys, search) }
@@ -55,10 +53,9 @@ package struct KeysPage: KeyedLayer, Hashable {
     KeysSheet(found(in: context), selected, search, rows: body(context.area).size.rows, in: context)
   }
 
-  /// The row under the cursor; nil where nothing was found.
   private func current(in context: ScreenContext) -> KeysSheet.Row? { found(in: context).row(at: selected) }
 
-  /// Whether a change can be taken back: one that was noted, or one that was not yet.
+  /// Returns true if there is a change to undo, recorded or not yet recorded.
   private func canUndo(in context: ScreenContext) -> Bool {
     !history.isEmpty || wanted == nil && context.look.keys != seen
   }
@@ -125,12 +122,12 @@ package struct KeysPage: KeyedLayer, Hashable {
     return use(choice.removing(only, of: target), choice)
   }
 
-  /// Makes the keys these, or says why not.
+  /// Applies keys, or reports why they are refused.
   private func use(_ new: KeyChoice, _ old: KeyChoice) -> LayerResponse {
     old.refusal(of: new).map { .stay(.say($0)) } ?? .stay(.useKeys(new))
   }
 
-  // MARK: what is looked for
+  // MARK: search
 
   package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     guard let isOther = search.type(key) else { return nil }
@@ -152,24 +149,23 @@ package struct KeysPage: KeyedLayer, Hashable {
     (selected, top) = (found(in: context).best, 0)
   }
 
-  /// Shows all rows again, the cursor staying on its own.
+  /// Clears the search; the cursor stays on its row.
   private mutating func showAll(in context: ScreenContext) {
     let current = current(in: context)
     search.clear()
     selected = current.flatMap(found(in: context).rows.firstIndex) ?? 0
   }
 
-  /// Goes to another row that was found, round and round.
+  /// Moves to another match; wraps around.
   private mutating func step(by step: Int, in context: ScreenContext) -> LayerResponse {
     let count = found(in: context).places.count
     if count > 0 { selected = (selected + step + count) % count }
     return .stay
   }
 
-  /// The rows below the line of what is looked for.
   private func body(_ rect: Rect) -> Rect { search.body(of: rect) }
 
-  // MARK: moving about
+  // MARK: navigation
 
   package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     selected = min(max(0, selected + motion.rows(page: 10)), max(0, found(in: context).places.count - 1))
@@ -193,7 +189,7 @@ package struct KeysPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  /// Notes what was changed since the page was asked last, and scrolls so that the selected row is seen.
+  /// Records changes of the keys for undo, and scrolls to the selected row.
   package mutating func refresh(in context: ScreenContext) {
     note(context.look.keys)
     known = found(in: context)

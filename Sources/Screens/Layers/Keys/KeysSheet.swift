@@ -3,30 +3,29 @@ import Frames
 import Settings
 import Themes
 
-/// The lines of the page on which keys are changed, top to bottom.
+/// The lines of the keys page.
 package struct KeysSheet {
-  /// What can be selected.
+  /// A selectable row.
   package enum Row: Hashable {
-    /// The keys to begin with.
     case preset
     case target(KeyTarget)
   }
 
-  /// All that takes keys, in the order of the page.
+  /// All targets of keys, in page order.
   package static let targets = VerbKeys.order.map(KeyTarget.verb) + PageCommand.all.map(KeyTarget.page)
 
   let lines: [KeysLine]
-  /// The rows that are found.
+  /// The matching rows.
   package let rows: [Row]
-  /// The place of the one among them that fits best what is looked for.
+  /// Index of the best match among the rows.
   let best: Int
 
-  /// The lines for this much of the screen, with the words of the selected row whole.
+  /// Creates the lines for a height, with the full text of the selected row.
   package init(_ selected: Int, _ search: PageSearch, rows height: Int, in context: ScreenContext) {
     self.init(KeysFound(context.look.keys, search), selected, search, rows: height, in: context)
   }
 
-  /// The lines of rows that are known.
+  /// Creates the lines of cached rows.
   init(
     _ known: KeysFound,
     _ selected: Int,
@@ -51,22 +50,21 @@ package struct KeysSheet {
   }
 }
 
-/// All rows of the page of keys for a choice of keys, and which of them fit what is looked for: made anew only for others.
+/// A cache of the keys page's rows and search matches, for one choice of keys and one search text.
 struct KeysFound: Hashable {
-  /// A row with the heading that it stands under.
   struct Entry: Hashable {
     let group: String
     let row: KeysSheet.Row
     let cells: KeyCells
-    /// What it is looked for by: its name, what it does, other words for it, its keys.
+    /// Search words: name, description, synonyms, keys.
     let words: SoughtWords
   }
 
-  /// All rows, in the order of the page.
+  /// All rows, in page order.
   let entries: [Entry]
-  /// The places of those that fit.
+  /// Indices of the matching rows.
   let places: [Int]
-  /// The place of the one among them that fits best.
+  /// Index of the best match in `places`.
   let best: Int
   private let choice: KeyChoice
   private let text: String
@@ -80,15 +78,13 @@ struct KeysFound: Hashable {
     (places, best) = search.places(entries.map(\.words))
   }
 
-  /// The rows that fit.
   var rows: [KeysSheet.Row] { places.map { entries[$0].row } }
 
-  /// The row at a place among those that fit; nil where there is none.
   func row(at place: Int) -> KeysSheet.Row? {
     places.indices.contains(place) ? entries[places[place]].row : nil
   }
 
-  /// The same for these keys and what is looked for now.
+  /// Returns the rows for other keys and another search text; reuses unchanged parts.
   func following(_ choice: KeyChoice, _ search: PageSearch) -> KeysFound {
     if choice != self.choice { return KeysFound(choice, search) }
     return search.text == text ? self : KeysFound(choice, entries, search)

@@ -3,7 +3,7 @@ package import Frames
 import Intents
 import Themes
 
-/// The line at the foot of the screen that narrows the list down while one types.
+/// The search line in the footer, which filters the list during typing.
 package struct FindLine: LineLayer, Hashable {
   package enum Command: String, CaseIterable {
     case keep, showAll, leave, complete, save
@@ -18,7 +18,7 @@ package struct FindLine: LineLayer, Hashable {
 
   package var line: LineEditor
 
-  /// The line with the text that is in force, if any; `history` has the newest text last.
+  /// Creates the line with the active search text, if any; `history` has the newest text last.
   package init(text: String = "", history: [String] = []) {
     line = LineEditor(text, history: history, limit: 512)
   }
@@ -51,14 +51,14 @@ package struct FindLine: LineLayer, Hashable {
     }
   }
 
-  /// Takes what repairs or completes the text; where nothing does, the next view is shown that has some.
+  /// Applies the repair or completion; without one, shows the next view with matches.
   private mutating func complete(in context: ScreenContext) -> LayerResponse {
     guard let offer = offer(in: context) else { return pass(.look(.nextView), in: context) }
     line.replace(ScalarOffsets(line.text).characters(offer.span), with: offer.text)
     return follow(in: context)
   }
 
-  /// What repairs the text or, behind its end, completes it; nil where nothing does.
+  /// Returns the repair of the text, or its completion at the end, if any.
   private func offer(in context: ScreenContext) -> (span: Range<Int>, text: String)? {
     if let trouble = trouble(in: context), let repair = trouble.repair { return (trouble.span, repair) }
     guard line.isAtEnd,
@@ -74,12 +74,12 @@ package struct FindLine: LineLayer, Hashable {
     return .stay
   }
 
-  /// Shows what matches; words that cannot be followed stay in the line, with why.
+  /// Applies the filter; a text with an error stays in the line with its reason.
   package func follow(in context: ScreenContext) -> LayerResponse {
     .stay(.find(item(in: context) == nil ? line.text : nil))
   }
 
-  /// The number of the item that "#12" names where no list has that name; nil for any other text.
+  /// Returns the item number of a text such as "#12", unless a list has that name.
   private func item(in context: ScreenContext) -> Int? {
     let name = line.text.trimmingBlanks().dropFirst()
     guard line.text.trimmingBlanks().hasPrefix("#"), !context.lists.contains(String(name)) else { return nil }
@@ -113,7 +113,7 @@ package struct FindLine: LineLayer, Hashable {
     }
   }
 
-  /// What stands behind the text: what can be typed, then the keys; in few columns the one that leaves it.
+  /// Returns the hint after the text: filter terms, else the keys; in a narrow line only Esc.
   private func keyWords(_ columns: Int, in context: ScreenContext) -> String {
     let terms = "words  #list  @tag  !high  due:today  done:yes"
     if line.text.isEmpty, terms.count <= columns { return terms }
@@ -126,7 +126,7 @@ package struct FindLine: LineLayer, Hashable {
     return shown.isEmpty ? "Esc" : shown.joined(separator: "   ")
   }
 
-  /// Why the text cannot be followed, in rows above the line; none where it fits behind the text.
+  /// Returns the error in rows above the line; empty if it fits after the text.
   private func reasonRows(_ area: Rect, in context: ScreenContext) -> [[TextRun]] {
     guard let trouble = trouble(in: context) else { return [] }
     let (why, all) = (DisplayText(trouble.words).width + 2, area.endX - 1 - start(area))
@@ -134,7 +134,7 @@ package struct FindLine: LineLayer, Hashable {
     return TextRun.rows([TextRun(trouble.words, Style(.bad))], columns: all, limit: 4)
   }
 
-  /// Why the text cannot be followed; nil where it can.
+  /// Returns the error of the text, if any.
   private func trouble(in context: ScreenContext) -> FilterFault? {
     do throws(FilterFault) {
       _ = try Filter(line.text, at: context.moment)
@@ -144,7 +144,7 @@ package struct FindLine: LineLayer, Hashable {
     }
   }
 
-  /// The terms that are more than words, in scalars of the text.
+  /// Ranges of the terms other than words, in scalars of the text.
   private var meant: [Range<Int>] {
     guard let logic = try? FilterExpression(parsing: line.text)?.logic else { return [] }
     return logic.terms.compactMap { term in
@@ -155,7 +155,7 @@ package struct FindLine: LineLayer, Hashable {
 
   private func start(_ area: Rect) -> Int { area.origin.x + (area.size.columns >= 30 ? 4 : 2) }
 
-  /// The columns of the text: why it cannot be followed shows as well, and takes up to half of them.
+  /// Returns the width of the text; an error beside it uses at most half of the width.
   private func room(_ area: Rect, beside why: DisplayText) -> Int {
     let all = max(1, area.endX - 1 - start(area))
     return max(all - all / 2, all - (why.isEmpty ? 0 : why.width + 2))
@@ -163,7 +163,7 @@ package struct FindLine: LineLayer, Hashable {
 }
 
 extension ScreenContext {
-  /// How what is found becomes a saved filter, with the keys that do it now.
+  /// A description of how to save a filter, with the current keys.
   package var wayToSaveFilters: String {
     let keys = (keymap.key(.look(.find)), live(FindLine.keys, on: .find).key(.save))
     return keys.0.isEmpty || keys.1.isEmpty

@@ -1,12 +1,11 @@
 import Actions
 
-/// What the keys of a line editor do: those of emacs and readline.
+/// The commands of a line editor, with the keys of Emacs and readline.
 package enum LineCommand: Hashable {
-  /// How the case of a word changes.
+  /// A change of a word's case.
   package enum Case: Hashable {
     case upper, lower, capital
 
-    /// The word in the other case.
     func applied(to word: String) -> String {
       switch self {
       case .upper: return word.uppercased()
@@ -25,7 +24,6 @@ package enum LineCommand: Hashable {
   case yank, yankEarlier, swap, older, newer
   case recase(Case)
 
-  /// The keys.
   package static let keys: KeyTable<LineCommand> = [
     KeyRow(.move(.start), ["Home", "Ctrl-A"], help: "to the start"),
     KeyRow(.move(.end), ["End", "Ctrl-E"], help: "to the end"),
@@ -54,12 +52,12 @@ package enum LineCommand: Hashable {
     KeyRow(.recase(.capital), ["Alt-c"], help: "capitalize"),
   ]
 
-  /// What everybody finds without being told.
+  /// Commands with obvious keys.
   private static let guessed: Set<LineCommand> = [
     .move(.back), .move(.forth), .delete(.back), .delete(.forth), .kill(.wordBack), .older, .newer,
   ]
 
-  /// What it is called in a person's file.
+  /// The name in the user's settings file.
   var name: String {
     switch self {
     case .move(let motion): motion.rawValue.parted
@@ -76,7 +74,7 @@ package enum LineCommand: Hashable {
     }
   }
 
-  /// The keys that nobody guesses, for the page of keys; those of a person's own all.
+  /// Returns the keys for the help page: those that are not obvious, and all custom keys.
   static func help(_ choice: KeyChoice) -> HelpGroup {
     let (table, own) = (choice.table(of: .line), choice.own(on: .line))
     let lines = zip(keys.rows, table.rows).compactMap { usual, row -> HelpLine? in
@@ -87,9 +85,9 @@ package enum LineCommand: Hashable {
   }
 }
 
-/// A way for the cursor to go.
+/// A cursor motion.
 package enum LineMotion: String, Hashable {
   case start, end, back, forth, wordBack, wordForth
-  /// Back to the blank before the word.
+  /// To the blank before the word.
   case blankBack
 }

@@ -2,7 +2,7 @@ package import Frames
 import Themes
 
 extension LineEditor {
-  /// Draws the line into `columns` cells, scrolled so that the cursor shows, and puts the frame's cursor there.
+  /// Draws the line into `columns` cells, scrolled to the cursor, and sets the frame's cursor.
   package func draw(
     into frame: inout Frame,
     x: Int,
@@ -33,13 +33,13 @@ extension LineEditor {
     frame.cursorIsBar = true
   }
 
-  /// The offset of the character under a column of the drawn line.
+  /// Returns the offset of the character at a column of the drawn line.
   package func offset(atColumn column: Int, columns: Int) -> Int {
     let line = LineColumns(text)
     return line.character(atColumn: max(0, column) + firstColumn(line, columns: columns))
   }
 
-  /// The first column that is drawn: steps of a quarter of the room, so that the line does not slide with every key.
+  /// Returns the first visible column; scrolls by a quarter of the width, not with every key.
   private func firstColumn(_ line: LineColumns, columns: Int) -> Int {
     let column = line.column(ofCharacter: cursor)
     guard max(column + 1, line.width) > columns, columns > 0 else { return 0 }
@@ -50,11 +50,9 @@ extension LineEditor {
   }
 }
 
-/// A part of a typed line that is shown in another style.
+/// A styled part of a line.
 package struct LineMark: Hashable, Sendable {
-  /// The characters.
   var range: Range<Int>
-  /// How they are meant.
   var style: Style
 
   init(_ range: Range<Int>, _ style: Style) {

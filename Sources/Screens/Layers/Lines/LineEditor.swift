@@ -1,15 +1,12 @@
 import Actions
 package import Frames
 
-/// One line that is being typed: the text, the cursor, what was cut, and earlier lines to go back to.
-///
-/// Offsets count characters as people see them, so no key ever cuts one in half.
+/// A single-line editor with kill ring and history; offsets count grapheme clusters, so no key splits one.
 package struct LineEditor: Hashable, Sendable {
-  /// The line.
   package private(set) var text: String
-  /// How many characters stand before the cursor.
+  /// Number of characters before the cursor.
   package private(set) var cursor: Int
-  /// Why the last key or paste was not taken whole; nil where it was.
+  /// Reason why the last key or paste was refused or cut, if any.
   package private(set) var refusal: String?
 
   private let limit: Int
@@ -20,7 +17,7 @@ package struct LineEditor: Hashable, Sendable {
   private var place: Int
   private var unsent: String
 
-  /// A line of at most `limit` UTF-8 bytes with the cursor at its end; `history` has the newest line last.
+  /// Creates a line of at most `limit` UTF-8 bytes with the cursor at its end; `history` has the newest line last.
   package init(_ text: String = "", history: [String] = [], limit: Int = 1_024) {
     self.text = text
     self.limit = limit
@@ -30,21 +27,16 @@ package struct LineEditor: Hashable, Sendable {
     unsent = text
   }
 
-  /// How many characters there are.
   package var count: Int { text.count }
-  /// Whether the cursor stands behind the last character.
   var isAtEnd: Bool { cursor == count }
-  /// Whether an earlier line is being looked at.
+  /// True if an earlier line is shown.
   package var isInHistory: Bool { place < history.count }
 
-  /// The characters of a part of the line.
   func characters(_ range: Range<Int>) -> String {
     String(Array(text)[max(0, range.lowerBound)..<min(count, max(0, range.upperBound))])
   }
 
-  /// Puts text in place of a part of the line, cursor behind it.
-  ///
-  /// Nothing happens where the line would grow too long.
+  /// Replaces a range and moves the cursor after it; does nothing and returns false if the line would exceed its limit.
   @discardableResult
   mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
     let all = Array(text)
@@ -59,20 +51,19 @@ package struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// Puts the whole line, cursor at its end.
+  /// Replaces the line and moves the cursor to its end.
   mutating func setText(_ new: String) {
     text = new
     cursor = new.count
     endRun()
   }
 
-  /// Puts the cursor before the character at an offset.
   package mutating func moveCursor(to offset: Int) {
     cursor = min(max(0, offset), count)
     endRun()
   }
 
-  /// Inserts pasted text, its lines joined by blanks; what is too long is cut behind a word, and that is said.
+  /// Inserts pasted text with its lines joined by blanks; cuts an excess after a word and sets `refusal`.
   package mutating func paste(_ pasted: String) {
     endRun()
     refusal = nil
@@ -84,7 +75,7 @@ package struct LineEditor: Hashable, Sendable {
     }
   }
 
-  /// The lines of a text in one, with the blanks at both ends of the text.
+  /// Joins the lines of a text; keeps the blanks at its start and end.
   private static func joined(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard let first = lines.first, let last = lines.last else { return "" }
@@ -95,7 +86,7 @@ package struct LineEditor: Hashable, Sendable {
     return blanks[0] + words.replacing("\t", with: " ") + blanks[1]
   }
 
-  /// Carries out or types a key; false where it is no key of a line editor.
+  /// Runs or inserts a key; returns false if the line editor does not use it.
   package mutating func press(_ key: KeyPress) -> Bool {
     let (wasKilling, wasYanked) = (isKilling, yanked)
     let before = (refusal, self)
@@ -127,7 +118,7 @@ package struct LineEditor: Hashable, Sendable {
     }
   }
 
-  // MARK: places
+  // MARK: positions
 
   private func target(of motion: LineMotion) -> Int {
     let all = Array(text)
@@ -142,7 +133,7 @@ package struct LineEditor: Hashable, Sendable {
     }
   }
 
-  /// Over what is no part of a word, then over the word.
+  /// Skips non-word characters, then the word.
   private static func skip(
     _ all: [Character],
     from start: Int,
@@ -212,7 +203,7 @@ package struct LineEditor: Hashable, Sendable {
     cursor = text.count
   }
 
-  /// Two pieces that may grow together into one character, the cursor behind what was the first.
+  /// Joins two parts, which may form one character at their border, with the cursor after the first.
   private mutating func set(_ before: String, _ after: String) {
     text = before + after
     var bytes = 0
@@ -228,7 +219,7 @@ package struct LineEditor: Hashable, Sendable {
     yanked = nil
   }
 
-  /// A number with its thousands apart: "1,024".
+  /// Formats a number with a thousands separator: "1,024".
   static func grouped(_ number: Int) -> String {
     number < 1_000 ? "\(number)" : "\(number / 1_000)," + String("00\(number % 1_000)".suffix(3))
   }

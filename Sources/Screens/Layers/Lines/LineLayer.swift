@@ -1,11 +1,10 @@
 package import Frames
 
-/// A layer with a line that takes the keys that are no commands.
+/// A layer with a line editor that receives all keys without a command.
 package protocol LineLayer: KeyedLayer {
-  /// The line.
   var line: LineEditor { get set }
 
-  /// Follows the text once it is another.
+  /// Handles a changed text.
   mutating func follow(in context: ScreenContext) -> LayerResponse
 }
 
@@ -25,7 +24,7 @@ extension LineLayer {
     return told(line.text == before ? .stay : follow(in: context))
   }
 
-  /// A response that says why the line was not taken whole.
+  /// Adds the line's refusal, if any, as a message.
   private func told(_ response: LayerResponse) -> LayerResponse {
     guard let refusal = line.refusal else { return response }
     return LayerResponse(response.outcome, response.actions + [.say(refusal)])

@@ -1,29 +1,28 @@
 import Frames
 import Themes
 
-/// A panel with one line in which something is said, and words under it.
+/// A panel with one line editor and text below it.
 struct LinePanel {
   private let words: [(text: String, role: Role)]
 
-  /// The widest such panel.
+  /// Maximum width.
   static let columns = 72
 
-  /// The panel with these words, each wrapped to so many columns; what is nil is left out.
+  /// Creates the panel with texts wrapped to a width; skips nil texts.
   init(_ words: [(text: String?, role: Role)], columns: Int) {
     self.words = words.flatMap { text, role in
       text.map { WrappedLine($0, width: min(Self.columns, columns) - 6).texts.map { ($0, role) } } ?? []
     }
   }
 
-  /// How many rows it wants.
   var height: Int { words.count + 5 }
 
-  /// Draws all but the line; gives the place of that, behind the prompt.
+  /// Draws the panel without the line; returns the rectangle of the line, after the prompt.
   func draw(into frame: inout Frame, _ rect: Rect, title: String, icons: IconSet) -> Rect {
     let panel = Panel(rect)
     panel.draw(into: &frame, title: title, icons: icons)
     let inside = panel.inside
-    // Where rows are scarce, words go before the blank rows between them.
+    // A low panel omits its blank rows before its text.
     let gap = rect.size.rows < height ? 0 : 1
     let (x, y) = (inside.origin.x + 2, inside.origin.y + gap)
     for (row, (text, role)) in words.enumerated() where y + 1 + gap + row < inside.endY {

@@ -1,33 +1,30 @@
 import Intents
 package import TodoModel
 
-/// One matter that only the person can settle, with what they chose of it so far.
+/// An issue that the user must resolve, with the user's choice.
 package struct NeedsEntry: Hashable, Sendable {
-  /// What it is about.
   enum Matter: Hashable, Sendable {
-    /// A field that two devices wanted differently.
+    /// A field with concurrent values of two devices.
     case conflict(Conflict)
     /// The refused changes of one item.
     case refused([Parked])
   }
 
-  /// What tells it from others.
+  /// The identity of an entry.
   package struct ID: Hashable, Sendable {
     var item: ItemID
     /// The field; nil for refused changes.
     package var field: Field?
   }
 
-  /// What is asked.
   private(set) var matter: Matter
-  /// The option that was chosen here; nil where none is.
+  /// The option chosen on this page, if any.
   package private(set) var chosen: Int?
-  /// Whether anything of it was ever chosen here: it then stays until the page is left.
+  /// True if an option was ever chosen on this page; the entry then stays until the page is closed.
   private(set) var wasChosen = false
 
   init(_ matter: Matter) { self.matter = matter }
 
-  /// What tells it from others.
   package var id: ID? {
     switch matter {
     case .conflict(let conflict): ID(item: conflict.item.id, field: conflict.field)
@@ -35,7 +32,6 @@ package struct NeedsEntry: Hashable, Sendable {
     }
   }
 
-  /// The item's title.
   var title: String {
     switch matter {
     case .conflict(let conflict): conflict.item.title
@@ -43,13 +39,12 @@ package struct NeedsEntry: Hashable, Sendable {
     }
   }
 
-  /// Whether the item is one that was added here and refused: the server has none.
+  /// True if the refused changes include the item's creation: the server does not have the item.
   var isAdded: Bool {
     guard case .refused(let parked) = matter else { return false }
     return parked.contains { if case .add? = $0.intent { true } else { false } }
   }
 
-  /// How many options there are.
   package var count: Int {
     switch matter {
     case .conflict(let conflict): conflict.choices.count
@@ -57,7 +52,7 @@ package struct NeedsEntry: Hashable, Sendable {
     }
   }
 
-  /// The change behind an option of a conflict, as things stand here.
+  /// Returns the intent of a conflict's option; for notes, based on the text of the option chosen before.
   func intent(_ option: Int) -> Intent? {
     guard case .conflict(let conflict) = matter, conflict.choices.indices.contains(option) else { return nil }
     let intent = conflict.choices[option].intent
@@ -67,19 +62,19 @@ package struct NeedsEntry: Hashable, Sendable {
     return .setNotes(text, basis: now)
   }
 
-  /// Whether choosing the option changes nothing but the mark.
+  /// True if the option keeps the current value and only removes the conflict mark.
   func isKept(_ option: Int) -> Bool {
     guard chosen == nil, case .conflict(let conflict) = matter else { return false }
     return conflict.choices[option].isSeen
   }
 
-  /// Chooses an option; nil for none again.
+  /// Chooses an option; nil removes the choice.
   mutating func choose(_ option: Int?) {
     chosen = option
     wasChosen = wasChosen || option != nil
   }
 
-  /// Updates the matter; what was chosen stays chosen while it is still the same.
+  /// Updates the subject; a changed subject removes the choice.
   mutating func update(to fresh: NeedsEntry) {
     if case .conflict(let new) = fresh.matter, case .conflict(let old) = matter, !new.isWhole, old.isWhole,
       new.item.title == old.item.title
@@ -90,7 +85,7 @@ package struct NeedsEntry: Hashable, Sendable {
     matter = fresh.matter
   }
 
-  /// The matters of what needs the person: what was refused first.
+  /// Returns the entries for all issues, refused changes first.
   static func all(_ needs: Needs) -> [NeedsEntry] {
     var order: [ItemID] = []
     var refused: [ItemID: [Parked]] = [:]

@@ -4,9 +4,9 @@ package import Intents
 import Themes
 package import TodoModel
 
-/// What only the person can settle: fields that two machines wanted differently, and changes that were refused.
+/// The page of issues that the user must resolve: conflicts between two devices, and refused changes.
 ///
-/// What is chosen is an ordinary change. A settled matter stays on the page, so that it can be chosen otherwise.
+/// A choice is an ordinary change. A resolved entry stays on the page, so that the user can choose another option.
 package struct NeedsPage: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable {
     case choose, mine, theirs, both, retry, drop, undo, close
@@ -23,16 +23,16 @@ package struct NeedsPage: KeyedLayer, Hashable {
       KeyRow(passing: .program(.help), "help"),
     ]
 
-  /// The matters; nil where they have not been read yet.
+  /// The entries; nil before the first load.
   package private(set) var entries: [NeedsEntry]?
   /// The option under the cursor.
   package private(set) var cursor = NeedsText.Place(entry: 0, option: 0)
-  /// The first row that is seen.
+  /// The first visible row.
   private(set) var top = 0
-  /// The item that the cursor is to go to, as soon as it is there.
+  /// The item that the cursor moves to once its entry exists.
   private var wanted: ItemID?
   private var isDropping: Bool
-  /// What was chosen here, oldest first, with what was chosen before it.
+  /// The choices on this page, oldest first, each with the choice before it.
   private var choices: [Choice] = []
 
   private struct Choice: Hashable {
@@ -40,7 +40,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
     let before: Int?
   }
 
-  /// The page, with the cursor on an item where it is there; `dropping` puts it on letting go of its refused change.
+  /// Creates the page with the cursor on an item's entry; `dropping` selects the option to discard its refused changes.
   package init(at item: ItemID? = nil, dropping: Bool = false) {
     wanted = item
     isDropping = dropping
@@ -119,7 +119,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  // MARK: moving about
+  // MARK: navigation
 
   package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     switch motion {
@@ -149,7 +149,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
     cursor = NeedsText.Place(entry: cursor.entry + step, option: 0)
   }
 
-  /// Scrolls so that the option under the cursor is seen, and what stands above it where there is room.
+  /// Scrolls to the option under the cursor, with the rows above it if they fit.
   package mutating func refresh(in context: ScreenContext) {
     let text = NeedsText(entries, size: context.area.size, in: context)
     let rows = context.area.size.rows
@@ -165,7 +165,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
 
   // MARK: choosing
 
-  /// The option of a side; nil where the matter has none.
+  /// Returns the option of a side; nil if the entry has none.
   private func option(_ side: Conflict.Side) -> Int? {
     guard case .conflict(let conflict)? = current?.matter else { return nil }
     return conflict.choices.firstIndex { $0.side == side }
@@ -196,7 +196,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
     }
   }
 
-  /// Takes the last choice back: what was settled by it is asked again.
+  /// Reverts the last choice; its entry is unresolved again.
   private mutating func undo() -> LayerResponse {
     if let last = choices.popLast(), let index = entries?.firstIndex(where: { $0.id == last.id }) {
       entries?[index].choose(last.before)
@@ -233,7 +233,6 @@ extension NeedsPage {
 }
 
 extension NeedsEntry {
-  /// The sentence after its changes were dropped.
   fileprivate var dropped: String {
     isAdded
       ? "Discarded: the item existed only here and is gone." : "Discarded; the item now matches the server."

@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The page of what needs the person as rows, top to bottom, for a size.
+/// The rows of the page of issues, for a size.
 package struct NeedsText {
   /// An option of an entry.
   package struct Place: Hashable, Sendable {
@@ -13,31 +13,27 @@ package struct NeedsText {
     package var option: Int
   }
 
-  /// A row.
   struct Line: Hashable {
-    /// What it says, from the left.
     var runs: [TextRun]
-    /// Columns before it.
     var indent = 3
-    /// The option it belongs to; nil for all else.
+    /// The option that the row belongs to, if any.
     var place: Place?
-    /// The column of the option's box behind the indent.
+    /// Column of the option's box, relative to the indentation.
     var boxX = 0
-    /// What stands at its right end, quietly.
+    /// Muted text at the right end.
     var right = ""
   }
 
-  /// The rows.
   private(set) var lines: [Line] = []
   private let context: ScreenContext
   private let columns: Int
   private let isNarrow: Bool
-  /// Whether values stand below their options: where columns are so few that nothing is told beside them.
+  /// True if values are placed below their options, because the page is too narrow.
   private let isStacked: Bool
-  /// The rows that a value may take.
+  /// Maximum number of rows of a value.
   private let valueRows: Int
 
-  /// The rows of entries; nil entries have not been read yet.
+  /// Creates the rows of the entries; nil entries are not yet loaded.
   init(_ entries: [NeedsEntry]?, size: Size, in context: ScreenContext) {
     self.context = context
     columns = size.columns
@@ -57,7 +53,6 @@ package struct NeedsText {
     }
   }
 
-  /// The first and the last row of an option; nil where there is none.
   func rows(of place: Place) -> ClosedRange<Int>? {
     guard let first = lines.firstIndex(where: { $0.place == place }),
       let last = lines.lastIndex(where: { $0.place == place })
@@ -65,7 +60,6 @@ package struct NeedsText {
     return first...last
   }
 
-  /// The last row of an entry; nil where there is none.
   func lastRow(of entry: Int) -> Int? { lines.lastIndex { $0.place?.entry == entry } }
 
   private mutating func addNothing(isRead: Bool) {
@@ -159,13 +153,12 @@ package struct NeedsText {
     }
   }
 
-  /// The box of an option.
   private func tick(_ entry: NeedsEntry, _ option: Int) -> TextRun {
     let isChosen = entry.chosen == option
     return TextRun(context.icons[isChosen ? .done : .open].text + " ", Style(isChosen ? .good : .muted))
   }
 
-  /// The rows of a text, the last of them with a sign where it goes on.
+  /// Returns the rows of a text; the last one ends with an ellipsis if the text is cut.
   private static func wrap(_ text: String, width: Int, limit: Int) -> [String] {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       WrappedLine(String($0), width: max(8, width)).texts

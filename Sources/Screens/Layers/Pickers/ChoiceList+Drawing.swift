@@ -2,7 +2,6 @@ import Frames
 import Themes
 
 extension ChoiceList {
-  /// Draws the list over an area.
   func draw(into frame: inout Frame, area: Rect, icons: IconSet) {
     Panel(area).draw(into: &frame, title: title, icons: icons)
     let layout = ChoiceLayout(area)
@@ -27,7 +26,7 @@ extension ChoiceList {
     frame.drawMore(rows.first > 0, rows.goesOn(below: list.size.rows), list, icons: icons, on: .panel)
   }
 
-  /// The words of the selected choice that do not fit beside it, in the rows below.
+  /// Draws the description of the selected choice in the rows below, if it does not fit in the choice's row.
   private func drawWords(into frame: inout Frame, _ list: Rect, _ rows: ChoiceRows, icons: IconSet) {
     let words = selectedWords(in: list)
     let isPossible = matches.indices.contains(selected) && choices[matches[selected].index].reason == nil
@@ -41,16 +40,15 @@ extension ChoiceList {
     }
   }
 
-  /// The column in which the words below a choice begin.
+  /// Indentation of the description below a choice.
   private static let indent = 5
 
-  /// The rows of the choices in a block.
   func rows(in list: Rect) -> ChoiceRows {
     let words = selectedWords(in: list).count
     return ChoiceRows(selected, of: matches.count, words: words, rows: list.size.rows)
   }
 
-  /// What is said of the selected choice in rows of its own; none where it fits beside the choice.
+  /// Returns the wrapped description of the selected choice; empty if it fits in the choice's row.
   private func selectedWords(in list: Rect) -> [String] {
     guard matches.indices.contains(selected) else { return [] }
     let choice = choices[matches[selected].index]
@@ -60,13 +58,13 @@ extension ChoiceList {
     return WrappedLine(words, width: list.size.columns - Self.indent - 2).texts
   }
 
-  /// What is said of a choice: why it cannot be chosen, or more about it; empty where its name says as much.
+  /// Returns the reason why a choice is unavailable, or its detail; empty if that repeats the label.
   private func words(of choice: Choice) -> String {
     let words = choice.reason ?? choice.detail
     return words.lowercased() == choice.label.lowercased() ? "" : words
   }
 
-  /// Where the parts of a choice stand in its row: its label, what is said of it, and the column behind that.
+  /// Returns the columns of a choice's label, its description, and the end of the description.
   private func columns(of choice: Choice, in row: Rect) -> (label: Int, words: Int, end: Int) {
     let key = choice.key.isEmpty || row.size.columns < 30 ? 0 : DisplayText(choice.key).width + 2
     let end = row.endX - 2 - key
@@ -116,7 +114,6 @@ extension ChoiceList {
     )
   }
 
-  /// Marks the letters of a label that were found.
   private func drawFound(
     _ match: Match,
     of choice: Choice,
@@ -137,11 +134,10 @@ extension ChoiceList {
   }
 }
 
-/// Where the parts of a list to choose from lie in its area; blank rows go first where rows are few.
+/// The layout of a choice list in its area; blank rows are dropped first if the area is low.
 struct ChoiceLayout: Hashable {
-  /// The row of the line that is typed.
+  /// The row of the line editor.
   let line: Rect
-  /// The block of the choices.
   let list: Rect
 
   init(_ area: Rect) {
@@ -150,6 +146,6 @@ struct ChoiceLayout: Hashable {
     list = inside.inset(above: line.endY - inside.origin.y + (rows >= 10 ? 1 : 0), below: 0)
   }
 
-  /// The rows an area needs to show `count` choices without scrolling.
+  /// Returns the height of an area that shows `count` choices without scrolling.
   static func rows(for count: Int) -> Int { count >= 7 ? count + 5 : count == 6 ? 10 : count + 3 }
 }

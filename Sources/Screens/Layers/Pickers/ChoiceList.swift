@@ -2,44 +2,38 @@ import Frames
 import Intents
 import TodoModel
 
-/// A list to choose from, narrowed down by typing: what palette, pickers and menus are made of.
+/// A list of choices that typing narrows down; the base of palette, pickers and menus.
 package struct ChoiceList: Hashable, Sendable {
-  /// What a click came to.
   enum Click: Hashable {
-    /// Nothing, though it was the list's.
+    /// The event is inside the list but has no effect.
     case nothing
-    /// Another choice is selected.
     case moved
-    /// This choice is wanted; its place in `choices`.
+    /// The choice at this index of `choices` was clicked.
     case chosen(Int)
-    /// It was outside of the list.
     case outside
   }
 
-  /// A choice that fits what was typed.
+  /// A choice that matches the typed text.
   package struct Match: Hashable {
-    /// Its place in `choices`.
+    /// Index in `choices`.
     package var index: Int
-    /// The characters of its label that were found.
+    /// Character positions of the match in the label.
     var places: [Int]
   }
 
-  /// What the list is of.
   let title: String
-  /// What stands in the empty line.
+  /// Placeholder of the empty line.
   let prompt: String
-  /// The choices, in the order of an empty line.
+  /// The choices in their order for an empty line.
   package private(set) var choices: [Choice]
-  /// What is typed.
   var line: LineEditor {
     didSet { if line.text != oldValue.text { retype() } }
   }
-  /// The place of the selected one among `matches`.
+  /// Index of the selected choice in `matches`.
   package private(set) var selected: Int
-  /// The choices that fit, best first.
+  /// The matching choices, best first.
   package private(set) var matches: [Match] = []
 
-  /// A list with the choice at `start` selected.
   init(
     title: String,
     prompt: String = "",
@@ -54,10 +48,10 @@ package struct ChoiceList: Hashable, Sendable {
     match()
   }
 
-  /// The selected choice's place in `choices`; nil where nothing fits.
+  /// Index of the selected choice in `choices`; nil if nothing matches.
   package var current: Int? { matches.indices.contains(selected) ? matches[selected].index : nil }
 
-  /// Puts other choices, the selection staying on the same one where it is still there.
+  /// Replaces the choices; the selection keeps its index in `choices`, or moves to `index`.
   mutating func setChoices(_ new: [Choice], select index: Int? = nil) {
     let wanted = index ?? current
     choices = new
@@ -65,7 +59,7 @@ package struct ChoiceList: Hashable, Sendable {
     selected = matches.firstIndex { $0.index == wanted } ?? min(selected, max(0, matches.count - 1))
   }
 
-  /// Moves the selection; by single steps it goes round and round.
+  /// Moves the selection; single steps wrap around.
   mutating func move(_ motion: Motion, page: Int) {
     guard !matches.isEmpty else { return }
     let place = selected + motion.rows(page: max(1, page))
@@ -73,7 +67,6 @@ package struct ChoiceList: Hashable, Sendable {
     selected = isStep ? (place + matches.count) % matches.count : clamped(place)
   }
 
-  /// Handles what the mouse did.
   mutating func click(_ mouse: MouseEvent, in area: Rect) -> Click {
     switch mouse.action {
     case .wheelUp: selected = clamped(selected - 1)
@@ -98,7 +91,7 @@ package struct ChoiceList: Hashable, Sendable {
     match()
   }
 
-  /// A label that is typed whole comes first, then those that fit by letters, best first, and those that other words lead to.
+  /// Matches the choices: labels equal to the text first, then fuzzy matches of labels, then matching synonyms.
   private mutating func match() {
     let typed = line.text.trimmingBlanks()
     guard !typed.isEmpty else {
@@ -121,28 +114,27 @@ package struct ChoiceList: Hashable, Sendable {
   }
 }
 
-/// A line of a list to choose from.
+/// An entry of a choice list.
 package struct Choice: Hashable, Sendable {
-  /// What it is called.
   package var label: String
-  /// More about it, quieter.
+  /// Additional text in a muted style.
   var detail = ""
-  /// Words that it is found by as well.
+  /// Additional words that match.
   var synonyms: [String] = []
-  /// The key that does the same outside.
+  /// The key for the same action outside of the list.
   var key = ""
   /// A sign before the label, such as a tick.
   var sign = DisplayText.empty
-  /// What the sign and the label are.
+  /// Style role of the sign and the label.
   var role = Role.text
-  /// Why it cannot be chosen now; nil where it can.
+  /// Reason why the choice is unavailable; nil if it is available.
   var reason: String?
-  /// Whether it is there only for who types what leads to it, behind all others.
+  /// True if the choice appears only when the typed text matches it, after all others.
   var isSought = false
-  /// Whether it is there whatever is typed, as "new list" is.
+  /// True if the choice appears for any typed text, such as "new list".
   var isAlways = false
 
-  /// Whether the words that it is found by as well hold what was typed.
+  /// Returns true if the synonyms contain the typed words.
   func isAbout(_ typed: String) -> Bool {
     synonyms.joined(separator: " ").holdsWords(of: typed)
   }

@@ -1,14 +1,13 @@
-/// Which row of a list to choose from has which choice: one row each, and below the selected one as many as its words
-/// take that do not fit beside it.
+/// The screen rows of choices: one each, and more below the selected one for its description.
 struct ChoiceRows: Hashable {
-  /// The first choice that is drawn.
+  /// The first visible choice.
   let first: Int
-  /// The rows of words below the selected choice.
+  /// Number of description rows below the selected choice.
   let more: Int
   private let selected: Int
   private let count: Int
 
-  /// Rows for `count` choices, so that the selected one shows, and of its words as many rows as there is room for.
+  /// Creates the rows for `count` choices; the selected one is visible, with as many of its `words` rows as fit.
   init(_ selected: Int, of count: Int, words: Int, rows: Int) {
     self.selected = selected
     self.count = count
@@ -17,16 +16,15 @@ struct ChoiceRows: Hashable {
     first = min(selected, max(0, selected + more + 1 - rows, min(selected - rows / 2, last)))
   }
 
-  /// The choice at a row; that of the words below one is the same.
+  /// Returns the choice at a row; a description row belongs to the selected choice.
   func choice(atRow row: Int) -> Int? {
     let line = first + row
     let choice = line <= selected ? line : max(selected, line - more)
     return choice < count ? choice : nil
   }
 
-  /// The row of the selected choice.
   var selectedRow: Int { selected - first }
 
-  /// Whether choices are left below so many rows.
+  /// Returns true if choices remain below this number of rows.
   func goesOn(below rows: Int) -> Bool { first + rows < count + more }
 }

@@ -1,7 +1,7 @@
 import Actions
 import Frames
 
-/// Every verb, found by a few letters, the last used ones first.
+/// The command palette: a fuzzy search of all verbs, recently used ones first.
 package struct CommandPalette: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "run")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
@@ -9,7 +9,7 @@ package struct CommandPalette: Picker, Hashable {
   private let entries: [PaletteEntry]
   package var list: ChoiceList
 
-  /// The palette; `recent` has the last used verb first.
+  /// Creates the palette; `recent` contains the last used verb first.
   package init(entries: [PaletteEntry], recent: [Verb] = []) {
     let used = recent.compactMap { verb in entries.first { $0.verb == verb && $0.reason == nil } }
     let rest = entries.filter { !used.contains($0) }
@@ -33,12 +33,12 @@ package struct CommandPalette: Picker, Hashable {
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
-    // Where columns are few, what is said of a verb takes the more rows.
+    // A narrow palette needs more rows for the description.
     let most = width < 30 ? context.size.rows : max(8, context.size.rows * 2 / 3)
     return min(ChoiceLayout.rows(for: entries.count), most)
   }
 
-  /// A number that is typed leads to its item, a verb with words behind it does what they say.
+  /// Adds a choice for a typed item number or for a verb with an argument.
   package mutating func refresh(in context: ScreenContext) {
     let order = order
     let more = ItemNumber.typed(list.line.text).map {
@@ -50,7 +50,7 @@ package struct CommandPalette: Picker, Hashable {
         Choice(label: $0.label, detail: $0.entry.help, reason: $0.entry.reason, isAlways: true)
       }
     guard extra != nil || list.choices.count > entries.count else { return }
-    // What is typed is this one whole: it is selected, unless the person has gone to another.
+    // Selects the added choice if it matches the whole text and the user has not moved the selection.
     let isFirst = (more != nil || order?.isNamed == true) && list.selected == 0
     list.setChoices(
       list.choices.prefix(entries.count) + [extra].compactMap(\.self),
@@ -58,7 +58,7 @@ package struct CommandPalette: Picker, Hashable {
     )
   }
 
-  /// The verb that is typed, by its name or else by another word for it, with words behind it.
+  /// The typed verb with an argument, matched by name, else by synonym.
   private var order: PaletteOrder? {
     let typed = list.line.text.trimmingBlanks().lowercased()
     guard !entries.contains(where: { $0.name.lowercased().hasPrefix(typed) }) else { return nil }
@@ -82,14 +82,14 @@ package struct CommandPalette: Picker, Hashable {
   }
 }
 
-/// A verb with the words that it is to be told.
+/// A verb with its typed argument.
 private struct PaletteOrder {
   let entry: PaletteEntry
   let words: String
-  /// Whether it is called by its name.
+  /// True if the text contains the verb's name, not a synonym.
   let isNamed: Bool
 
-  /// Reads what is typed as a verb, called so, and words behind it; nil where it is anything else.
+  /// Parses the typed text as a verb's name followed by an argument; returns nil for any other text.
   init?(_ entry: PaletteEntry, called name: String, in typed: String) {
     let parts = typed.split(whereSeparator: \.isWhitespace)
     let name = name.split(separator: " ")
@@ -103,20 +103,18 @@ private struct PaletteOrder {
   var label: String { entry.name + " " + words }
 }
 
-/// A verb as the palette offers it.
+/// A verb's entry in the palette.
 package struct PaletteEntry: Hashable, Sendable {
   package var verb: Verb
-  /// What it is called.
   package var name: String
-  /// Its key on the list; empty where it has none.
+  /// The verb's key in the list; empty if it has none.
   var key: String
-  /// What it does, in one line.
   package var help: String
-  /// Other words that it is found by.
+  /// Additional words that match.
   var synonyms: [String] = []
-  /// The setting that it leads to, for who looks for one; nil for a verb.
+  /// The setting that the entry opens; nil for a verb.
   var setting: String?
-  /// Why it cannot be done now; nil where it can.
+  /// Reason why the verb is unavailable; nil if it is available.
   package var reason: String?
 
   package init(
@@ -132,7 +130,7 @@ package struct PaletteEntry: Hashable, Sendable {
     (self.synonyms, self.setting, self.reason) = (synonyms, setting, reason)
   }
 
-  /// Whether the verb can be told what it asks for.
+  /// True if the verb accepts an argument in the palette.
   fileprivate var takesWords: Bool {
     let told: Set<VerbParameter> = [.text, .when, .priority, .list, .tag, .filter, .theme]
     return setting == nil && verb != .program(.palette) && !told.isDisjoint(with: verb.row.parameters)

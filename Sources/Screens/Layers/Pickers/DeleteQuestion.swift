@@ -4,7 +4,7 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// Asks what of a repeat is to be deleted: this one, or all of it.
+/// The question whether to delete one occurrence of a repeating item or the whole item.
 package struct DeleteQuestion: Picker, Hashable {
   package enum Command: CaseIterable {
     case one, series, choose, cancel
@@ -19,7 +19,7 @@ package struct DeleteQuestion: Picker, Hashable {
   private let rows: [ListedRow]
   package var list: ChoiceList
 
-  /// The question for rows some of which repeat.
+  /// Creates the question for rows of which at least one repeats.
   init(_ rows: [ListedRow]) {
     self.rows = rows
     let name = rows.count == 1 ? "“\(rows[0].row.item.title)”" : "\(rows.count) items"

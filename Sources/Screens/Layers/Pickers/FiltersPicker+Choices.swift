@@ -15,7 +15,7 @@ extension FiltersPicker {
     list.setChoices(choices.map(\.choice), select: wanted ?? kept.flatMap(targets.firstIndex))
   }
 
-  /// What a name is asked for with before the filters were read: whether it is new is seen when it is saved.
+  /// An empty shelf for the save step before the filters are loaded; the save itself detects an existing name.
   private var unread: FilterShelf? {
     guard case .save = step else { return nil }
     return FilterShelf(SavedFilters(), dates: .numeric) { _, _ in nil }
@@ -47,7 +47,7 @@ extension FiltersPicker {
     }
   }
 
-  /// The names under which a text can be kept: a new one, and those there are, which it then replaces.
+  /// Returns the names for saving a text: a new one, and existing ones, whose filters the text replaces.
   private func names(
     for text: String,
     _ typed: String,
@@ -63,7 +63,7 @@ extension FiltersPicker {
     return known + [(.action(.save(typed, text)), new)]
   }
 
-  /// How a text is read that is typed for a filter, or why it cannot be.
+  /// Returns a choice with the interpretation of a typed filter, or with its error.
   private func reading(of name: String, in context: ScreenContext) -> (target: Target, choice: Choice) {
     do throws(FilterFault) {
       guard let filter = try Filter(list.line.text, at: context.moment) else {
@@ -88,6 +88,6 @@ extension FiltersPicker {
 }
 
 extension FilterShelf.Entry {
-  /// The role that its name is drawn in: quiet where this program cannot read it.
+  /// Style role of the name; quiet if this version cannot parse the filter.
   var role: Role { fault == nil ? filter.colour.flatMap(ListColour.init)?.role ?? .category : .quiet }
 }

@@ -4,28 +4,26 @@ import Intents
 import Themes
 import TodoModel
 
-/// The saved filters with how much each finds: Enter opens one as a view, Ctrl keys change it.
+/// The picker of saved filters with their item counts: Enter opens a filter as a view, Ctrl keys change it.
 ///
-/// What needs to be told more asks for it in the same place; Esc goes back to the filters. While finding, it asks for the
-/// name under which what is typed is kept.
+/// Further input uses the same panel; Esc returns to the filters. The save step asks for the name of a search text.
 package struct FiltersPicker: Picker, Hashable {
   package enum Command: String, CaseIterable {
     case choose, rename, edit, colour, sign, up, down, remove, cancel
   }
 
-  /// What is being asked.
+  /// The current question.
   package enum Step: Hashable {
     case filters
-    /// The name for a text that was typed to find something.
+    /// The name for a search text.
     case save(String)
     case rename(String), edit(String), colour(String), sign(String)
   }
 
-  /// What a choice stands for.
   enum Target: Hashable {
     case open(String)
     case action(FilterAction)
-    /// It only tells something.
+    /// An informational entry without action.
     case nothing
   }
 
@@ -40,12 +38,12 @@ package struct FiltersPicker: Picker, Hashable {
   package var list: ChoiceList
   package private(set) var step: Step
   var targets: [Target] = []
-  /// The filter that is to be selected once it is there.
+  /// The filter to select once it exists.
   var awaited: String?
 
   package init() { (list, step) = (Self.all, .filters) }
 
-  /// Asks for the name under which a text is kept.
+  /// Creates a picker that asks for the name of a new filter.
   init(saving text: String) {
     list = Self.list("Save “\(text)” as", prompt: "name of a filter, old or new")
     step = .save(text)
@@ -78,7 +76,7 @@ package struct FiltersPicker: Picker, Hashable {
     }
   }
 
-  /// Where a text is typed there is nothing to choose from.
+  /// A text step offers nothing to choose from.
   package func hints(in context: ScreenContext) -> [Hint] {
     let now = refreshed(in: context)
     return now.ownHints(in: context).filter { now.targets.count > 1 || $0.word != "choose" }
@@ -114,7 +112,7 @@ package struct FiltersPicker: Picker, Hashable {
     }
   }
 
-  /// Esc goes back to the filters, and from there closes.
+  /// Returns to the filters; closes from there.
   private mutating func cancelled() -> LayerResponse {
     switch step {
     case .filters, .save: return .close
@@ -155,7 +153,7 @@ package struct FiltersPicker: Picker, Hashable {
 }
 
 extension FilterAction {
-  /// The filter that it leaves to be looked at.
+  /// The filter to select after the action.
   fileprivate var outcome: String? {
     switch self {
     case .save(let name, _), .rename(_, let name), .colour(let name, _), .icon(let name, _): name

@@ -4,7 +4,7 @@ package import Intents
 import Themes
 import TodoModel
 
-/// The lists, the inbox first; a name that is not there yet makes a new one.
+/// The picker of an item's list, the inbox first; an unknown name creates a list.
 package struct ListPicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
@@ -13,7 +13,6 @@ package struct ListPicker: Picker, Hashable {
   package var list: ChoiceList
   private var names: [String?] = []
 
-  /// The picker for one item or several.
   package init(rows: [ListedRow]) {
     self.rows = rows
     list = ChoiceList(
@@ -50,7 +49,7 @@ package struct ListPicker: Picker, Hashable {
     list.setChoices(choices, select: isFirst ? names.firstIndex(of: current) : nil)
   }
 
-  /// What a list would be called: without its sign and quotes, words one blank apart.
+  /// Normalizes a typed list name: no sign or quotes, single blanks between words.
   static func name(_ typed: String) -> String {
     TypedName.bare(typed.trimmingBlanks(), ["#", "@"]).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")

@@ -4,25 +4,25 @@ import Intents
 import Themes
 import TodoModel
 
-/// All lists with what is open in them: Enter opens one as a view, Ctrl keys change it.
+/// The picker of all lists with their open counts: Enter opens a list as a view, Ctrl keys change it.
 ///
-/// What needs to be told more asks for it in the same place; Esc goes back to the lists.
+/// Commands that need input ask for it in the same panel; Esc returns to the lists.
 package struct ListsPicker: Picker, Hashable {
   package enum Command: String, CaseIterable {
     case choose, rename, merge, archive, colour, sign, up, down, delete, cancel
   }
 
-  /// What is being asked.
+  /// The current question.
   package enum Step: Hashable {
     case lists
     case rename(String), sign(String), merge(String), colour(String), delete(String)
   }
 
-  /// What a choice stands for.
+  /// The target of a choice.
   package enum Target: Hashable {
     case open(String?)
     case action(ListAction)
-    /// Which list the items of the one that is deleted go into is still to be said.
+    /// Asks for the list that receives the items of the deleted list.
     case heir(String)
   }
 
@@ -44,7 +44,7 @@ package struct ListsPicker: Picker, Hashable {
   package var list: ChoiceList
   package private(set) var step = Step.lists
   package private(set) var targets: [Target] = []
-  /// The list that is to be selected once it is there.
+  /// The list to select once it exists.
   private var awaited: String?
 
   package init() { list = Self.list("Lists", prompt: "name of a list, old or new") }
@@ -77,7 +77,7 @@ package struct ListsPicker: Picker, Hashable {
     return Self.keys.row(command)?.word
   }
 
-  /// Where a name is typed there is nothing to choose from.
+  /// A text step offers nothing to choose from.
   package func hints(in context: ScreenContext) -> [Hint] {
     let now = refreshed(in: context)
     return now.ownHints(in: context).filter { now.targets.count > 1 || $0.word != "choose" }
@@ -113,7 +113,7 @@ package struct ListsPicker: Picker, Hashable {
     }
   }
 
-  /// Esc goes back to the lists, and from there closes.
+  /// Returns to the lists; closes from there.
   private mutating func cancelled() -> LayerResponse {
     guard step != .lists else { return .close }
     showLists()
@@ -138,7 +138,7 @@ package struct ListsPicker: Picker, Hashable {
     return .stay(.lists(action))
   }
 
-  /// The list under the cursor; nil where that is the inbox, or a new one.
+  /// The list under the cursor; nil for the inbox or a new list.
   private var named: String? {
     guard step == .lists, let current = list.current, targets.indices.contains(current),
       case .open(let name) = targets[current]
@@ -156,7 +156,7 @@ package struct ListsPicker: Picker, Hashable {
     return .stay(.lists(.order(names)))
   }
 
-  // MARK: the choices
+  // MARK: choices
 
   package mutating func refresh(in context: ScreenContext) {
     guard let shelf = context.shelf else { return }
@@ -225,7 +225,6 @@ package struct ListsPicker: Picker, Hashable {
 }
 
 extension ListsPicker.Step {
-  /// The list that it is about.
   fileprivate var name: String? {
     switch self {
     case .lists: nil
@@ -235,7 +234,7 @@ extension ListsPicker.Step {
 }
 
 extension ListAction {
-  /// The list that it leaves to be looked at.
+  /// The list to select after the action.
   fileprivate var outcome: String? {
     switch self {
     case .add(let name), .archive(let name, _), .colour(let name, _), .icon(let name, _), .today(let name, _):
@@ -247,11 +246,9 @@ extension ListAction {
 }
 
 extension ListCount {
-  /// "3 open, 1 overdue".
   fileprivate var words: String { "\(open) open" + (overdue > 0 ? ", \(overdue) overdue" : "") }
 }
 
 extension ListShelf.Entry {
-  /// The role that its name is drawn in.
   var role: Role { ListLook(colour: colour, icon: icon).role }
 }

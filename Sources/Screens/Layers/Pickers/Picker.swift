@@ -1,18 +1,16 @@
 package import Frames
 
-/// A list to choose from over the middle of the screen, narrowed down by typing.
+/// A centred choice list that typing narrows down.
 package protocol Picker: LineLayer {
-  /// The list.
   var list: ChoiceList { get set }
 
-  /// Carries out what Enter on a choice, or a click on it, asks for.
+  /// Runs the choice at an index of the list, after Enter or a click.
   mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse
 
-  /// Puts the picker away.
   func cancel() -> LayerResponse
 }
 
-/// What the keys of a picker ask for that has no others.
+/// The commands of a picker without commands of its own.
 package enum PickerCommand: CaseIterable {
   case choose, cancel
 }
@@ -35,7 +33,7 @@ extension Picker {
   }
   package func cancel() -> LayerResponse { .close }
 
-  /// Carries out what the selected choice asks for.
+  /// Runs the selected choice.
   mutating func chooseCurrent(in context: ScreenContext) -> LayerResponse {
     list.current.map { choose($0, in: context) } ?? .stay
   }
@@ -58,7 +56,7 @@ extension Picker {
     refreshed(in: context).list.draw(into: &frame, area: rect, icons: context.icons)
   }
 
-  /// The picker with its choices as they are now: what came since the last key is seen, and so are the keys for it.
+  /// Returns the picker with current choices, which may have changed since the last key, so that hints match them.
   func refreshed(in context: ScreenContext) -> Self {
     var refreshed = self
     refreshed.refresh(in: context)

@@ -4,7 +4,7 @@ package import Intents
 import Themes
 import TodoModel
 
-/// The priorities; 0 to 3 takes one at once, and the key that opened it selects the next.
+/// The priority picker; 0 to 3 set a priority immediately, and the key that opened the picker selects the next.
 package struct PriorityPicker: Picker, Hashable {
   package enum Command: CaseIterable {
     case high, medium, low, noPriority, next, choose, cancel
@@ -21,7 +21,6 @@ package struct PriorityPicker: Picker, Hashable {
   private let rows: [ListedRow]
   package var list: ChoiceList
 
-  /// The picker for one item or several.
   package init(rows: [ListedRow]) {
     self.rows = rows
     let current = rows.first?.row.item.priority ?? .none

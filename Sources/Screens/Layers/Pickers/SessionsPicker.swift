@@ -3,13 +3,13 @@ import Intents
 import Themes
 import TodoModel
 
-/// Where one is signed in: a place that is not this one can be signed out.
+/// The picker of the user's sessions; it can end any session except the current one.
 struct SessionsPicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
 
   var list = SessionsPicker.choosing("Signed in", prompt: "which to sign out")
-  /// The place that is to be signed out, once that is said again.
+  /// The session to end after confirmation.
   private(set) var leaving: SignIns.Place?
 
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }

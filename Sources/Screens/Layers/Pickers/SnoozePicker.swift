@@ -4,17 +4,16 @@ import Intents
 import ScheduleGrammar
 package import TodoModel
 
-/// When to be reminded again: four offers, or any words; a lone digit chooses, Enter takes.
+/// The snooze picker: four presets or free text; a single digit selects a preset, Enter applies.
 ///
-/// What sleeps is offered to be woken, too.
+/// If an item is snoozed, the picker also offers to end its snooze.
 package struct SnoozePicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
-  /// What words ask for.
   private enum Meaning {
     case until(Instant), end
-    /// Nothing that can be: why, beside the words and in a sentence.
+    /// No valid time: a short reason beside the text, and a sentence.
     case none(String, String)
   }
 
@@ -23,13 +22,12 @@ package struct SnoozePicker: Picker, Hashable {
   package var list: ChoiceList
   private var words: [String] = SnoozeWords.usual
 
-  /// The picker for rows of the list.
   init(_ items: [Item]) {
     self.init(items.map(\.id), title: items.count == 1 ? items.first?.title : nil)
     sleepers = items.filter { $0.snoozedUntil != nil }
   }
 
-  /// The picker for items; `title` is that of a single one, where it is known.
+  /// Creates the picker for items; `title` is the title of a single item, if known.
   package init(_ items: [ItemID], title: String?) {
     self.items = items
     let name = title.map { "“\($0)”" } ?? (items.count == 1 ? "this" : "\(items.count) items")
@@ -65,7 +63,7 @@ package struct SnoozePicker: Picker, Hashable {
     SnoozeWords.usual + (asleep(in: context).isEmpty ? [] : [SnoozeWords.end])
   }
 
-  /// The offers, and what is typed behind them as long as it is neither one of them nor the digit of one.
+  /// Fills the list with the presets and the typed text, unless the text is a preset or its digit.
   private mutating func fill(in context: ScreenContext, selects: Bool = false) {
     let typed = list.line.text.trimmingBlanks()
     let offers = offers(in: context)

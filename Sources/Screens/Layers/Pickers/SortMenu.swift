@@ -2,9 +2,7 @@ import Frames
 package import Intents
 import Themes
 
-/// How a view is ordered and grouped.
-///
-/// Enter takes a way and closes; Space takes it and stays.
+/// The menu of a view's sort order and grouping; Enter applies and closes, Space applies and stays.
 package struct SortMenu: Picker, Hashable {
   package enum Command: String, CaseIterable {
     case choose, stay, cancel
@@ -17,7 +15,7 @@ package struct SortMenu: Picker, Hashable {
   private var query: Query
   package var list: ChoiceList
 
-  /// The menu for a view as it is; each view, list and saved filter has an order of its own, so the menu says whose it is.
+  /// Creates the menu; its title names the view, because each view, list and saved filter has its own order.
   package init(query: Query, of name: String) {
     self.query = query
     list = ChoiceList(
@@ -69,6 +67,6 @@ package struct SortMenu: Picker, Hashable {
 }
 
 extension SortKey {
-  /// What people call it.
+  /// The user-facing name.
   fileprivate var word: String { self == .manual ? "hand" : rawValue }
 }

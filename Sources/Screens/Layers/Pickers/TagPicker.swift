@@ -4,7 +4,7 @@ package import Intents
 import Themes
 import TodoModel
 
-/// The tags of one item or several; Space puts one on or takes it off, Enter keeps what is shown.
+/// The tag picker for one or several items; Space toggles a tag, Enter saves.
 package struct TagPicker: Picker, Hashable {
   package enum Command: String, CaseIterable {
     case flip, keep, cancel
@@ -23,7 +23,7 @@ package struct TagPicker: Picker, Hashable {
   package var list: ChoiceList
   private var names: [String] = []
 
-  /// The picker for one item or several; a tag is on where every item carries it.
+  /// Creates the picker; a tag is on if all items have it.
   package init(rows: [ListedRow]) {
     self.rows = rows
     wanted = Self.shared(rows)
@@ -69,7 +69,7 @@ package struct TagPicker: Picker, Hashable {
     take(name)
   }
 
-  /// Puts the tag on that is typed, be it on already; false where there is none.
+  /// Adds the typed tag, even if it is already on; returns false if no tag matches.
   private mutating func putOn() -> Bool {
     let typed = ListPicker.name(list.line.text)
     guard let name = current ?? (names.contains(typed) ? typed : nil) else { return false }
@@ -78,7 +78,6 @@ package struct TagPicker: Picker, Hashable {
     return true
   }
 
-  /// The tag under the cursor.
   private var current: String? {
     list.current.flatMap { names.indices.contains($0) ? names[$0] : nil }
   }
@@ -102,7 +101,7 @@ package struct TagPicker: Picker, Hashable {
     list.setChoices(choices)
   }
 
-  /// The tags that every item carries.
+  /// Returns the tags that all items have.
   private static func shared(_ rows: [ListedRow]) -> Set<String> {
     rows.dropFirst().reduce(rows.first?.row.item.tags ?? []) { $0.intersection($1.row.item.tags) }
   }

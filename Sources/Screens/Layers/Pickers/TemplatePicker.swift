@@ -4,27 +4,26 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// The templates: one that an item is saved as, by a name old or new, or one whose items are added from a day on.
+/// The template picker: saves an item under a new or existing name, or adds a template's items from a start day.
 struct TemplatePicker: Picker, Hashable {
-  /// What is being asked.
+  /// The current question.
   package enum Step: Hashable {
     case save(ItemID), use
-    /// The day on which the template of this name starts.
+    /// The start day for the template of this name.
     case start(String)
   }
 
   static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
 
-  /// The days that are offered.
   private static let days = ["today", "tomorrow", "next monday"]
 
   var list: ChoiceList
   private(set) var step: Step
-  /// What each choice stands for.
+  /// The value of each choice.
   private var words: [String] = []
 
-  /// The picker that saves an item, or adds from a template.
+  /// Creates a picker that saves an item, or adds from a template if the item is nil.
   init(saving item: Item?) {
     step = item.map { .save($0.id) } ?? .use
     let title = item.map { "Save “\($0.title)” as template" } ?? "New from template"
@@ -65,7 +64,7 @@ struct TemplatePicker: Picker, Hashable {
     }
   }
 
-  // MARK: the choices
+  // MARK: choices
 
   private mutating func fill(in context: ScreenContext) {
     let typed = list.line.text.trimmingBlanks()

@@ -1,7 +1,7 @@
 import Frames
 import Themes
 
-/// The themes; moving shows one at once, Enter keeps it, Esc goes back; its colours can be opened.
+/// The theme picker; moving previews a theme, Enter keeps it, Esc restores the former one, Ctrl-E edits its colours.
 package struct ThemePicker: Picker, Hashable {
   package enum Command: String, CaseIterable {
     case choose, edit, cancel
@@ -17,7 +17,6 @@ package struct ThemePicker: Picker, Hashable {
   private var chosen: String
   package var list: ChoiceList
 
-  /// The themes there are to choose from, the one that is chosen under the cursor.
   package init(_ look: Look) {
     (themes, chosen) = (look.themes.ids, look.theme)
     list = ChoiceList(
@@ -31,7 +30,7 @@ package struct ThemePicker: Picker, Hashable {
     look.themes.ids.map { Choice(label: $0, detail: $0 == look.theme ? "in use" : "") }
   }
 
-  /// Takes themes that come and go meanwhile, the cursor staying on the same one.
+  /// Updates the themes, which may change while the picker is open; the selection stays on its theme.
   package mutating func refresh(in context: ScreenContext) {
     let look = context.look
     let ids = look.themes.ids
@@ -62,7 +61,6 @@ package struct ThemePicker: Picker, Hashable {
     }
   }
 
-  /// Opens the colours of the theme under the cursor.
   private func edit(in context: ScreenContext) -> LayerResponse {
     guard let name = list.current.map({ themes[$0] }) else { return .stay }
     guard let editor = ColourEditor(name, in: context.look) else {

@@ -4,9 +4,9 @@ package import Intents
 import Themes
 import TodoModel
 
-/// What one item or several wait for; Space puts an item on or takes it off, Enter keeps what is shown.
+/// The picker of the items that one or several items wait for; Space toggles an item, Enter saves.
 ///
-/// The open items of the view are offered, others by words of their titles or by their number.
+/// Offers the open items of the view, and other items by words of their titles or by number.
 package struct WaitPicker: Picker, Hashable {
   package enum Command: String, CaseIterable {
     case flip, keep, cancel
@@ -24,11 +24,11 @@ package struct WaitPicker: Picker, Hashable {
   private var wanted: Set<ItemID>
   private var known: [Blocker]
   private var shown: [Blocker] = []
-  /// The words of the items that were asked for last.
+  /// The words of the last search.
   private var sought = ""
   package var list: ChoiceList
 
-  /// The picker for rows; `others` are offered beside what they wait for.
+  /// Creates the picker for rows; `others` are offered in addition to the current blockers.
   package init(rows: [ListedRow], others: [ListedRow]) {
     self.rows = rows
     let shared = rows.dropFirst().reduce(Set(rows.first?.row.item.blockedBy.keys.map(\.self) ?? [])) {
@@ -80,7 +80,7 @@ package struct WaitPicker: Picker, Hashable {
     take(blocker)
   }
 
-  /// Puts the item on that is typed, be it on already; false where there is none.
+  /// Adds the typed item, even if it is already on; returns false if no item matches.
   private mutating func putOn() -> Bool {
     let numbered = typedNumber.flatMap { number in shown.first { $0.number == number } }
     guard let blocker = (list.selected == 0 ? numbered : nil) ?? current else { return false }
@@ -89,7 +89,6 @@ package struct WaitPicker: Picker, Hashable {
     return true
   }
 
-  /// The item under the cursor.
   private var current: Blocker? {
     list.current.flatMap { shown.indices.contains($0) ? shown[$0] : nil }
   }
@@ -101,7 +100,7 @@ package struct WaitPicker: Picker, Hashable {
     return .stay(.seekItems(words))
   }
 
-  /// Offers items that have the words that are typed, whether the view has them or not.
+  /// Adds search results for the typed words, inside and outside of the view.
   mutating func show(_ found: [Row], of words: String) {
     guard words == sought else { return }
     let own = Set(rows.map(\.row.item.id) + known.map(\.id))
@@ -137,7 +136,6 @@ package struct WaitPicker: Picker, Hashable {
 }
 
 extension Blocker {
-  /// An open item that can be waited for.
   fileprivate init(open item: Item) {
     self.init(id: item.id, number: item.number, title: item.title, isOpen: true)
   }

@@ -4,9 +4,9 @@ import ScheduleGrammar
 import Settings
 import TodoModel
 
-/// What a value of a setting means, in a line: "3/4 is read as Sun 4 Apr 2027".
+/// Examples of setting values in one line, such as "3/4 is read as Sun 4 Apr 2027".
 package enum SettingExample {
-  /// The line for a value as it is shown; empty where the value says as much.
+  /// Returns the example for a displayed value; empty if the value is self-explanatory.
   package static func words(_ name: String, _ value: String, in context: ScreenContext) -> String {
     switch name {
     case "date_order": return order(value, context.moment)
@@ -87,7 +87,6 @@ package enum SettingExample {
 }
 
 extension Moment {
-  /// The moment where words are read in another way.
   fileprivate func with(_ change: (inout GrammarOptions) -> Void) -> Moment {
     var options = options
     change(&options)

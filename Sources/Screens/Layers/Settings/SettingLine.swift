@@ -3,7 +3,7 @@ import ScheduleGrammar
 import Settings
 import Themes
 
-/// The line that takes another value of a setting, over what it takes in words.
+/// The line editor for a setting's value, above a description of its valid values.
 package struct SettingLine: LineLayer, Hashable {
   package enum Command: CaseIterable {
     case save, cancel
@@ -14,11 +14,10 @@ package struct SettingLine: LineLayer, Hashable {
   ]
 
   private let setting: Look.Setting
-  /// Why what is typed was not taken; nil until Enter asks for it, and once something else is typed.
+  /// Reason why the value was refused; nil before Enter and after further typing.
   private var refusal: String?
   package var line: LineEditor
 
-  /// The line with the value that holds.
   package init(_ setting: Look.Setting) {
     self.setting = setting
     line = LineEditor(setting.shown)
@@ -27,14 +26,13 @@ package struct SettingLine: LineLayer, Hashable {
   package var placement: Placement { .centre }
   package func height(width: Int, in context: ScreenContext) -> Int { panel(width, in: context).height }
 
-  /// Why what is typed is not taken: the setting has no such value, or there is not what it names.
+  /// Returns the reason why the value is invalid, or why what it names does not exist.
   private func refusal(in context: ScreenContext) -> String? {
     do { return context.refusal(try ConfigEdit(setting.name, to: line.text), context.moment) } catch {
       return error.description
     }
   }
 
-  /// What stands under the line: the refusal, and what the setting takes.
   private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
     let isSet = context.look.set.contains(setting.name)
     let help = "\(setting.help.capitalizedStart): \(setting.takes)" + (isSet ? ". Empty: the default" : "")

@@ -1,16 +1,15 @@
 import Frames
 import Themes
 
-/// The values that a setting can have; each is seen on the list while the cursor is on it, Enter takes it, Esc puts back what
-/// was.
+/// The picker of a setting's values; moving previews a value, Enter applies it, Esc restores the former one.
 package struct SettingPicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
     .steps("try") + [KeyRow(.choose, ["Enter"], "apply"), KeyRow(.cancel, .cancel, "cancel")]
 
   private let name: String
-  /// The values, as they are written.
+  /// The values as written in the settings file.
   private let values: [String]
-  /// The place of the value that holds; nil where it is none of them.
+  /// Index of the current value, if listed.
   private let former: Int?
   package var list: ChoiceList
 
@@ -19,7 +18,7 @@ package struct SettingPicker: Picker, Hashable {
     list = ChoiceList(title: name, prompt: help, choices: choices, start: former ?? 0)
   }
 
-  /// The values of a setting that has a few.
+  /// Creates the picker for a setting with few values.
   init(_ setting: Look.Setting, in context: ScreenContext) {
     let all = setting.values
     let former = all.firstIndex { $0.shown == setting.shown }
@@ -30,7 +29,6 @@ package struct SettingPicker: Picker, Hashable {
     self.init(setting.name, help: setting.help, all.map(\.value), former, choices)
   }
 
-  /// The sets of signs.
   init(icons id: String, _ look: Look) {
     let ids = look.iconSets.ids
     let former = ids.firstIndex(of: id)
@@ -47,7 +45,7 @@ package struct SettingPicker: Picker, Hashable {
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 
-  /// Two rows are for what is said of the selected choice; the list is to be seen above them.
+  /// Includes a row for the description on a narrow screen; at most half of the screen, so that the list stays visible.
   package func height(width: Int, in context: ScreenContext) -> Int {
     let most = max(6, context.size.rows / 2)
     return min(ChoiceLayout.rows(for: values.count) + (width < 60 ? 1 : 0), most)

@@ -1,14 +1,12 @@
 import Frames
 import Themes
 
-/// A setting as it is set in a row: its name, its value, where that comes from, and what it is for where there is room.
+/// A setting in one row: its name, value, source, and description if it fits.
 struct SettingRow {
-  /// The value.
   let value: String
-  /// What it is for; empty where nothing is to be said.
   let help: String
   private let name: DisplayText
-  /// What has decided the value, and what it is without that; empty where nothing is to be said.
+  /// The source of the value, and the default; may be empty.
   let from: String
   private let source: DisplayText
   private let role: Role
@@ -16,7 +14,7 @@ struct SettingRow {
   /// The column of the value.
   private let x: Int
 
-  /// A setting in a row of the screen, where the longest name has so many columns.
+  /// Lays out a setting in a screen row; `longest` is the width of the longest name.
   init(
     _ name: String,
     _ value: String,
@@ -38,19 +36,15 @@ struct SettingRow {
     self.source = end < rect.endX ? DisplayText(source) : .empty
   }
 
-  /// Whether the value has not room for all of it.
   var isValueCut: Bool { x + DisplayText(value).width > rect.endX - 2 }
 
-  /// Whether what has decided the value stands in the row.
   var isSourceShown: Bool { !source.isEmpty || from.isEmpty }
 
-  /// True if the whole explanation stands in the row.
   var isHelpShown: Bool { help.isEmpty || DisplayText(help).width <= helpColumns }
 
-  /// The columns for what it is for.
   private var helpColumns: Int { rect.endX - 4 - x - DisplayText(value).width - source.width }
 
-  /// As much of what it is for as the row has room for: all, its first part, or the beginning of that.
+  /// The description as far as it fits: all, its first part, or the start of that.
   private var shownHelp: DisplayText {
     let first = DisplayText(String(help.prefix { $0 != ";" && $0 != ":" }))
     if isHelpShown { return DisplayText(help) }
@@ -62,7 +56,7 @@ struct SettingRow {
     frame.put(name, x: rect.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
     let end = frame.put(value, x: x, y: y, to: rect.endX - 2, Style(role, on: surface))
     frame.put(source, x: end, y: y, Style(.quiet, on: surface))
-    // Below the selected row stands all of it.
+    // The whole description is placed below the selected row.
     if isHelpShown || !isSelected {
       let help = shownHelp
       frame.put(help, x: rect.endX - 2 - help.width, y: y, Style(.quiet, on: surface))

@@ -2,18 +2,17 @@ package import Frames
 import Themes
 
 extension SettingsPage {
-  /// A line of the page.
   enum Line: Hashable {
     case blank
     case heading(String, Role)
-    /// A row, with its place among those that can be selected.
+    /// A row with its index among the selectable rows.
     case row(Int, SettingsRow)
-    /// A line of what is wrong, with the place of the whole.
+    /// A line of a problem with the problem's index.
     case problem(Int, String)
-    /// A line of what does not fit into the selected row, with its place.
+    /// A line with text that does not fit in the selected row, with that row's index.
     case words(Int, String, Role)
 
-    /// The place among what can be selected; nil where it cannot be.
+    /// Index among the selectable rows, if any.
     var place: Int? {
       switch self {
       case .row(let place, _), .problem(let place, _), .words(let place, _, _): place
@@ -22,12 +21,10 @@ extension SettingsPage {
     }
   }
 
-  /// The rows below the line of what is looked for.
   func body(_ rect: Rect) -> Rect {
     search.body(of: rect)
   }
 
-  /// The page, top to bottom, for this much of the screen.
   func lines(_ size: Size, in context: ScreenContext) -> [Line] {
     let rows = rows(context.look)
     let isLow = size.rows < 10
@@ -46,11 +43,11 @@ extension SettingsPage {
       if place == selected { all += more(of: row, at: place, size.columns, in: context) }
     }
     if problems.isEmpty { return head + all }
-    // What is wrong is to be read whole, so that it has the first rows of a low screen.
+    // Problems must be entirely visible, so they come first on a low screen.
     return (isLow ? [] : head) + problems + (isLow ? [] : [.blank]) + all
   }
 
-  /// What of a row does not fit into it: the whole value where that is cut, and what it is for.
+  /// Returns the parts of a row that do not fit in it: value, source and description.
   private func more(of row: SettingsRow, at place: Int, _ columns: Int, in context: ScreenContext) -> [Line] {
     let shown = setting(row, Rect(x: 0, y: 0, columns: columns, rows: 1), in: context)
     let words = [
@@ -97,7 +94,6 @@ extension SettingsPage {
     }
   }
 
-  /// A row as it is set in a row of the screen.
   private func setting(_ row: SettingsRow, _ rect: Rect, in context: ScreenContext) -> SettingRow {
     let longest = listing(of: context.look).longestName
     func source(_ name: String, _ usual: String = "", _ variable: String? = nil) -> String {

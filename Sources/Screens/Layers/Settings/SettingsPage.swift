@@ -1,7 +1,7 @@
 package import Frames
 import Themes
 
-/// All settings as they hold now, and where everything is kept.
+/// The page of all settings with their current values, and of file locations.
 package struct SettingsPage: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable {
     case choose, reset, back, forth, find, next, previous, keep, close
@@ -20,34 +20,32 @@ package struct SettingsPage: KeyedLayer, Hashable {
       KeyRow(passing: .program(.help), "help"),
     ]
 
-  /// The keys while it is typed what is looked for.
+  /// The keys while the search line is open.
   package static let findKeys = KeyTable.finding(keep: Command.keep, close: .close)
 
   package var table: KeyTable<Command> { search.line == nil ? Self.keys : Self.findKeys }
   package var typing: Typing { search.line == nil ? .nothing : .text }
 
-  /// What is looked for.
   private(set) var search = PageSearch()
-  /// The place of the cursor among the rows that are found.
+  /// Index of the cursor among the matching rows.
   package private(set) var selected = 0
-  /// The first line that is seen.
+  /// The first visible line.
   private(set) var top = 0
-  /// The setting that the cursor is to go to; nil once it is there.
+  /// The setting that the cursor moves to once it is listed.
   private var wanted: String?
 
-  /// All rows of the look that was shown last.
+  /// Cached rows of the last look.
   private var listing: SettingsListing?
 
-  /// The page, with the cursor on a setting where one is named.
+  /// Creates the page, with the cursor on a setting if named.
   package init(at name: String? = nil) { wanted = name }
 
-  /// The rows that are found.
   package func rows(_ look: Look) -> [SettingsRow] {
     let listing = listing(of: look)
     return search.text.isEmpty ? listing.rows : search.places(listing.words).found.map { listing.rows[$0] }
   }
 
-  /// The rows of a look, which are not made again while it stays the same: to read 70 settings takes milliseconds.
+  /// Returns the rows of a look, cached while the look is equal: reading 70 settings takes milliseconds.
   func listing(of look: Look) -> SettingsListing {
     if let listing, listing.look == look { listing } else { SettingsListing(look) }
   }
@@ -57,7 +55,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
     return rows.indices.contains(selected) ? rows[selected] : nil
   }
 
-  /// The name of the setting under the cursor, where the person has set it.
+  /// Returns the name of the setting under the cursor, if the user has set it.
   private func set(_ look: Look) -> String? {
     current(look)?.name.flatMap { look.set.contains($0) ? $0 : nil }
   }
@@ -91,7 +89,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  // MARK: what is looked for
+  // MARK: search
 
   package mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     guard let isOther = search.type(key) else { return nil }
@@ -109,20 +107,20 @@ package struct SettingsPage: KeyedLayer, Hashable {
     top = 0
   }
 
-  /// Shows all rows again, the cursor staying on its own.
+  /// Clears the search; the cursor stays on its row.
   private mutating func showAll(_ look: Look) {
     let current = current(look)
     search.clear()
     selected = current.flatMap(rows(look).firstIndex) ?? 0
   }
 
-  /// Goes to another row that was found, round and round.
+  /// Moves to another match; wraps around.
   private mutating func step(by step: Int, in context: ScreenContext) {
     let count = rows(context.look).count
     if count > 0 { selected = (selected + step + count) % count }
   }
 
-  // MARK: moving about and changing
+  // MARK: navigation and changes
 
   package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     selected = min(max(0, selected + motion.rows(page: 5)), max(0, rows(context.look).count - 1))
@@ -147,7 +145,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  /// Opens what the row can be, where that is more than on and off or can be seen; else changes it.
+  /// Opens a picker for a setting with several or previewable values, else changes the value.
   private func choose(in context: ScreenContext) -> [Action] {
     switch current(context.look) {
     case .theme: [.push(ThemePicker(context.look))]
@@ -177,7 +175,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
     return names[(index + step + names.count) % names.count]
   }
 
-  /// Scrolls so that the selected row is seen, and all that stands above the first.
+  /// Scrolls to the selected row; to the top for the first one.
   package mutating func refresh(in context: ScreenContext) {
     listing = listing(of: context.look)
     let rows = rows(context.look)

@@ -1,19 +1,17 @@
 import Frames
 
-/// What can be selected on the page of settings.
+/// A selectable row of the settings page.
 package enum SettingsRow: Hashable {
   case problem(String)
   case theme, icons, mouse
   case setting(Look.Setting)
   case file(Hint)
 
-  /// All rows, top to bottom.
   static func all(_ look: Look) -> [SettingsRow] {
     look.problems.map(SettingsRow.problem) + [.theme, .icons, .mouse] + look.settings.map(SettingsRow.setting)
       + look.files.map(SettingsRow.file)
   }
 
-  /// What stands at its beginning.
   package var label: String {
     switch self {
     case .problem: ""
@@ -25,7 +23,7 @@ package enum SettingsRow: Hashable {
     }
   }
 
-  /// The name by which the setting is set and reset as a whole; nil where there is none.
+  /// The name for setting and resetting the whole setting, if possible.
   var name: String? {
     switch self {
     case .theme, .icons, .mouse: label
@@ -34,7 +32,7 @@ package enum SettingsRow: Hashable {
     }
   }
 
-  /// Whether it is about the file as it is, or about where files are.
+  /// True for a setting, false for a problem or a file location.
   var isSetting: Bool {
     switch self {
     case .theme, .icons, .mouse, .setting: true
@@ -42,7 +40,6 @@ package enum SettingsRow: Hashable {
     }
   }
 
-  /// What it is looked for by.
   func words(_ look: Look) -> SoughtWords {
     switch self {
     case .problem(let words): SoughtWords(name: "", other: words + " problem fault error wrong")
@@ -53,11 +50,10 @@ package enum SettingsRow: Hashable {
   }
 }
 
-/// The rows of the page of settings for a look.
+/// The rows of the settings page for a look.
 struct SettingsListing: Hashable {
   let look: Look
   let rows: [SettingsRow]
-  /// The columns of the longest name of a setting.
   let longestName: Int
 
   init(_ look: Look) {
@@ -68,6 +64,5 @@ struct SettingsListing: Hashable {
       ?? 0
   }
 
-  /// Search words of each row.
   var words: [SoughtWords] { rows.map { $0.words(look) } }
 }

@@ -4,7 +4,7 @@ package import Intents
 import Themes
 import TodoModel
 
-/// Numbers: a week in sentences, what slips most, and pictures of the days.
+/// The statistics page: a review in sentences, the items that slip most, and charts of the days.
 package struct StatisticsPage: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable {
     case open, week, month, year, close
@@ -21,13 +21,12 @@ package struct StatisticsPage: KeyedLayer, Hashable {
       KeyRow(passing: .program(.help), "help"),
     ]
 
-  /// How far back the numbers go.
   package private(set) var span = StatisticsSpan.year
-  /// The numbers; nil where they have not been read yet.
+  /// The statistics; nil before the first load.
   private(set) var statistics: Statistics?
-  /// The first row that is seen.
+  /// The first visible row.
   private(set) var top = 0
-  /// The place under the cursor among what slips.
+  /// Index of the slipping item under the cursor.
   private(set) var place = 0
 
   package init() {}
@@ -44,7 +43,7 @@ package struct StatisticsPage: KeyedLayer, Hashable {
   }
 
   package mutating func show(_ statistics: Statistics, in context: ScreenContext) {
-    // Numbers of other days were asked for before.
+    // Drops the answer to an earlier request for another time span.
     guard statistics.days.lowerBound.distance(to: statistics.days.upperBound) + 1 == span.count else {
       return
     }
@@ -62,15 +61,15 @@ package struct StatisticsPage: KeyedLayer, Hashable {
     }
   }
 
-  /// Asks for the numbers of other days; those that are there stay until these come.
+  /// Requests the statistics of another time span; the current ones stay visible until then.
   private mutating func look(back span: StatisticsSpan) -> LayerResponse {
     self.span = span
     return .stay(.loadStatistics)
   }
 
-  // MARK: moving about
+  // MARK: navigation
 
-  /// What slips under the cursor, where that is seen.
+  /// Returns the slipping item under the cursor, if it is visible.
   private func selected(in context: ScreenContext) -> ItemID? {
     guard let statistics, statistics.slips.indices.contains(place),
       text(context.area, in: context)?.row(ofSlip: place).map({ seen(context).contains($0) }) == true
@@ -78,7 +77,6 @@ package struct StatisticsPage: KeyedLayer, Hashable {
     return statistics.slips[place].named.item
   }
 
-  /// The rows that are seen.
   private func seen(_ context: ScreenContext) -> Range<Int> { top..<top + max(0, context.area.size.rows) }
 
   package mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
@@ -90,7 +88,7 @@ package struct StatisticsPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  /// Goes to what slips before or behind where that is seen; else the page scrolls.
+  /// Moves to the neighbouring slipping item if it is visible; else scrolls.
   private mutating func step(_ step: Int, in context: ScreenContext) {
     let row = text(context.area, in: context)?.row(ofSlip: place + step)
     if row.map(seen(context).contains) == true { place += step } else { scroll(step, in: context) }
@@ -101,7 +99,7 @@ package struct StatisticsPage: KeyedLayer, Hashable {
     refresh(in: context)
   }
 
-  /// Keeps the page on its rows, and the cursor on what is seen of what slips.
+  /// Limits the scroll position to the page, and the cursor to visible slipping items.
   package mutating func refresh(in context: ScreenContext) {
     guard let text = text(context.area, in: context) else { return top = 0 }
     top = min(max(0, top), max(0, text.lines.count - context.area.size.rows))
@@ -158,7 +156,7 @@ extension StatisticsPage {
     frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
   }
 
-  /// The page as rows, in an area; nil where nothing has been read yet.
+  /// Returns the rows of the page for an area; nil before the first load.
   private func text(_ area: Rect, in context: ScreenContext) -> StatisticsText? {
     statistics.map {
       StatisticsText(

@@ -5,9 +5,9 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The pictures of time of focus; none where nobody was at anything.
+/// The charts of focus time; empty without focus sessions.
 extension StatisticsPicture {
-  /// The items with the most time, a bar each.
+  /// A bar chart of the items with the most focus time.
   var focusByItem: [Row] {
     let items = statistics.focus.items.prefix(5)
     guard let most = items.first?.minutes, most > 0 else { return [] }
@@ -16,7 +16,7 @@ extension StatisticsPicture {
       + [[all]]
   }
 
-  /// The last days with any, a bar each.
+  /// A bar chart of the last days with focus time.
   var focusByDay: [Row] {
     let minutes = statistics.focus.days
     let days = minutes.indices.filter { minutes[$0] > 0 }.suffix(7)

@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// The pictures of numbers, each a block of rows: nothing in them is told by colour alone.
+/// The charts of the statistics, each a block of rows; no information depends on colour alone.
 struct StatisticsPicture {
   typealias Row = [TextRun]
 
@@ -21,7 +21,7 @@ struct StatisticsPicture {
     self.width = width
   }
 
-  /// The blocks, top to bottom; two stand side by side where there is room.
+  /// The blocks, top to bottom; two side by side if they fit.
   var blocks: [[Row]] {
     let days = statistics.days
     let isWeek = days.lowerBound.distance(to: days.upperBound) < 7
@@ -35,7 +35,7 @@ struct StatisticsPicture {
     ]
   }
 
-  /// How wide one of two blocks is that stand side by side, or one alone.
+  /// Width of one of two blocks side by side, or of a single block.
   var half: Int { width >= 92 ? (width - 4) / 2 : width }
 
   private func beside(_ left: [Row], _ right: [Row]) -> [Row] {
@@ -50,7 +50,6 @@ struct StatisticsPicture {
 
   // MARK: days
 
-  /// The days of a week, a bar each.
   private var byDay: [Row] {
     let words = DayWords(today: moment.today)
     let most = statistics.done.max() ?? 0
@@ -61,7 +60,7 @@ struct StatisticsPicture {
       }
   }
 
-  /// A calendar with a column for each week: how much was done on each day, by the darkness of a sign.
+  /// A heat map with a column per week: the density of a sign shows the completions of a day.
   private var heat: [Row] {
     let cell = width - 8 >= statistics.weeks.count * 2 ? 2 : 1
     let weeks = statistics.weeks.suffix(max(1, (width - 8) / cell)).map(\.start)
@@ -80,12 +79,12 @@ struct StatisticsPicture {
     return TextRun(shade(level, columns: columns), Style(level == 0 ? .quiet : .good))
   }
 
-  /// The signs of a level, from 0 for nothing.
+  /// Returns the signs of a level; 0 is an empty day.
   private func shade(_ level: Int, columns: Int) -> String {
     let glyphs = icons[.heat].glyphs
     guard !glyphs.isEmpty else { return blank(columns) }
     let glyph = glyphs[min(level, glyphs.count - 1)]
-    // What is nothing is no bar: its sign stands alone.
+    // An empty day is a single sign, not a bar.
     return level == 0 ? glyph.text + blank(columns - 1) : String(repeating: glyph.text, count: columns)
   }
 
@@ -94,7 +93,7 @@ struct StatisticsPicture {
     return most == 0 ? 0 : (count * top + most - 1) / most
   }
 
-  /// The names of the months, where they begin.
+  /// Returns a row with the names of the months at their first weeks.
   private func months(_ weeks: [Day], _ cell: Int) -> Row {
     var text = blank(6)
     for (place, week) in weeks.enumerated() {
@@ -116,14 +115,14 @@ struct StatisticsPicture {
     return left + fitting(words, Style(.muted), behind: left, columns: width)
   }
 
-  /// Words behind others, where there is room for all of them.
+  /// Returns text after a row if all of it fits; otherwise nothing.
   private func fitting(_ words: String, _ style: Style, behind left: Row, columns: Int) -> Row {
     DisplayText(words).width <= columns - TextRun.width(left) ? [TextRun(words, style)] : []
   }
 
   // MARK: weeks
 
-  /// What was done in each week, and what was open at its end.
+  /// Charts of completed items per week, and of open items at its end.
   private var openAndDone: [Row] {
     guard statistics.weeks.count > 3 else { return [] }
     let weeks = statistics.weeks.suffix(max(1, half - (half < 34 ? gutter : 20)))
@@ -133,7 +132,7 @@ struct StatisticsPicture {
       + chart(open, name: "open", role: .accent, columns: 1)
   }
 
-  /// What was done in each hour, or in two of them, and below it which hours these are.
+  /// A chart of completed items per hour, or per two hours, above the axis of hours.
   private var byHour: [Row] {
     guard statistics.total > 0 else { return [] }
     let hours = statistics.hours
@@ -146,10 +145,10 @@ struct StatisticsPicture {
       + [[TextRun(blank(gutter) + axis, Style(.quiet))]]
   }
 
-  /// The columns before a chart.
+  /// Width of the label before a chart.
   private var gutter: Int { half < 34 ? 5 : 6 }
 
-  /// Columns two rows high, with their name before them and how high the last and the highest are behind.
+  /// Returns a column chart two rows high, with its name before it and the last and highest values after it.
   private func chart(_ values: [Int], name: String, role: Role, columns: Int) -> [Row] {
     let steps = icons[.column].glyphs
     guard let most = values.max(), most > 0, let whole = steps.last else { return [] }
@@ -196,7 +195,7 @@ struct StatisticsPicture {
       }
   }
 
-  /// A name, a bar as long as its count is to the most, and the count.
+  /// Returns a name, a bar proportional to `count` of `most`, and the count.
   func bar(
     _ name: String,
     _ count: Int,

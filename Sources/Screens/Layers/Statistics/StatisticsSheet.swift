@@ -3,9 +3,9 @@ package import Intents
 package import ScheduleGrammar
 package import Themes
 
-/// Numbers drawn once, as `todos stats` prints them.
+/// Statistics rendered once, for `todos stats`.
 package enum StatisticsSheet {
-  /// All rows, so many columns wide at most.
+  /// Renders all rows; the width is 20 to 116 columns.
   package static func frame(
     _ statistics: Statistics,
     columns: Int,
@@ -22,7 +22,7 @@ package enum StatisticsSheet {
 }
 
 extension StatisticsText.Line {
-  /// Draws it, cut to a width, on a surface of its own where it is selected.
+  /// Draws the line cut to a width, with another surface if it is selected.
   func draw(into frame: inout Frame, x: Int, y: Int, width: Int, on surface: Role? = nil) {
     let right = DisplayText(self.right)
     let end = x + width - (right.isEmpty ? 0 : right.width + 1)

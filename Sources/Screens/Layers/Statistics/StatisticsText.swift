@@ -5,29 +5,26 @@ package import ScheduleGrammar
 package import Themes
 import TodoModel
 
-/// Numbers as rows: a review in sentences, what slips, and small pictures that say in signs what they say in colours.
+/// Statistics as rows: a review in sentences, the items that slip most, and small charts.
 package struct StatisticsText {
-  /// One row.
+  /// A row of the statistics.
   package struct Line: Hashable {
     var runs: [TextRun] = []
-    /// The place of what it tells of among what slips; nil where it tells of nothing of that.
+    /// Index of the row's slipping item, if any.
     var slip: Int?
-    /// Words at the right end.
     package var right = ""
 
-    /// The columns that it takes without the words at its right end.
+    /// Width without the text at the right end.
     package var width: Int { TextRun.width(runs) }
   }
 
-  /// All rows.
   package private(set) var lines: [Line] = []
   let statistics: Statistics
   let moment: Moment
   let icons: IconSet
-  /// The columns there are.
   let width: Int
 
-  /// The rows of numbers, as they stand to now; without a title where rows are scarce.
+  /// Creates the rows of statistics relative to `moment`; omits the title unless `isTitled`.
   package init(_ statistics: Statistics, width: Int, isTitled: Bool, at moment: Moment, icons: IconSet) {
     self.statistics = statistics
     self.moment = moment
@@ -43,7 +40,6 @@ package struct StatisticsText {
     for block in blocks where !block.isEmpty { lines += [Line()] + block.map { Line(runs: $0) } }
   }
 
-  /// The first and the last row of what slips at a place; nil where there is none.
   func row(ofSlip place: Int) -> Int? { lines.firstIndex { $0.slip == place } }
 
   private var title: [Line] {
@@ -68,7 +64,7 @@ package struct StatisticsText {
     return [Line(runs: [name], right: isWide ? words : ""), Line()]
   }
 
-  /// The five sentences, each with a sign in front.
+  /// The five sentences of the review, each after a sign.
   private var review: [Line] {
     let lead = icons.isForReading ? "" : icons[.dot].text
     return ReviewSentences(statistics, moment.phrase).all.flatMap { sentence in
@@ -84,7 +80,7 @@ package struct StatisticsText {
     }
   }
 
-  /// What slips most: its title, and how.
+  /// The items that slip most, each with its numbers.
   private var slips: [Line] {
     guard !statistics.slips.isEmpty else { return [] }
     let head = Line(runs: [TextRun("SLIPS MOST", Style(.heading, on: .background, .bold))])
@@ -104,14 +100,14 @@ package struct StatisticsText {
       }
   }
 
-  /// An item that slips in a sentence: "12 Renew passport, moved 4 times".
+  /// Returns a slipping item as text, such as "12 Renew passport, moved 4 times".
   private func spoken(_ slip: Statistics.Slip, _ place: Int) -> Line {
     let number = slip.named.number.map { "\($0) " } ?? ""
     let words = number + slip.named.title + ", " + ReviewSentences.words(slip)
     return Line(runs: [TextRun(DisplayText(words).truncated(to: width).text, Style(.text))], slip: place)
   }
 
-  /// How an item slips where room is scarce: "4x 12d".
+  /// Returns the numbers of a slipping item in short form, such as "4x 12d".
   private func short(_ slip: Statistics.Slip) -> String {
     let parts = [
       slip.moved > 0 ? "\(slip.moved)x" : nil, slip.overdueDays > 0 ? "\(slip.overdueDays)d" : nil,

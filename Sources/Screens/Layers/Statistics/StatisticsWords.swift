@@ -5,7 +5,7 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// What the pictures of numbers show, in words and numbers: for whoever hears them or has them in braille.
+/// The content of the charts as text, for screen readers and braille displays.
 struct StatisticsWords {
   private let statistics: Statistics
   private let moment: Moment
@@ -16,10 +16,9 @@ struct StatisticsWords {
     days = DayWords(today: moment.today)
   }
 
-  /// The most weeks that are told of.
   private static let mostWeeks = 8
 
-  /// The blocks, top to bottom, each with its name above; set in so many columns.
+  /// Returns the blocks with their headings, top to bottom, wrapped to a width.
   func blocks(width: Int) -> [[StatisticsPicture.Row]] {
     let isWeek = statistics.done.count <= 7
     let blocks: [(String, [String])] = [
@@ -41,7 +40,7 @@ struct StatisticsWords {
     }
   }
 
-  /// How many days had something, and which had most.
+  /// The number of days with completions, and the best day.
   private var best: [String] {
     guard let best = statistics.best else { return [] }
     let busy = statistics.done.count { $0 > 0 }

@@ -1,22 +1,20 @@
 import Frames
 
-/// Where the parts of a sweep's page lie: roomy, close together, or as little as can be.
+/// The layout of the sweep page: roomy, compact, or minimal.
 struct SweepLayout: Hashable {
-  /// The row that names the page.
   let heading: Int
-  /// The first row of the item, and how many rows its title may take.
+  /// The first row of the item, and the number of rows of its title.
   let item: Int
   let itemRows: Int
-  /// The row of what is known of it; nil where there is no room.
+  /// The row of the item's facts, if it fits.
   let facts: Int?
-  /// Where the answers stand, by their place; of those that do not all fit, the chosen one does.
+  /// Rectangles of the visible answers, by index; the chosen one is always visible.
   let options: [Int: Rect]
-  /// Whether each answer has a row of its own, with what it comes to.
+  /// True if each answer has its own row with a description.
   let isRoomy: Bool
-  /// The row of what was decided so far; nil where there is no room.
+  /// The row of the summary so far, if it fits.
   let tally: Int?
 
-  /// The parts in an area for a title of so many rows and so many answers.
   init(_ area: Rect, titleRows: Int, count: Int, chosen: Int) {
     let rows = area.size.rows
     let (x, y) = (area.origin.x, area.origin.y)
@@ -46,14 +44,11 @@ struct SweepLayout: Hashable {
   }
 }
 
-/// One of the answers about something left over: its key, its word, and what it comes to.
+/// An answer for a leftover item.
 struct SweepOption: Hashable, Sendable {
-  /// What it asks for.
   var command: SweepPage.Command
-  /// The key, in its text form.
   var key: String
-  /// What it does, in a word or two.
   var word: String
-  /// What that comes to; may be empty.
+  /// Description of the result; may be empty.
   var detail: String
 }

@@ -26,7 +26,6 @@ extension SweepPage {
     if let y = layout.tally { drawTally(into: &frame, y: y, rect: rect, in: context) }
   }
 
-  /// Where the parts lie in an area.
   func layout(_ area: Rect, _ options: [SweepOption], in context: ScreenContext) -> SweepLayout {
     let title = sweep?.current?.row.row.item.title ?? ""
     let room = max(1, area.endX - 2 - Self.titleX(area, in: context))
@@ -34,7 +33,6 @@ extension SweepPage {
     return SweepLayout(area, titleRows: rows, count: options.count, chosen: selected)
   }
 
-  /// The first column of a title.
   private static func titleX(_ area: Rect, in context: ScreenContext) -> Int {
     area.origin.x + (area.size.columns < 24 ? 2 : 4) + context.icons[.open].width
   }
@@ -69,8 +67,7 @@ extension SweepPage {
     }
   }
 
-  /// Since when it waits, as fully as it has room, where it belongs and how much it matters, in the order in which they
-  /// may be left out.
+  /// Returns an item's facts, most important first: date in its longest fitting form, repeat, list, priority.
   private func facts(_ leftover: Leftover, _ columns: Int, in context: ScreenContext) -> [TextRun] {
     let item = leftover.row.row.item
     let dot = "  \(context.icons[.dot].text) "

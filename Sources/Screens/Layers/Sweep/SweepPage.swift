@@ -4,7 +4,7 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// Asks about what is left over from the days before, one at a time; each answer is a change at once.
+/// The page that asks about leftover items of earlier days, one at a time; each answer is applied immediately.
 package struct SweepPage: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable {
     case today, tomorrow, back, date, done, drop, leave, spread, choose, end
@@ -25,13 +25,13 @@ package struct SweepPage: KeyedLayer, Hashable {
       KeyRow(passing: .program(.help), "help"),
     ]
 
-  /// The round; nil until it is known what is left over.
+  /// The sweep; nil until the leftover items are loaded.
   package private(set) var sweep: Sweep?
-  /// The answer under the cursor.
+  /// Index of the answer under the cursor.
   private(set) var selected = 0
   private var isEnded = false
 
-  /// A round through what is left over; nil where that is not known yet.
+  /// Creates a sweep of leftover items; nil items are not yet loaded.
   init(_ leftovers: [Leftover]?) { sweep = leftovers.map(Sweep.init) }
 
   package var page: KeyPage? { .sweep }
@@ -48,7 +48,6 @@ package struct SweepPage: KeyedLayer, Hashable {
     }
   }
 
-  /// The answers to what is asked now, in their order.
   func options(in context: ScreenContext) -> [SweepOption] {
     let keys = live(in: context)
     return [Command.today, .tomorrow, .date, .done, .drop, .leave, .spread].compactMap { command in
@@ -75,29 +74,26 @@ package struct SweepPage: KeyedLayer, Hashable {
     }
   }
 
-  // MARK: what the root asks
+  // MARK: access for the root
 
-  /// What the round is called as a step of undo.
   var label: String { sweep?.label ?? "" }
-  /// Whether nothing is left to ask, or the person has ended it.
+  /// True if no item is left or the user ended the sweep.
   var isOver: Bool { isEnded || sweep.map { $0.current == nil } ?? false }
-  /// Whether something was changed.
   var hasChanged: Bool { (sweep?.changed ?? 0) > 0 }
 
-  /// What came of it, as a sentence; nil where there is nothing to say.
+  /// Returns a summary sentence, if there is anything to report.
   func summary(today: Day) -> String? {
     guard let sweep, !sweep.tally.isEmpty else { return isEnded ? nil : Model.nothingLeftOver }
     return "Swept: " + sweep.tally.words(today: today) + "."
   }
 
-  /// Shows what is left over now.
   mutating func show(_ leftovers: [Leftover]) {
     let before = sweep?.current?.id
     if sweep == nil { sweep = Sweep(leftovers) } else { sweep?.learn(leftovers) }
     if sweep?.current?.id != before { selected = 0 }
   }
 
-  /// Counts changes that were made of the item asked about as the answer.
+  /// Counts changes made elsewhere to the current item as its answer.
   mutating func decide(_ changes: [Change], in context: ScreenContext) {
     guard let current = sweep?.current, changes.contains(where: { $0.item == current.id }) else { return }
     _ = sweep?.decide(.own(changes), at: context.moment)

@@ -1,18 +1,16 @@
 import Frames
 import Themes
 
-/// Chips set in one row: where each stands, scrolled so that the one with the keys shows.
+/// The chips of a title in one row, scrolled so that the focused one is visible.
 struct ChipRow {
   private let icons: IconSet
-  /// What each chip prints.
   private let texts: [DisplayText]
   private let chips: [TitleChip]
-  /// The columns of each chip that is drawn, by its place.
+  /// Columns of each visible chip, by index.
   let columns: [Int: Range<Int>]
-  /// The places of the chips that are drawn whole.
+  /// Indices of the chips that are not cut.
   let whole: Set<Int>
 
-  /// Sets the chips from `x` up to `end`.
   init(_ chips: [TitleChip], focus: Int?, x: Int, end: Int, icons: IconSet) {
     self.chips = chips
     self.icons = icons
@@ -31,10 +29,9 @@ struct ChipRow {
     whole = Set(columns.filter { $1.count >= full[$0].width }.keys)
   }
 
-  /// The chip at a column; nil between them.
   func chip(at column: Int) -> Int? { columns.first { $0.value.contains(column) }?.key }
 
-  /// Draws the chips; the one with the keys stands out and has the cursor.
+  /// Draws the chips; the focused one is highlighted and has the frame's cursor.
   func draw(into frame: inout Frame, y: Int, focus: Int?) {
     for (index, range) in columns {
       let chip = chips[index]
@@ -60,7 +57,7 @@ struct ChipRow {
     return icons[.pillLeft] + sign + DisplayText(chip.text) + icons[.pillRight]
   }
 
-  /// The longest chip is cut so that all of them show, where that leaves enough of it.
+  /// Cuts the longest chip so that all chips fit, unless that leaves fewer than 12 columns of it.
   private static func fitted(_ texts: [DisplayText], room: Int) -> [DisplayText] {
     let over = texts.reduce(-1) { $0 + $1.width + 1 } - room
     guard over > 0, let longest = texts.indices.max(by: { texts[$0].width < texts[$1].width }),
@@ -71,7 +68,7 @@ struct ChipRow {
     return texts
   }
 
-  /// The first chip that is drawn so that `focus` ends before `room` does.
+  /// Returns the first visible chip, so that `focus` fits within `room` columns.
   private static func first(_ texts: [DisplayText], focus: Int, room: Int) -> Int {
     guard texts.indices.contains(focus) else { return 0 }
     var first = focus

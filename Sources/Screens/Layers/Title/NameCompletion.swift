@@ -1,20 +1,21 @@
 import Intents
 import TodoModel
 
-/// Names of lists after `#` and of tags after `@`, for the word that is being typed, or for words in a quote.
+/// Completion of list names after `#` and tag names after `@`, for the word or the quoted words at the cursor.
 struct NameCompletion: Hashable, Sendable {
-  /// The sign before the name.
   var sign: Character
-  /// The characters of the word, sign included, up to the cursor.
+  /// Character range of the word up to the cursor, including the sign.
   var range: Range<Int>
-  /// The name that is typed where there are others, those that begin so, then those that hold its letters; at most eight.
+  /// Matching names, at most eight: an exact match if there are others, then prefix matches, then fuzzy matches.
   var names: [String]
-  /// What is typed, where there is no such name yet; nil where there is, or nothing is typed.
+  /// The typed name, if no such name exists.
   var new: String?
-  /// Whether it stands behind a quote that is still open, so that it is no name yet.
+  /// True if the name is in an unclosed quote and therefore incomplete.
   var isOpen: Bool
 
-  /// The completion at the cursor, of names that come with those in most use first; nil where there is nothing to tell.
+  /// Creates the completion at the cursor; nil without a match or a new name.
+  ///
+  /// `lists` and `tags` have the most used names first.
   init?(_ line: LineEditor, lists: [String], tags: [String]) {
     let all = Array(line.text)
     guard let start = Self.start(in: all[..<line.cursor]),
@@ -30,7 +31,7 @@ struct NameCompletion: Hashable, Sendable {
     if names.isEmpty, new == nil { return nil }
   }
 
-  /// Where the name at the end begins with its sign: behind the last blank, or before a quote that is still open.
+  /// Returns the position of the last name's sign: after the last blank, or before an unclosed quote.
   private static func start(in typed: ArraySlice<Character>) -> Int? {
     let starts = typed.indices.filter { place in
       (typed[place] == "#" || typed[place] == "@") && (place == 0 || typed[place - 1].isWhitespace)
@@ -57,7 +58,7 @@ struct NameCompletion: Hashable, Sendable {
     return rest.isEmpty ? [] : same + rest
   }
 
-  /// What is missing of a name behind the cursor; empty where the name does not begin with what is typed.
+  /// Returns the part of a name after the cursor; empty if the name does not start with the typed text.
   func rest(of name: String, typed line: LineEditor) -> String {
     let typed = line.characters(range.lowerBound + 1..<range.upperBound).drop { $0 == "\"" }
     return name.folded.hasPrefix(String(typed).folded) ? String(name.dropFirst(typed.count)) : ""

@@ -3,7 +3,7 @@ package import Frames
 import Intents
 import Themes
 
-/// Asks once what several pasted lines are to become.
+/// The question whether to add several pasted lines as items or as one item.
 package struct PasteQuestion: KeyedLayer, Hashable {
   package enum Command: CaseIterable {
     case add, join, cancel
@@ -20,13 +20,13 @@ package struct PasteQuestion: KeyedLayer, Hashable {
   private let defaults: NewItem
   private var top = 0
 
-  /// The question for lines that are not empty; what the view gives a new item is in `defaults`.
+  /// Creates the question for non-empty lines; `defaults` contains the view's values for a new item.
   package init(lines: [String], defaults: NewItem = NewItem(title: "")) {
     self.lines = lines
     self.defaults = defaults
   }
 
-  /// The lines of pasted text that are not empty, without the bullets of lists.
+  /// Returns the non-empty lines of pasted text, without list bullets.
   package static func lines(of text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { bare(String($0)) }.filter { !$0.isEmpty }
   }
@@ -82,7 +82,7 @@ package struct PasteQuestion: KeyedLayer, Hashable {
 
   private func item(_ line: String, in context: ScreenContext) -> NewItem { parts(line, in: context).item }
 
-  /// What a line comes to; one that is nothing but dates and tags keeps its words as the title.
+  /// Reads a line; a line of only dates and tags becomes the title.
   private func parts(_ line: String, in context: ScreenContext) -> TitleParts {
     let text = Self.cut(line)
     func read(_ literal: [String]) -> TitleParts {
@@ -92,16 +92,15 @@ package struct PasteQuestion: KeyedLayer, Hashable {
     return parts.item.title.trimmingBlanks().isEmpty ? read([text]) : parts
   }
 
-  /// All lines in one.
   private var joined: String { lines.joined(separator: " ") }
 
-  /// ", 2 of them cut at 1,024 bytes" where lines are longer than a title can be; else empty.
+  /// A text such as ", 2 of them cut at 1,024 bytes" if lines exceed the limit of a title; otherwise empty.
   private var cutWords: String {
     let long = lines.count { $0.utf8.count > ValueLimits.titleBytes }
     return long == 0 ? "" : ", \(long) of them cut at \(LineEditor.grouped(ValueLimits.titleBytes)) bytes"
   }
 
-  /// The start of a line that a title can hold.
+  /// Cuts a line to the limit of a title.
   private static func cut(_ line: String) -> String {
     var editor = LineEditor()
     editor.paste(line)
@@ -135,7 +134,6 @@ package struct PasteQuestion: KeyedLayer, Hashable {
     frame.put(parts.item.title, x: x + 2, y: y, to: end, Style(.text, on: .panel))
   }
 
-  /// The keys below the lines.
   private func keyRow(in context: ScreenContext) -> HintRow {
     HintRow(hints(in: context), x: context.area.origin.x + 3, end: context.area.endX - 2)
   }
@@ -145,7 +143,6 @@ package struct PasteQuestion: KeyedLayer, Hashable {
     return Panel(rect).inside.inset(above: rows >= 10 ? 1 : 0, below: rows >= 10 ? 2 : rows >= 2 ? 1 : 0)
   }
 
-  /// The row of the keys.
   private static func keyRow(_ rect: Rect) -> Int { Panel(rect).inside.endY - 1 }
 
   private static func bare(_ line: String) -> String {

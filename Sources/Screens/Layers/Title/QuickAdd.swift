@@ -4,7 +4,7 @@ package import Intents
 import Themes
 import TodoModel
 
-/// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
+/// The line that adds an item from title, dates, list, tags and priority, with its reading below.
 package struct QuickAdd: TitleLayer, Hashable {
   package enum Command: String, CaseIterable {
     case add, cancel, addMore, acceptOffer, forgetOffer
@@ -22,12 +22,11 @@ package struct QuickAdd: TitleLayer, Hashable {
   private var history: [String]
   private let given: NewItem
   package var title: TitleLine
-  /// What was typed before and not sent; it waits for → while the line is empty, until it is taken up or let go,
-  /// or another line is added in its place.
+  /// Unsent text, offered while the line is empty until the user accepts or discards it or adds another item.
   private var offer: Draft?
   private var added = 0
 
-  /// An empty line, or one with text; what the view gives a new item is in `defaults`, `draft` was left unsent.
+  /// Creates a line; `defaults` contains the view's values for a new item, `draft` is unsent text.
   package init(
     defaults: NewItem = NewItem(title: ""),
     text: String = "",
@@ -64,7 +63,6 @@ package struct QuickAdd: TitleLayer, Hashable {
     }
   }
 
-  /// Whether what was typed before can be taken up.
   private var hasOffer: Bool { offer != nil && title.line.text.isEmpty }
 
   package mutating func restore(unsent draft: Draft) {
@@ -122,7 +120,7 @@ package struct QuickAdd: TitleLayer, Hashable {
     return .stay(.push(PasteQuestion(lines: lines, defaults: given)))
   }
 
-  /// What is said of text that waits to be taken up.
+  /// Descriptions of the offer, longest first.
   private static let offering = [
     "continues your unsaved draft", "continues the draft", "continues it",
   ]
@@ -132,7 +130,6 @@ package struct QuickAdd: TitleLayer, Hashable {
     return row < area.size.rows ? row : 1
   }
 
-  /// The rows of what was read.
   private func readingRows(_ width: Int, in context: ScreenContext) -> Int {
     title.readingRows(title.parts(in: context), width: width, icons: context.icons).count
   }

@@ -4,9 +4,7 @@ package import Intents
 import Themes
 import TodoModel
 
-/// A row's title, edited in place.
-///
-/// New words are read as in quick add; words it had already stay words.
+/// The inline editor of a row's title; new words are read as in quick add, existing words stay text.
 package struct TitleEditor: TitleLayer, Hashable {
   package enum Command: CaseIterable {
     case save, cancel
@@ -19,10 +17,10 @@ package struct TitleEditor: TitleLayer, Hashable {
   private let row: ListedRow
   var title: TitleLine
   private var isFirst = true
-  /// The unsaved text it began with; Esc forgets it unless it was changed.
+  /// Unsaved text at the start; cancelling discards it unless it was changed.
   private var begun: String?
 
-  /// The editor of a row's title, with the text that was left unsent where there is one.
+  /// Creates the editor of a row's title; a draft of the same item replaces the title.
   package init(row: ListedRow, draft: Draft? = nil) {
     self.row = row
     begun = draft?.item == row.row.item.id ? draft?.text : nil
@@ -64,7 +62,7 @@ package struct TitleEditor: TitleLayer, Hashable {
     }
   }
 
-  /// What forgets the unsaved text that it began with.
+  /// Actions that discard the unsaved text.
   private var forgetting: [Action] {
     begun == nil ? [] : [.keep(Draft(kind: .title, item: item.id, text: ""))]
   }
@@ -93,7 +91,7 @@ package struct TitleEditor: TitleLayer, Hashable {
     ready.drawReading(into: &frame, rect: rect, parts: parts, in: context)
   }
 
-  /// Once, the words that the title would be read for are kept as words: they were meant so.
+  /// Marks the words of the existing title that would be read as literal, once.
   private func prepared(in context: ScreenContext) -> TitleEditor {
     guard isFirst else { return self }
     var ready = self
@@ -109,6 +107,6 @@ package struct TitleEditor: TitleLayer, Hashable {
 }
 
 extension ListedRow {
-  /// The day that it is on, where that is still to come and it does not repeat.
+  /// The day of the item, if it has a current occurrence and does not repeat.
   fileprivate var onlyDay: Day? { row.item.schedule?.recurrence == nil ? occurrence?.due.day : nil }
 }

@@ -1,11 +1,10 @@
 import Frames
 
-/// A layer in which a title is typed, with what was read of it in the rows below.
+/// A layer with a title line and its reading in the rows below.
 protocol TitleLayer: LineLayer {
-  /// The title.
   var title: TitleLine { get set }
 
-  /// The row of the names that complete a word, counted from the first; they take that of the chips where rows are few.
+  /// Returns the row of the completions, relative to the first; in a low area it replaces the chips.
   func namesRow(_ area: Rect, in context: ScreenContext) -> Int
 }
 
@@ -39,8 +38,9 @@ extension TitleLayer {
     return .stay
   }
 
-  /// Draws the rows of chips and of the reading, as far as there is room; names that complete a word come first, and
-  /// what is left to do, which stands last, before the date that the chips show as well.
+  /// Draws the chips and the reading as far as they fit; if rows are scarce, completions replace both.
+  ///
+  /// A warning that does not fit starts with its remedy and precedes the date, which the chips contain, too.
   func drawReading(into frame: inout Frame, rect: Rect, parts: TitleParts, in context: ScreenContext) {
     guard rect.size.rows > 1 else { return }
     let (y, icons) = (rect.origin.y, context.icons)

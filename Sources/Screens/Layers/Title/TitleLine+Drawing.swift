@@ -5,18 +5,16 @@ import Themes
 import TodoModel
 
 extension TitleLine {
-  /// Where the typed text starts.
   static func textX(_ area: Rect, icons: IconSet) -> Int {
     area.origin.x + (area.size.columns < 16 ? 1 : 4 + icons[.open].width)
   }
 
-  /// Puts the cursor at a column of the screen.
   mutating func moveCursor(toColumn column: Int, area: Rect, icons: IconSet) {
     let x = Self.textX(area, icons: icons)
     moveCursor(to: line.offset(atColumn: column - x, columns: max(1, area.endX - 1 - x)))
   }
 
-  /// Draws the row that is typed, as a selected row with `sign` in place of the box.
+  /// Draws the text as a selected row, with `sign` instead of the box.
   func drawTitle(
     into frame: inout Frame,
     area: Rect,
@@ -47,12 +45,11 @@ extension TitleLine {
     frame.put(rest, x: cursor.x, y: y, Style(.quiet, on: .selected), limit: x + columns - cursor.x)
   }
 
-  /// The chips under the row.
   func chipRow(_ parts: TitleParts, area: Rect, icons: IconSet) -> ChipRow {
     ChipRow(parts.chips, focus: focus, x: Self.textX(area, icons: icons), end: area.endX - 1, icons: icons)
   }
 
-  /// Where each name that completes the word stands.
+  /// Returns the columns of each completion.
   private func places(of completion: NameCompletion, area: Rect, icons: IconSet) -> [Range<Int>] {
     var x = Self.textX(area, icons: icons)
     return completion.names.map { name in
@@ -62,13 +59,12 @@ extension TitleLine {
     }.filter { $0.upperBound < area.endX }
   }
 
-  /// The name at a column of the row of names; nil between them.
   func name(at column: Int, of completion: NameCompletion, area: Rect, icons: IconSet) -> String? {
     let found = places(of: completion, area: area, icons: icons).firstIndex { $0.contains(column) }
     return found.map { completion.names[$0] }
   }
 
-  /// Draws the names that complete the word, the chosen one bright, and whether what is typed is a new one.
+  /// Draws the completions, the chosen one highlighted, and a note if the typed name is new.
   func drawCompletion(
     _ completion: NameCompletion,
     into frame: inout Frame,
@@ -94,13 +90,12 @@ extension TitleLine {
     frame.putRight(way, y: y, from: end + 2, rect: area, Style(.quiet))
   }
 
-  /// What can be done with the chips and with the reading, in one line of so many columns: what does not fit is said
-  /// shorter, or not at all.
+  /// Returns the hint for chips and reading in its longest form that fits; may be empty.
   func chipHint(_ parts: TitleParts, columns: Int, in context: ScreenContext) -> String {
     chipHints(parts, in: context).fitting(columns)
   }
 
-  /// The same in its forms, longest first.
+  /// Returns the forms of the hint, longest first.
   private func chipHints(_ parts: TitleParts, in context: ScreenContext) -> [String] {
     guard let focus, parts.chips.indices.contains(focus) else {
       if context.look.isAccessible { return [] }
@@ -115,12 +110,12 @@ extension TitleLine {
     return ways.compactMap { Self.words(.giveBack, $0, in: context) }
   }
 
-  /// What an empty line takes.
+  /// Placeholders of an empty line, longest first.
   private static let invitations = [
     "words such as tomorrow 9am, #list, @tag and !high are understood", "tomorrow 9am, #list, @tag, !high",
   ]
 
-  /// What can be done while the line has the keys: each hint, or what stands before its first comma.
+  /// Returns the hints while the line has the focus; shorter forms end at a hint's first comma.
   private func lineHints(_ parts: TitleParts, in context: ScreenContext) -> [String] {
     let other = (parts.line.next ?? parts.line.repair?.words).flatMap {
       Self.words(.otherReading, $0, in: context)
@@ -138,24 +133,24 @@ extension TitleLine {
   }
 }
 
-/// What is said of the keys of a title, with those that do it now.
+/// Texts with the current keys of a title.
 extension TitleLine {
-  /// What is said where all words were read, so that none is left for a title.
+  /// Returns the message for a line whose words were all read, which leaves no title.
   static func missing(in context: ScreenContext) -> String {
     let keys = [Command.chips, .giveBack].map { key($0, in: context) }
     let way = keys.contains("") ? "" : ", or \(keys[0]) \(keys[1]) makes this text the title"
     return "Type what you want to do\(way)."
   }
 
-  /// What takes a name; nil where no key does.
+  /// Returns the hint for accepting a completion; nil without a key.
   fileprivate static func takingWords(in context: ScreenContext) -> String? {
     let keys = context.live(nameKeys, on: .names).row(.acceptName)?.keys.map(\.words) ?? []
-    // The arrow points at what it completes.
+    // The arrow points at the completion.
     let key = keys.contains("Right") ? "Right" : keys.first
     return key.map { context.icons.sign(ofKey: $0) + " takes it" }
   }
 
-  /// A key with what it does; nil where no key does that.
+  /// Returns a key with a description; nil if the command has no key.
   static func words(_ command: Command, _ words: String, in context: ScreenContext) -> String? {
     let key = key(command, in: context)
     return key.isEmpty ? nil : key + " " + words

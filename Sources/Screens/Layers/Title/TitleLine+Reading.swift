@@ -5,14 +5,14 @@ import Themes
 import TodoModel
 
 extension TitleLine {
-  /// Where the reading starts: under the text, or where columns are few further left.
+  /// Returns the first column of the reading: below the text, or further left in a narrow area.
   private static func readingX(_ area: Rect, icons: IconSet) -> Int {
     area.size.columns < 30 ? area.origin.x + 3 : textX(area, icons: icons)
   }
 
-  /// What the date comes to, or what is wrong with it, in as many rows as that takes in an area of so many columns.
+  /// Returns the reading of the date, or its refusal, wrapped to an area's width.
   ///
-  /// What chips have no room for stands behind the date. A warning that does not fit beside the date stands below it.
+  /// Chips that do not fit are named after the date. A warning is placed below the date if it does not fit beside it.
   func readingRows(_ parts: TitleParts, width: Int, icons: IconSet) -> [[TextRun]] {
     let area = Rect(x: 0, y: 0, columns: width, rows: 1)
     let columns = width - 1 - Self.readingX(area, icons: icons)
@@ -29,7 +29,7 @@ extension TitleLine {
     return (sentence.isEmpty ? [] : rows(sentence)) + rows([TextRun(warning, Style(.stale))])
   }
 
-  /// The date in words with what follows, and behind its first part what chips say that have no room; nil for nothing.
+  /// Returns the date in words, with the cut chips after its first part; nil if there is neither.
   private func sentence(_ parts: TitleParts, width: Int, icons: IconSet) -> String? {
     let area = Rect(x: 0, y: 0, columns: width, rows: 1)
     let row = chipRow(parts, area: area, icons: icons)
@@ -40,19 +40,18 @@ extension TitleLine {
     return all.isEmpty ? nil : all.joined(separator: " · ")
   }
 
-  /// The rows of the reading that are seen in an area, and whether there are more of them.
+  /// The visible rows of the reading.
   struct ShownReading {
-    /// The rows that are seen.
     let rows: [[TextRun]]
-    /// Whether there are rows above and below them.
+    /// True if there are rows above or below.
     let isMore: (above: Bool, below: Bool)
-    /// Where the next page begins, and the page before.
+    /// First row of the next and the previous page.
     let next: Int, previous: Int
   }
 
-  /// The page of the reading to which the person scrolled.
+  /// Returns the page of the reading at the user's scroll position.
   ///
-  /// Where a warning has not room for all of it, a page that has the best of it stands before all others.
+  /// If a warning does not fit, an additional first page contains its most important part.
   func shownReading(_ parts: TitleParts, area: Rect, in context: ScreenContext) -> ShownReading {
     let (width, room, icons) = (area.size.columns, area.size.rows - 2, context.icons)
     let all = readingRows(parts, width: width, icons: icons)
@@ -71,14 +70,14 @@ extension TitleLine {
     return ShownReading(rows: rows, isMore: (first > 0, first < last), next: next, previous: previous)
   }
 
-  /// Draws the rows of the reading that there is room for, and whether there are more.
+  /// Draws the visible rows of the reading, with marks for further rows.
   func drawReadingRows(
     _ parts: TitleParts,
     into frame: inout Frame,
     area: Rect,
     in context: ScreenContext
   ) {
-    // Where the screen is read aloud, the row that says what changed has it.
+    // In accessible mode, the announcement row contains the reading.
     if context.look.isAccessible { return }
     let (shown, icons) = (shownReading(parts, area: area, in: context), context.icons)
     let (x, y) = (Self.readingX(area, icons: icons), area.origin.y + 2)
@@ -88,7 +87,7 @@ extension TitleLine {
     frame.drawMore(shown.isMore.above, shown.isMore.below, block, icons: icons, on: .background)
   }
 
-  /// A warning in fewer rows than it takes: what can be done about it, then its beginning.
+  /// Shortens a warning to `limit` rows: the remedy, then the start of the warning.
   private func short(
     _ warning: String,
     _ parts: TitleParts,
@@ -112,7 +111,7 @@ extension TitleLine {
 }
 
 extension TitleChip {
-  /// What it says, with the sign by which it is typed.
+  /// The chip's text with its typed sign.
   var words: String {
     switch kind {
     case .list: "#" + text

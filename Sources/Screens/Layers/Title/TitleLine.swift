@@ -3,9 +3,9 @@ import Frames
 import ScheduleGrammar
 package import TodoModel
 
-/// A title that is being typed: the line, the chips its words made, and which words were given back.
+/// The state of a title during editing: its text, chips, and literal phrases.
 package struct TitleLine: Hashable, Sendable {
-  /// What the keys of a title ask for, beside those that type it.
+  /// The commands of a title, in addition to those of its line editor.
   package enum Command: String, CaseIterable {
     case otherReading, chips
     case giveBack, previousChip, nextChip, stay, words, leaveChips
@@ -13,7 +13,6 @@ package struct TitleLine: Hashable, Sendable {
     case readOn, readBack
   }
 
-  /// The keys of the line.
   package static let lineKeys: KeyTable<Command> = [
     KeyRow(.otherReading, ["Tab"], "other reading", help: "repair, other reading"),
     KeyRow(.chips, ["Down"], "chips", help: "to the chips", sign: "↓"),
@@ -21,7 +20,6 @@ package struct TitleLine: Hashable, Sendable {
     KeyRow(.readBack, ["PgUp", "Alt-v"], help: "back in the reading"),
   ]
 
-  /// The keys of a chip.
   package static let chipKeys: KeyTable<Command> = [
     KeyRow(
       .giveBack,
@@ -41,41 +39,41 @@ package struct TitleLine: Hashable, Sendable {
     KeyRow(.leaveChips, ["Esc", "Ctrl-G"]),
   ]
 
-  /// The keys while names complete a word.
+  /// The keys while completions are offered.
   static let nameKeys: KeyTable<Command> = [
     KeyRow(.acceptName, ["Tab", "Right", "Ctrl-F", "Ctrl-E", "End"], "take the name"),
     KeyRow(.nextName, ["Down", "Ctrl-N"], "next name", sign: "↓"),
   ]
 
-  /// The keys once one of the names is chosen.
+  /// The keys after a completion was chosen with the arrows.
   package static let chosenKeys: KeyTable<Command> =
     nameKeys + [
       KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"),
       KeyRow(.noName, ["Esc"], help: "no name"), KeyRow(.acceptChosen, ["Enter"], help: "take the name"),
     ]
 
-  /// The text; what was chosen for another one is forgotten.
+  /// The text; a changed text resets the choices that depend on it.
   package var line: LineEditor {
     didSet { if line.text != oldValue.text { settle() } }
   }
-  /// Phrases that stay words of the title.
+  /// Phrases that are never read.
   private(set) var literal: [String]
-  /// What the view gives to a new item.
+  /// The view's values for a new item.
   private(set) var given: NewItem
-  /// The day of a time alone, where the item that the title is of has one.
+  /// The day of a time without a date, if the item has one.
   private let day: Day?
-  /// Which of the readings is wanted.
+  /// Index of the chosen reading.
   private(set) var alternative = 0
-  /// The words of the date that the reading which is wanted leaves in the title: they stay there whatever is typed behind.
+  /// Date words that the chosen reading leaves in the title; they stay literal during further typing.
   private var refused: [String] = []
-  /// The chip that has the keys; nil while the line has them.
+  /// Index of the focused chip; nil while the line has the focus.
   package private(set) var focus: Int?
-  /// The completion that was chosen by arrows; nil while none was.
+  /// Index of the completion chosen with the arrows, if any.
   private(set) var candidate: Int?
-  /// The row of the reading to which the person scrolled.
+  /// First visible row of the reading.
   private(set) var firstRow = 0
 
-  /// A line with its text; `literal` phrases are never read.
+  /// Creates a line with its text; `literal` phrases are never read.
   package init(
     _ line: LineEditor,
     literal: [String] = [],
@@ -88,12 +86,11 @@ package struct TitleLine: Hashable, Sendable {
     self.given = given
   }
 
-  /// What the text comes to.
   package func parts(in context: ScreenContext) -> TitleParts {
     TitleParts(line.text, literal: literal, alternative: alternative, given: given, day: day, in: context)
   }
 
-  /// The names that complete the word at the cursor, unless it is the number of an item that is waited for.
+  /// Returns the completion of the word at the cursor, unless the word is the number of a blocker.
   func completion(in context: ScreenContext) -> NameCompletion? {
     guard focus == nil, let found = NameCompletion(line, lists: context.lists, tags: context.tags) else {
       return nil
@@ -103,7 +100,7 @@ package struct TitleLine: Hashable, Sendable {
     return waited.contains { $0.overlaps(found.range) } ? nil : found
   }
 
-  /// The keys that hold now, before those that type.
+  /// Returns the current keys, which have precedence over those of the line editor.
   func keys(in context: ScreenContext) -> KeyTable<Command> {
     if focus != nil { return context.live(Self.chipKeys, on: .chips) }
     if completion(in: context)?.names.isEmpty == false {
@@ -113,7 +110,7 @@ package struct TitleLine: Hashable, Sendable {
     return context.live(Self.lineKeys, on: .title)
   }
 
-  /// The keys of the line, between those of its editor; those of a chip while that has the keys.
+  /// Merges the title's hints with those of the layer; only the chip's hints while a chip has the focus.
   func hints(among own: [Hint], in context: ScreenContext) -> [Hint] {
     let parts = parts(in: context)
     let rows = keys(in: context).rows.filter { row in
@@ -132,16 +129,15 @@ package struct TitleLine: Hashable, Sendable {
     return isCompleting ? hints + own.prefix(2) : own.prefix(2) + hints + own.dropFirst(2)
   }
 
-  /// Puts another text, all of its words to be read.
+  /// Replaces the text, without literal phrases.
   mutating func setText(_ text: String) {
     line.setText(text)
     literal = []
   }
 
-  /// Keeps words from being read that a text already had.
   mutating func keepLiteral(_ phrases: [String]) { literal += phrases }
 
-  /// A click on the row of the names that complete the word, or on that of the chips.
+  /// Handles a click on the row of completions or chips.
   mutating func click(_ column: Int, onNames: Bool, area: Rect, in context: ScreenContext) {
     if onNames, let completion = completion(in: context) {
       guard let name = name(at: column, of: completion, area: area, icons: context.icons) else { return }
@@ -152,13 +148,13 @@ package struct TitleLine: Hashable, Sendable {
     if let chip = row.chip(at: column) { giveBack(parts.chips[chip], in: context) }
   }
 
-  /// Puts the cursor before a character.
+  /// Moves the cursor to a character offset and the focus to the line.
   mutating func moveCursor(to offset: Int) {
     focus = nil
     line.moveCursor(to: offset)
   }
 
-  /// Carries out what a key asks for that the title has a use of now; false where it has none.
+  /// Runs the command of a key; returns false if the title does not use the key now.
   mutating func press(_ key: KeyPress, in context: ScreenContext) -> Bool {
     guard let command = keys(in: context).command(key) else {
       if key != KeyPress(.enter) { focus = nil }
@@ -192,8 +188,7 @@ package struct TitleLine: Hashable, Sendable {
 
   // MARK: readings
 
-  /// Takes what is suggested for words that are not read, else the next reading; one that has no date refuses the words of
-  /// the first one's.
+  /// Applies the suggested repair, else the next reading; one without a date keeps the first one's date words literal.
   private mutating func readOtherwise(in context: ScreenContext) {
     if let repair = parts(in: context).line.repair { return line.setText(repair.line) }
     alternative += 1
@@ -212,9 +207,7 @@ package struct TitleLine: Hashable, Sendable {
 
   // MARK: chips
 
-  /// Gives a chip's words back to the title for good, or leaves out what the view gave.
-  ///
-  /// The reading that was chosen stays chosen, unless it is that of the very words.
+  /// Makes a chip's words literal, or removes a value of the view; a typed date chip also resets the chosen reading.
   mutating func giveBack(_ chip: TitleChip, in context: ScreenContext) {
     if chip.isGiven {
       switch chip.kind {
@@ -246,7 +239,7 @@ package struct TitleLine: Hashable, Sendable {
     candidate = candidate.map { ($0 + step + count) % count } ?? 0
   }
 
-  /// Puts a name in place of what is typed of it, a blank behind.
+  /// Replaces the typed part of a name by the name and a blank.
   mutating func accept(_ name: String, _ completion: NameCompletion) {
     let tail = line.isAtEnd ? " " : ""
     line.replace(completion.range, with: TypedName.text(completion.sign, name) + tail)

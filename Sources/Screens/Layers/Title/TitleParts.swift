@@ -4,18 +4,17 @@ import ScheduleGrammar
 import Themes
 import TodoModel
 
-/// What a typed title comes to, as it is drawn: its words marked, and a chip for all that was taken.
+/// The reading of a typed title for display: marked words, and a chip for each value.
 package struct TitleParts: Hashable, Sendable {
-  /// What it comes to.
   package let line: LineReading
-  /// All that was taken out of the title, then what the view gave.
+  /// The values from the title, then those of the view.
   package let chips: [TitleChip]
-  /// The words that were taken, and how they are shown.
+  /// Styles of the words that were read, and of a fault.
   let marks: [LineMark]
 
-  /// Reads a title: `literal` phrases stay words, `alternative` counts the other readings, `given` is the view's.
+  /// Reads a title; `literal` phrases stay text, `alternative` is the index of the reading.
   ///
-  /// A time alone is of `day`, or else of the day that the view gives.
+  /// `given` contains the view's values. A time without a date is on `day`, or else on the view's day.
   init(
     _ text: String,
     literal: [String],
@@ -51,7 +50,6 @@ package struct TitleParts: Hashable, Sendable {
       }
   }
 
-  /// The item it would make.
   var item: NewItem { line.item }
 
   private static func role(_ taken: LineReading.Taken, _ priority: Priority) -> Role {
@@ -63,19 +61,16 @@ package struct TitleParts: Hashable, Sendable {
   }
 }
 
-/// A chip under a title that is typed.
+/// A chip below a title line.
 package struct TitleChip: Hashable, Sendable {
-  /// What it stands for.
   var kind: Chip.Kind
-  /// What it says.
   var text: String
-  /// What it looks like.
   var role: Role
-  /// The words it took, in characters; empty for what the view gave.
+  /// Character ranges of its words; empty for a value of the view.
   var ranges: [Range<Int>]
-  /// Whether it says that the item repeats.
+  /// True if the chip is a repeating date.
   var repeats = false
 
-  /// Whether the view gave it, not the person.
+  /// True if the value comes from the view, not from the user.
   var isGiven: Bool { ranges.isEmpty }
 }

@@ -1,16 +1,15 @@
-/// A list of another program that was found on this machine.
+/// A list of another program, found on this machine.
 package struct FoundList: Hashable, Sendable {
-  /// The program, as people call it.
   package let program: String
-  /// The files that hold it; of a program that is asked for its items, where it keeps them.
+  /// The list's files; for a program that is queried for its items, its data location.
   package let paths: [String]
-  /// Where it is, as a person writes it.
+  /// User-facing path of the list.
   package let place: String
-  /// What `todos import` is to take the files for; nil where it looks for itself.
+  /// Format for `todos import`; nil for automatic detection.
   package let format: String?
-  /// How many items would come.
+  /// Number of items to import.
   package var count: Int
-  /// Why they cannot come, as a sentence; nil where they can.
+  /// Reason why the list cannot be imported, as a sentence; nil if it can.
   package var reason: String?
 
   package init(

@@ -2,10 +2,9 @@ import Actions
 package import Frames
 import Settings
 
-/// The first start: at most three questions over the list, each of which may be left out; nobody has to answer any.
+/// The dialog of the first start: at most three optional questions above the list.
 ///
-/// What adds, finds or leaves works at once and puts it away; what was not answered by then is asked once more on the next
-/// start.
+/// Verbs that add, search or leave close the dialog; the next start asks the remaining questions once more.
 package struct Welcome: KeyedLayer {
   package enum Command: CaseIterable {
     case take, skip
@@ -17,19 +16,19 @@ package struct Welcome: KeyedLayer {
       KeyRow(passing: .item(.add), "add"),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
-  /// What works at once besides: it needs no row that lies below.
+  /// Additional verbs that work immediately, because they do not need a row below.
   private static let passed: [Verb] = [
     .look(.find), .look(.nextView), .program(.palette), .program(.tour), .program(.settings), .program(.quit),
   ]
 
-  /// What is asked.
+  /// The current question.
   package private(set) var question: WelcomeQuestion
-  /// The choice that is selected.
+  /// Index of the selected choice.
   private(set) var selected = 0
   private var asked: Set<WelcomeQuestion>
   private var found: [FoundList] = []
 
-  /// Asks these questions; that about lists is never the first, for they are still looked for.
+  /// Creates the dialog for these questions; the list question is never first, because the search for lists still runs.
   package init(_ questions: [WelcomeQuestion] = WelcomeQuestion.allCases) {
     question = questions.first { $0 != .lists } ?? .look
     asked = Set(WelcomeQuestion.allCases).subtracting(questions).union([question])
@@ -42,19 +41,18 @@ package struct Welcome: KeyedLayer {
     min(context.size.rows, choices(in: context).count + 6)
   }
 
-  /// Shows lists that were found; they are asked for as long as that has not been done.
+  /// Sets the lists that were found, unless the list question was already asked.
   package mutating func show(_ lists: [FoundList]) {
     guard !asked.contains(.lists), lists.contains(where: { $0.reason == nil }) else { return }
     found = lists
   }
 
-  /// The panel's name, which says that something was found as long as that is not asked for.
+  /// The panel's title; announces found lists until the list question is asked.
   var title: String {
     let count = asked.contains(.lists) ? 0 : found.count
     return count == 0 ? "Welcome" : "Welcome, \(count == 1 ? "a list was" : "\(count) lists were") found"
   }
 
-  /// What there is to choose from.
   func choices(in context: ScreenContext) -> [WelcomeChoice] {
     switch question {
     case .look: WelcomeChoice.looks(in: context)
@@ -84,7 +82,7 @@ package struct Welcome: KeyedLayer {
     return LayerResponse(stays ? .stays : .closes, [.run(verb)])
   }
 
-  /// Pasted text is something to add.
+  /// Opens pasted text as new items.
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     let lines = PasteQuestion.lines(of: text)
     if lines.isEmpty { return .stay }
@@ -104,7 +102,7 @@ package struct Welcome: KeyedLayer {
     }
   }
 
-  /// Takes the selected choice and asks the next question, where there is one.
+  /// Applies the selected choice and asks the next question, if any.
   private mutating func take(in context: ScreenContext) -> LayerResponse {
     let choice = choices(in: context)[selected]
     if let reason = choice.reason { return .stay(.say(reason)) }
@@ -118,7 +116,7 @@ package struct Welcome: KeyedLayer {
     return LayerResponse(.stays, choice.taking + [.leaveQuestions(left)])
   }
 
-  /// The choice that changes nothing.
+  /// Index of the choice that changes nothing.
   private func usual(in context: ScreenContext) -> Int {
     let choices = choices(in: context)
     switch question {
@@ -128,12 +126,12 @@ package struct Welcome: KeyedLayer {
     }
   }
 
-  /// The questions that are not answered.
+  /// The unanswered questions.
   private var left: [WelcomeQuestion] {
     WelcomeQuestion.allCases.filter { $0 == question || !asked.contains($0) }
   }
 
-  /// Whether a question was not asked yet, and there is something to choose for it.
+  /// Returns true if a question was not yet asked and has choices.
   private func isOpen(_ question: WelcomeQuestion) -> Bool {
     !asked.contains(question) && (question != .lists || !found.isEmpty)
   }

@@ -1,11 +1,10 @@
 import Actions
 import Settings
 
-/// What is asked on a first start, in its order.
+/// The questions of the first start, in order.
 package enum WelcomeQuestion: String, CaseIterable, Hashable, Sendable {
   case look, lists, keys
 
-  /// The question.
   var words: String {
     switch self {
     case .look: "How should it look?"
@@ -14,7 +13,7 @@ package enum WelcomeQuestion: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What takes the fear away.
+  /// Returns a reassuring note for the bottom of the panel.
   func comfort(in context: ScreenContext) -> String {
     switch self {
     case .look: "Change it later in settings (\(context.keymap.key(.program(.settings))))."
@@ -24,22 +23,22 @@ package enum WelcomeQuestion: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Something to choose on a first start.
+/// A choice of the first start.
 struct WelcomeChoice: Sendable {
   let label: String
   let detail: String
-  /// What is shown while the cursor is on it.
+  /// Preview actions while the cursor is on the choice.
   var trial: [Action] = []
-  /// What comes of taking it.
+  /// Actions that apply the choice.
   var taking: [Action] = []
-  /// Why it cannot be taken, as a sentence; nil where it can.
+  /// Reason why the choice is unavailable, as a sentence; nil if it is available.
   var reason: String?
-  /// The keys that hold once it is taken, where it is about them.
+  /// The keymap after the choice, if the choice changes it.
   var keymap: Keymap?
 }
 
 extension WelcomeChoice {
-  /// How it may look: a row more is a look more.
+  /// Returns the choices of appearance.
   static func looks(in context: ScreenContext) -> [WelcomeChoice] {
     let now = context.look.theme
     let strong = now.hasSuffix("light") ? "high-contrast-light" : "high-contrast-dark"
@@ -63,7 +62,7 @@ extension WelcomeChoice {
     ]
   }
 
-  /// What may come along.
+  /// Returns the choices of lists to import.
   static func lists(_ found: [FoundList]) -> [WelcomeChoice] {
     let able = found.filter { $0.reason == nil }
     let rows = found.map { list in
@@ -80,7 +79,6 @@ extension WelcomeChoice {
       + [WelcomeChoice(label: "none", detail: "start with an empty list")]
   }
 
-  /// What keys there are to begin with.
   static func keys(in context: ScreenContext) -> [WelcomeChoice] {
     KeyPreset.allCases.map { preset in
       let (old, new) = (context.look.keys, KeyChoice(preset, own: context.look.keys.own))
@@ -93,7 +91,6 @@ extension WelcomeChoice {
     }
   }
 
-  /// What is said at the end.
   static func farewell(_ keymap: Keymap) -> String {
     "\(keymap.key(.item(.add))) adds, \(keymap.key(.program(.help))) shows all keys, "
       + "\(keymap.key(.program(.tour))) starts the tour."

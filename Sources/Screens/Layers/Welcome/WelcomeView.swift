@@ -1,15 +1,14 @@
 package import Frames
 import Themes
 
-/// Where the parts of a question lie in its panel; where rows are few, its choices come first.
+/// The layout of a question in its panel; a low panel reserves its rows for the choices.
 struct WelcomeLayout: Hashable {
-  /// The row of the question; nil where there is no room for it.
+  /// The row of the question, if it fits.
   let question: Rect?
-  /// The rows of the choices.
   let choices: Rect
-  /// The row of what is said below them; nil where there is no room for it.
+  /// The row of the note below the choices, if it fits.
   let comfort: Rect?
-  /// The first choice that is seen.
+  /// Index of the first visible choice.
   let first: Int
   private let count: Int
 
@@ -25,7 +24,6 @@ struct WelcomeLayout: Hashable {
     self.count = count
   }
 
-  /// The choice at a place; nil where none is.
   func choice(at point: Point) -> Int? {
     guard choices.contains(point) else { return nil }
     let place = first + point.y - choices.origin.y
